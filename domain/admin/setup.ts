@@ -1,23 +1,35 @@
 import { z } from 'zod';
 
 /** The steps by which a new studio becomes its owner's, in their order. */
-export const SETUP_STEPS = ['studio', 'country', 'look', 'catalogue', 'hours', 'mail', 'payments'] as const;
+export const SETUP_STEPS = ['studio', 'country', 'currency', 'look', 'catalogue', 'hours', 'mail', 'payments'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
+/** The variables of the environment that card payments need. */
+export const PAYMENT_VARIABLES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
 /**
- * How far the setup is. What is done is told by the data themselves: by what is published, drafted and configured, by any
- * admin in any place. `closed_at` is when somebody put the card of the dashboard away; `missing` names the variables that card
- * payments wait for, and `currency_variable` the one that sets their currency, where the environment does.
+ * How far the setup is. What is done is told by the data themselves: by what is published, drafted and configured, by
+ * any admin in any place. `closed_at` is when somebody put the card of the dashboard away. What ends in `_variable` names the
+ * variable of the environment that says the value beside it, null where none does. The addresses of `mail` are those that
+ * hold: what is published, or set.
  */
 export const setupJsonSchema = z.object({
   steps: z.array(z.object({ id: z.enum(SETUP_STEPS), is_done: z.boolean() })),
   is_site_changed: z.boolean().describe('The draft of the site differs from what visitors see'),
   is_catalogue_changed: z.boolean().describe('The draft of the catalogue differs from what customers pay'),
   closed_at: z.iso.datetime().nullable(),
-  mail: z.object({ is_smtp: z.boolean(), destination: z.string(), from: z.string() }),
+  mail: z.object({
+    is_smtp: z.boolean(),
+    destination: z.string(),
+    from: z.string(),
+    from_variable: z.string().nullable(),
+    studio: z.string().describe('Where notices of orders go'),
+    is_sample: z.boolean().describe('That address is still the one of the sample studio'),
+    own: z.object({ address: z.string(), is_confirmed: z.boolean() }),
+  }),
   payments: z.object({
     mode: z.enum(['demo', 'test', 'live']),
-    missing: z.array(z.string()),
+    keys: z.array(z.object({ variable: z.enum(PAYMENT_VARIABLES), is_set: z.boolean() })),
     currency: z.string(),
     currency_variable: z.string().nullable(),
   }),

@@ -56,5 +56,11 @@ export const studioStateSchema = z.object({
 });
 export type StudioState = z.infer<typeof studioStateSchema>;
 
+/** Whom a test message goes to: the studio's address, or the admin who asks for it. */
+export const mailTestQuerySchema = z.object({
+  to: z.enum(['studio', 'me'], 'Say whom the message goes to: studio or me.').default('studio'),
+});
+export type MailTestQuery = z.infer<typeof mailTestQuerySchema>;
+
 export const mailTestSchema = z.object({ sent_to: z.string(), destination: z.string() });
 export type MailTest = z.infer<typeof mailTestSchema>;

@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#domain/shared/locale.ts';
+import { isSameValue } from '#domain/shared/same-value.ts';
 import { listCountryValues } from './country-labels.ts';
 import { getEmailSpec, isEmailKind } from './email-kinds.ts';
 import { type EmailText, listEmailTexts } from './emails-schema.ts';
@@ -122,14 +123,5 @@ export function compareSites(before: SiteDocument, after: SiteDocument): SiteCha
   });
 }
 
-/** A value as JSON whose keys stand in order, without those that are absent: the database keeps no order of keys. */
-const toSortedJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
-
 /** Whether two sites are the same in all their parts. */
-export const isSameSite = (one: SiteDocument, other: SiteDocument): boolean =>
-  toSortedJson(one) === toSortedJson(other);
+export const isSameSite = (one: SiteDocument, other: SiteDocument): boolean => isSameValue(one, other);

@@ -57,6 +57,7 @@ const APP_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   library: ['media', 'properties', 'uploads'],
   overview: ['admin', 'calendar', 'setup'],
   properties: ['admin', 'contact', 'media', 'uploads'],
+  setup: ['catalogue', 'settings', 'site'],
   site: ['accounts'],
   uploads: ['media'],
 };

@@ -41,8 +41,8 @@ function formatHours(settings: StudioSettings, index: number): string {
   return row?.isOpen ? `${row.opens} to ${row.closes}` : 'Closed';
 }
 
-/** Working hours, shoots at once and notice, to be changed. */
-export function CalendarForm({ settings }: { settings: StudioSettings }) {
+/** The calendar's settings as they are edited on a page, and how they are saved. */
+export function useCalendarForm(settings: StudioSettings) {
   const [rows, setRows] = useState(() => toDayRows(settings));
   const [capacity, setCapacity] = useState(String(settings.capacity));
   const [leadTime, setLeadTime] = useState(String(settings.lead_time_hours));
@@ -61,31 +61,72 @@ export function CalendarForm({ settings }: { settings: StudioSettings }) {
     if (!before || leadTime === String(before.lead_time_hours)) setLeadTime(String(now.lead_time_hours));
   };
   const edited = useEdited({ first: settings, parts: PARTS, onChanged: show });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send(async () => {
+  /** Saves what is on the page; says whether it is saved. */
+  const save = async (): Promise<boolean> => {
+    let isSaved = false;
+    await send(async () => {
       await edited.send((from) => changeSettings(from, changed));
-      toast({ title: 'Settings saved', description: 'Applies to new bookings.', variant: 'success' });
+      isSaved = true;
     });
+    return isSaved;
   };
   const hoursError = Object.entries(errors).find(([path]) => path.startsWith('working_hours'))?.[1];
-  const change = (changed: DayRow) => setRows(rows.map((row) => (row.weekday === changed.weekday ? changed : row)));
+  return {
+    rows,
+    capacity,
+    leadTime,
+    errors,
+    changeDay: (day: DayRow) => setRows(rows.map((row) => (row.weekday === day.weekday ? day : row))),
+    setCapacity,
+    setLeadTime,
+    isDirty: serializeSettings(changed) !== serializeSettings(edited.from),
+    isSaving: isSending,
+    failure: code === 'stale_version' ? null : (errorMessage ?? hoursError ?? null),
+    changes: edited.changes,
+    discard: () => show(null, edited.begin(edited.from)),
+    save,
+  };
+}
+type CalendarEditor = ReturnType<typeof useCalendarForm>;
+
+/** Working hours, shoots at once and notice, to be changed. */
+export function CalendarForm({ settings }: { settings: StudioSettings }) {
+  const editor = useCalendarForm(settings);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await editor.save())) return;
+    toast({ title: 'Settings saved', description: 'Applies to new bookings.', variant: 'success' });
+  };
   return (
-    <form onSubmit={submit} aria-label="Calendar settings" className="flex flex-col gap-6">
+    <form onSubmit={(event) => void submit(event)} aria-label="Calendar settings" className="flex flex-col gap-6">
       <LeaveQuestion
-        isOpen={serializeSettings(changed) !== serializeSettings(edited.from)}
+        isOpen={editor.isDirty}
         title="Leave without saving?"
         description="You have changed the calendar settings. What you changed is lost if you leave now."
       />
-      {(errorMessage ?? hoursError) && code !== 'stale_version' && (
+      {editor.failure && (
         <Notice tone="red" role="alert" title="The settings were not saved">
-          {errorMessage ?? hoursError}
+          {editor.failure}
         </Notice>
       )}
+      <CalendarFields editor={editor} />
+      <ChangedNotice changes={editor.changes} onTake={editor.discard} />
+      <Button type="submit" aria-disabled={editor.isSaving} className="self-start">
+        {editor.isSaving ? 'One moment...' : 'Save'}
+      </Button>
+    </form>
+  );
+}
+
+/** The fields of the calendar's settings. */
+export function CalendarFields({ editor }: { editor: CalendarEditor }) {
+  const { rows, errors, capacity, leadTime } = editor;
+  return (
+    <>
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-2 text-sm font-medium text-ink">Working hours</legend>
         {rows.map((row) => (
-          <HoursRow key={row.weekday} row={row} onChange={change} />
+          <HoursRow key={row.weekday} row={row} onChange={editor.changeDay} />
         ))}
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -98,7 +139,7 @@ export function CalendarForm({ settings }: { settings: StudioSettings }) {
               max={50}
               step={1}
               value={capacity}
-              onChange={(event) => setCapacity(event.target.value)}
+              onChange={(event) => editor.setCapacity(event.target.value)}
             />
           )}
         </Field>
@@ -117,16 +158,12 @@ export function CalendarForm({ settings }: { settings: StudioSettings }) {
               max={720}
               step={1}
               value={leadTime}
-              onChange={(event) => setLeadTime(event.target.value)}
+              onChange={(event) => editor.setLeadTime(event.target.value)}
             />
           )}
         </Field>
       </div>
-      <ChangedNotice changes={edited.changes} onTake={() => show(null, edited.begin(edited.from))} />
-      <Button type="submit" aria-disabled={isSending} className="self-start">
-        {isSending ? 'One moment...' : 'Save'}
-      </Button>
-    </form>
+    </>
   );
 }
 

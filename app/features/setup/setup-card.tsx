@@ -25,7 +25,7 @@ export function SetupCard({ className }: { className: string }) {
           Set up your studio
         </h2>
         <p className="text-muted">
-          Name, country, look, prices, hours, email and payments: {done} of {data.steps.length} done.
+          Name, country, look, prices, hours, email and payments: {done} of {data.steps.length} steps done.
         </p>
       </div>
       <div className="flex gap-2">

@@ -1,50 +1,401 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { toastQueue } from '#app/lib/toast.ts';
 import { becomeNewVisitor, json, problem } from '#app/test/accounts.ts';
 import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
-import { SETUP_STEPS, type SetupJson } from '#domain/admin/setup.ts';
+import { PAYMENT_VARIABLES, SETUP_STEPS, type SetupJson } from '#domain/admin/setup.ts';
+import type { CatalogueDraftJson } from '#domain/catalogue/catalogue-json.ts';
+import { EUROPEAN_STARTER } from '#domain/catalogue/european-starter.ts';
+import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
+import type { SiteDraftJson } from '#domain/site/site-json.ts';
+import { STARTER_SITE } from '#domain/site/starter-site.ts';
 import { SetupCard } from './setup-card.tsx';
 import { SetupPage } from './setup-page.tsx';
 
-beforeEach(becomeNewVisitor);
+beforeEach(async () => {
+  await becomeNewVisitor();
+  await page.viewport(1440, 900);
+});
 afterEach(becomeNewVisitor);
 
 const SETUP: SetupJson = {
-  steps: SETUP_STEPS.map((id) => ({ id, is_done: id === 'country' })),
+  steps: SETUP_STEPS.map((id) => ({ id, is_done: id === 'studio' })),
   is_site_changed: true,
   is_catalogue_changed: false,
   closed_at: null,
-  mail: { is_smtp: false, destination: 'files in /data/mail', from: 'hello@studio.example.com' },
-  payments: { mode: 'demo', missing: ['STRIPE_SECRET_KEY'], currency: 'try', currency_variable: null },
+  mail: {
+    is_smtp: false,
+    destination: 'files in /data/mail',
+    from: 'hello@studio.example.com',
+    from_variable: null,
+    studio: 'hello@studio.example.com',
+    is_sample: false,
+    own: { address: 'ada@example.com', is_confirmed: true },
+  },
+  payments: {
+    mode: 'demo',
+    keys: PAYMENT_VARIABLES.map((variable) => ({ variable, is_set: false })),
+    currency: 'try',
+    currency_variable: null,
+  },
 };
+const DRAFT = { version: 1, updated_at: null, updated_by: null, published_number: 0 };
+const SITE: SiteDraftJson = { ...DRAFT, content: STARTER_SITE, locked: [] };
+const CATALOGUE: CatalogueDraftJson = { ...DRAFT, content: STARTER_DOCUMENT };
 
-test('the setup shows what is done, what is not public yet, and what the environment still needs', async () => {
-  adminNetwork({ 'GET /admin/setup': () => json(SETUP) });
-  await renderInPanel(SetupPage, '/admin/setup');
-  await expect.element(page.getByRole('status').filter({ hasText: '1 of 7 steps done' })).toBeVisible();
-  await expect.element(page.getByText('Your website is not published yet')).toBeVisible();
-  await expect.element(page.getByText(/Set SMTP_URL in the server/)).toBeVisible();
-  await expect.element(page.getByText(/Still to be set in the server's environment: STRIPE_SECRET_KEY/)).toBeVisible();
-  expect(page.getByRole('button', { name: 'Test the keys' }).query()).toBeNull();
-});
-
-test('the keys are tested at the provider, which says whose they are', async () => {
-  const payments = { ...SETUP.payments, mode: 'test' as const, missing: [] };
-  adminNetwork({
-    'GET /admin/setup': () => json({ ...SETUP, payments }),
-    'POST /admin/payment-test': () =>
-      json({ mode: 'test', account: { id: 'acct_1', name: 'Estúdio Luz', country: 'PT', can_charge: true } }),
+async function show(step: string | null, answers: Parameters<typeof adminNetwork>[0] = {}) {
+  const calls = adminNetwork({
+    'GET /admin/setup': () => json(SETUP),
+    'GET /admin/settings': () => json({ working_hours: [], capacity: 1, lead_time_hours: 0, version: 1 }),
+    'GET /admin/site/draft': () => json(SITE),
+    'GET /admin/catalogue/draft': () => json(CATALOGUE),
+    'GET /admin/site/versions/0': () => json({ content: STARTER_SITE }),
+    'GET /admin/catalogue/versions/0': () => json({ content: STARTER_DOCUMENT }),
+    'PUT /admin/site/draft': ({ body }) => json({ ...SITE, content: body, version: 2 }),
+    'PUT /admin/catalogue/draft': ({ body }) => json({ ...CATALOGUE, content: body, version: 2 }),
+    ...answers,
   });
-  await renderInPanel(SetupPage, '/admin/setup');
-  await page.getByRole('button', { name: 'Test the keys' }).click();
-  await expect.poll(() => toastQueue()[0]?.description).toBe('Estúdio Luz, PT: cards can be charged.');
+  await renderInPanel(SetupPage, step ? `/admin/setup?step=${step}` : '/admin/setup');
+  return calls;
+}
+
+const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+const saveButton = () => page.getByRole('button', { name: 'Save and continue' });
+const question = () => page.getByRole('alertdialog');
+
+describe('the way through the setup', () => {
+  test('begins with the first step that is not done, and says how far it is', async () => {
+    await show(null);
+    await expect.element(heading('Where do you work?')).toBeVisible();
+    await expect.element(page.getByRole('status').filter({ hasText: '1 of 8 steps done' })).toBeVisible();
+    const steps = page.getByRole('navigation', { name: 'Setup' });
+    await expect.element(steps.getByRole('link', { name: /^Studio ?, done$/ })).toBeVisible();
+    await expect.element(steps.getByRole('link', { name: 'Country' })).toHaveAttribute('aria-current', 'step');
+  });
+
+  test('a step is skipped without a request, and come back to', async () => {
+    const calls = await show('studio');
+    await page.getByRole('link', { name: 'Skip' }).click();
+    await expect.element(heading('Where do you work?')).toHaveFocus();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect.element(heading('Who are you?')).toBeVisible();
+    expect(listChanges(calls)).toEqual([]);
+  });
+
+  test('what was typed is asked for before another step is opened', async () => {
+    await show('studio');
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Lisboa Lar');
+    await page.getByRole('navigation', { name: 'Setup' }).getByRole('link', { name: 'Hours' }).click();
+    await expect.element(question()).toMatchTextContent('Leave this step without saving?');
+    await question().getByRole('button', { name: 'Leave without saving' }).click();
+    await expect.element(heading('When do you work?')).toBeVisible();
+  });
+
+  test('on a phone all steps are a press away', async () => {
+    await page.viewport(375, 812);
+    await show('look');
+    await page.getByRole('button', { name: /Step 4 of 9: Look/ }).click();
+    await page.getByRole('navigation', { name: 'All steps' }).getByRole('link', { name: 'Hours' }).click();
+    await expect.element(heading('When do you work?')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+  });
+
+  test('what cannot be loaded is said, with a way to try again', async () => {
+    await show(null, { 'GET /admin/setup': () => problem(503, 'unavailable') });
+    await expect.element(page.getByText('The setup could not be loaded')).toBeVisible();
+  });
+
+  test('a step that cannot be loaded says so in its place', async () => {
+    await show('look', { 'GET /admin/site/draft': () => problem(503, 'unavailable') });
+    await expect.element(page.getByText('This step could not be loaded')).toBeVisible();
+    await expect.element(heading('How do you look?')).toBeVisible();
+  });
 });
 
-test('what cannot be loaded is said, with a way to try again', async () => {
-  adminNetwork({ 'GET /admin/setup': () => problem(503, 'unavailable') });
-  await renderInPanel(SetupPage, '/admin/setup');
-  await expect.element(page.getByText('The setup could not be loaded')).toBeVisible();
+describe('who the studio is', () => {
+  test('is saved into the draft with the version that was seen', async () => {
+    const calls = await show('studio');
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Lisboa Lar');
+    await saveButton().click();
+    await expect.element(heading('Where do you work?')).toBeVisible();
+    expect(listChanges(calls)).toEqual([
+      ['PUT', '/admin/site/draft', { ...STARTER_SITE, brand: { ...STARTER_SITE.brand, name: 'Lisboa Lar' } }],
+    ]);
+    expect(calls.find(({ method }) => method === 'PUT')?.ifMatch).toBe('"1"');
+  });
+
+  test('is told wrong once somebody goes on, at the field, which takes the focus', async () => {
+    const calls = await show('studio');
+    const email = page.getByRole('textbox', { name: /^Email/ });
+    await email.fill('nobody');
+    await expect.element(email).not.toHaveAttribute('aria-invalid');
+    await saveButton().click();
+    await expect.element(email).toHaveFocus();
+    await expect.element(email).toHaveAccessibleDescription(/This is not an email address/);
+    expect(listChanges(calls)).toEqual([]);
+  });
+
+  test('names what is still the sample studio’s', async () => {
+    await show('studio');
+    await expect.element(page.getByText('Replace what is still its own: name, email, phone, address.')).toBeVisible();
+    await page.getByRole('textbox', { name: /^Phone/ }).fill('+351 21 000 0000');
+    await expect.element(page.getByText('Replace what is still its own: name, email, address.')).toBeVisible();
+  });
+
+  test('is locked where the environment says it, with the name of the variable', async () => {
+    const locked = [{ field: 'name' as const, variable: 'BRAND_NAME', value: 'Estúdio Luz' }];
+    await show('studio', { 'GET /admin/site/draft': () => json({ ...SITE, locked }) });
+    const name = page.getByRole('textbox', { name: /^Name/ });
+    await expect.element(name).toBeDisabled();
+    await expect.element(name).toHaveValue('Estúdio Luz');
+    await expect.element(name).toHaveAccessibleDescription(/BRAND_NAME/);
+  });
+
+  test('that another admin changed meanwhile is told, kept as typed, and saved over it on demand', async () => {
+    const theirs = { ...STARTER_SITE, brand: { ...STARTER_SITE.brand, name: 'Casa Lisboa' } };
+    const calls = await show('studio', {
+      'PUT /admin/site/draft': ({ body, ifMatch }) =>
+        ifMatch === '"2"'
+          ? json({ ...SITE, content: body, version: 3 })
+          : problem(412, 'stale_version', { current: { ...SITE, content: theirs, version: 2 } }),
+    });
+    await page.getByRole('textbox', { name: /^Phone/ }).fill('+351 21 000 0000');
+    await saveButton().click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Somebody else changed this in the meantime');
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Casa Lisboa');
+    await expect.element(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Casa Lisboa');
+    await saveButton().click();
+    await expect.element(heading('Where do you work?')).toBeVisible();
+    const [, , body] = listChanges(calls).at(-1) ?? [];
+    expect(body).toMatchObject({ brand: { name: 'Casa Lisboa', phone: '+351 21 000 0000' } });
+  });
+});
+
+describe('the country', () => {
+  const country = () => page.getByRole('combobox', { name: /^Country/ });
+
+  test('is written into the site and the catalog, with its unit and currency, once that was agreed to', async () => {
+    const calls = await show('country');
+    await country().selectOptions('Portugal');
+    await saveButton().click();
+    await expect.element(question()).toMatchTextContent('$250 becomes €250');
+    expect(listChanges(calls)).toEqual([]);
+    await question().getByRole('button', { name: 'Change and continue' }).click();
+    await expect.element(heading('What do customers pay in?')).toBeVisible();
+    const [site, catalogue] = listChanges(calls).map(([, , body]) => body);
+    expect(site).toEqual({
+      ...STARTER_SITE,
+      country: { code: 'PT', timeZone: 'Europe/Lisbon', weekStart: null, hourCycle: null },
+    });
+    expect(catalogue).toEqual({ ...STARTER_DOCUMENT, country: 'PT', sizeUnit: 'm2', currency: 'eur' });
+  });
+
+  test('leaves the currency where its box is not ticked, and asks nothing then', async () => {
+    const calls = await show('country');
+    await country().selectOptions('Portugal');
+    await page.getByRole('checkbox', { name: /^Prices in EUR/ }).click();
+    await saveButton().click();
+    await expect.element(heading('What do customers pay in?')).toBeVisible();
+    expect(listChanges(calls)[1]?.[2]).toMatchObject({ country: 'PT', sizeUnit: 'm2', currency: null });
+  });
+
+  test('says what another unit makes of prices by size', async () => {
+    await show('country', { 'GET /admin/catalogue/draft': () => json({ ...CATALOGUE, content: EUROPEAN_STARTER }) });
+    await country().selectOptions('United States');
+    await saveButton().click();
+    await expect.element(question()).toMatchTextContent('100 m² becomes 100 sq ft');
+    await question().getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(heading('Where do you work?')).toBeVisible();
+  });
+
+  test('offers no currency where the environment says it', async () => {
+    const payments = { ...SETUP.payments, currency: 'usd', currency_variable: 'PAYMENT_CURRENCY' };
+    await show('country', { 'GET /admin/setup': () => json({ ...SETUP, payments }) });
+    await country().selectOptions('Portugal');
+    await expect.element(page.getByText('PAYMENT_CURRENCY')).toBeVisible();
+    expect(page.getByRole('checkbox', { name: /^Prices in EUR/ }).query()).toBeNull();
+  });
+
+  test('made by another admin in the catalog meanwhile is told, and replaced on demand', async () => {
+    const theirs = { ...STARTER_DOCUMENT, currency: 'gbp' as const };
+    const calls = await show('country', {
+      'PUT /admin/catalogue/draft': ({ body, ifMatch }) =>
+        ifMatch === '"2"'
+          ? json({ ...CATALOGUE, content: body, version: 3 })
+          : problem(412, 'stale_version', { current: { ...CATALOGUE, content: theirs, version: 2 } }),
+    });
+    await country().selectOptions('Portugal');
+    await saveButton().click();
+    await question().getByRole('button', { name: 'Change and continue' }).click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('GBP');
+    await saveButton().click();
+    await expect.element(question()).toMatchTextContent('£250 becomes €250');
+    await question().getByRole('button', { name: 'Change and continue' }).click();
+    await expect.element(heading('What do customers pay in?')).toBeVisible();
+    expect(listChanges(calls).at(-1)?.[2]).toMatchObject({ country: 'PT', currency: 'eur' });
+  });
+});
+
+describe('the currency', () => {
+  test('that prices cannot have as they are is refused with a sentence', async () => {
+    const [first, ...rest] = STARTER_DOCUMENT.packages;
+    const odd = { kind: 'fixed' as const, amountMinor: 99_50, includedPhotos: 1 };
+    const packages = first ? [{ ...first, price: odd }, ...rest] : rest;
+    const calls = await show('currency', {
+      'GET /admin/catalogue/draft': () => json({ ...CATALOGUE, content: { ...STARTER_DOCUMENT, packages } }),
+    });
+    await page.getByRole('searchbox', { name: 'Search currencies' }).fill('yen');
+    await page.getByRole('radio', { name: /Japanese Yen/ }).click();
+    await saveButton().click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Some prices cannot be in this currency');
+    expect(listChanges(calls)).toEqual([]);
+  });
+
+  test('is locked where the environment says it', async () => {
+    const payments = { ...SETUP.payments, currency: 'usd', currency_variable: 'PAYMENT_CURRENCY' };
+    await show('currency', { 'GET /admin/setup': () => json({ ...SETUP, payments }) });
+    await expect.element(page.getByText('USD, US dollars')).toBeVisible();
+    await expect.element(page.getByText('PAYMENT_CURRENCY')).toBeVisible();
+    expect(page.getByRole('radio').query()).toBeNull();
+  });
+});
+
+describe('a starter catalog', () => {
+  const european = () => page.getByRole('radio', { name: 'Studio in Europe' });
+
+  test('takes the place of another one in the draft, in the country and currency that were chosen', async () => {
+    const content = { ...STARTER_DOCUMENT, country: 'ES', currency: 'gbp' as const, sizeUnit: 'm2' as const };
+    const spain = { code: 'ES', timeZone: null, weekStart: null, hourCycle: null };
+    const calls = await show('catalogue', {
+      'GET /admin/site/draft': () => json({ ...SITE, content: { ...STARTER_SITE, country: spain } }),
+      'GET /admin/catalogue/draft': () => json({ ...CATALOGUE, content }),
+    });
+    await expect.element(page.getByRole('radio', { name: 'Packages by photos' })).toBeChecked();
+    await european().click();
+    await saveButton().click();
+    await expect.element(heading('When do you work?')).toBeVisible();
+    expect(listChanges(calls)[0]?.[2]).toEqual({ ...EUROPEAN_STARTER, country: 'ES', currency: 'gbp' });
+  });
+
+  test('asks before it takes the place of what the studio made', async () => {
+    const packages = STARTER_DOCUMENT.packages.map((item) => ({ ...item, durationMinutes: 45 }));
+    const calls = await show('catalogue', {
+      'GET /admin/catalogue/draft': () => json({ ...CATALOGUE, content: { ...STARTER_DOCUMENT, packages } }),
+    });
+    await expect.element(page.getByRole('radio', { name: 'Your own' })).toBeChecked();
+    await european().click();
+    await saveButton().click();
+    await expect.element(question()).toMatchTextContent('It takes the place of all that the draft has: Starter,');
+    await question().getByRole('button', { name: 'Cancel' }).click();
+    expect(listChanges(calls)).toEqual([]);
+  });
+});
+
+describe('email and payments', () => {
+  test('a test goes to who asks for it, and its outcome stands on the page', async () => {
+    const calls = await show('mail', {
+      'POST /admin/mail-test': ({ query }) =>
+        json({ sent_to: query.to === 'me' ? 'ada@example.com' : 'hello@studio.example.com', destination: 'files' }),
+    });
+    await expect.element(page.getByText('Emails reach nobody yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Send a test to yourself' }).click();
+    await expect
+      .element(page.getByText('It would have gone to ada@example.com, and lies in files in /data/mail.'))
+      .toBeVisible();
+    expect(calls.at(-1)?.query).toEqual({ to: 'me' });
+  });
+
+  test('a mail server that refuses is said with the reason', async () => {
+    const mail = { ...SETUP.mail, is_smtp: true, destination: 'mail.example.com:587', from_variable: 'MAIL_FROM' };
+    const detail = 'The mail server did not take the message. Please check SMTP_URL.';
+    await show('mail', {
+      'GET /admin/setup': () => json({ ...SETUP, mail }),
+      'POST /admin/mail-test': () => problem(503, 'unavailable', { detail }),
+    });
+    await expect.element(page.getByText('MAIL_FROM')).toBeVisible();
+    await page.getByRole('button', { name: 'Send a test to the studio' }).click();
+    await expect.element(page.getByText(detail)).toBeVisible();
+  });
+
+  test('no test goes to the sample studio, nor to an address that is not proved', async () => {
+    const own = { address: 'ada@example.com', is_confirmed: false };
+    const mail = { ...SETUP.mail, is_smtp: true, is_sample: true, own };
+    await show('mail', { 'GET /admin/setup': () => json({ ...SETUP, mail }) });
+    await expect.element(page.getByRole('button', { name: 'Send a test to yourself' })).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: 'Send a test to the studio' })).toBeDisabled();
+  });
+
+  test('the demo names the keys that are missing, and has no test', async () => {
+    await show('payments');
+    await expect.element(page.getByText('No money moves yet')).toBeVisible();
+    await expect.element(page.getByText('STRIPE_WEBHOOK_SECRET')).toBeVisible();
+    expect(page.getByText('Missing').elements()).toHaveLength(3);
+    expect(page.getByRole('button', { name: 'Test the keys' }).query()).toBeNull();
+  });
+
+  test('the keys are tested at the provider, which says whose they are', async () => {
+    const keys = PAYMENT_VARIABLES.map((variable) => ({ variable, is_set: true }));
+    await show('payments', {
+      'GET /admin/setup': () => json({ ...SETUP, payments: { ...SETUP.payments, mode: 'test', keys } }),
+      'POST /admin/payment-test': () =>
+        json({ mode: 'test', account: { id: 'acct_1', name: 'Estúdio Luz', country: 'PT', can_charge: true } }),
+    });
+    await page.getByRole('button', { name: 'Test the keys' }).click();
+    await expect.element(page.getByText('Estúdio Luz, PT: cards can be charged.')).toBeVisible();
+  });
+});
+
+describe('the look at all of it', () => {
+  const site = { ...STARTER_SITE, brand: { ...STARTER_SITE.brand, name: 'Lisboa Lar' } };
+  const catalogue = { ...STARTER_DOCUMENT, currency: 'eur' as const };
+  const drafts = {
+    'GET /admin/site/draft': () => json({ ...SITE, content: site, version: 4 }),
+    'GET /admin/catalogue/draft': () => json({ ...CATALOGUE, content: catalogue, version: 3 }),
+  };
+  const publish = async () => {
+    await page.getByRole('button', { name: 'Publish...' }).click();
+    await question().getByRole('button', { name: 'Publish', exact: true }).click();
+  };
+
+  test('shows what changes, what is left, and publishes both drafts after a question', async () => {
+    const calls = await show('publish', {
+      ...drafts,
+      'POST /admin/catalogue/publish': () =>
+        json({ ...CATALOGUE, content: catalogue, version: 4, published_number: 1 }),
+      'POST /admin/site/publish': () => json({ ...SITE, content: site, version: 5, published_number: 1 }),
+      'GET /admin/site/versions/1': () => json({ content: site }),
+      'GET /admin/catalogue/versions/1': () => json({ content: catalogue }),
+    });
+    await expect.element(page.getByRole('region', { name: 'Website' })).toMatchTextContent('Lisboa Lar');
+    await expect.element(page.getByRole('region', { name: 'Catalog' })).toMatchTextContent('EUR, Euro');
+    await expect.element(page.getByText('7 steps were skipped')).toBeVisible();
+    await expect.element(page.getByText('Phone: +1 (202) 555-0142')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /^Preview/ })).toHaveAttribute('href', '/?preview=draft');
+    await publish();
+    await expect
+      .poll(() => listChanges(calls).map(([method, path]) => `${method} ${path}`))
+      .toEqual(['POST /admin/catalogue/publish', 'POST /admin/site/publish']);
+    expect(calls.filter(({ method }) => method === 'POST').map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
+  });
+
+  test('publishes nothing where the catalog is refused, and says why', async () => {
+    const detail = 'This server charges in USD, so a catalog in EUR cannot be published.';
+    const calls = await show('publish', {
+      ...drafts,
+      'POST /admin/catalogue/publish': () => problem(409, 'conflict', { detail }),
+    });
+    await publish();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(detail);
+    expect(listChanges(calls)).toHaveLength(1);
+  });
+
+  test('is told where somebody else changed a draft meanwhile, and nothing is published', async () => {
+    await show('publish', {
+      ...drafts,
+      'POST /admin/catalogue/publish': () => problem(412, 'stale_version', { current: CATALOGUE }),
+    });
+    await publish();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Somebody else changed this in the meantime');
+  });
 });
 
 test('the card of the dashboard is put away, and stays away', async () => {

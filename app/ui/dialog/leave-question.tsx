@@ -10,12 +10,16 @@ type LeaveQuestionProps = {
   isOpen: boolean;
   title: string;
   description: string;
+  /** A parameter of the address with which another page begins, though its path stays: `step`. */
+  parameter?: string;
 };
 
 /** Asks before a page is left with something that was not saved: inside the site, and by the browser when the tab closes. */
-export function LeaveQuestion({ isOpen, title, description }: LeaveQuestionProps) {
+export function LeaveQuestion({ isOpen, title, description, parameter }: LeaveQuestionProps) {
+  const readPage = ({ pathname, search }: { pathname: string; search: string }) =>
+    parameter ? `${pathname}?${new URLSearchParams(search).get(parameter)}` : pathname;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isOpen && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isOpen && readPage(currentLocation) !== readPage(nextLocation),
   );
   useEffect(() => {
     if (!isOpen) return;

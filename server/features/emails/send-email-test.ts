@@ -4,7 +4,7 @@ import type { ShowEmail } from '#domain/site/emails-json.ts';
 import type { Context } from '#server/context.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
-import { findUser } from '#server/features/users/queries.ts';
+import { getOwnMailbox } from '#server/features/users/get-own-mailbox.ts';
 import { mailSender, studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { draftEmail, withDraft } from './draft-email.ts';
@@ -14,13 +14,6 @@ const MARK = '[Test]';
 const MOST_TESTS = 20;
 
 const marked = (subject: string) => (subject.startsWith(MARK) ? subject : `${MARK} ${subject}`);
-
-async function getOwnMailbox({ db, actor }: Context): Promise<{ name: string; address: string }> {
-  const user = actor.kind === 'user' ? await findUser(db, actor.userId) : null;
-  if (!user) throw new AppError('unauthenticated', 'Please sign in.');
-  if (user.emailVerified) return { name: user.name, address: user.email };
-  throw new AppError('address_unconfirmed', 'Please confirm your email address first: tests go to it alone.');
-}
 
 /**
  * Sends an email with the texts of the draft to the admin who asks for it, at once and with a mark in its subject. It goes to

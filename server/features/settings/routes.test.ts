@@ -119,6 +119,19 @@ test('§2 Admin panel: the state is read from the server, without secrets', asyn
   expect(text).not.toContain(studio.config.secret);
 });
 
+test('a test message reaches who asks for it, once their address is proved', async () => {
+  const { body } = await admin.browser.request<{ sent_to: string }>('POST', '/api/admin/mail-test?to=me');
+  expect(body.sent_to).toBe(admin.email);
+  expect((await readMailsTo(studio, admin.email)).map(({ subject }) => subject)).toContain(
+    `[Demo] Test message from ${studio.config.BRAND_NAME}`,
+  );
+  const unproved = await signInPerson(studio, { role: 'admin', isConfirmed: false });
+  const refused = await unproved.browser.request('POST', '/api/admin/mail-test?to=me');
+  expect([refused.status, refused.body]).toMatchObject([403, { code: 'address_unconfirmed' }]);
+  const wrong = await admin.browser.request('POST', '/api/admin/mail-test?to=ann@example.com');
+  expect([wrong.status, wrong.body]).toMatchObject([422, { code: 'invalid_input', fields: [{ path: 'to' }] }]);
+});
+
 test('a test message reaches the studio', async () => {
   const { status, body } = await admin.browser.request<{ sent_to: string }>('POST', '/api/admin/mail-test');
   expect([status, body.sent_to]).toEqual([200, studio.config.STUDIO_EMAIL]);

@@ -1,5 +1,6 @@
 import {
   changeSettingsSchema,
+  mailTestQuerySchema,
   mailTestSchema,
   studioSettingsSchema,
   studioStateSchema,
@@ -41,8 +42,12 @@ const stateRoute = defineRoute('admin', {
 const mailRoute = defineRoute('admin', {
   method: 'post',
   path: '/admin/mail-test',
-  summary: "Send a test message to the studio's address",
-  responses: { 200: jsonAnswer(mailTestSchema, 'Where it was sent'), ...problemResponses('unavailable') },
+  summary: "Send a test message to the studio's address, or to one's own",
+  request: { query: mailTestQuerySchema },
+  responses: {
+    200: jsonAnswer(mailTestSchema, 'Where it was sent'),
+    ...problemResponses('invalid_input', 'address_unconfirmed', 'unavailable'),
+  },
 });
 
 /** How the studio is set up. */
@@ -58,5 +63,5 @@ export function settingsRoutes(services: Services) {
       return c.json(settings, 200, etagHeader(settings));
     })
     .openapi(stateRoute, async (c) => c.json(await getState(requestContext(c, services)), 200))
-    .openapi(mailRoute, async (c) => c.json(await sendTest(requestContext(c, services)), 200));
+    .openapi(mailRoute, async (c) => c.json(await sendTest(requestContext(c, services), c.req.valid('query')), 200));
 }

@@ -1,16 +1,20 @@
-import type { MailTest } from '#domain/settings/studio-settings.ts';
+import type { MailTest, MailTestQuery } from '#domain/settings/studio-settings.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { renderTestMail } from '#emails/test-mail.ts';
 import type { Context } from '#server/context.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { getOwnMailbox } from '#server/features/users/get-own-mailbox.ts';
 import { mailBrand, mailSender, studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import { newId } from '#server/platform/random/random.ts';
 
-/** Sends an email to the studio's own address at once, so that an admin sees whether mail leaves. */
-export async function sendTest(ctx: Context): Promise<MailTest> {
+/**
+ * Sends an email at once, so that an admin sees whether mail leaves: to the studio's own address, or to theirs where it is
+ * confirmed. Refuses with `address_unconfirmed`, and with `unavailable` where no mail leaves.
+ */
+export async function sendTest(ctx: Context, { to: recipient }: MailTestQuery): Promise<MailTest> {
   const { mailer, clock } = ctx;
   const id = newId(clock.now());
-  const to = await studioMailbox(ctx);
+  const to = recipient === 'me' ? await getOwnMailbox(ctx) : await studioMailbox(ctx);
   const rendered = await renderTestMail(await mailBrand(ctx));
   try {
     await mailer.send({ id, from: await mailSender(ctx), to, ...rendered, attachments: [] });
@@ -18,6 +22,6 @@ export async function sendTest(ctx: Context): Promise<MailTest> {
     ctx.log.warn({ err: cause }, 'a test mail was refused');
     throw new AppError('unavailable', 'The mail server did not take the message. Please check SMTP_URL.', { cause });
   }
-  await recordAction(ctx, { action: 'mail_tested', subject: { kind: 'settings', id: 'mail' } });
+  await recordAction(ctx, { action: 'mail_tested', subject: { kind: 'settings', id: 'mail' }, detail: { recipient } });
   return { sent_to: to.address, destination: mailer.destination };
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PaymentTest, SetupJson } from '#domain/admin/setup.ts';
+import type { CatalogueDraftJson } from '#domain/catalogue/catalogue-json.ts';
 import type { SiteDraftJson } from '#domain/site/site-json.ts';
+import { catalogueDraft } from '#server/db/schema/catalogue.ts';
 import { installation } from '#server/db/schema/installation.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
@@ -43,6 +45,41 @@ describe('the setup', () => {
     expect(setup).toMatchObject({ is_site_changed: true, is_catalogue_changed: false });
   });
 
+  test('sees no change of a catalogue whose document stands in another order of keys', async () => {
+    const { body } = await admin.browser.request<CatalogueDraftJson>('GET', '/api/admin/catalogue/draft');
+    const turned = (value: unknown): unknown =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(
+            Object.entries(value)
+              .reverse()
+              .map(([key, part]) => [key, turned(part)]),
+          )
+        : Array.isArray(value)
+          ? value.map(turned)
+          : value;
+    const content = turned(body.content);
+    const row = { id: 1, content, updatedAt: studio.services.clock.now() };
+    await studio.db
+      .insert(catalogueDraft)
+      .values(row as typeof catalogueDraft.$inferInsert)
+      .onConflictDoUpdate({ target: catalogueDraft.id, set: { content: row.content as typeof body.content } });
+    expect(await read()).toMatchObject({ is_catalogue_changed: false });
+  });
+
+  test('counts a currency apart from what is sold, and names what is still the sample studio’s', async () => {
+    const draft = await admin.browser.request<CatalogueDraftJson>('GET', '/api/admin/catalogue/draft');
+    const saved = await admin.browser.request('PUT', '/api/admin/catalogue/draft', {
+      json: { ...draft.body.content, currency: 'eur', country: 'PT' },
+      ifMatch: String(draft.headers.get('ETag')),
+    });
+    expect(saved.status, saved.text).toBe(200);
+    const setup = await read(other);
+    expect(listDone(setup)).toContain('currency');
+    expect(listDone(setup)).not.toContain('catalogue');
+    expect(setup.is_catalogue_changed).toBe(true);
+    expect(setup.mail).toMatchObject({ is_sample: true, own: { address: other.email, is_confirmed: true } });
+  });
+
   test('is put away by two admins at once, once, and back', async () => {
     const answers = await Promise.all([close(true), close(true, other)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -54,10 +91,14 @@ describe('the setup', () => {
   });
 });
 
-test('a name of the environment counts as done, and the demo says which keys are missing', async () => {
-  const locked = await openTestStudio({ env: { BRAND_NAME: 'Estúdio Luz' } });
+test('what the environment says is named by its variables, a name of it counts as done', async () => {
+  const env = { BRAND_NAME: 'Estúdio Luz', MAIL_FROM: 'ola@luz.example', PAYMENT_CURRENCY: 'eur' };
+  const locked = await openTestStudio({ env });
   const person = await signInPerson(locked, { role: 'admin' });
-  expect(listDone(await read(person))).toContain('studio');
+  const setup = await read(person);
+  expect(listDone(setup)).toContain('studio');
+  expect(setup.mail).toMatchObject({ from: 'ola@luz.example', from_variable: 'MAIL_FROM' });
+  expect(setup.payments).toMatchObject({ currency: 'eur', currency_variable: 'PAYMENT_CURRENCY' });
   await locked.close();
 });
 

@@ -1,4 +1,5 @@
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
+import { isSameValue } from '#domain/shared/same-value.ts';
 import { addOnDocument, choiceDocument, toAddOnForm, toChoiceForm } from './add-on-form.ts';
 import { areaDocument, toAreaForm } from './area-form.ts';
 import { type CatalogueForms, toForms } from './catalogue-forms.ts';
@@ -24,10 +25,11 @@ function mergeList<Form extends { key: string; id: string }, Item extends { id: 
   { read, toForm, toDocument }: ListKind<Form, Item>,
 ): Form[] {
   const [old, next] = [before, now].map((document) => new Map(read(document).map((item) => [item.id, item])));
-  const say = (form: Form) => JSON.stringify(toDocument(form, before.currency));
+  const isSameDocument = (one: Form, other: Form) =>
+    isSameValue(toDocument(one, before.currency), toDocument(other, before.currency));
   const kept = forms.flatMap((form) => {
     const was = old?.get(form.id);
-    if (!was || say(toForm(was, before.currency)) !== say(form)) return [form];
+    if (!was || !isSameDocument(toForm(was, before.currency), form)) return [form];
     const current = next?.get(form.id);
     return current ? [{ ...toForm(current, now.currency), key: form.key }] : [];
   });
@@ -35,19 +37,19 @@ function mergeList<Form extends { key: string; id: string }, Item extends { id: 
   return [...kept, ...added.map((item) => toForm(item, now.currency))];
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** Takes over what somebody else made of fields that nobody touched here. */
 function mergeFields<Form extends object>(own: Form, before: Form, now: Form): Form {
   const old = new Map<string, unknown>(Object.entries(before));
-  const entries = Object.entries(now).filter(([name]) => isSame(new Map(Object.entries(own)).get(name), old.get(name)));
+  const entries = Object.entries(now).filter(([name]) =>
+    isSameValue(new Map(Object.entries(own)).get(name), old.get(name)),
+  );
   return { ...own, ...Object.fromEntries(entries) };
 }
 
 /** Brings what somebody else saved meanwhile into the forms, wherever nobody has typed here. */
 export function mergeForms(forms: CatalogueForms, meanwhile: Meanwhile): CatalogueForms {
   const [before, now] = [toForms(meanwhile.before), toForms(meanwhile.now)];
-  const take = <Value>(own: Value, was: Value, is: Value) => (isSame(own, was) ? is : own);
+  const take = <Value>(own: Value, was: Value, is: Value) => (isSameValue(own, was) ? is : own);
   return {
     currency: take(forms.currency, before.currency, now.currency),
     sizeUnit: take(forms.sizeUnit, before.sizeUnit, now.sizeUnit),

@@ -1,7 +1,7 @@
 import { api, readAnswer } from '#app/lib/api.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
-import type { ChangeSettings, MailTest, StudioSettings } from '#domain/settings/studio-settings.ts';
+import type { ChangeSettings, MailTest, MailTestQuery, StudioSettings } from '#domain/settings/studio-settings.ts';
 
 /** Working hours, shoots at once and notice. */
 export const settingsQuery = {
@@ -25,7 +25,7 @@ export async function changeSettings(from: StudioSettings, changes: ChangeSettin
   return saved;
 }
 
-/** Sends a test message to the studio's address. */
-export async function sendTestMail(): Promise<MailTest> {
-  return readAnswer(await api.admin['mail-test'].$post());
+/** Sends a test message to the studio's address, or to that of who asks. */
+export async function sendTestMail(to: MailTestQuery['to'] = 'studio'): Promise<MailTest> {
+  return readAnswer(await api.admin['mail-test'].$post({ query: { to } }));
 }

@@ -34,19 +34,20 @@ export function CountryTab({ editor }: { editor: SiteEditor }) {
   );
 }
 
-function CountryFields({ editor }: { editor: SiteEditor }) {
+type CountryFieldsProps = { editor: SiteEditor; hint?: string };
+
+const COUNTRY_HINT =
+  'Says which fields an address has, how it is written, and which postal codes are right. Prices, taxes and the unit of sizes follow the catalog.';
+
+/** The country with its zone, the first day of its week and its hours. */
+export function CountryFields({ editor, hint = COUNTRY_HINT }: CountryFieldsProps) {
   const { country } = editor.form.parts;
   const choose = (code: string) => editor.changeParts({ country: code ? newCountry(code) : null });
   const change = (changes: Partial<StudioCountry>) =>
     country && editor.changeParts({ country: { ...country, ...changes } });
   return (
     <>
-      <Field
-        label="Country"
-        name="country"
-        hint="Says which fields an address has, how it is written, and which postal codes are right. Prices, taxes and the unit of sizes follow the catalog."
-        error={editor.errors['country.code']}
-      >
+      <Field label="Country" name="country" hint={hint} error={editor.errors['country.code']}>
         {(control) => (
           <Select {...control} value={country?.code ?? ''} onChange={({ target }) => choose(target.value)}>
             <option value="">Not chosen: American addresses, not checked</option>

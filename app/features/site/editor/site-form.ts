@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '#domain/shared/locale.ts';
+import { isSameValue } from '#domain/shared/same-value.ts';
 import { type FontPair, type SiteDocument, type SiteLogo, siteDocumentSchema } from '#domain/site/site-schema.ts';
 import { WORD_FIELDS, WORD_NAMES, type WordName, wordText } from '#domain/site/site-words.ts';
 
@@ -89,8 +90,6 @@ export function checkSiteForm({
   return { errors: Object.fromEntries(sentences.reverse()) };
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** A picture with its words and its focal point is one thing: another picture does not get the words of this one. */
 const isPicture = (value: unknown) => isRecord(value) && 'files' in value && 'focus' in value;
 
@@ -99,7 +98,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Takes what is there now for what nobody touched here; what is no object is one thing, and so are lists and pictures. */
 function mergeValue(typed: unknown, before: unknown, now: unknown): unknown {
-  if (isSame(typed, before)) return now;
+  if (isSameValue(typed, before)) return now;
   if (!isRecord(typed) || !isRecord(before) || !isRecord(now) || isPicture(typed)) return typed;
   const keys = new Set([...Object.keys(now), ...Object.keys(typed)]);
   return Object.fromEntries([...keys].map((key) => [key, mergeValue(typed[key], before[key], now[key])]));

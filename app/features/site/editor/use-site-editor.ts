@@ -21,8 +21,13 @@ import {
 /** How long nobody types before the draft is saved. */
 const QUIET_MS = 700;
 
+type EditorOptions = {
+  /** Whether what is typed is saved when nobody types any more; else `save` alone does it. */
+  savesItself?: boolean;
+};
+
 /** The site as it is edited on the page. It saves itself, unless somebody else has changed it meanwhile. */
-export function useSiteEditor(draft: SiteDraftJson) {
+export function useSiteEditor(draft: SiteDraftJson, { savesItself = true }: EditorOptions = {}) {
   const [form, setForm] = useState(() => toSiteForm(draft.content));
   const submit = useSubmit();
   const merge = (before: SiteDraftJson, now: SiteDraftJson) =>
@@ -47,7 +52,7 @@ export function useSiteEditor(draft: SiteDraftJson) {
   const saveLatest = useLatest(async () => {
     if (!(await save())) setRefused(content);
   });
-  const isDue = isDirty && content !== null && content !== refused && edited.changes.length === 0;
+  const isDue = savesItself && isDirty && content !== null && content !== refused && edited.changes.length === 0;
   useEffect(() => {
     if (!isDue || submit.isSending || !content) return;
     const timer = setTimeout(() => void saveLatest.current(), QUIET_MS);
