@@ -47,3 +47,15 @@ it('a page that nobody should find has no address and no picture, and asks not t
     { name: 'robots', content: 'noindex' },
   ]);
 });
+
+it('the picture of a link to a published page is described by the page’s own title', () => {
+  const look = { logo: null, styles: null, accent: null, fonts: 'fraunces_inter' as const, share: 'abc' };
+  const site = { ...DEFAULT_SITE, look };
+  const altOf = (page: Parameters<typeof pageMeta>[1]) =>
+    pageMeta({ matches: [{ loaderData: { site, language: 'en' } }] }, page).find(
+      (tag) => 'property' in tag && tag.property === 'og:image:alt',
+    );
+  const brand = site.business.brandName;
+  expect(altOf({ title: 'Preços', path: '/pricing', share: 'pricing' })).toMatchObject({ content: `${brand}: Preços` });
+  expect(altOf({ title: 'Terms', path: '/terms' })).toMatchObject({ content: `${brand}: ${site.words.title}` });
+});

@@ -83,7 +83,7 @@ export function pageMeta(input: MetaInput, { title, description, path, share = '
             name,
             description: text,
             path: ownPath,
-            picture: getSharePicture(site, share),
+            picture: getSharePicture(site, share, title),
             language,
           }),
         ]

@@ -11,18 +11,12 @@ export type ServiceSample = { id: string; picture: ShownPicture; caption: string
 /** A service as the visitor sees it (spec §3 Service category), in the words of the studio. */
 export type ServiceCategory = ShownWords<typeof SERVICES_PAGE, ServiceCategoryId> & { id: ServiceCategoryId };
 
-type ServiceFacts = {
-  iconType: IconType;
-  /** The packages that this service is part of. */
-  packageIds: readonly string[];
-};
-
-/** What no studio edits of a service: its sign, and the packages of the specification that it is part of. */
-export const SERVICE_FACTS: Record<ServiceCategoryId, ServiceFacts> = {
-  photo: { iconType: 'Camera', packageIds: ['starter', 'essential', 'plus', 'growth', 'pro'] },
-  video: { iconType: 'Video', packageIds: ['plus', 'growth', 'pro'] },
-  '3d-tour': { iconType: 'Building', packageIds: ['essential', 'growth', 'pro'] },
-  drone: { iconType: 'Drone', packageIds: ['drone_photo', 'drone_video', 'pro'] },
+/** What no studio edits of a service: its sign. */
+export const SERVICE_FACTS: Record<ServiceCategoryId, { iconType: IconType }> = {
+  photo: { iconType: 'Camera' },
+  video: { iconType: 'Video' },
+  '3d-tour': { iconType: 'Building' },
+  drone: { iconType: 'Drone' },
 };
 
 /** The category with this id, or null for anything else, for example in an address that somebody typed. */

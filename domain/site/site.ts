@@ -5,6 +5,7 @@ import type { Locale } from '#domain/shared/locale.ts';
 import { siteAddressFromEnvironment } from '#domain/shared/site-address.ts';
 import { STARTER_LANGUAGES } from './languages.ts';
 import type { OwnPageLink } from './own-pages.ts';
+import type { ShownPicture } from './pages/page-values.ts';
 import { type SiteFormats, SPEC_FORMATS } from './site-formats.ts';
 import type { FontPair } from './site-schema.ts';
 import type { SiteWords } from './site-words.ts';
@@ -35,6 +36,8 @@ export type SiteLook = {
   fonts: FontPair;
   /** The part of the share pictures' addresses that changes with them. */
   share: string;
+  /** The studio's own picture beside forms of accounts, which decorates; left out where the home page opens with one of the build. */
+  picture?: ShownPicture;
 };
 
 /** The facts about the studio on every page. The server renders pages with it, and the browser takes it over from them. */

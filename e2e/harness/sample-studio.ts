@@ -21,7 +21,7 @@ const TRACES = [
 
 function listSampleTexts(): string[] {
   const pages = listPageLeaves(STARTER_PAGES).flatMap(({ value }) => {
-    if (typeof value === 'number') return [];
+    if (typeof value === 'number' || Array.isArray(value)) return [];
     const text = 'files' in value ? value.alt : value;
     return LOCALES.flatMap((language) => text[language] ?? []);
   });

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { OwnFiles } from '#domain/site/pages/picture-json.ts';
 import type { SiteDocument } from '#domain/site/site-schema.ts';
 import { routeProvider } from '#e2e/fakes/provider-script.ts';
 import { expect, test } from '#e2e/harness/journey.ts';
@@ -10,6 +11,7 @@ import { expectReady, expectStep, next } from '#e2e/pages/order-wizard.ts';
 import { expectSuccess, fillCard, listPayments, payButton } from '#e2e/pages/payment.ts';
 import { closeToast } from '#e2e/pages/toasts.ts';
 import { readPdfText } from '#server/test/pdf-text.ts';
+import { paintPhoto } from '#server/test/pictures.ts';
 
 test.use({ payments: 'card', settings: { BOOKING_CAPACITY: '9' } });
 
@@ -46,14 +48,29 @@ async function typeBrand(page: Page): Promise<void> {
   await expect(page.getByText('Draft saved, not published')).toBeVisible();
 }
 
+/** Uploads a picture where the owner does: in the field of the one that the home page opens with. */
+async function uploadPicture(page: Page): Promise<OwnFiles> {
+  const answer = page.waitForResponse(/\/api\/admin\/site\/pictures\?/);
+  await page.getByLabel('File of Picture').setInputFiles({
+    name: 'alfama.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await paintPhoto(1500, 1000).jpeg().toBuffer(),
+  });
+  const { files }: { files: OwnFiles } = await (await answer).json();
+  await expect(page.getByText('1 picture needs words')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish...' })).toBeDisabled();
+  await page.getByRole('textbox', { name: /^Alternative text/ }).fill('Uma casa em Alfama');
+  return files;
+}
+
 /**
  * The rest of the texts is sent at once, as a script of the owner would: three hundred fields are typed like the one that is.
  */
-async function sendWords(page: Page, origin: string): Promise<void> {
+async function sendWords(page: Page, origin: string, files: OwnFiles): Promise<void> {
   const draft = await page.request.get('/api/admin/site/draft');
   const { content }: { content: SiteDocument } = await draft.json();
   const headline = content.pages.home.words.hero.title.en;
-  writeLisbonWords(content);
+  writeLisbonWords(content, files);
   content.pages.home.words.hero.title.en = headline;
   const headers = { 'If-Match': String(draft.headers().etag), Origin: origin };
   const saved = await page.request.put('/api/admin/site/draft', { data: content, headers });
@@ -105,8 +122,9 @@ test('a fresh installation becomes a studio in Lisbon, sells a shoot in euros, a
       .getByLabel(/^Headline|^Title/)
       .first()
       .fill('Casas que se vendem sozinhas');
+    const files = await uploadPicture(page);
     await expect(page.getByText('Draft saved, not published')).toBeVisible();
-    await sendWords(page, cardShop.url);
+    await sendWords(page, cardShop.url, files);
     await page.reload();
     await publish(page, 'Publish the site', 'Site published');
   });
@@ -136,6 +154,18 @@ test('a fresh installation becomes a studio in Lisbon, sells a shoot in euros, a
     for (const path of [...PUBLIC_PATHS, ...SIGN_IN_PATHS, ...DATA_PATHS]) {
       expectNothingOfTheSample(await readText(visitor.request, path), path);
     }
+  });
+
+  await test.step('no page shows or links a picture of the sample studio', async () => {
+    for (const path of [...PUBLIC_PATHS, ...SIGN_IN_PATHS, ...DATA_PATHS]) {
+      expect(await readText(visitor.request, path), path).not.toMatch(/\/assets\/(pictures|samples|share)\//);
+    }
+    await visitor.goto('/services');
+    const picture = visitor.locator('img[src*="/api/site/files/"]').first();
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const share = await visitor.locator('meta[property="og:image"]').getAttribute('content');
+    expect((await visitor.request.get(String(share))).headers()['content-type']).toBe('image/jpeg');
   });
 
   await test.step('a customer orders photos of a home of 120 m² in Cascais, with a drone, and pays', async () => {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PictureSource } from '#app/lib/picture-source.ts';
+import { useSite } from '#app/lib/site.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 
 type AuthFrameProps = {
+  /** Shown until the home page opens with a picture of the studio's own. */
   picture: PictureSource;
   /** A line over the photograph, for wide screens. */
   line: string;
@@ -12,6 +14,7 @@ type AuthFrameProps = {
 
 /** A calm column for one form, beside a large photograph where the screen has room for it. */
 export function AuthFrame({ picture, line, children }: AuthFrameProps) {
+  const { look } = useSite();
   return (
     <div className="grid min-h-[calc(100dvh-4.5rem)] bg-page lg:grid-cols-[minmax(30rem,5fr)_6fr]">
       <div className="flex justify-center px-5 py-10 sm:px-8 sm:py-16 lg:pt-[clamp(3rem,11dvh,8rem)]">
@@ -19,7 +22,7 @@ export function AuthFrame({ picture, line, children }: AuthFrameProps) {
       </div>
       <figure className="relative hidden lg:block">
         <div className="sticky top-18 h-[calc(100dvh-4.5rem)] min-h-[34rem] overflow-hidden">
-          <Picture source={picture} sizes="55vw" className="absolute inset-0 size-full" />
+          <Picture source={look?.picture ?? picture} sizes="55vw" className="absolute inset-0 size-full" />
           <div className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-slate-950/75 to-transparent" />
           <figcaption className="on-dark absolute inset-x-0 bottom-0 p-10 xl:p-14">
             <p className="max-w-md font-display text-[1.75rem] leading-tight tracking-[-0.02em] text-balance xl:text-[2rem]">

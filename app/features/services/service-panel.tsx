@@ -4,7 +4,7 @@ import { formatPrice } from '#app/lib/format-price.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { visiblePackages } from '#domain/catalogue/packages.ts';
-import { SERVICE_FACTS, type ServiceCategory } from '#domain/services/service-category.ts';
+import type { ServiceCategory } from '#domain/services/service-category.ts';
 import { startingPriceCents } from '#domain/services/starting-price.ts';
 import { SampleGallery } from './sample-gallery.tsx';
 import type { ServicesWords } from './services-words.ts';
@@ -12,7 +12,7 @@ import type { ServicesWords } from './services-words.ts';
 /** The content of an open category: its samples, and the ways on (spec §2 Services). */
 export function ServicePanel({ category, words }: ServicesWords<'hero'> & { category: ServiceCategory }) {
   const packages = visiblePackages(useCatalogue());
-  const cents = startingPriceCents(SERVICE_FACTS[category.id], packages);
+  const cents = startingPriceCents(category, packages);
   const currency = packages[0]?.currency ?? null;
   const from = cents === null ? null : formatPrice(cents, currency);
   return (

@@ -17,6 +17,7 @@ function listLeaf(leaf: PageLeaf, languages: readonly Locale[]): PageText[] {
   const key = leaf.path.join('.');
   const label = leaf.labels.join(' › ');
   if (leaf.field.kind === 'stars') return [{ key, label, text: String(leaf.value) }];
+  if (leaf.field.kind === 'packages') return [{ key, label, text: (leaf.value as string[]).join(', ') }];
   const inEach = (text: (language: Locale) => string | undefined, suffix = '') =>
     languages.map((language) => ({
       key: `${key}${suffix}.${language}`,

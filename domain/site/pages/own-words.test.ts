@@ -12,7 +12,7 @@ import { listPageLeaves, type PageLeaf } from './walk-pages.ts';
 const MIN_LENGTH = 6;
 
 const textOf = ({ value }: PageLeaf) => {
-  if (typeof value === 'number') return null;
+  if (typeof value === 'number' || Array.isArray(value)) return null;
   return 'files' in value ? value.alt : value;
 };
 

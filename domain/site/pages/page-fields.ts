@@ -14,7 +14,10 @@ export type PictureField = { kind: 'picture'; label: string; hint?: string; isDe
 /** How many stars of five. */
 export type StarsField = { kind: 'stars'; label: string };
 
-export type ItemField = TextField | PictureField | StarsField;
+/** Packages of the catalogue, by their ids; one that the catalogue has no more counts for nothing. */
+export type PackagesField = { kind: 'packages'; label: string; hint?: string };
+
+export type ItemField = TextField | PictureField | StarsField | PackagesField;
 
 /** Things of one kind, in an order that the studio chooses. */
 export type ListField = {

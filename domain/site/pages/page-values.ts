@@ -1,6 +1,14 @@
 import type { Locale } from '#domain/shared/locale.ts';
 import type { OwnFilm, OwnPicture } from './own-pictures.ts';
-import type { ItemField, ListField, PageDescription, PageField, PictureField, StarsField } from './page-fields.ts';
+import type {
+  ItemField,
+  ListField,
+  PackagesField,
+  PageDescription,
+  PageField,
+  PictureField,
+  StarsField,
+} from './page-fields.ts';
 import type { StarterPictureName } from './starter-pictures.ts';
 
 /** A text by language; what is absent is shown in the studio's own language. */
@@ -18,7 +26,13 @@ export type FocalPoint = { x: number; y: number };
 /** A picture as it is kept. `focus` is null for the page's own choice. A decoration is silent for screen readers. */
 export type PictureValue = { files: PictureFiles; focus: FocalPoint | null; alt: LocalText; isDecoration: boolean };
 
-type ItemValue<F extends ItemField> = F extends PictureField ? PictureValue : F extends StarsField ? number : LocalText;
+type ItemValue<F extends ItemField> = F extends PictureField
+  ? PictureValue
+  : F extends StarsField
+    ? number
+    : F extends PackagesField
+      ? string[]
+      : LocalText;
 
 export type ListValue<F extends ListField> = ({ id: string } & {
   -readonly [K in keyof F['fields']]: ItemValue<F['fields'][K]>;
@@ -61,7 +75,13 @@ export type ShownPicture = {
   smallUrl?: string;
 };
 
-type ShownItem<F extends ItemField> = F extends PictureField ? ShownPicture : F extends StarsField ? number : string;
+type ShownItem<F extends ItemField> = F extends PictureField
+  ? ShownPicture
+  : F extends StarsField
+    ? number
+    : F extends PackagesField
+      ? readonly string[]
+      : string;
 
 type ShownField<F extends PageField> = F extends ListField
   ? ({ id: string } & { [K in keyof F['fields']]: ShownItem<F['fields'][K]> })[]

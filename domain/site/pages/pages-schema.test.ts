@@ -30,7 +30,9 @@ test('each picture of the starter has an alternative text in both languages, or 
 test('a Turkish page has no English text, but for names, figures and addresses', () => {
   const [english, turkish] = (['en', 'tr'] as const).map((language) =>
     listPageLeaves(STARTER_PAGES).flatMap(({ value, field }) =>
-      typeof value === 'object' && !('files' in value) && field.kind === 'paragraph' ? [value[language]] : [],
+      typeof value === 'object' && !Array.isArray(value) && !('files' in value) && field.kind === 'paragraph'
+        ? [value[language]]
+        : [],
     ),
   );
   for (const [index, text] of (english ?? []).entries()) expect(turkish?.[index]).not.toBe(text);

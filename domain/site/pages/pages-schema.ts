@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slugSchema } from '#domain/catalogue/schema-parts.ts';
 import { lineSchema, paragraphSchema } from '#domain/shared/text.ts';
 import { byLanguageSchema } from '../site-languages.ts';
 import { ownFilmSchema, ownPictureSchema } from './own-pictures.ts';
@@ -39,12 +40,19 @@ const pictureSchema: z.ZodType<PictureValue> = z.object({
 
 const STARS_SENTENCE = 'Give 1 to 5 stars.';
 
+const packageIdsSchema = z
+  .array(slugSchema('The id of a package'), 'Choose the packages.')
+  .max(300, 'There may be 300 packages at most.')
+  .refine((ids) => new Set(ids).size === ids.length, 'Each package can stand there once.');
+
 function itemFieldSchema(field: ItemField): z.ZodType {
   switch (field.kind) {
     case 'picture':
       return pictureSchema;
     case 'stars':
       return z.int(STARS_SENTENCE).min(1, STARS_SENTENCE).max(5, STARS_SENTENCE);
+    case 'packages':
+      return packageIdsSchema;
     default:
       return textSchema(field);
   }

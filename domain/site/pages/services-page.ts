@@ -17,6 +17,11 @@ const SERVICE_FIELDS = {
       note: line('Note', { max: 120, isOptional: true }),
     },
   },
+  packageIds: {
+    kind: 'packages',
+    label: 'Packages with this service',
+    hint: 'The button to the prices names the lowest of them. Without one it names no price',
+  },
   samplesNote: line('Note below the pictures', { max: 160, isOptional: true }),
 } as const;
 

@@ -22,7 +22,7 @@ const asValues = (value: unknown) => value as Values;
 const asShown = (value: unknown) => value as ShownPages;
 
 function showItem({ kind }: ItemField, value: unknown, language: Language): unknown {
-  if (kind === 'stars') return value;
+  if (kind === 'stars' || kind === 'packages') return value;
   return kind === 'picture' ? showPicture(value as PictureValue, language) : showText(value as LocalText, language);
 }
 

@@ -109,6 +109,7 @@ const PHOTO: Words['photo'] = {
       ],
     }),
   ],
+  packageIds: ['starter', 'essential', 'plus', 'growth', 'pro'],
   samplesNote: PICTURES_NOTE,
 };
 
@@ -130,6 +131,7 @@ const VIDEO: Words['video'] = {
       note: FILM,
     }),
   ],
+  packageIds: ['plus', 'growth', 'pro'],
   samplesNote: {},
 };
 
@@ -160,6 +162,7 @@ const TOUR: Words['3d-tour'] = {
       note: text('Sample drawing of both levels.', 'Her iki katın örnek çizimi.'),
     }),
   ],
+  packageIds: ['essential', 'growth', 'pro'],
   samplesNote: {},
 };
 
@@ -187,6 +190,7 @@ const DRONE: Words['drone'] = {
     }),
     sample({ name: 'droneOblique', caption: text('The house from above', 'Yukarıdan ev'), alt: FROM_ABOVE }),
   ],
+  packageIds: ['drone_photo', 'drone_video', 'pro'],
   samplesNote: PICTURES_NOTE,
 };
 

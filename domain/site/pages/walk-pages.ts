@@ -1,5 +1,13 @@
 import type { Locale } from '#domain/shared/locale.ts';
-import type { ItemField, PageDescription, PageField, PictureField, StarsField, TextField } from './page-fields.ts';
+import type {
+  ItemField,
+  PackagesField,
+  PageDescription,
+  PageField,
+  PictureField,
+  StarsField,
+  TextField,
+} from './page-fields.ts';
 import type { LocalText, PictureFiles, PictureValue } from './page-values.ts';
 import { PAGE_NAMES, type PageName, type PageValues, SITE_PAGES } from './site-pages.ts';
 
@@ -12,6 +20,7 @@ export type PageLeaf = Place &
     | { field: TextField; value: LocalText }
     | { field: PictureField; value: PictureValue }
     | { field: StarsField; value: number }
+    | { field: PackagesField; value: string[] }
   );
 
 type Values = Record<string, unknown>;
@@ -72,7 +81,7 @@ export function listPageLeaves(pages: PageValues): PageLeaf[] {
 export function listMissingTexts(pages: PageValues, first: Locale): { path: string[]; message: string }[] {
   return listPageLeaves(pages).flatMap((leaf) => {
     const { field, value, path } = leaf;
-    if (field.kind === 'picture' || field.kind === 'stars' || field.isOptional) return [];
+    if ((field.kind !== 'line' && field.kind !== 'paragraph') || field.isOptional) return [];
     return (value as LocalText)[first] ? [] : [{ path: [...path, first], message: `${field.label} is required.` }];
   });
 }

@@ -4,7 +4,7 @@ import { brandPalette } from '#domain/site/brand-palette.ts';
 import { type SharePage, shareTitle } from '#domain/site/share-pages.ts';
 import type { Services } from '#server/context.ts';
 import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
-import type { Content } from './get-content.ts';
+import { type Content, pagesIn } from './get-content.ts';
 import { findFile } from './queries.ts';
 
 const ACCENT = '#0369a1';
@@ -14,8 +14,9 @@ const SURFACE = '#fafaf9';
 export async function drawSharePicture(
   { db, config, images }: Pick<Services, 'db' | 'config' | 'images'>,
   page: SharePage,
-  { site, brand }: Content,
+  content: Content,
 ): Promise<Buffer> {
+  const { site, brand } = content;
   const palette = brand.colors && brandPalette(brand.colors);
   const logo = brand.logo && (await findFile(db, brand.logo.large.png));
   return withScratchFolder(path.join(config.dataDir, 'scratch'), async (folder) => {
@@ -23,7 +24,7 @@ export async function drawSharePicture(
     if (logo) await writeFile(logoPath, logo.bytes, { mode: 0o600 });
     await images.drawShareCard({
       name: site.business.brandName,
-      title: shareTitle(page, site.words),
+      title: shareTitle(page, site.words, pagesIn(content)),
       host: new URL(site.address).host,
       fonts: brand.fonts,
       accent: palette?.accentText ?? ACCENT,

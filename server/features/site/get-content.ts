@@ -13,7 +13,7 @@ import type { Services } from '#server/context.ts';
 import { getPublishedCatalogue } from '#server/features/catalogue/queries.ts';
 import { hasOpenCoupons } from '#server/features/coupons/queries.ts';
 import { getSettings } from '#server/features/settings/get-settings.ts';
-import { makeSite } from './make-site.ts';
+import { makeBusiness, makeSite, siteFormats } from './make-site.ts';
 import { findDraft, getContentVersion, getPublishedSite, type NumberedSite } from './queries.ts';
 import { readTexts, type SiteTexts } from './read-texts.ts';
 
@@ -66,18 +66,19 @@ async function readSite(
   const { config } = services;
   const texts = await readTexts(services.db, version.document);
   const openHours = groupHours(settings.working_hours);
-  const parts = { config, openHours, version, sizeUnit, termsVersion: texts.current.terms };
-  const { brand, emails, languages } = version.document;
+  const { brand, emails, languages, country } = version.document;
+  const { brandName } = makeBusiness(config, brand);
+  const facts = { brandName, openHours, timeZone: siteFormats(config, country, sizeUnit).timeZone };
+  const showIn = (language: Locale) => showPages(version.document, language, settingVariables(facts, language));
+  const own = showIn(firstLanguage({ languages }));
+  const shareTitles = [own.services, own.pricing, own.contact].map(({ meta }) => meta.title);
+  const parts = { config, openHours, version, sizeUnit, termsVersion: texts.current.terms, shareTitles };
   const site = makeSite(parts);
   // Pictures of links are drawn once, in the first language.
   const others = languages
     .slice(1)
     .map((language) => [language, { ...makeSite({ ...parts, language }), look: site.look }]);
-  const facts = { brandName: site.business.brandName, openHours, timeZone: site.formats.timeZone };
-  const pages = languages.map((language) => [
-    language,
-    showPages(version.document, language, settingVariables(facts, language)),
-  ]);
+  const pages = languages.map((language) => [language, showIn(language)]);
   return {
     site,
     translated: Object.fromEntries(others),

@@ -8,6 +8,8 @@ import type { StudioCountry } from '#domain/site/country-schema.ts';
 import { inLanguage } from '#domain/site/legal-schema.ts';
 import { makeFormats } from '#domain/site/make-formats.ts';
 import type { OwnPageLink } from '#domain/site/own-pages.ts';
+import type { ShownPicture } from '#domain/site/pages/page-values.ts';
+import { showFiles } from '#domain/site/pages/show-files.ts';
 import type { LogoLook, PageWords, Site, SiteLook } from '#domain/site/site.ts';
 import { sitePngPath, siteWebpPath } from '#domain/site/site-files.ts';
 import type { SiteFormats } from '#domain/site/site-formats.ts';
@@ -48,17 +50,25 @@ function makeLogoLook({ small, isOpaque, icons }: SiteLogo): LogoLook {
   };
 }
 
-type LookParts = { document: SiteDocument; name: string; title: string };
+type LookParts = { document: SiteDocument; name: string; titles: readonly string[] };
 
-function makeLook({ document, name, title }: LookParts): SiteLook {
+/** The picture that the home page opens with, where it is the studio's own. */
+function findOwnPicture({ pages }: SiteDocument): ShownPicture | null {
+  const { files, focus } = pages.home.words.hero.picture;
+  return files.kind === 'own' ? { ...showFiles(files), alt: '', ...(focus ? { focus } : {}) } : null;
+}
+
+function makeLook({ document, name, titles }: LookParts): SiteLook {
   const { logo, colors, fonts } = document.brand;
-  const drawn = JSON.stringify([name, title, logo?.large.png ?? null, colors, fonts]);
+  const picture = findOwnPicture(document);
+  const drawn = JSON.stringify([name, titles, logo?.large.png ?? null, colors, fonts]);
   return {
     logo: logo && makeLogoLook(logo),
     styles: colors && paletteStyles(brandPalette(colors)),
     accent: colors && brandPalette(colors).accentText,
     fonts,
     share: createHash('sha256').update(drawn).digest('hex').slice(0, 12),
+    ...(picture ? { picture } : {}),
   };
 }
 
@@ -88,6 +98,8 @@ type SiteParts = {
   termsVersion: string;
   /** The unit of the catalogue that holds. */
   sizeUnit: SizeUnit;
+  /** The titles of pages that are drawn on the pictures of links. */
+  shareTitles: readonly string[];
   /** The language of the pages; without one the studio's own. */
   language?: Locale;
 };
@@ -101,10 +113,11 @@ function listOwnLinks({ ownPages, languages }: SiteDocument, language: Locale, v
 
 /** The site as pages are rendered with it. Version 0, the starter, looks as the specification has it. */
 export function makeSite({ config, version: { number, document }, ...parts }: SiteParts): Site {
-  const { openHours, sizeUnit, termsVersion, language = firstLanguage(document) } = parts;
+  const { openHours, sizeUnit, termsVersion, shareTitles, language = firstLanguage(document) } = parts;
   const business = makeBusiness(config, document.brand);
   const words = makeWords(wordsIn(document, language));
-  const look = number === 0 ? null : makeLook({ document, name: business.brandName, title: words.title });
+  const look =
+    number === 0 ? null : makeLook({ document, name: business.brandName, titles: [words.title, ...shareTitles] });
   const ownLinks = listOwnLinks(document, language, makeTextValues(business, ''));
   const { languages } = document;
   const checkoutLocale = number === 0 ? config.CHECKOUT_LOCALE : firstLanguage(document);

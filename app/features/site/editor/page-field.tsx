@@ -3,6 +3,7 @@ import { Field, Input } from '#app/ui/form/field.tsx';
 import type { ItemField, ListField, PageField } from '#domain/site/pages/page-fields.ts';
 import type { PictureValue } from '#domain/site/pages/page-values.ts';
 import { changePages, type FieldOf, LocalTextField } from './local-text-field.tsx';
+import { PackagesFieldView } from './packages-field.tsx';
 import { moveItem } from './page-form.ts';
 import { PictureField } from './picture-field.tsx';
 
@@ -11,6 +12,7 @@ function ItemFieldView(props: FieldOf<ItemField>) {
   if (field.kind === 'picture') {
     return <PictureField editor={editor} language={language} field={field} value={value as PictureValue} path={path} />;
   }
+  if (field.kind === 'packages') return <PackagesFieldView {...props} field={field} />;
   if (field.kind !== 'stars') return <LocalTextField {...props} field={field} />;
   return (
     <Field label={field.label} name={path.join('.')} error={editor.errors[['pages', ...path].join('.')]} required>
@@ -36,6 +38,7 @@ function makeItem(field: ListField, items: readonly Item[]): Item {
   const last = items.at(-1);
   const fresh = Object.entries(field.fields).map(([name, { kind }]) => {
     if (kind === 'stars') return [name, 5];
+    if (kind === 'packages') return [name, []];
     if (kind !== 'picture') return [name, {}];
     const like = last?.[name] as PictureValue | undefined;
     const files = like?.files ?? { kind: 'starter', name: 'livingRoom' };
