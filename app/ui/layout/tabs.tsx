@@ -15,6 +15,8 @@ type TabsProps<Value extends string> = {
 
 /** More of them have to stand closer on phones. */
 const MANY_TABS = 3;
+/** More than these are in two rows on phones. */
+const TABS_OF_ONE_ROW = 5;
 
 /** Two or more panels in one place. Arrow keys move between the tabs, and the panel follows. */
 export function Tabs<Value extends string>({
@@ -31,7 +33,13 @@ export function Tabs<Value extends string>({
   };
   return (
     <Radix.Root value={value} onValueChange={choose} className={className}>
-      <Radix.List aria-label={label} className="flex rounded-full bg-well p-1">
+      <Radix.List
+        aria-label={label}
+        className={cx(
+          'flex rounded-full bg-well p-1',
+          tabs.length > TABS_OF_ONE_ROW && 'max-sm:grid max-sm:grid-cols-3 max-sm:rounded-card',
+        )}
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

@@ -73,16 +73,21 @@ function toWords(form: WordForm) {
   return Object.fromEntries(typed.filter(([, value]) => value.length > 0));
 }
 
+/** The words of each language that has any, as they are kept. */
+export function toWordsByLanguage(words: SiteForm['words']): SiteDocument['words'] {
+  const typed = LOCALES.map((language) => [language, toWords(words[language])] as const);
+  return Object.fromEntries(typed.filter(([, some]) => Object.keys(some).length > 0));
+}
+
 /** Checks a form as the server does: the content, or what is wrong with it. */
 export function checkSiteForm({
   words,
   parts,
   ...brand
 }: SiteForm): { content: SiteDocument } | { errors: SiteErrors } {
-  const typed = LOCALES.map((language) => [language, toWords(words[language])] as const);
   const parsed = siteDocumentSchema.safeParse({
     brand: { ...brand, socialLinks: listLines(brand.socialLinks) },
-    words: Object.fromEntries(typed.filter(([, some]) => Object.keys(some).length > 0)),
+    words: toWordsByLanguage(words),
     ...parts,
   });
   if (parsed.success) return { content: parsed.data };

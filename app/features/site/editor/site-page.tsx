@@ -15,6 +15,7 @@ import { draftQuery, versionQuery } from '../api/site.ts';
 import { EmailsTab } from '../emails/emails-tab.tsx';
 import { BrandFields } from './brand-fields.tsx';
 import { CountryTab } from './country-fields.tsx';
+import { LanguagesTab } from './languages-tab.tsx';
 import { LogoField } from './logo-field.tsx';
 import { ColorFields, FontFields } from './look-fields.tsx';
 import { FIRST_PLACE, findPlace, focusField, type PagePlace } from './page-place.ts';
@@ -52,6 +53,7 @@ const TABS = [
   { value: 'pages', label: 'Pages' },
   { value: 'texts', label: 'Legal' },
   { value: 'emails', label: 'Emails' },
+  { value: 'languages', label: 'Languages' },
   { value: 'country', label: 'Country' },
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
@@ -95,6 +97,9 @@ function SiteEditorView({ draft }: { draft: SiteDraftJson }) {
         </TabPanel>
         <TabPanel value="emails" className="mt-5">
           <EmailsTab editor={editor} />
+        </TabPanel>
+        <TabPanel value="languages" className="mt-5">
+          <LanguagesTab editor={editor} />
         </TabPanel>
         <TabPanel value="country" className="mt-5">
           <CountryTab editor={editor} />
