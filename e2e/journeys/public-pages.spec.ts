@@ -195,6 +195,9 @@ test('search engines find the facts of the studio, its offers and its questions 
   expect(await typesOf('/')).toEqual([['LocalBusiness', 'ProfessionalService']]);
   expect(await typesOf('/pricing')).toEqual(['Service', 'BreadcrumbList']);
   expect(await typesOf('/contact')).toEqual([['LocalBusiness', 'ProfessionalService'], 'FAQPage', 'BreadcrumbList']);
+  const turkish = await (await request.get('/tr/contact')).text();
+  expect(turkish).toContain('"inLanguage":"tr"');
+  expect(turkish).toContain('"name":"Ana Sayfa","item":"http');
 });
 
 test('robots.txt, the manifest and its icons are served as what they are', async ({ request }) => {

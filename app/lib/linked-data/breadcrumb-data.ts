@@ -1,12 +1,17 @@
+import type { Locale } from '#domain/shared/locale.ts';
+import { languagePath } from '#domain/site/language-paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { PATHS } from '../paths.ts';
 import { absoluteUrl } from '../site.ts';
 import type { LinkedData } from './linked-data.ts';
 
-/** The way from Home to a page. */
-export function breadcrumbData(site: Site, name: string, path: string): LinkedData {
+/** A page in its language: its name and that of Home, and its path without a prefix. */
+type NamedPage = { language: Locale; home: string; name: string; path: string };
+
+/** The way from Home to a page, in the page's language. */
+export function breadcrumbData(site: Site, { language, home, name, path }: NamedPage): LinkedData {
   const steps = [
-    { name: 'Home', path: PATHS.home },
+    { name: home, path: PATHS.home },
     { name, path },
   ];
   return {
@@ -15,7 +20,7 @@ export function breadcrumbData(site: Site, name: string, path: string): LinkedDa
       '@type': 'ListItem',
       position: index + 1,
       name: step.name,
-      item: absoluteUrl(site, step.path),
+      item: absoluteUrl(site, languagePath(site.languages, language, step.path)),
     })),
   };
 }

@@ -50,7 +50,7 @@ it('an address of the United States is told in its parts, any other as it is', (
 
 it('each package is an offer at its price of the catalogue, with the address that orders it', () => {
   const { packages } = STARTER_CATALOGUE;
-  const { offers } = serviceData(DEFAULT_SITE, packages);
+  const { offers } = serviceData(DEFAULT_SITE, packages, 'en');
   expect(offers).toHaveLength(packages.length);
   for (const [index, item] of packages.entries()) {
     expect(offers).toHaveProperty([index], expect.objectContaining({ '@type': 'Offer', name: item.name }));
@@ -60,18 +60,32 @@ it('each package is an offer at its price of the catalogue, with the address tha
   }
 });
 
-it('each question stands with its answer', () => {
-  expect(faqData(FAQ)).toMatchObject({
+it('each question stands with its answer, and the page names its language', () => {
+  expect(faqData(FAQ, 'tr')).toMatchObject({
     '@type': 'FAQPage',
+    inLanguage: 'tr',
     mainEntity: FAQ.map(({ question, answer }) => ({ name: question, acceptedAnswer: { text: answer } })),
   });
 });
 
 it('the way to a page begins at Home', () => {
-  expect(breadcrumbData(DEFAULT_SITE, 'Pricing', '/pricing')).toMatchObject({
+  const pricing = { language: 'en', home: 'Home', name: 'Pricing', path: '/pricing' } as const;
+  expect(breadcrumbData(DEFAULT_SITE, pricing)).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Home', item: 'http://localhost:3000/' },
       { position: 2, name: 'Pricing', item: 'http://localhost:3000/pricing' },
     ],
   });
+});
+
+it('the way to a Turkish page and the offers on it lead to Turkish pages', () => {
+  const pricing = { language: 'tr', home: 'Ana sayfa', name: 'Fiyatlar', path: '/pricing' } as const;
+  expect(breadcrumbData(DEFAULT_SITE, pricing)).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Ana sayfa', item: 'http://localhost:3000/tr' },
+      { position: 2, name: 'Fiyatlar', item: 'http://localhost:3000/tr/pricing' },
+    ],
+  });
+  const { offers } = serviceData(DEFAULT_SITE, STARTER_CATALOGUE.packages, 'tr');
+  expect(offers).toHaveProperty([0, 'url'], expect.stringContaining('http://localhost:3000/tr/order?package='));
 });

@@ -1,6 +1,8 @@
 import { type CataloguePackage, hasOpenPrice } from '#domain/catalogue/packages.ts';
 import { defaultOffer } from '#domain/catalogue/photo-price.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
+import { languagePath } from '#domain/site/language-paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { orderPath } from '../paths.ts';
 import { absoluteUrl } from '../site.ts';
@@ -15,7 +17,7 @@ function priceData(item: CataloguePackage, price: number): Omit<LinkedData, '@ty
     : { price, priceCurrency };
 }
 
-function offerData(site: Site, item: CataloguePackage): LinkedData {
+function offerData(site: Site, item: CataloguePackage, language: Locale): LinkedData {
   const { id, name, description } = item;
   const { photoCount, priceCents } = defaultOffer(item);
   const currency = item.currency ?? 'usd';
@@ -25,12 +27,12 @@ function offerData(site: Site, item: CataloguePackage): LinkedData {
     description,
     ...priceData(item, minorToPrice(priceCents, currency)),
     availability: 'https://schema.org/InStock',
-    url: absoluteUrl(site, orderPath(id, photoCount)),
+    url: absoluteUrl(site, languagePath(site.languages, language, orderPath(id, photoCount))),
   };
 }
 
-/** The studio's offer: one service, with each package of the catalogue as an offer at its price. */
-export function serviceData(site: Site, packages: readonly CataloguePackage[]): LinkedData {
+/** The studio's offer in a language: one service, with each package of the catalogue as an offer at its price. */
+export function serviceData(site: Site, packages: readonly CataloguePackage[], language: Locale): LinkedData {
   return {
     '@type': 'Service',
     '@id': absoluteUrl(site, '/pricing#service'),
@@ -38,6 +40,6 @@ export function serviceData(site: Site, packages: readonly CataloguePackage[]): 
     serviceType: site.words.service?.type ?? 'Real-estate photography',
     provider: providerData(site),
     areaServed: areaServed(site),
-    offers: packages.map((item) => offerData(site, item)),
+    offers: packages.map((item) => offerData(site, item, language)),
   };
 }

@@ -4,11 +4,13 @@ import { ContactForm } from '#app/features/contact/contact-form.tsx';
 import type { ContactWords } from '#app/features/contact/contact-words.ts';
 import { MapSection } from '#app/features/contact/map-section.tsx';
 import { FaqAccordion } from '#app/features/site/faq-accordion.tsx';
+import { getLanguage } from '#app/lib/language.ts';
 import { breadcrumbData } from '#app/lib/linked-data/breadcrumb-data.ts';
 import { businessData } from '#app/lib/linked-data/business-data.ts';
 import { faqData } from '#app/lib/linked-data/faq-data.ts';
 import { linkedData } from '#app/lib/linked-data/linked-data.ts';
 import { contentLoadContext } from '#app/lib/load-context.ts';
+import { pageMessages } from '#app/lib/messages.ts';
 import { LISTED, type PageHandle } from '#app/lib/page-handle.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { loadPage } from '#app/lib/page-words.ts';
@@ -28,11 +30,13 @@ const listQuestions = ({ sections }: ContactPage) =>
 
 const pageFacts = (input: ContactInput, title: string) => {
   const site = getSite(input);
+  const language = getLanguage(input);
+  const home = pageMessages(input, 'site')?.header.home ?? '';
   const questions = input.loaderData ? listQuestions(input.loaderData) : [];
   return linkedData(
     businessData(site),
-    ...(questions.length > 0 ? [faqData(questions)] : []),
-    breadcrumbData(site, title, PATHS.contact),
+    ...(questions.length > 0 ? [faqData(questions, language)] : []),
+    breadcrumbData(site, { language, home, name: title, path: PATHS.contact }),
   );
 };
 

@@ -2,11 +2,12 @@ import { CustomProject } from '#app/features/catalogue/custom-project.tsx';
 import { PackageGrid } from '#app/features/catalogue/package-grid.tsx';
 import { getCatalogue, useCatalogue } from '#app/lib/catalogue.ts';
 import { formatCommonStep } from '#app/lib/format-common-step.ts';
+import { getLanguage } from '#app/lib/language.ts';
 import { breadcrumbData } from '#app/lib/linked-data/breadcrumb-data.ts';
 import { linkedData } from '#app/lib/linked-data/linked-data.ts';
 import { serviceData } from '#app/lib/linked-data/service-data.ts';
 import { contentLoadContext } from '#app/lib/load-context.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { pageMessages, useMessages } from '#app/lib/messages.ts';
 import { LISTED, type PageHandle } from '#app/lib/page-handle.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { loadPage } from '#app/lib/page-words.ts';
@@ -22,9 +23,11 @@ type PricingInput = MetaInput & { loaderData?: PricingPage };
 
 const pageFacts = (input: MetaInput, title: string) => {
   const site = getSite(input);
+  const language = getLanguage(input);
+  const home = pageMessages(input, 'site')?.header.home ?? '';
   return linkedData(
-    serviceData(site, visiblePackages(getCatalogue(input))),
-    breadcrumbData(site, title, PATHS.pricing),
+    serviceData(site, visiblePackages(getCatalogue(input)), language),
+    breadcrumbData(site, { language, home, name: title, path: PATHS.pricing }),
   );
 };
 

@@ -1,9 +1,11 @@
 import { ServicesSections } from '#app/features/services/services-sections.tsx';
 import { getCatalogue } from '#app/lib/catalogue.ts';
+import { getLanguage } from '#app/lib/language.ts';
 import { breadcrumbData } from '#app/lib/linked-data/breadcrumb-data.ts';
 import { linkedData } from '#app/lib/linked-data/linked-data.ts';
 import { serviceData } from '#app/lib/linked-data/service-data.ts';
 import { contentLoadContext } from '#app/lib/load-context.ts';
+import { pageMessages } from '#app/lib/messages.ts';
 import { LISTED, type PageHandle } from '#app/lib/page-handle.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { loadPage } from '#app/lib/page-words.ts';
@@ -18,9 +20,11 @@ type ServicesInput = MetaInput & { loaderData?: ShownPages['services'] };
 
 const pageFacts = (input: MetaInput, title: string) => {
   const site = getSite(input);
+  const language = getLanguage(input);
+  const home = pageMessages(input, 'site')?.header.home ?? '';
   return linkedData(
-    serviceData(site, visiblePackages(getCatalogue(input))),
-    breadcrumbData(site, title, PATHS.services),
+    serviceData(site, visiblePackages(getCatalogue(input)), language),
+    breadcrumbData(site, { language, home, name: title, path: PATHS.services }),
   );
 };
 
