@@ -2,7 +2,6 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#domain/shared/errors.ts';
-import type { Config } from './config.ts';
 import type { Context, Services } from './context.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { recordAction } from './features/audit/record-action.ts';
@@ -116,7 +115,7 @@ export function createApp(services: Services, more = createRouter()): OpenAPIHon
   app.use((c, next) => (LARGE_PATHS.includes(c.req.path) ? large(c, next) : usual(c, next)));
   app.route('/api', apiRoutes(services));
   app.route('/api', more);
-  addDocument(app, config);
+  addDocument(app, services);
   const undeclared = listUndeclaredRoutes(app);
   if (undeclared.length > 0) throw new Error(`These endpoints do not say for whom they are: ${undeclared.join(', ')}`);
   app.onError((error, c) => answerError(error, c, log));
@@ -124,17 +123,18 @@ export function createApp(services: Services, more = createRouter()): OpenAPIHon
   return app;
 }
 
-/** The description of all routes above, for machines and for people; made when it is first asked for. */
-function addDocument(app: OpenAPIHono<HttpEnv>, config: Config): void {
+/** The description of all routes above, for machines and for people, under the studio's name; made when it is first asked for. */
+function addDocument(app: OpenAPIHono<HttpEnv>, { config, content }: Services): void {
   let made: ApiDocument | undefined;
-  const read = () => {
+  const read = async (): Promise<ApiDocument> => {
     made ??= makeDocument(app, config);
-    return made;
+    const { brandName } = (await content.get()).site.business;
+    return { ...made, info: { ...made.info, title: `${brandName} API` } };
   };
-  app.get('/api/openapi.json', requireRole('anyone'), (c) => c.json(read()));
-  app.get('/api/docs', requireRole('anyone'), (c) => {
+  app.get('/api/openapi.json', requireRole('anyone'), async (c) => c.json(await read()));
+  app.get('/api/docs', requireRole('anyone'), async (c) => {
     c.header('Content-Security-Policy', API_PAGE_POLICY);
-    return c.html(renderApiPage(read()));
+    return c.html(renderApiPage(await read()));
   });
 }
 

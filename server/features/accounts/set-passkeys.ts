@@ -6,6 +6,7 @@ import { recordAction } from '#server/features/audit/record-action.ts';
 import { askingSession, requireFreshUser, requireUser } from './get-account.ts';
 import { deletePasskey, listPasskeys } from './queries.ts';
 
+const registrationSchema = z.looseObject({ rp: z.looseObject({}) });
 const addedSchema = z.object({ id: z.string() });
 
 /** The passkeys of the caller. */
@@ -18,13 +19,18 @@ export async function listOwnPasskeys(ctx: Context): Promise<PasskeyJson[]> {
   }));
 }
 
-/** Returns the options with which a browser makes a passkey, with the cookie that binds the answer to this challenge. */
+/**
+ * Returns the options with which a browser makes a passkey, under the studio's name, with the cookie that binds the answer to this
+ * challenge.
+ */
 export async function openPasskey(ctx: Context, headers: Headers) {
   requireFreshUser(ctx);
   const path = '/passkey/generate-register-options';
   const answer = await ctx.auth.call(path, { method: 'GET', headers, clientIp: ctx.clientIp });
   if (answer.status >= 400) throw new AppError('unavailable', 'A passkey cannot be made now. Please try again.');
-  return { options: answer.body, cookies: answer.cookies };
+  const { brandName: name } = (await ctx.content.get()).site.business;
+  const { rp, ...options } = registrationSchema.parse(answer.body);
+  return { options: { ...options, rp: { ...rp, name } }, cookies: answer.cookies };
 }
 
 /** Keeps a passkey that a browser made. */

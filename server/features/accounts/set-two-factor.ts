@@ -19,10 +19,15 @@ const codesSchema = z.object({ backupCodes: z.array(z.string()) });
 const alreadyOn = () => new AppError('conflict', 'Two-factor sign-in is on already.');
 
 /** Calls the library for the caller, who gives the password; it is compared and counted here first. */
-async function callWithPassword(ctx: Context, path: string, password: string, headers: Headers): Promise<AuthAnswer> {
+async function callWithPassword(
+  ctx: Context,
+  path: string,
+  { password, issuer }: { password: string; issuer?: string },
+  headers: Headers,
+): Promise<AuthAnswer> {
   const { userId } = requireUser(ctx);
   await requirePassword(ctx, userId, password);
-  const call = { headers, clientIp: ctx.clientIp, session: askingSession(ctx), body: { password } };
+  const call = { headers, clientIp: ctx.clientIp, session: askingSession(ctx), body: { password, issuer } };
   const answer = await withHashSlot(ctx, () => ctx.auth.call(path, call));
   if (answer.code === 'TOTP_ALREADY_ENABLED') throw alreadyOn();
   if (answer.status < 400) return answer;
@@ -35,9 +40,10 @@ async function noteChange(ctx: Context, action: AuditAction, change: 'on' | 'off
   await sendNotice(ctx, 'two_factor_changed', userId, { change });
 }
 
-/** Begins to set up an authenticator app (spec §7 MFA calls, POST /factors). It counts once the first code was right. */
+/** Begins to set up an authenticator app, which shows the studio's name (spec §7 MFA calls, POST /factors). It counts once the first code was right. */
 export async function startTwoFactor(ctx: Context, password: string, headers: Headers): Promise<TwoFactorStart> {
-  const { body } = await callWithPassword(ctx, '/two-factor/enable', password, headers);
+  const { brandName: issuer } = (await ctx.content.get()).site.business;
+  const { body } = await callWithPassword(ctx, '/two-factor/enable', { password, issuer }, headers);
   const { totpURI, backupCodes } = startSchema.parse(body);
   const secret = new URL(totpURI).searchParams.get('secret') ?? '';
   return { totp_uri: totpURI, secret, backup_codes: backupCodes };
@@ -74,7 +80,7 @@ export async function confirmTwoFactor(ctx: Context, code: string, headers: Head
 
 /** Turns two-factor off (spec §7 MFA calls, DELETE /factors). Returns the cookies to set. */
 export async function stopTwoFactor(ctx: Context, password: string, headers: Headers): Promise<string[]> {
-  const { cookies } = await callWithPassword(ctx, '/two-factor/disable', password, headers);
+  const { cookies } = await callWithPassword(ctx, '/two-factor/disable', { password }, headers);
   const { userId } = requireUser(ctx);
   await voidTokens(ctx.db, userId);
   await noteChange(ctx, 'two_factor_off', 'off');
@@ -83,7 +89,7 @@ export async function stopTwoFactor(ctx: Context, password: string, headers: Hea
 
 /** Makes fresh recovery codes; the old ones are void. */
 export async function makeBackupCodes(ctx: Context, password: string, headers: Headers): Promise<string[]> {
-  const { body } = await callWithPassword(ctx, '/two-factor/generate-backup-codes', password, headers);
+  const { body } = await callWithPassword(ctx, '/two-factor/generate-backup-codes', { password }, headers);
   await noteChange(ctx, 'backup_codes_made', 'codes');
   return codesSchema.parse(body).backupCodes;
 }

@@ -80,7 +80,7 @@ function addWords(operation: Extended, method: string, path: string): void {
 export function makeDocument(app: OpenAPIHono<HttpEnv>, config: Config): ApiDocument {
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: `${config.BRAND_NAME} API`, version: '1', description: DESCRIPTION },
+    info: { title: 'API', version: '1', description: DESCRIPTION },
     servers: [{ url: config.BASE_URL }],
     tags: API_TAGS,
   });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { publicConfigSchema } from '#domain/shared/public-config.ts';
+import type { SiteDraftJson } from '#domain/site/site-json.ts';
 import { startSmtpSink } from '#e2e/fakes/smtp-sink.ts';
 import { createApp } from '#server/app.ts';
 import type { Services } from '#server/context.ts';
@@ -11,9 +12,10 @@ import { openTestDatabase } from '#server/db/test-database.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import { createMailer } from '#server/platform/mail/create-mailer.ts';
-import { signInPerson } from '#server/test/accounts.ts';
+import { PASSWORD, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { addOrder, mailRow, orderRow } from '#server/test/rows.ts';
+import { publishSite } from '#server/test/site.ts';
 import { openTestBucket } from '#server/test/storages.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { systemRoutes } from './routes.ts';
@@ -190,6 +192,38 @@ test('GET /api/config tells a browser the public settings, and no secret', async
   await configured.close();
 });
 
+test('§2 Checkout: /checkout and /success begin in the first language of a site once it is published, until then as configured', async () => {
+  const other = await openTestStudio({ env: { CHECKOUT_LOCALE: 'en' } });
+  const admin = await signInPerson(other, { role: 'admin' });
+  const readLocale = async () => {
+    const { body } = await openBrowser(other.url).request<{ checkoutLocale: string }>('GET', '/api/config');
+    return [body.checkoutLocale, (await other.services.content.get()).site.checkoutLocale];
+  };
+  expect(await readLocale()).toEqual(['en', 'en']);
+  await publishSite(admin, { languages: ['tr', 'en'] });
+  expect(await readLocale()).toEqual(['tr', 'tr']);
+  await publishSite(admin, { languages: ['en', 'tr'] });
+  expect(await readLocale()).toEqual(['en', 'en']);
+  await other.close();
+});
+
+test('the description of the API, an authenticator app and a passkey have the name of the published site', async () => {
+  const other = await openTestStudio();
+  const admin = await signInPerson(other, { role: 'admin' });
+  const { body: draft } = await admin.browser.request<SiteDraftJson>('GET', '/api/admin/site/draft');
+  await publishSite(admin, { brand: { ...draft.content.brand, name: 'Harbor & Light' } });
+  const ask = (path: string, json = {}) => admin.browser.request<Record<string, unknown>>('POST', path, { json });
+  const { totp_uri: uri } = (await ask('/api/account/two-factor', { password: PASSWORD })).body;
+  expect(new URL(String(uri)).searchParams.get('issuer')).toBe('Harbor & Light');
+  await ask('/api/account/confirm', { password: PASSWORD });
+  const { rp, challenge } = (await ask('/api/account/passkeys/options')).body;
+  expect([rp, challenge]).toEqual([{ id: 'localhost', name: 'Harbor & Light' }, expect.any(String)]);
+  const { body: api } = await admin.browser.request('GET', '/api/openapi.json');
+  expect(api).toMatchObject({ info: { title: 'Harbor & Light API' } });
+  expect((await admin.browser.request('GET', '/api/docs')).text).toContain('Harbor &amp; Light API');
+  await other.close();
+});
+
 const contentSchema = z.record(z.string(), z.unknown());
 const operationSchema = z.object({
   summary: z.string().min(5),
@@ -361,9 +395,14 @@ describe('GET /api/docs', () => {
     expect(ids).toEqual(expect.arrayContaining(links));
   });
 
-  test('escapes what the settings say', async () => {
-    const config = { ...studio.config, BRAND_NAME: '<script>alert(1)</script> & Söhne' };
-    const answer = await createApp({ ...studio.services, config }).request('/api/docs');
+  test('escapes the name of the studio', async () => {
+    const { content } = studio.services;
+    const get = async () => {
+      const now = await content.get();
+      const business = { ...now.site.business, brandName: '<script>alert(1)</script> & Söhne' };
+      return { ...now, site: { ...now.site, business } };
+    };
+    const answer = await createApp({ ...studio.services, content: { ...content, get } }).request('/api/docs');
     const text = await answer.text();
     expect(text).not.toContain('<script>');
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; Söhne API');
