@@ -8,19 +8,19 @@ export const STARTER_CATALOGUES: readonly { id: string; name: string; text: stri
   {
     id: 'packages',
     name: 'Packages by photos',
-    text: 'Five packages by number of photos and two from the air, in dollars: what a new installation shows.',
+    text: 'Five packages by number of photos and two from the air: what a new installation shows.',
     content: STARTER_DOCUMENT,
   },
   {
     id: 'european',
     name: 'Studio in Europe',
-    text: 'Packages by size in m², in euros with taxes included, distances in kilometers. Your taxes are yours to add.',
+    text: 'Packages by size in m², taxes included in prices, distances in kilometers. Your taxes are yours to add.',
     content: EUROPEAN_STARTER,
   },
   {
     id: 'services',
     name: 'Single services',
-    text: 'Photos by the piece, plans, tours, films and portraits, each bought by itself, in dollars.',
+    text: 'Photos by the piece, plans, tours, films and portraits, each bought by itself.',
     content: SERVICES_STARTER,
   },
 ];

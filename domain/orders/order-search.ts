@@ -1,5 +1,7 @@
+import type { AddressForm } from '#domain/addresses/address-form.ts';
 import { phoneDigits } from '#domain/shared/search-numbers.ts';
 import { searchText } from '#domain/shared/search-words.ts';
+import { fullAddress } from './full-address.ts';
 
 /** What of an order the studio searches (spec §2 Orders tab). Who was deleted leaves these fields empty. */
 type Searched = {
@@ -17,18 +19,17 @@ type Searched = {
 
 /**
  * The text of an order that is searched, folded, with its phone as bare digits at the end. The order's number is not in it:
- * the database gives it.
+ * the database gives it. The address stands there in the layout of the studio's country, to be found as it is written.
  */
-export function orderSearchText(order: Searched): string {
+export function orderSearchText(order: Searched, form: Pick<AddressForm, 'layout'>): string {
   const { id, customerName, customerEmail, customerPhone, packageName, propertyName } = order;
-  const { address, city, state, zipCode } = order;
   return searchText(
     id,
     customerName,
     customerEmail,
     packageName,
     propertyName,
-    `${address}, ${city}, ${state} ${zipCode}`,
+    fullAddress(order, form),
     phoneDigits(customerPhone),
   );
 }

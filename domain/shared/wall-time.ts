@@ -6,3 +6,7 @@ export function wallTime(time: string, hourCycle: HourCycle | null): string {
   if (hourCycle !== 'h12') return time;
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
 }
+
+/** A sentence whose times of day are written `HH:mm`, with these as a country tells hours. */
+export const tellHours = (sentence: string, hourCycle: HourCycle | null): string =>
+  sentence.replace(/\b\d{2}:\d{2}\b/g, (time) => wallTime(time, hourCycle));

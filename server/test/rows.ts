@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { SPEC_ADDRESS_FORM } from '#domain/addresses/address-form.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import { uuidV4 } from '#domain/shared/uuid.ts';
 import type { Db } from '#server/db/database.ts';
@@ -49,7 +50,7 @@ export function orderRow(changes: Partial<typeof orders.$inferInsert> = {}): typ
     createdAt: NOW,
     ...changes,
   } satisfies typeof orders.$inferInsert;
-  return { searchText: orderSearchText(row), ...row };
+  return { searchText: orderSearchText(row, SPEC_ADDRESS_FORM), ...row };
 }
 
 /** An order's state once it is paid. */

@@ -25,7 +25,7 @@ export function SizeUnitField({ unit, onChoose }: SizeUnitFieldProps) {
             value={name}
             isChosen={name === unit}
             onChoose={() => onChoose(name)}
-            className="min-h-10 flex-1 justify-center px-5"
+            className="min-h-10 flex-1 justify-center px-5 whitespace-nowrap"
           >
             {name === 'm2' ? 'Square meters' : 'Square feet'}
           </Segment>

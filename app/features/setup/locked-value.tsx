@@ -3,7 +3,9 @@ import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 
 /** The name of a variable of the environment. */
 export function Variable({ name }: { name: string }) {
-  return <code className="rounded-md bg-ink/6 px-1.5 py-0.5 font-mono text-[0.8125em] text-ink">{name}</code>;
+  return (
+    <code className="rounded-md bg-ink/6 wrap-anywhere px-1.5 py-0.5 font-mono text-[0.8125em] text-ink">{name}</code>
+  );
 }
 
 type LockedValueProps = { label: string; value: ReactNode; variable: string };

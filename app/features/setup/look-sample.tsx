@@ -1,24 +1,41 @@
+import dmSans from '@fontsource-variable/dm-sans/files/dm-sans-latin-wght-normal.woff2?url';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import lora from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2?url';
+import outfit from '@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2?url';
+import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
+import { useEffect } from 'react';
 import { type SiteForm, STANDARD_COLORS } from '#app/features/site/editor/site-form.ts';
-import loraStyles from '#app/fonts/lora-source-sans.css?url';
-import outfitStyles from '#app/fonts/outfit-dm-sans.css?url';
 import { brandPalette } from '#domain/site/brand-palette.ts';
 import { siteWebpPath } from '#domain/site/site-files.ts';
 import { colorSchema, type FontPair } from '#domain/site/site-schema.ts';
 
-/** The fonts of each pair, and the style sheet that brings them where no page has loaded it. */
-const FONTS: Record<FontPair, { heading: string; text: string; styles: string | null }> = {
-  fraunces_inter: { heading: '"Fraunces Variable", serif', text: '"Inter Variable", sans-serif', styles: null },
-  lora_source_sans: {
-    heading: '"Lora Variable", serif',
-    text: '"Source Sans 3 Variable", sans-serif',
-    styles: loraStyles,
-  },
-  outfit_dm_sans: {
-    heading: '"Outfit Variable", sans-serif',
-    text: '"DM Sans Variable", sans-serif',
-    styles: outfitStyles,
-  },
+/** The files of each pair of fonts. */
+const FILES: Record<FontPair, { heading: string; text: string }> = {
+  fraunces_inter: { heading: fraunces, text: inter },
+  lora_source_sans: { heading: lora, text: sourceSans },
+  outfit_dm_sans: { heading: outfit, text: dmSans },
 };
+
+/** The families of a pair under names of the sample's own: the page keeps the fonts that it has. */
+const sampleFamily = (pair: FontPair, use: 'heading' | 'text') => `Sample ${pair} ${use}`;
+
+/** Loads the fonts of a pair for the sample. Until they are here, the sample has those of the page. */
+function useSampleFonts(pair: FontPair): void {
+  useEffect(() => {
+    const faces = (['heading', 'text'] as const).map(
+      (use) => new FontFace(sampleFamily(pair, use), `url(${FILES[pair][use]})`, { weight: '100 900' }),
+    );
+    for (const face of faces) {
+      document.fonts.add(face);
+      // One that cannot be loaded leaves the fonts of the page.
+      face.load().catch(() => {});
+    }
+    return () => {
+      for (const face of faces) document.fonts.delete(face);
+    };
+  }, [pair]);
+}
 
 const isColor = (text: string) => colorSchema.safeParse(text).success;
 
@@ -27,10 +44,11 @@ export function LookSample({ form }: { form: Pick<SiteForm, 'name' | 'logo' | 'c
   const { name, logo, colors, fonts } = form;
   const chosen = colors && isColor(colors.accent) && isColor(colors.surface) ? colors : STANDARD_COLORS;
   const { accent, accentText, accentSoft, surface, muted } = brandPalette(chosen);
-  const { heading, text, styles } = FONTS[fonts];
+  useSampleFonts(fonts);
+  const heading = `"${sampleFamily(fonts, 'heading')}"`;
+  const text = `"${sampleFamily(fonts, 'text')}"`;
   return (
     <figure aria-label="Sample" className="overflow-hidden rounded-card border border-line bg-white text-[#334155]">
-      {styles && <link rel="stylesheet" href={styles} />}
       <div aria-hidden="true" style={{ fontFamily: text }}>
         <div className="flex min-h-16 items-center gap-3 border-b border-[#e2e8f0] px-5 py-3">
           {logo ? (

@@ -1,8 +1,12 @@
 import { openingHoursData } from '#domain/bookings/hours-labels.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { SiteFormats } from '#domain/site/site-formats.ts';
 import { getSharePicture } from '../share-picture.ts';
 import { absoluteUrl } from '../site.ts';
 import type { LinkedData } from './linked-data.ts';
+
+/** What of the studio's formats says how an address is written. */
+type AddressFormats = Pick<SiteFormats, 'country' | 'address'>;
 
 /** Where the studio works: DC, Maryland and Virginia. */
 const AREA_SERVED = [
@@ -16,20 +20,25 @@ export function areaServed({ words }: Site): readonly LinkedData[] {
   return words.areas?.map((name) => ({ '@type': 'AdministrativeArea', name })) ?? AREA_SERVED;
 }
 
-/** `street, town, ST 12345`: an address that can be split into its parts. */
-const US_ADDRESS = /^(?<street>.+), (?<town>[^,]+), (?<state>[A-Z]{2}) (?<zip>\d{5}(?:-\d{4})?)$/;
+/** The parts of an address on one line, by their letters in a layout. */
+const PARTS: Record<string, string> = { A: '(?<street>.+)', C: '(?<town>[^,]+)', S: '(?<state>[^,]+)' };
+/** What they look like until a country is published: `street, town, ST 12345`. */
+const US_PARTS: Record<string, string> = { ...PARTS, S: '(?<state>[A-Z]{2})', Z: '(?<zip>\\d{5}(?:-\\d{4})?)' };
 
-/** A postal address in its parts where it is written as addresses in the United States are, else as it is. */
-export function postalAddress(address: string): LinkedData | string {
-  const parts = US_ADDRESS.exec(address)?.groups;
-  if (!parts) return address;
+/** A postal address in its parts where it is written as addresses in the studio's country are, else as it is. */
+export function postalAddress(address: string, { country, address: form }: AddressFormats): LinkedData | string {
+  const parts = country ? { ...PARTS, Z: `(?<zip>${form.zipCode?.pattern ?? '[^,]+'})` } : US_PARTS;
+  const layout = form.layout.replaceAll('%n', ', ').replace(/[.()]/g, '\\$&');
+  const source = layout.replace(/%([ACSZ])/g, (_whole, letter: string) => parts[letter] ?? '');
+  const found = new RegExp(`^${source}$`).exec(address)?.groups;
+  if (!found) return address;
   return {
     '@type': 'PostalAddress',
-    streetAddress: parts.street,
-    addressLocality: parts.town,
-    addressRegion: parts.state,
-    postalCode: parts.zip,
-    addressCountry: 'US',
+    streetAddress: found.street,
+    addressLocality: found.town,
+    addressRegion: found.state,
+    postalCode: found.zip,
+    addressCountry: country ?? 'US',
   };
 }
 
@@ -40,7 +49,7 @@ export function providerData(site: Site): LinkedData {
 
 /** The studio: who it is, where, which area it serves, and when it is open. */
 export function businessData(site: Site): LinkedData {
-  const { business, openHours, words } = site;
+  const { business, openHours, words, formats } = site;
   return {
     '@type': ['LocalBusiness', 'ProfessionalService'],
     '@id': absoluteUrl(site, '/#business'),
@@ -49,7 +58,7 @@ export function businessData(site: Site): LinkedData {
     url: absoluteUrl(site, '/'),
     telephone: business.phone,
     email: business.email,
-    address: postalAddress(business.address),
+    address: postalAddress(business.address, formats),
     image: absoluteUrl(site, getSharePicture(site, 'home').url),
     logo: absoluteUrl(site, site.look?.logo?.icons.icon512 ?? '/icons/icon-512.png'),
     areaServed: areaServed(site),

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { STARTER_QUESTIONS as FAQ } from '#app/test/starter-pages.ts';
+import { countryAddress } from '#domain/addresses/country-address.ts';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import { DEFAULT_SITE } from '#domain/site/site.ts';
+import { SPEC_FORMATS } from '#domain/site/site-formats.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';
 import { businessData, postalAddress } from './business-data.ts';
 import { faqData } from './faq-data.ts';
@@ -36,8 +38,8 @@ it('the business says who it is, when it is open and which area it serves', () =
   });
 });
 
-it('an address of the United States is told in its parts, any other as it is', () => {
-  expect(postalAddress('1200 Example Street NW, Washington, DC 20005')).toEqual({
+it('an address is told in its parts where it is written as in the studio’s country, any other as it is', () => {
+  expect(postalAddress('1200 Example Street NW, Washington, DC 20005', SPEC_FORMATS)).toEqual({
     '@type': 'PostalAddress',
     streetAddress: '1200 Example Street NW',
     addressLocality: 'Washington',
@@ -45,7 +47,18 @@ it('an address of the United States is told in its parts, any other as it is', (
     postalCode: '20005',
     addressCountry: 'US',
   });
-  expect(postalAddress('Istiklal Cd. 1, Beyoglu, Istanbul')).toBe('Istiklal Cd. 1, Beyoglu, Istanbul');
+  const elsewhere = 'Istiklal Cd. 1, Beyoglu, Istanbul';
+  expect(postalAddress(elsewhere, SPEC_FORMATS)).toBe(elsewhere);
+  const portugal = { country: 'PT', address: countryAddress('PT') };
+  expect(postalAddress('Rua da Rosa 1, 2.º, 1200-382 Lisboa', portugal)).toEqual({
+    '@type': 'PostalAddress',
+    streetAddress: 'Rua da Rosa 1, 2.º',
+    addressLocality: 'Lisboa',
+    addressRegion: undefined,
+    postalCode: '1200-382',
+    addressCountry: 'PT',
+  });
+  expect(postalAddress(elsewhere, portugal)).toBe(elsewhere);
 });
 
 it('each package is an offer at its price of the catalogue, with the address that orders it', () => {

@@ -1,6 +1,7 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useList } from '#app/lib/request/use-list.ts';
+import { studioHourOptions } from '#app/lib/time/wall-time.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '../button/button.tsx';
 import { Dialog, DialogBody } from '../dialog/dialog.tsx';
@@ -8,7 +9,10 @@ import { Badge } from '../feedback/badge.tsx';
 import { RetryNotice } from '../feedback/retry-notice.tsx';
 import { ListSkeleton } from '../layout/section.tsx';
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const formatMoment = (at: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', ...studioHourOptions() }).format(
+    new Date(at),
+  );
 
 /** The line of a published version in a list; nobody published version 0, with which everything began. */
 type VersionSummary = { number: number; published_at: string | null; published_by: string | null; note: string };
@@ -107,7 +111,7 @@ function VersionHead({ version, name, isLive, isOpen, onCompare }: VersionHeadPr
           {isLive && <Badge tone="green">Live</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
-          {[at && DATE.format(new Date(at)), by, note].filter(Boolean).join(' · ')}
+          {[at && formatMoment(at), by, note].filter(Boolean).join(' · ')}
         </p>
       </div>
       <Button variant="outline" size="sm" aria-expanded={isOpen} aria-label={`Compare ${name}`} onClick={onCompare}>

@@ -12,6 +12,7 @@ import type { AdminSlotsJson, SlotsJson, SlotsQuery } from '#domain/scheduling/s
 import { AppError, invalidField } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
+import { getFormats } from '#server/features/site/get-formats.ts';
 import { readCalendar } from './list-availability.ts';
 import { presentExplained, presentSlot } from './present.ts';
 
@@ -86,12 +87,13 @@ export async function listExplainedSlots(
   isExplained: boolean,
 ): Promise<AdminSlotsJson> {
   const { days, timeZone, durationMinutes } = await explain(ctx, query, isExplained);
+  const formats = { timeZone, hourCycle: (await getFormats(ctx)).hourCycle };
   return {
     time_zone: timeZone,
     duration_minutes: durationMinutes,
     days: days.map(({ date, slots }) => ({
       date,
-      slots: (isExplained ? slots : slots.filter(isOffered)).map((slot) => presentExplained(slot, timeZone)),
+      slots: (isExplained ? slots : slots.filter(isOffered)).map((slot) => presentExplained(slot, formats)),
     })),
   };
 }

@@ -2,6 +2,8 @@ import { reasonSentence } from '#domain/scheduling/reason-sentences.ts';
 import type { Reason } from '#domain/scheduling/reasons.ts';
 import type { ExplainedPerson, ExplainedSlot } from '#domain/scheduling/slots.ts';
 import type { AdminSlotsJson, SlotsJson } from '#domain/scheduling/slots-json.ts';
+import { tellHours } from '#domain/shared/wall-time.ts';
+import type { SiteFormats } from '#domain/site/site-formats.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -50,16 +52,16 @@ function presentFigures(reason: Reason): Omit<ReasonJson, 'code' | 'sentence'> {
   }
 }
 
-function presentPerson(
-  { personId, reasons, notes }: ExplainedPerson,
-  timeZone: string,
-): ExplainedJson['people'][number] {
+/** The studio's zone and how it tells hours. */
+type Hours = Pick<SiteFormats, 'timeZone' | 'hourCycle'>;
+
+function presentPerson({ personId, reasons, notes }: ExplainedPerson, formats: Hours): ExplainedJson['people'][number] {
   return {
     person_id: personId,
     offered: reasons.length === 0,
     reasons: reasons.map((reason) => ({
       code: reason.code,
-      sentence: reasonSentence(reason, timeZone),
+      sentence: tellHours(reasonSentence(reason, formats.timeZone), formats.hourCycle),
       ...presentFigures(reason),
     })),
     notes,
@@ -67,10 +69,10 @@ function presentPerson(
 }
 
 /** A time with each person and every reason against them, as staff see it. */
-export function presentExplained(slot: ExplainedSlot, timeZone: string): ExplainedJson {
+export function presentExplained(slot: ExplainedSlot, formats: Hours): ExplainedJson {
   return {
     ...presentSlot(slot),
     time: slot.time,
-    people: slot.people.map((person) => presentPerson(person, timeZone)),
+    people: slot.people.map((person) => presentPerson(person, formats)),
   };
 }

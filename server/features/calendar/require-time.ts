@@ -1,10 +1,12 @@
 import { bookingInstant, dayInZone, timeInZone } from '#domain/bookings/booking-time.ts';
 import { unusualTime } from '#domain/bookings/unusual-time.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { tellHours, wallTime } from '#domain/shared/wall-time.ts';
+import type { SiteFormats } from '#domain/site/site-formats.ts';
 import type { Context } from '#server/context.ts';
 import { listBlocks } from '#server/features/bookings/queries.ts';
 import { getCalendarRules } from '#server/features/settings/get-settings.ts';
-import { getTimeZone } from '#server/features/site/get-formats.ts';
+import { getFormats, getTimeZone } from '#server/features/site/get-formats.ts';
 import { selectBookings } from './queries.ts';
 
 const SHOWN = 3;
@@ -31,9 +33,13 @@ type Hours = { startsAt: Date; endsAt: Date };
 export async function requireUsual(ctx: Context, hours: Hours, isConfirmed: boolean): Promise<void> {
   if (isConfirmed) return;
   const rules = await getCalendarRules(ctx);
-  const found = unusualTime(hours, { ...rules, now: ctx.clock.now(), timeZone: await getTimeZone(ctx) });
-  if (found) throw new AppError('unusual_time', found);
+  const { timeZone, hourCycle } = await getFormats(ctx);
+  const found = unusualTime(hours, { ...rules, now: ctx.clock.now(), timeZone });
+  if (found) throw new AppError('unusual_time', tellHours(found, hourCycle));
 }
+
+/** The studio's zone and how it tells hours. */
+type Formats = Pick<SiteFormats, 'timeZone' | 'hourCycle'>;
 
 /** A day as the portal says it: 'Tuesday, December 1'. */
 function formatDay(day: string): string {
@@ -41,7 +47,8 @@ function formatDay(day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-function spanWords(zone: string, { startsAt, endsAt }: Hours): string {
+function spanWords({ timeZone: zone, hourCycle }: Formats, { startsAt, endsAt }: Hours): string {
+  const tell = (at: Date) => wallTime(timeInZone(at, zone), hourCycle);
   const [first, last] = [dayInZone(startsAt, zone), dayInZone(endsAt, zone)];
   const lastWithin = dayInZone(new Date(endsAt.getTime() - 1), zone);
   const isWhole = dayInZone(new Date(startsAt.getTime() - 1), zone) < first && last > lastWithin;
@@ -50,17 +57,17 @@ function spanWords(zone: string, { startsAt, endsAt }: Hours): string {
       ? `${formatDay(first)}, all day`
       : `${formatDay(first)} to ${formatDay(lastWithin)}, all day`;
   }
-  const end = first === last ? timeInZone(endsAt, zone) : `${formatDay(last)}, ${timeInZone(endsAt, zone)}`;
-  return `${formatDay(first)}, ${timeInZone(startsAt, zone)} to ${end}`;
+  const end = first === last ? tell(endsAt) : `${formatDay(last)}, ${tell(endsAt)}`;
+  return `${formatDay(first)}, ${tell(startsAt)} to ${end}`;
 }
 
 /** Lists the shoots within some hours, for the studio: `Growth for Jane Sample (Tuesday, December 1, 12:00 to 14:00)`. */
 export async function describeShoots(ctx: Context, { startsAt, endsAt }: Hours, except?: string): Promise<string> {
   const found = await selectBookings(ctx.db, { from: startsAt, to: endsAt });
   const others = found.filter(({ booking }) => booking.id !== except);
-  const zone = await getTimeZone(ctx);
+  const formats = await getFormats(ctx);
   const words = others.slice(0, SHOWN).map(({ booking }) => {
-    const span = spanWords(zone, { startsAt: booking.shootDatetime, endsAt: booking.endsAt });
+    const span = spanWords(formats, { startsAt: booking.shootDatetime, endsAt: booking.endsAt });
     return `${booking.packageName} for ${booking.customerName} (${span})`;
   });
   const more = others.length - words.length;
@@ -77,6 +84,6 @@ export async function refuseTime(
     throw new AppError('conflict', `This time is taken: ${await describeShoots(ctx, hours, except)}.`);
   }
   const [block] = await listBlocks(ctx.db, { from: hours.startsAt, to: hours.endsAt });
-  const span = block ? ` (${[spanWords(await getTimeZone(ctx), block), block.reason].filter(Boolean).join(', ')})` : '';
+  const span = block ? ` (${[spanWords(await getFormats(ctx), block), block.reason].filter(Boolean).join(', ')})` : '';
   throw new AppError('conflict', `This time is blocked${span}.`);
 }

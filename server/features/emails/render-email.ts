@@ -1,3 +1,4 @@
+import { fullAddress } from '#domain/orders/full-address.ts';
 import { DAY_MS } from '#domain/shared/durations.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { EmailKind } from '#domain/site/email-kinds.ts';
@@ -15,7 +16,7 @@ import { renderPaymentReceived } from '#emails/payment-received.ts';
 import { renderPortalInvitation } from '#emails/portal-invitation.ts';
 import { renderShootChange } from '#emails/shoot-change.ts';
 import type { Context } from '#server/context.ts';
-import { getTimeZone } from '#server/features/site/get-formats.ts';
+import { getFormats, getTimeZone } from '#server/features/site/get-formats.ts';
 import { getPageUrl } from '#server/features/site/get-page-url.ts';
 import { mailBrand } from '#server/platform/mail/mail-brand.ts';
 import type { EmailSubject } from './find-subject.ts';
@@ -117,12 +118,13 @@ function updateFacts(kind: OrderUpdateFacts['kind'], { example, subject }: Examp
 const READER = { name: 'Jane Doe', email: 'jane.doe@example.com' };
 
 async function renderDelivery(ctx: Context, { locale, subject }: ExampleEmail): Promise<RenderedMail> {
-  const { address, city, propertyName } = subject.order;
+  const { propertyName } = subject.order;
+  const { address: form } = await getFormats(ctx);
   const facts = {
     brand: await mailBrand(ctx),
     name: READER.name,
     propertyName,
-    address: `${address}, ${city}`,
+    address: fullAddress(subject.order, form),
     photos: 42,
     videos: 1,
     mediaUrl: await getPageUrl(ctx, locale, '/realtor/media'),

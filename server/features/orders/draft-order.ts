@@ -1,3 +1,4 @@
+import type { AddressForm } from '#domain/addresses/address-form.ts';
 import { dayInZone } from '#domain/bookings/booking-time.ts';
 import type { PackageDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { findPackageDocument } from '#domain/catalogue/published-catalogue.ts';
@@ -75,6 +76,8 @@ type Draft = {
   key: string;
   draftId: string;
   userId: string | null;
+  /** How the studio's country writes addresses. */
+  addressForm: AddressForm;
   /** Who makes the order: its customer, unless told. */
   origin?: OrderOrigin;
 };
@@ -90,7 +93,10 @@ function originFacts(origin: OrderOrigin, { preferredDate }: PlaceOrderInput['fo
  * A new order with its payment. The charge is the list price's figure, in the currency of the catalogue or else in the
  * configured one, without conversion (readings, Money).
  */
-export function draftOrder(ctx: Context, { input, price, key, draftId, userId, origin = 'customer' }: Draft): NewOrder {
+export function draftOrder(
+  ctx: Context,
+  { input, price, key, draftId, userId, addressForm, origin = 'customer' }: Draft,
+): NewOrder {
   const { form, locale, termsVersion } = input;
   const now = ctx.clock.now();
   const item = getPackage(price);
@@ -111,7 +117,7 @@ export function draftOrder(ctx: Context, { input, price, key, draftId, userId, o
     chargeCurrency: catalogue.document.currency ?? ctx.config.PAYMENT_CURRENCY,
     paymentMode: ctx.payments.mode,
     ...fields,
-    searchText: orderSearchText({ id, ...fields }),
+    searchText: orderSearchText({ id, ...fields }, addressForm),
     sqft: form.sqft,
     bedrooms: form.bedrooms,
     bathrooms: form.bathrooms,

@@ -10,6 +10,7 @@ import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limit
 import { findOpenPayment } from '#server/features/payments/queries.ts';
 import type { FoundPrice } from '#server/features/quotes/find-price.ts';
 import { requireOrderPrice } from '#server/features/quotes/require-order-price.ts';
+import { getFormats } from '#server/features/site/get-formats.ts';
 import { findOwnerOfEmail } from '#server/features/users/queries.ts';
 import { hashBody } from '#server/platform/random/random.ts';
 import { draftOrder } from './draft-order.ts';
@@ -21,7 +22,8 @@ import { requireAddress } from './require-address.ts';
 import { requirePossibleDay } from './require-day.ts';
 import { takeCoupon } from './take-coupon.ts';
 
-const ADDRESS_PATHS = { city: 'form.city', state: 'form.state', zipCode: 'form.zipCode' };
+/** The paths of an address in the body. */
+export const ADDRESS_PATHS = { city: 'form.city', state: 'form.state', zipCode: 'form.zipCode' };
 
 /** What the route reads from the request: the idempotency key, the access token of the browser and the address of the client. */
 export type PlaceOrderRequest = { key: string; accessToken: string; clientIp: string; input: PlaceOrderInput };
@@ -56,10 +58,11 @@ export async function placeOrder(ctx: Context, asked: PlaceOrderRequest): Promis
 }
 
 async function createOrder(ctx: Context, request: PlaceOrderRequest, price: FoundPrice): Promise<PlacedOrder> {
+  const { address: addressForm } = await getFormats(ctx);
   const order = await takeCoupon(ctx, price, async (tx) => {
     const { input, key } = request;
     const userId = await findOwner({ ...ctx, db: tx }, input.form.contactEmail);
-    const draft = draftOrder(ctx, { input, price, key, draftId: draftIdOf(key), userId });
+    const draft = draftOrder(ctx, { input, price, key, draftId: draftIdOf(key), userId, addressForm });
     const inserted = await insertOrder(tx, draft);
     if (inserted) await grantAccess(tx, { orderId: inserted.id, token: request.accessToken, now: ctx.clock.now() });
     return inserted;

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { blankBookings } from '#server/features/bookings/queries.ts';
+import { getFormats } from '#server/features/site/get-formats.ts';
 import { deleteTaxProfilesOf } from '#server/features/tax-profiles/queries.ts';
 import { blankCustomer, revokeAccess } from './queries.ts';
 
@@ -8,7 +9,8 @@ import { blankCustomer, revokeAccess } from './queries.ts';
  * (readings, What users expect). Inside the caller's transaction, which has made sure that no shoot is still to come.
  */
 export async function purgeCustomer(ctx: Context, who: { userId: string; email: string | null }): Promise<void> {
-  const orderIds = await blankCustomer(ctx.db, who);
+  const { address } = await getFormats(ctx);
+  const orderIds = await blankCustomer(ctx.db, who, address);
   await blankBookings(ctx.db, orderIds);
   await revokeAccess(ctx.db, orderIds);
   if (who.email) await deleteTaxProfilesOf(ctx.db, [who.email]);

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { AddressForm } from '#domain/addresses/address-form.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -249,6 +250,7 @@ export async function countOrdersOfUser(db: Db, userId: string, most: number): P
 export async function blankCustomer(
   tx: Db,
   { userId, email }: { userId: string; email: string | null },
+  form: AddressForm,
 ): Promise<string[]> {
   const isTheirs = or(eq(orders.userId, userId), email ? sql`lower(customer_email) = ${email}` : undefined);
   const blanked = await tx
@@ -264,7 +266,7 @@ export async function blankCustomer(
     })
     .where(isTheirs)
     .returning();
-  for (const order of blanked) await updateOrder(tx, order.id, { searchText: orderSearchText(order) });
+  for (const order of blanked) await updateOrder(tx, order.id, { searchText: orderSearchText(order, form) });
   await tx
     .update(orderCorrections)
     .set({ before: sql`before - 'customer_phone'` })

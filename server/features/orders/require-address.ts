@@ -1,11 +1,13 @@
 import type { AddressPart } from '#domain/addresses/address-form.ts';
 import { checkAddress, keepAddressParts } from '#domain/addresses/check-address.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import type { Context } from '#server/context.ts';
+import type { Context, Services } from '#server/context.ts';
 import { getFormats } from '#server/features/site/get-formats.ts';
+import { tellAlso } from '#server/http/router.ts';
 
-type Paths = Record<AddressPart, string>;
-type Asked = { paths: Paths; parts?: readonly AddressPart[] };
+/** The paths of the parts in a body. */
+export type AddressPaths = Record<AddressPart, string>;
+type Asked = { paths: AddressPaths; parts?: readonly AddressPart[] };
 
 /**
  * Refuses an address that the studio's country does not have: with `invalid_input` about each part that is missing, and a
@@ -22,4 +24,31 @@ export async function requireAddress<T extends Record<AddressPart, string>>(
   const [first] = fields;
   if (first) throw new AppError('invalid_input', first.message, { fields });
   return keepAddressParts(place, address);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The text at a path of a body; empty where there is none. Null where something else stands there, which the schema refuses. */
+function readText(body: unknown, path: string): string | null {
+  const found = path.split('.').reduce<unknown>((all, name) => (isRecord(all) ? all[name] : undefined), body);
+  if (found === undefined) return '';
+  return typeof found === 'string' ? found : null;
+}
+
+/** The faults of the address in a body that a schema refuses for something else, so that all are told in one answer. */
+export function tellAddressFaults(services: Services, paths: AddressPaths) {
+  const listFaults = async (body: unknown) => {
+    const { address } = await getFormats(services);
+    const texts = {
+      city: readText(body, paths.city),
+      state: readText(body, paths.state),
+      zipCode: readText(body, paths.zipCode),
+    };
+    const { city, state, zipCode } = texts;
+    const place = { city: city ?? '', state: state ?? '', zipCode: zipCode ?? '' };
+    return checkAddress(place, address)
+      .filter(({ path }) => texts[path] !== null)
+      .map(({ path, message }) => ({ path: paths[path], message }));
+  };
+  return tellAlso(listFaults, ['packageId', 'package_id', 'propertyName', 'property_name', 'address']);
 }

@@ -14,10 +14,11 @@ import { createRouter, requestContext } from '#server/http/router.ts';
 import { confirmFree, confirmPayment, payDemo } from './confirm-payment.ts';
 import { openInvoice } from './issue-invoice.ts';
 import { claimAccess, openOrder } from './open-order.ts';
-import { placeOrder } from './place-order.ts';
+import { ADDRESS_PATHS, placeOrder } from './place-order.ts';
 import { presentOrder } from './present.ts';
 import { receiveEvent } from './receive-event.ts';
 import { renderCalendar } from './render-calendar.ts';
+import { tellAddressFaults } from './require-address.ts';
 import { answerInvoice } from './send-invoice.ts';
 
 const orderIdParam = z.object({ orderId: uuidSchema });
@@ -152,15 +153,19 @@ const webhookRoute = defineRoute('machine', {
 export function orderRoutes(services: Services) {
   const { config } = services;
   return createRouter()
-    .openapi(placeRoute, async (c) => {
-      const placed = await placeOrder(requestContext(c, services), {
-        key: c.req.valid('header')['idempotency-key'],
-        accessToken: ensureAccessToken(c, config),
-        clientIp: c.get('clientIp'),
-        input: c.req.valid('json'),
-      });
-      return c.json(placed.answer, placed.isNew ? 201 : 200);
-    })
+    .openapi(
+      placeRoute,
+      async (c) => {
+        const placed = await placeOrder(requestContext(c, services), {
+          key: c.req.valid('header')['idempotency-key'],
+          accessToken: ensureAccessToken(c, config),
+          clientIp: c.get('clientIp'),
+          input: c.req.valid('json'),
+        });
+        return c.json(placed.answer, placed.isNew ? 201 : 200);
+      },
+      tellAddressFaults(services, ADDRESS_PATHS),
+    )
     .openapi(confirmRoute, async (c) => {
       const paymentIntentId = c.req.valid('json').payment_intent;
       const accessToken = readAccessToken(c, config);

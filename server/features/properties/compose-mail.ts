@@ -1,16 +1,13 @@
+import { fullAddress } from '#domain/orders/full-address.ts';
 import { renderMediaDelivered } from '#emails/media-delivered.ts';
 import type { Context } from '#server/context.ts';
 import type { PropertyMailRow } from '#server/db/schema/mails.ts';
-import type { PropertyRow } from '#server/db/schema/properties.ts';
+import { getFormats } from '#server/features/site/get-formats.ts';
 import { getPageUrl } from '#server/features/site/get-page-url.ts';
 import { findUser } from '#server/features/users/queries.ts';
 import { mailBrand, studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { countByState, findProperty } from './queries.ts';
-
-function addressLine({ address, city, state, zip }: PropertyRow): string {
-  return [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
-}
 
 /**
  * The email to a realtor whose media are ready, with the counts of this moment. Null where nobody is left who could open
@@ -22,11 +19,12 @@ export async function composeDeliveryMail(ctx: Context, mail: PropertyMailRow): 
   if (!realtor || realtor.suspendedAt) return null;
   const { photos, videos } = await countByState(ctx.db, property.id);
   if (photos + videos === 0) return null;
+  const { address: form } = await getFormats(ctx);
   const facts = {
     brand: await mailBrand(ctx),
     name: realtor.name,
     propertyName: property.name,
-    address: addressLine(property),
+    address: fullAddress({ ...property, zipCode: property.zip }, form),
     photos,
     videos,
     mediaUrl: await getPageUrl(ctx, realtor.locale, `/realtor/media?property=${property.id}`),

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { SiteDraftJson } from '#domain/site/site-json.ts';
 import type { SiteDocument } from '#domain/site/site-schema.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { createStudioOrder, orderBody, placeOrder } from '#server/test/orders.ts';
@@ -49,6 +51,31 @@ describe('a studio in Lisbon', () => {
       expect(status, text).toBe(201);
       expect(body.order).toMatchObject({ city: 'Lisboa', state: '', zip_code: '1200-382' });
     }
+  });
+
+  test('tells the faults of an address in the same answer as those of the other fields', async () => {
+    const refused = await placeOrder(
+      studio.url,
+      orderBody({ ...HOME, city: '', zipCode: '20814', contactName: '', contactEmail: 'nobody' }),
+    );
+    expect(refused.status).toBe(422);
+    const { fields } = JSON.parse(refused.text) as { fields: { path: string }[] };
+    expect(fields.map(({ path }) => path)).toEqual([
+      'form.city',
+      'form.zipCode',
+      'form.contactName',
+      'form.contactEmail',
+    ]);
+  });
+
+  test('is searched and exported by the address as it is written there', async () => {
+    const { body } = await createStudioOrder(admin, {
+      ...{ address: HOME.address, city: 'Lisboa', state: '', zip_code: '1200-382' },
+    });
+    const [row] = await studio.db.select().from(orders).where(eq(orders.id, body.order.id));
+    expect(row?.searchText).toContain('rua da rosa 1, 1200-382 lisboa');
+    const csv = await admin.browser.request('GET', '/api/admin/orders.csv');
+    expect(csv.text).toContain('"Rua da Rosa 1, 1200-382 Lisboa"');
   });
 
   test('refuses postal codes of elsewhere, each part at its field', async () => {

@@ -14,6 +14,7 @@ import { takeCoupon } from '#server/features/orders/take-coupon.ts';
 import { requirePrice } from '#server/features/quotes/create-quote.ts';
 import type { FoundPrice } from '#server/features/quotes/find-price.ts';
 import { requireOrderPrice, toAnswers } from '#server/features/quotes/require-order-price.ts';
+import { getFormats } from '#server/features/site/get-formats.ts';
 import { findOwnerOfEmail } from '#server/features/users/queries.ts';
 import { hashBody, newOrderId } from '#server/platform/random/random.ts';
 
@@ -27,7 +28,8 @@ const PATHS = {
   coupon: 'coupon',
 };
 
-const ADDRESS_PATHS = { city: 'city', state: 'state', zipCode: 'zip_code' };
+/** The paths of an address in the body. */
+export const ADDRESS_PATHS = { city: 'city', state: 'state', zipCode: 'zip_code' };
 
 /** `key` is the request's own: the same key is the same order. */
 type Asked = { key: string; input: CreateOrder };
@@ -48,9 +50,10 @@ export async function createOrder(ctx: Context, { key, input }: Asked): Promise<
   const draftId = newOrderId();
   const price = await requirePriceOf(ctx, placed, draftId);
   await requirePossibleDay(ctx, input.preferred_date, 'preferred_date');
+  const { address: addressForm } = await getFormats(ctx);
   const created = await takeCoupon(ctx, price, async (tx) => {
     const userId = await findOwnerOfEmail(tx, input.customer_email);
-    const draft = { input: placed, price, key, draftId, userId, origin: 'studio' } as const;
+    const draft = { input: placed, price, key, draftId, userId, addressForm, origin: 'studio' } as const;
     const order = await insertOrder(tx, draftOrder(ctx, draft));
     if (!order) return null;
     const detail = { package: order.packageId, charge_minor: order.chargeMinor, owner: userId };

@@ -16,6 +16,7 @@ import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Context, Services } from '#server/context.ts';
 import { openInvoice } from '#server/features/orders/issue-invoice.ts';
 import { openOrder } from '#server/features/orders/open-order.ts';
+import { tellAddressFaults } from '#server/features/orders/require-address.ts';
 import { answerInvoice } from '#server/features/orders/send-invoice.ts';
 import { refundOrder } from '#server/features/refunds/refund-order.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
@@ -26,7 +27,7 @@ import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { createLines } from './create-lines.ts';
-import { createOrder } from './create-order.ts';
+import { ADDRESS_PATHS, createOrder } from './create-order.ts';
 import { deletePayment } from './delete-payment.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
@@ -170,13 +171,17 @@ async function answerOrder(c: HonoContext<HttpEnv>, ctx: Context, id: string) {
 export function studioOrderRoutes(services: Services) {
   return createRouter()
     .openapi(ordersRoute, async (c) => c.json(await listOrders(requestContext(c, services), c.req.valid('query')), 200))
-    .openapi(createRoute, async (c) => {
-      const ctx = requestContext(c, services);
-      const { 'idempotency-key': key } = c.req.valid('header');
-      const { id, isNew } = await createOrder(ctx, { key, input: c.req.valid('json') });
-      const details = await getOrder(ctx, id);
-      return c.json(details, isNew ? 201 : 200, etagHeader(details.order));
-    })
+    .openapi(
+      createRoute,
+      async (c) => {
+        const ctx = requestContext(c, services);
+        const { 'idempotency-key': key } = c.req.valid('header');
+        const { id, isNew } = await createOrder(ctx, { key, input: c.req.valid('json') });
+        const details = await getOrder(ctx, id);
+        return c.json(details, isNew ? 201 : 200, etagHeader(details.order));
+      },
+      tellAddressFaults(services, ADDRESS_PATHS),
+    )
     .openapi(orderRoute, async (c) => answerOrder(c, requestContext(c, services), c.req.valid('param').id))
     .openapi(linesRoute, async (c) => {
       const ctx = requestContext(c, services);

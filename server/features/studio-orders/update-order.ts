@@ -45,7 +45,7 @@ export async function correctOrder(
     const parts = ADDRESS_PARTS.filter((part) => changes[part] !== undefined);
     await requireAddress(inside, corrected, { paths: ADDRESS_PATHS, parts });
     const { address } = await getFormats(inside);
-    await updateOrder(tx, orderId, { ...changes, searchText: orderSearchText(corrected) });
+    await updateOrder(tx, orderId, { ...changes, searchText: orderSearchText(corrected, address) });
     await correctBooking(tx, orderId, {
       customerName: corrected.customerName,
       address: fullAddress(corrected, address),

@@ -1,4 +1,6 @@
+import type { AddressForm } from '#domain/addresses/address-form.ts';
 import type { OrderExport } from '#domain/orders/admin-order.ts';
+import { fullAddress } from '#domain/orders/full-address.ts';
 import type { PriceParts } from '#domain/orders/price-parts.ts';
 import { listPriceRows, rowLabel } from '#domain/orders/price-rows.ts';
 import { type Cell, CSV_BEGINNING, csvLine } from '#domain/shared/csv.ts';
@@ -7,11 +9,12 @@ import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { presentPrice } from '#server/features/orders/present.ts';
 import { listMoney } from '#server/features/payments/queries.ts';
+import { getFormats } from '#server/features/site/get-formats.ts';
 import { listOrderRows } from './list-orders.ts';
 
 const PAGE_SIZE = 500;
 
-type Row = { order: OrderRow; invoiceNumber: number | null; price: PriceParts };
+type Row = { form: AddressForm; order: OrderRow; invoiceNumber: number | null; price: PriceParts };
 type Column = { name: string; cell: (row: Row) => Cell };
 
 const sumTaxes = ({ taxes }: PriceParts) => taxes.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
@@ -58,6 +61,7 @@ const COLUMNS: readonly Column[] = [
   { name: 'list_currency', cell: ({ order }) => order.listCurrency.toUpperCase() },
   { name: 'tax', cell: ({ order, price }) => minorToPrice(sumTaxes(price), order.chargeCurrency) },
   { name: 'lines', cell: ({ order, price }) => writeLines(order, price) },
+  { name: 'full_address', cell: ({ order, form }) => fullAddress(order, form) },
 ];
 
 const HEAD = CSV_BEGINNING + csvLine(COLUMNS.map(({ name }) => name));
@@ -68,6 +72,7 @@ const lineOf = (row: Row) => csvLine(COLUMNS.map(({ cell }) => cell(row)));
  * list's key, so that a table of any length needs the memory of one page.
  */
 export async function* writeOrdersCsv(ctx: Context, filter: OrderExport): AsyncGenerator<string> {
+  const { address: form } = await getFormats(ctx);
   let cursor: string | undefined;
   let text = HEAD;
   do {
@@ -78,7 +83,7 @@ export async function* writeOrdersCsv(ctx: Context, filter: OrderExport): AsyncG
     );
     const rows = page.rows.map((row) => {
       const { lines = [], payments = [] } = money.get(row.order.id) ?? {};
-      return { ...row, price: presentPrice(lines, payments) };
+      return { ...row, form, price: presentPrice(lines, payments) };
     });
     yield text + rows.map(lineOf).join('');
     text = '';

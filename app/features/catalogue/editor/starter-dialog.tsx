@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Dialog, DialogBody } from '#app/ui/dialog/dialog.tsx';
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { STARTER_CATALOGUES } from '#domain/catalogue/starter-catalogues.ts';
+import { formatCurrency } from './format-changes.ts';
 
 type StarterDialogProps = {
   open: boolean;
@@ -32,7 +33,9 @@ export function StarterDialog({ open, onOpenChange, onChoose }: StarterDialogPro
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0">
               <div className="min-w-0 flex-1 basis-64">
                 <p className="font-medium text-ink">{name}</p>
-                <p className="mt-0.5 text-sm text-pretty text-muted">{text}</p>
+                <p className="mt-0.5 text-sm text-pretty text-muted">
+                  {text} Priced in {formatCurrency(content.currency)}.
+                </p>
               </div>
               <Button
                 variant="outline"
