@@ -10,10 +10,10 @@ export function readLocale(name: unknown): Locale | null {
   return LOCALES.find((locale) => locale === name) ?? null;
 }
 
+const INTL_TAGS = { tr: 'tr-TR', en: 'en-US' } as const satisfies Record<Locale, string>;
+
 /** The tag for `Intl`: dates and amounts follow the habits of the country that reads the language here. */
-export function intlLocale(locale: Locale): 'tr-TR' | 'en-US' {
-  return locale === 'tr' ? 'tr-TR' : 'en-US';
-}
+export const intlLocale = (locale: Locale) => INTL_TAGS[locale];
 
 /** The languages as the portal names them. */
 export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', tr: 'Turkish' };

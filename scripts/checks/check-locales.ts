@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES } from '#domain/shared/locale.ts';
 
@@ -54,41 +54,44 @@ export function compareMessages(english: unknown, other: unknown, name: string):
   ];
 }
 
-/** The files of a language; the sentences of refusals in its folder have a check of their own. */
-const listAreas = (language: string) => readdirSync(path.join(FOLDER, language)).filter((name) => name.endsWith('.ts'));
+/** The sentences of refusals in the folder of a language, which `check-sentences.ts` compares with those that are said. */
+const REFUSALS = 'refusals/sentences.ts';
 
-async function readMessages(language: string, area: string): Promise<unknown> {
-  const module: Tree = await import(path.resolve(FOLDER, language, area));
+const listAreas = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.ts'));
+
+async function readMessages(file: string): Promise<unknown> {
+  const module: Tree = await import(path.resolve(file));
   return module.messages;
 }
 
-/** Compares all files of all languages with the English ones. */
-async function listProblems(): Promise<string[]> {
-  const folders = readdirSync(FOLDER);
-  const areas = listAreas(FIRST);
-  const problems = LOCALES.filter((locale) => !folders.includes(locale)).map(
-    (locale) => `${FOLDER}/${locale} is missing.`,
-  );
+async function compareArea(folder: string, language: string, area: string): Promise<string[]> {
+  const [english, other] = [path.join(folder, FIRST, area), path.join(folder, language, area)];
+  if (!existsSync(other)) return [`${other} is missing.`];
+  return language === FIRST ? [] : compareMessages(await readMessages(english), await readMessages(other), other);
+}
+
+/** Compares all files of all languages in a folder with the English ones. */
+export async function listLocaleProblems(folder: string, locales: readonly string[]): Promise<string[]> {
+  const folders = readdirSync(folder);
+  const areas = listAreas(path.join(folder, FIRST));
+  const problems = locales
+    .filter((locale) => !folders.includes(locale))
+    .map((locale) => `${path.join(folder, locale)} is missing.`);
   for (const language of folders) {
-    if (!LOCALES.some((locale) => locale === language))
-      problems.push(`${FOLDER}/${language} is no language of LOCALES.`);
-    const own = listAreas(language);
-    for (const area of own)
-      if (!areas.includes(area)) problems.push(`${FOLDER}/${language}/${area} is not there in English.`);
-    for (const area of areas) {
-      const name = `${FOLDER}/${language}/${area}`;
-      if (!own.includes(area)) problems.push(`${name} is missing.`);
-      else if (language !== FIRST) {
-        const [english, other] = [await readMessages(FIRST, area), await readMessages(language, area)];
-        problems.push(...compareMessages(english, other, name));
-      }
+    const own = path.join(folder, language);
+    if (!locales.includes(language)) problems.push(`${own} is no language of LOCALES.`);
+    for (const area of listAreas(own)) {
+      if (!areas.includes(area)) problems.push(`${path.join(own, area)} is not there in English.`);
     }
+    for (const area of areas) problems.push(...(await compareArea(folder, language, area)));
+    const refusals = path.join(own, REFUSALS);
+    if (language !== FIRST && !existsSync(refusals)) problems.push(`${refusals} is missing.`);
   }
   return problems;
 }
 
 if (import.meta.main) {
-  const problems = await listProblems();
+  const problems = await listLocaleProblems(FOLDER, LOCALES);
   for (const problem of problems) console.error(problem);
   console.log(`Languages: ${LOCALES.join(', ')}; ${problems.length} problems.`);
   process.exitCode = problems.length > 0 ? 1 : 0;
