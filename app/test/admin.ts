@@ -98,6 +98,7 @@ export const DETAILS: AdminOrderDetails = {
       version: 1,
     },
     locale: 'en',
+    accepted_terms_version: '2026-11-01',
     paid_at: '2026-11-18T04:31:00.000Z',
   },
   user: {

@@ -79,6 +79,8 @@ export const orderJsonSchema = z.object({
   notes: z.string(),
   booking: bookingSummarySchema.nullable(),
   locale: localeSchema,
+  /** The version of the Terms of Use that the customer accepted; null until they did. */
+  accepted_terms_version: z.string().nullable(),
   created_at: z.string(),
   paid_at: z.string().nullable(),
 });

@@ -244,6 +244,8 @@ const orderPage = {
   amountDue: 'Amount due',
   refunded: 'Refunded',
   paidAt: 'Paid on',
+  acceptedTerms: 'Terms of Use',
+  acceptedVersion: (version: string) => `Version ${version}, which you accepted`,
   invoiceNumber: 'Invoice number',
   demo: 'Demo payment: no card was charged.',
   test: 'Test payment: no real card was charged.',

@@ -219,6 +219,8 @@ const orderPage: OrderingMessages['orderPage'] = {
   amountDue: 'Ödenecek tutar',
   refunded: 'İade edilen',
   paidAt: 'Ödeme tarihi',
+  acceptedTerms: 'Kullanım koşulları',
+  acceptedVersion: (version) => `Kabul ettiğiniz sürüm: ${version}`,
   invoiceNumber: 'Fatura numarası',
   demo: 'Demo ödemesi: hiçbir karttan para çekilmedi.',
   test: 'Test ödemesi: gerçek bir karttan para çekilmedi.',

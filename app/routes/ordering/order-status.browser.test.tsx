@@ -54,6 +54,16 @@ test('the order shows its number, status, what was ordered and the receipt', asy
   expect(document.body.textContent).toContain('199.7 m² (2,150 sq ft)');
 });
 
+test('the version of the terms that the customer accepted is a link, and none where nobody has yet', async () => {
+  await renderOrderOf({ locale: 'tr' });
+  const link = page.getByRole('link', { name: 'Kabul ettiğiniz sürüm: 2026-11-01' });
+  await expect.element(link).toHaveAttribute('href', '/tr/terms/2026-11-01');
+  becomeNewVisitor();
+  await renderOrderOf({ locale: 'en', accepted_terms_version: null });
+  await expect.poll(() => document.body.textContent).toContain('Receipt');
+  await expect.element(page.getByText(/which you accepted/)).not.toBeInTheDocument();
+});
+
 test('an order of more than a package shows each line, the sum and the taxes, in its currency', async () => {
   await renderOrderOf({ ...DETAILED_PRICE, locale: 'en', list_currency: 'eur', charge_currency: 'eur' });
   const rows = ['Growth€200.00', '2 × Twilight photos€100.00', 'Subtotal€300.00', 'VAT 23%, included€56.10'];

@@ -67,6 +67,7 @@ export function presentOrder(order: OrderRow, { booking, lines, payments }: Orde
     notes: order.notes,
     booking: booking?.status === 'confirmed' ? presentBooking(booking) : null,
     locale: order.locale,
+    accepted_terms_version: order.termsAcceptedAt && order.termsVersion,
     created_at: order.createdAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
   };

@@ -87,7 +87,7 @@ describe('an order that the studio makes', () => {
       sqft: 2150,
       notes: 'Called on Monday.',
     });
-    expect(body).toMatchObject({ terms_accepted_at: null, user: null, mails: [], refundable_minor: 0 });
+    expect(body).toMatchObject({ order: { accepted_terms_version: null }, terms_accepted_at: null, user: null, mails: [], refundable_minor: 0 });
     const deeds = await studio.db.select().from(auditLog).where(eq(auditLog.subjectId, body.order.id));
     expect(deeds.map(({ action, actorId }) => [action, actorId])).toEqual([['order_created', admin.id]]);
   });
@@ -245,6 +245,7 @@ describe('the payment of an order of the studio', () => {
     expect(details.order).toMatchObject({ payment_status: 'paid', balance_minor: 0, scheduling_status: 'booked' });
     expect(details.order.booking?.shoot_datetime).toBe('2026-12-07T17:00:00.000Z');
     expect(details).toMatchObject({ terms_version: TERMS_VERSION, terms_accepted_at: details.order.paid_at });
+    expect(details.order.accepted_terms_version).toBe(TERMS_VERSION);
     expect(await studio.db.$count(bookings)).toBe(1);
     expect(await mailsOf(order.id)).toEqual(['order_confirmation', 'shoot_scheduled', 'studio_notice']);
   });

@@ -1,4 +1,5 @@
 import { formatCharge, formatOrderPrice } from '#app/lib/money.ts';
+import { PATHS } from '#app/lib/paths.ts';
 import { formatPriceRows } from '#app/lib/price-rows.ts';
 import { useSite } from '#app/lib/site.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
@@ -15,6 +16,7 @@ import { orderPriceParts } from '#domain/orders/price-parts.ts';
 import { soldWords } from '#domain/orders/sold-words.ts';
 import { currencyName } from '#domain/shared/currency-names.ts';
 import { intlLocale } from '#domain/shared/locale.ts';
+import { languagePath } from '#domain/site/language-paths.ts';
 import { OrderDue } from './order-due.tsx';
 import type { OrderPartProps } from './order-part.ts';
 import { OrderSchedule } from './order-schedule.tsx';
@@ -120,6 +122,7 @@ function Ordered({ order, messages, locale }: OrderPartProps) {
 }
 
 function Receipt({ order, messages, locale, timeZone }: OrderPartProps) {
+  const { languages } = useSite();
   const money = (minor: number) => formatCharge(minor, order.charge_currency, locale);
   const paidMinor = order.charge_minor - order.balance_minor;
   return (
@@ -141,6 +144,16 @@ function Receipt({ order, messages, locale, timeZone }: OrderPartProps) {
         {order.refunded_minor > 0 && <Fact label={messages.refunded}>{money(order.refunded_minor)}</Fact>}
         {order.paid_at && <Fact label={messages.paidAt}>{formatInstant(order.paid_at, locale, timeZone)}</Fact>}
         {order.invoice_number !== null && <Fact label={messages.invoiceNumber}>{order.invoice_number}</Fact>}
+        {order.accepted_terms_version && (
+          <Fact label={messages.acceptedTerms}>
+            <a
+              href={languagePath(languages, locale, `${PATHS.terms}/${order.accepted_terms_version}`)}
+              className="underline underline-offset-4"
+            >
+              {messages.acceptedVersion(order.accepted_terms_version)}
+            </a>
+          </Fact>
+        )}
       </Facts>
       {order.payment_mode !== 'live' && <p className="mt-4 text-sm text-muted">{messages[order.payment_mode]}</p>}
     </Card>
