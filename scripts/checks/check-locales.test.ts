@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { compareMessages, listLocaleProblems } from './check-locales.ts';
-import { findSentenceProblems } from './check-sentences.ts';
+import { findSentenceProblems, type SentenceCatalogue } from './check-sentences.ts';
 import { listReachableTexts } from './reachable-sentences.ts';
 
 const ENGLISH = {
@@ -85,7 +85,7 @@ it('what a third language lacks is named', async () => {
 });
 
 it('the refusals of a third language are complete once they translate every sentence that is said', async () => {
-  const turkish = await import('#app/locales/tr/refusals/sentences.ts');
+  const turkish: SentenceCatalogue = await import(path.resolve('app/locales/tr/refusals/sentences.ts'));
   const mark = (texts: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.keys(texts).map((english) => [english, `[${english}]`]));
   const texts = listReachableTexts(process.cwd());

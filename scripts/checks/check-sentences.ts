@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listReachableTexts, type ReachableText } from './reachable-sentences.ts';
 
 /** A file of sentences, `app/locales/<locale>/refusals/sentences.ts`: by their English ones, and the values inside them. */
-type SentenceCatalogue = Readonly<{ sentences: Record<string, string>; values: Record<string, string> }>;
+export type SentenceCatalogue = Readonly<{ sentences: Record<string, string>; values: Record<string, string> }>;
 
 const PLACEHOLDER = /\{\w*\}/g;
 

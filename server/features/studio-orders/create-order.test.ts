@@ -87,7 +87,13 @@ describe('an order that the studio makes', () => {
       sqft: 2150,
       notes: 'Called on Monday.',
     });
-    expect(body).toMatchObject({ order: { accepted_terms_version: null }, terms_accepted_at: null, user: null, mails: [], refundable_minor: 0 });
+    expect(body).toMatchObject({
+      order: { accepted_terms_version: null },
+      terms_accepted_at: null,
+      user: null,
+      mails: [],
+      refundable_minor: 0,
+    });
     const deeds = await studio.db.select().from(auditLog).where(eq(auditLog.subjectId, body.order.id));
     expect(deeds.map(({ action, actorId }) => [action, actorId])).toEqual([['order_created', admin.id]]);
   });
