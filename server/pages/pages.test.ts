@@ -394,6 +394,10 @@ describe('a preview', () => {
       expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
       expect(body.toString()).toContain('<title>Drafted</title>');
     }
+    // What the address says of the page itself stays.
+    rendered = [];
+    await askRaw(site.origin, '/order?package=starter&preview=draft&version=3');
+    expect(rendered).toEqual(['/order?package=starter']);
     const shown = await askRaw(site.origin, '/');
     expect(shown.body.toString()).toContain(`<title>${DEFAULT_SITE.business.brandName}</title>`);
     expect(shown.headers['x-frame-options']).toBe('DENY');

@@ -36,6 +36,13 @@ type Address = { pathname: string; search: string };
 /** A page as it would be with the draft of the site: `/?preview=draft`. */
 const isPreview = ({ search }: Address) => search !== '' && new URLSearchParams(search).get('preview') === 'draft';
 
+/** The address that is previewed: what it says of the page itself stays, such as the service that is open. */
+function withoutPreview({ pathname, search }: Address): Address {
+  const query = new URLSearchParams(search);
+  for (const name of ['preview', 'version']) query.delete(name);
+  return { pathname, search: query.size > 0 ? `?${query}` : '' };
+}
+
 function readAddress(url: string): Address {
   const [address = '/'] = url.split('#');
   const start = address.indexOf('?');
@@ -139,7 +146,7 @@ export function createPages(options: PagesOptions): AnswerPage {
       return;
     }
     const [renderer, draft] = [await built.loadRenderer(), await options.getPreview()];
-    const page = findPage(renderer, { ...address, search: '' }, draft);
+    const page = findPage(renderer, withoutPreview(address), draft);
     sendKeptPage(request, response, await makePage(page, draft, 'preview'));
   };
 

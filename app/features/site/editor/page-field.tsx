@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import type { ItemField, ListField, PageField } from '#domain/site/pages/page-fields.ts';
-import type { PictureValue } from '#domain/site/pages/page-values.ts';
+import type { LocalText, PictureValue } from '#domain/site/pages/page-values.ts';
+import { firstLanguage } from '#domain/site/site-languages.ts';
 import { changePages, type FieldOf, LocalTextField } from './local-text-field.tsx';
 import { PackagesFieldView } from './packages-field.tsx';
 import { moveItem } from './page-form.ts';
 import { PictureField } from './picture-field.tsx';
+import { thumbnailUrl } from './picture-label.ts';
 
 function ItemFieldView(props: FieldOf<ItemField>) {
   const { editor, language, field, value, path } = props;
@@ -49,73 +52,125 @@ function makeItem(field: ListField, items: readonly Item[]): Item {
 
 function ListFieldView({ editor, language, field, value, path }: FieldOf<ListField>) {
   const items = value as Item[];
+  const [addedId, setAddedId] = useState<string | null>(null);
   const change = (next: Item[]) => changePages(editor, path, next);
+  const add = () => {
+    const added = makeItem(field, items);
+    setAddedId(added.id);
+    change([...items, added]);
+  };
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 text-sm font-medium text-ink">{field.label}</legend>
-      {items.map((item, index) => {
-        const name = `${field.item} ${index + 1}`;
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is read out twice.
-          <div
-            key={item.id}
-            role="group"
-            aria-label={name}
-            className="flex flex-col gap-3 rounded-input border border-line p-3"
-          >
-            <div className="flex flex-wrap items-center gap-1">
-              <span className="mr-auto text-sm text-muted first-letter:uppercase">{name}</span>
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={`Move ${name} up`}
-                disabled={index === 0}
-                onClick={() => change(moveItem(items, index, index - 1))}
-              >
-                Up
-              </Button>
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={`Move ${name} down`}
-                disabled={index === items.length - 1}
-                onClick={() => change(moveItem(items, index, index + 1))}
-              >
-                Down
-              </Button>
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={`Remove ${name}`}
-                disabled={items.length <= field.min}
-                onClick={() => change(items.toSpliced(index, 1))}
-              >
-                Remove
-              </Button>
-            </div>
-            {Object.entries(field.fields).map(([key, inner]) => (
-              <ItemFieldView
-                key={key}
-                editor={editor}
-                language={language}
-                field={inner}
-                value={item[key]}
-                path={[...path, String(index), key]}
-              />
-            ))}
-          </div>
-        );
-      })}
-      <Button
-        variant="outline"
-        size="sm"
-        disabled={items.length >= field.max}
-        onClick={() => change([...items, makeItem(field, items)])}
-        className="self-start"
-      >
+      {items.length === 0 && <p className="text-sm text-muted">There is none yet.</p>}
+      {items.map((item, index) => (
+        <ListItem
+          key={item.id}
+          {...{ editor, language, field, path, items, index }}
+          isNew={item.id === addedId}
+          onChange={change}
+        />
+      ))}
+      <Button variant="outline" size="sm" disabled={items.length >= field.max} onClick={add} className="self-start">
         Add {field.item}
       </Button>
     </fieldset>
+  );
+}
+
+type ListItemProps = Omit<FieldOf<ListField>, 'value'> & {
+  items: readonly Item[];
+  index: number;
+  isNew: boolean;
+  onChange: (next: Item[]) => void;
+};
+
+/** An item of a list. One with a picture is a line with that until it is opened, since a gallery has many. */
+function ListItem({ editor, language, field, path, items, index, isNew, onChange }: ListItemProps) {
+  const item = items[index];
+  const itemPath = [...path, String(index)];
+  const hasErrors = Object.keys(editor.errors).some((key) => key.startsWith(`${['pages', ...itemPath].join('.')}.`));
+  const entries = Object.entries(field.fields);
+  const pictureKey = entries.find(([, { kind }]) => kind === 'picture')?.[0];
+  const [isAsked, setIsAsked] = useState(isNew || !pictureKey);
+  const isOpen = isAsked || hasErrors;
+  if (!item) return null;
+  const name = `${field.item} ${index + 1}`;
+  const textKey = entries.find(([, { kind }]) => kind === 'line')?.[0];
+  const texts = textKey ? (item[textKey] as LocalText) : {};
+  const summary = texts[language] || texts[firstLanguage(editor.form.parts)];
+  const move = (to: number) => onChange(moveItem(items, index, to));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is read out twice.
+    <div role="group" aria-label={name} className="flex min-w-0 flex-col gap-3 rounded-input border border-line p-3">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+        <span className="mr-auto flex min-w-0 flex-1 basis-40 items-center gap-3">
+          {pictureKey && !isOpen && (
+            <img
+              src={thumbnailUrl((item[pictureKey] as PictureValue).files)}
+              alt=""
+              loading="lazy"
+              className="h-11 w-16 shrink-0 rounded-md bg-well object-cover"
+            />
+          )}
+          <span className="min-w-0 truncate text-sm text-muted first-letter:uppercase">
+            {pictureKey && !isOpen && summary ? summary : name}
+          </span>
+        </span>
+        <div className="flex flex-wrap items-center">
+          {pictureKey && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`${isOpen ? 'Close' : 'Edit'} ${name}`}
+              aria-expanded={isOpen}
+              disabled={hasErrors}
+              onClick={() => setIsAsked(!isOpen)}
+            >
+              {isOpen ? 'Close' : 'Edit'}
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Move ${name} up`}
+            disabled={index === 0}
+            onClick={() => move(index - 1)}
+          >
+            Up
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Move ${name} down`}
+            disabled={index === items.length - 1}
+            onClick={() => move(index + 1)}
+          >
+            Down
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Remove ${name}`}
+            disabled={items.length <= field.min}
+            onClick={() => onChange(items.toSpliced(index, 1))}
+          >
+            Remove
+          </Button>
+        </div>
+      </div>
+      {isOpen &&
+        entries.map(([key, inner]) => (
+          <ItemFieldView
+            key={key}
+            editor={editor}
+            language={language}
+            field={inner}
+            value={item[key]}
+            path={[...itemPath, key]}
+          />
+        ))}
+    </div>
   );
 }
 

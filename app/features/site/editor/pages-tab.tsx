@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cx } from '#app/ui/cx.ts';
 import { Segment } from '#app/ui/form/segment.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { Locale } from '#domain/shared/locale.ts';
@@ -12,6 +13,8 @@ import { FIRST_PLACE, type PagePlace } from './page-place.ts';
 import { type SectionItem, SectionList } from './section-list.tsx';
 import { SitePreview } from './site-preview.tsx';
 import type { SiteEditor } from './use-site-editor.ts';
+
+type View = 'edit' | 'preview';
 
 const META_LABEL = 'Search engines and links';
 
@@ -38,6 +41,7 @@ export function PagesTab({ editor, place, onPlace }: PagesTabProps) {
   const { page, section } = place;
   const [chosen, setLanguage] = useState<Locale>(() => firstLanguage({ languages }));
   const language = languages.includes(chosen) ? chosen : firstLanguage({ languages });
+  const [view, setView] = useState<View>('edit');
   const choosePage = (name: PageName) => onPlace({ ...FIRST_PLACE, page: name });
   const sections: readonly { name: string; isHidden: boolean }[] = pages[page].sections;
   const changeSections = (next: unknown) => changePages(editor, [page, 'sections'], next);
@@ -52,8 +56,13 @@ export function PagesTab({ editor, place, onPlace }: PagesTabProps) {
   const toggle = (name: string) =>
     changeSections(sections.map((one) => (one.name === name ? { ...one, isHidden: !one.isHidden } : one)));
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[27rem_minmax(0,1fr)]">
-      <form aria-label="Pages" onSubmit={(event) => event.preventDefault()} className="flex min-w-0 flex-col gap-4">
+    <div className="grid items-start gap-6 max-xl:gap-4 xl:grid-cols-[27rem_minmax(0,1fr)]">
+      <ViewChoice view={view} onChange={setView} />
+      <form
+        aria-label="Pages"
+        onSubmit={(event) => event.preventDefault()}
+        className={cx('flex min-w-0 flex-col gap-4', view === 'preview' && 'max-xl:hidden')}
+      >
         <div className="flex flex-wrap gap-3">
           <div role="radiogroup" aria-label="Edited page" className="flex rounded-full bg-well p-1">
             {PAGE_NAMES.map((name) => (
@@ -80,9 +89,29 @@ export function PagesTab({ editor, place, onPlace }: PagesTabProps) {
         />
         <SectionFields key={`${page}.${section}`} editor={editor} language={language} page={page} section={section} />
       </form>
-      <div className="min-w-0 xl:sticky xl:top-18">
-        <SitePreview version={editor.from.version} place={{ page, section, language, languages }} />
+      <div className={cx('min-w-0 xl:sticky xl:top-18', view === 'edit' && 'max-xl:hidden')}>
+        <SitePreview key={view} version={editor.from.version} place={{ page, section, language, languages }} />
       </div>
+    </div>
+  );
+}
+
+/** Where there is no room for both side by side, the fields or the preview. */
+function ViewChoice({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+  return (
+    <div role="radiogroup" aria-label="View" className="flex rounded-full bg-well p-1 sm:justify-self-start xl:hidden">
+      {(['edit', 'preview'] as const).map((name) => (
+        <Segment
+          key={name}
+          name="pages-view"
+          value={name}
+          isChosen={name === view}
+          onChoose={() => onChange(name)}
+          className="min-h-8 px-5 max-sm:flex-1 max-sm:justify-center pointer-coarse:min-h-10"
+        >
+          {name === 'edit' ? 'Edit' : 'Preview'}
+        </Segment>
+      ))}
     </div>
   );
 }

@@ -353,3 +353,61 @@ test('a picture that was uploaded before is chosen from the list of them', async
   await own.getByRole('button', { name: 'front.jpg' }).click();
   await expect.poll(() => heroOf(listChanges(calls).at(-1)?.[2]).files).toEqual(OWN);
 });
+
+test('samples are lines with their picture until one is opened, and the preview shows the service open', async () => {
+  await show({
+    'GET /catalogue': () =>
+      json({
+        packages: [
+          { id: 'plus', name: 'Plus' },
+          { id: 'film', name: 'Film alone' },
+        ],
+      }),
+  });
+  await page.getByRole('tab', { name: 'Pages' }).click();
+  await page.getByRole('radio', { name: 'Services' }).click({ force: true });
+  await page.getByRole('button', { name: 'Service: video', exact: true }).click();
+  expect(document.querySelector('iframe')?.getAttribute('src')).toBe(
+    '/services?preview=draft&version=1&category=video',
+  );
+  const sample = page.getByRole('group', { name: 'sample 1' });
+  await expect.element(sample).toMatchTextContent('Walkthrough of the living room');
+  expect(sample.getByLabelText(/^Caption/).elements()).toHaveLength(0);
+  await page.getByRole('button', { name: 'Edit sample 1' }).click();
+  await expect.element(sample.getByLabelText(/^Caption/)).toHaveValue('Walkthrough of the living room');
+  await expect.element(sample.getByRole('button', { name: 'Upload picture or film' })).toBeVisible();
+});
+
+test('the packages of a service are those of the own catalog', async () => {
+  const calls = await show({
+    'GET /catalogue': () =>
+      json({
+        packages: [
+          { id: 'plus', name: 'Plus' },
+          { id: 'film', name: 'Film alone' },
+        ],
+      }),
+  });
+  await page.getByRole('tab', { name: 'Pages' }).click();
+  await page.getByRole('radio', { name: 'Services' }).click({ force: true });
+  await page.getByRole('button', { name: 'Service: video', exact: true }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Plus' })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Film alone' }).click();
+  await expect
+    .poll(
+      () => siteDocumentSchema.safeParse(listChanges(calls).at(-1)?.[2]).data?.pages.services.words.video.packageIds,
+    )
+    .toEqual(['plus', 'film']);
+});
+
+test('on a phone the fields and the preview are shown one at a time', async () => {
+  await page.viewport(390, 800);
+  await show();
+  await page.getByRole('tab', { name: 'Pages' }).click();
+  await expect.element(page.getByLabelText(/^Headline/)).toBeVisible();
+  await expect.element(page.getByTitle('The site with the draft')).not.toBeVisible();
+  await page.getByRole('radio', { name: 'Preview' }).click({ force: true });
+  await expect.element(page.getByTitle('The site with the draft')).toBeVisible();
+  await expect.element(page.getByLabelText(/^Headline/)).not.toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Phone' })).toBeChecked();
+});

@@ -3,6 +3,7 @@ import { cx } from '#app/ui/cx.ts';
 import { Segment } from '#app/ui/form/segment.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
+import { findCategoryId } from '#domain/services/service-category.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { languagePath } from '#domain/site/language-paths.ts';
 import { type PageName, SITE_PAGES } from '#domain/site/pages/site-pages.ts';
@@ -11,6 +12,9 @@ import { useScale } from './use-scale.ts';
 /** Widths of the screens that are shown, in pixels. */
 const SCREENS = { desktop: 1280, phone: 390 } as const;
 type Screen = keyof typeof SCREENS;
+
+/** A window narrower than this shows a screen of its own kind first. */
+const PHONE_BELOW = 640;
 
 const PAGES = [
   { path: '/', label: 'Home' },
@@ -32,7 +36,7 @@ type SitePreviewProps = {
 
 /** The real pages as they would be with the draft, as wide as a screen and made as small as the place for them. */
 export function SitePreview({ version, place, only }: SitePreviewProps) {
-  const [screen, setScreen] = useState<Screen>('desktop');
+  const [screen, setScreen] = useState<Screen>(() => (window.innerWidth < PHONE_BELOW ? 'phone' : 'desktop'));
   const [page, setPage] = useState<PagePath>('/');
   const shown = place ? { ...place, path: SITE_PAGES[place.page].path } : only;
   const path = shown ? languagePath(shown.languages, shown.language, shown.path) : page;
@@ -72,12 +76,15 @@ export function SitePreview({ version, place, only }: SitePreviewProps) {
       <PreviewFrame
         key={screen}
         screen={screen}
-        address={`${path}?preview=draft&version=${version}`}
+        address={`${path}?preview=draft&version=${version}${openService(place?.section)}`}
         section={place?.section ?? null}
       />
     </section>
   );
 }
+
+/** A service is shown open while it is edited, so that its samples are in sight. */
+const openService = (section = '') => (findCategoryId(section) ? `&category=${section}` : '');
 
 /** Scrolls the page in the frame to a section; one that is hidden has no place there. */
 function showSection(frame: HTMLIFrameElement | null, section: string): void {

@@ -7,7 +7,8 @@ export function useScale(width: number) {
   useLayoutEffect(() => {
     const { current } = place;
     if (!current) return;
-    const measure = () => setScale(Math.min(1, current.clientWidth / width));
+    // What is hidden has no width.
+    const measure = () => current.clientWidth > 0 && setScale(Math.min(1, current.clientWidth / width));
     const observer = new ResizeObserver(measure);
     observer.observe(current);
     measure();
