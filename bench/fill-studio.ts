@@ -72,9 +72,11 @@ const addLines = (database: Database) =>
 
 const addBookings = (database: Database, rows: number) =>
   fillTable(database, 'bookings', async (tx) => {
-    await tx.execute(sql`insert into bookings (id, order_id, shoot_datetime, ends_at, lane, package_name, customer_name,
+    await tx.execute(sql`insert into people (id, position, name, color, created_at)
+      values ('00000000-0000-4000-8000-000000000001', 1, 'Photographer 1', '#2563eb', now()) on conflict do nothing`);
+    await tx.execute(sql`insert into bookings (id, order_id, shoot_datetime, ends_at, person_id, busy_from, busy_to, package_name, customer_name,
         customer_email, address, notes, package_details, created_at)
-      select gen_random_uuid(), null, at, at + interval '2 hours', 1, 'Growth', 'Jane', 'jane@example.com', 'Wilson Avenue', '',
+      select gen_random_uuid(), null, at, at + interval '2 hours', '00000000-0000-4000-8000-000000000001'::uuid, at, at + interval '2 hours', 'Growth', 'Jane', 'jane@example.com', 'Wilson Avenue', '',
         '{"price":735,"photoCount":55}'::jsonb, at
       from (select timestamptz '2020-01-01' + n * ${SHOOT_HOURS}::int * interval '1 hour' as at from generate_series(0, ${rows - 1}::int) as n) as shoots`);
   });

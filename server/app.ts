@@ -17,6 +17,7 @@ import { mediaRoutes } from './features/media/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { paymentLinkRoutes } from './features/payment-links/routes.ts';
+import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes, pictureUploadRoutes } from './features/pictures/routes.ts';
 import { processingRoutes } from './features/processing/routes.ts';
 import { propertyRoutes } from './features/properties/routes.ts';
@@ -57,6 +58,7 @@ function apiRoutes(services: Services) {
       .route('/', catalogueRoutes(services))
       .route('/', quoteRoutes(services))
       .route('/', couponRoutes(services))
+      .route('/', peopleRoutes(services))
       .route('/', taxProfileRoutes(services))
       .route('/', orderRoutes(services))
       .route('/', bookingRoutes(services))

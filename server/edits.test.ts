@@ -19,6 +19,7 @@ import type { orders } from './db/schema/orders.ts';
 import { refunds } from './db/schema/payments.ts';
 import { properties } from './db/schema/properties.ts';
 import { calendarBlocks } from './db/schema/settings.ts';
+import { createPerson } from './features/people/update-person.ts';
 import { makeDocument } from './features/system/make-document.ts';
 import { newId } from './platform/random/random.ts';
 
@@ -92,7 +93,11 @@ const withDronePrice = (amountMinor: number) => ({
 /** Each kind of edit: two of them, that two people make of the same thing at once. */
 const EDITS: Record<string, () => Promise<[Edit, Edit]>> = {
   settings: async () => {
-    const edit = (capacity: number): Edit => ({ method: 'PATCH', path: '/admin/settings', json: { capacity } });
+    const edit = (lead_time_hours: number): Edit => ({
+      method: 'PATCH',
+      path: '/admin/settings',
+      json: { lead_time_hours },
+    });
     slots += 2;
     return [edit(10 + (slots % 20)), edit(11 + (slots % 20))];
   },
@@ -112,6 +117,36 @@ const EDITS: Record<string, () => Promise<[Edit, Edit]>> = {
   'a shoot that is cancelled and moved': async () => {
     const { id, day } = await addShoot();
     return [{ method: 'POST', path: `/admin/bookings/${id}/cancel` }, moveTo(id, day, '15:00')];
+  },
+  'who does a shoot': async () => {
+    const { id } = await addShoot();
+    const edit = async (name: string): Promise<Edit> => {
+      const { id: person_id } = await createPerson(studio.ctx, { name });
+      return { method: 'POST', path: `/admin/bookings/${id}/assign`, json: { person_id } };
+    };
+    return [await edit('Eve'), await edit('Jon')];
+  },
+  'a person of the crew': async () => {
+    const { id } = await createPerson(studio.ctx, { name: 'Eve' });
+    const edit = (name: string): Edit => ({ method: 'PATCH', path: `/admin/people/${id}`, json: { name } });
+    return [edit('Eva'), edit('Ava')];
+  },
+  'a day of a person': async () => {
+    const { id } = await createPerson(studio.ctx, { name: 'Eve' });
+    const path = `/admin/people/${id}/days/2027-03-01`;
+    return [
+      { method: 'PUT', path, json: { hours: [] } },
+      { method: 'PUT', path, json: { hours: [], note: 'Away' } },
+    ];
+  },
+  'a person who leaves': async () => {
+    const { id } = await createPerson(studio.ctx, { name: 'Eve' });
+    const edit = (active_until: string): Edit => ({
+      method: 'POST',
+      path: `/admin/people/${id}/leave`,
+      json: { active_until, shoots: [] },
+    });
+    return [edit('2027-03-01'), edit('2027-03-02')];
   },
   'the time of an order': async () => {
     const id = await putOrder();

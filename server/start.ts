@@ -11,6 +11,7 @@ import { Leases } from './db/leases.ts';
 import { openDatabase } from './db/open-database.ts';
 import { checkCurrency } from './features/catalogue/check-currency.ts';
 import { getPublishedCatalogue } from './features/catalogue/queries.ts';
+import { makeFirstPeople } from './features/people/make-first-people.ts';
 import { openSession } from './features/sessions/open-session.ts';
 import { drawSharePicture } from './features/site/draw-share-picture.ts';
 import { type Content, getPreview } from './features/site/get-content.ts';
@@ -50,6 +51,7 @@ async function openOwnDatabase(config: Config, log: Log): Promise<Database> {
   });
   try {
     await checkSecret(database.db, config, systemClock.now());
+    await makeFirstPeople(database.db, config, systemClock.now());
     checkCurrency(config, (await getPublishedCatalogue(database.db)).document.currency);
     return database;
   } catch (error) {

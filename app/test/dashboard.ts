@@ -24,6 +24,7 @@ export const makeShoot = (
   shoot_datetime,
   ends_at: new Date(Date.parse(shoot_datetime) + 7_200_000).toISOString(),
   status: 'confirmed',
+  person_id: '00000000-0000-4000-8000-000000000001',
   package_name: 'Growth',
   customer_name: `Customer ${number}`,
   customer_email: 'jane@example.com',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { availability } from './availability.ts';
 import { availabilityJsonSchema, availabilityQuerySchema, calendarBeginProblem } from './availability-json.ts';
+import { laneFacts } from './lane-facts.ts';
 
 const NEW_YORK = 'America/New_York';
 /** 20 November 2026, 22:00 in New York; already the 21st in London. */
@@ -47,7 +48,7 @@ test.each([
 });
 
 test('what the rule computes is what the answer says, field by field', () => {
-  const days = availability('2026-11-15', 14, { shoots: [], capacity: 1, now: NOW, timeZone: NEW_YORK });
+  const days = availability('2026-11-15', 14, laneFacts({ shoots: [], capacity: 1, now: NOW, timeZone: NEW_YORK }));
   expect(availabilityJsonSchema.parse({ time_zone: NEW_YORK, days })).toEqual({ time_zone: NEW_YORK, days });
   expect(new Set(days.map((day) => day.status))).toEqual(new Set(['past', 'open', 'closed']));
 });

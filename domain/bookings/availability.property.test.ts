@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { availability, type CalendarFacts, type LaneShoot } from './availability.ts';
+import { availability } from './availability.ts';
 import { addDays, bookingInstant } from './booking-time.ts';
+import { type LaneFacts, type LaneShoot, laneFacts } from './lane-facts.ts';
 import { hoursOfDay } from './working-hours.ts';
 
 const MINUTE_MS = 60_000;
@@ -38,7 +39,7 @@ const HOURS = [
 ];
 const DAYS = 4;
 
-type Scene = { day: string; days: number; facts: CalendarFacts };
+type Scene = { day: string; days: number; facts: LaneFacts };
 
 /** Shoots of any length, laid one after another into each lane, so that none overlap in it, as the database has it. */
 const anyLane = fc.array(
@@ -74,7 +75,7 @@ const anyScene = fc
     return { day, days: DAYS, facts: { shoots, capacity, now, timeZone, hours: HOURS, durationMinutes: DURATION } };
   });
 
-const look = ({ day, days, facts }: Scene) => availability(day, days, facts);
+const look = ({ day, days, facts }: Scene) => availability(day, days, laneFacts(facts));
 
 /** Whether a lane in use is free for all of a shoot that begins then: what booking tries, one lane after another. */
 function isBookable({ facts }: Scene, startsAt: number): boolean {

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  availability,
-  type CalendarFacts,
-  type DayAvailability,
-  type LaneShoot,
-  offerProblem,
-} from './availability.ts';
+import { availability, type DayAvailability, offerProblem } from './availability.ts';
 import { bookingInstant } from './booking-time.ts';
+import { type LaneFacts, type LaneShoot, laneFacts } from './lane-facts.ts';
 
 const NEW_YORK = 'America/New_York';
 /** Friday, 20 November 2026, 10:00 in New York. */
@@ -18,11 +13,11 @@ function shoot(day: string, time: string, minutes = 120, lane = 1): LaneShoot {
   return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000), lane };
 }
 
-function calendar(from: string, days: number, facts: Partial<CalendarFacts> = {}): DayAvailability[] {
-  return availability(from, days, { shoots: [], capacity: 1, now: NOW, timeZone: NEW_YORK, ...facts });
+function calendar(from: string, days: number, facts: Partial<LaneFacts> = {}): DayAvailability[] {
+  return availability(from, days, laneFacts({ shoots: [], capacity: 1, now: NOW, timeZone: NEW_YORK, ...facts }));
 }
 
-function theDay(date: string, facts: Partial<CalendarFacts> = {}): DayAvailability {
+function theDay(date: string, facts: Partial<LaneFacts> = {}): DayAvailability {
   const [day] = calendar(date, 1, facts);
   if (!day) throw new Error('A calendar of one day has a day.');
   return day;
@@ -218,8 +213,8 @@ describe('the clock changes of New York', () => {
 });
 
 describe('a requested time', () => {
-  const problemOf = (day: string, time: string | null, facts: Partial<CalendarFacts> = {}) =>
-    offerProblem({ day, time }, { shoots: [], capacity: 1, now: NOW, timeZone: NEW_YORK, ...facts });
+  const problemOf = (day: string, time: string | null, facts: Partial<LaneFacts> = {}) =>
+    offerProblem({ day, time }, laneFacts({ shoots: [], capacity: 1, now: NOW, timeZone: NEW_YORK, ...facts }));
 
   test.each([
     ['2026-11-23', '12:00', null],

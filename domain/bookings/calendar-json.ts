@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_STATUSES } from '#domain/orders/order-status.ts';
+import { explainedPersonSchema, personSummarySchema } from '#domain/scheduling/slots-json.ts';
 import { daySchema } from '#domain/shared/dates.ts';
 import { lineSchema } from '#domain/shared/text.ts';
 import { versionSchema } from '#domain/shared/version.ts';
@@ -43,6 +44,7 @@ export const adminBookingSchema = z.object({
   shoot_datetime: z.iso.datetime(),
   ends_at: z.iso.datetime(),
   status: z.enum(['confirmed', 'cancelled']),
+  person_id: z.uuid(),
   package_name: z.string(),
   customer_name: z.string(),
   customer_email: z.string(),
@@ -52,6 +54,38 @@ export const adminBookingSchema = z.object({
   version: versionSchema,
 });
 export type AdminBooking = z.infer<typeof adminBookingSchema>;
+
+/** Who is to do a shoot. Reasons that staff may set aside have to be confirmed. */
+export const assignBookingSchema = z.object({
+  person_id: z.uuid('Choose a person.'),
+  confirm_unusual: z.boolean().default(false),
+});
+export type AssignBooking = z.infer<typeof assignBookingSchema>;
+
+/** A shoot with everybody who could do it at its time, and every reason against the others; `proposed` is who would be given it. */
+export const assignableShootSchema = z.object({
+  booking: adminBookingSchema,
+  proposed: z.string().nullable(),
+  people: z.array(explainedPersonSchema),
+});
+export type AssignableShoot = z.infer<typeof assignableShootSchema>;
+
+/** The coming shoots of a person with who could do them instead, one proposal after the other. */
+export const handOverListSchema = z.object({
+  people: z.array(personSummarySchema),
+  shoots: z.array(assignableShootSchema),
+});
+export type HandOverList = z.infer<typeof handOverListSchema>;
+
+/** Who takes which shoots of a person who leaves, in the versions that were seen, and the last day on which they work. */
+export const leaveSchema = z.object({
+  active_until: daySchema,
+  confirm_unusual: z.boolean().default(false),
+  shoots: z
+    .array(z.object({ id: z.uuid(), version: versionSchema, person_id: z.uuid('Choose a person.') }))
+    .max(500, 'Hand over 500 shoots at once at most.'),
+});
+export type LeaveInput = z.infer<typeof leaveSchema>;
 
 /** Hours in which no shoot is booked. */
 export const calendarBlockSchema = z.object({
@@ -65,6 +99,7 @@ export type CalendarBlock = z.infer<typeof calendarBlockSchema>;
 
 export const adminCalendarSchema = z.object({
   time_zone: z.string(),
+  people: z.array(personSummarySchema),
   bookings: z.array(adminBookingSchema),
   blocks: z.array(calendarBlockSchema),
 });

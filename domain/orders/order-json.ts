@@ -9,7 +9,7 @@ import { soldTranslationSchema } from './sold-translation.ts';
 
 /**
  * What was sold, as it was on the day (readings, Orders). `_cents` are minor units of the list price's currency. Orders from before
- * the catalogue could be edited have neither `tr` nor `durationMinutes`.
+ * the catalogue could be edited have neither `tr` nor `durationMinutes`. `skills` are what its services ask of who does the shoot.
  */
 export const soldPackageSchema = z.object({
   id: z.string(),
@@ -23,6 +23,7 @@ export const soldPackageSchema = z.object({
   totalCents: z.int(),
   catalogueVersion: z.string(),
   durationMinutes: z.int().optional(),
+  skills: z.array(z.string()).optional(),
   tr: soldTranslationSchema.optional(),
 });
 export type SoldPackage = z.infer<typeof soldPackageSchema>;

@@ -27,8 +27,11 @@ export type Person = {
   /** Other hours on a day (`YYYY-MM-DD`); no spans for a day off. */
   exceptions: Readonly<Record<string, readonly WorkSpan[]>>;
   events: readonly CalendarEvent[];
-  skills: readonly string[];
+  /** Null for who does everything. */
+  skills: readonly string[] | null;
   zones: readonly PersonZone[] | null;
+  /** The first and the last day (`YYYY-MM-DD`) on which they work. */
+  active: { from: string | null; until: string | null };
   home: Point | null;
   maxJobs: number | null;
   maxKilometers: number | null;

@@ -2,7 +2,7 @@ import type { Span } from '#domain/bookings/spans.ts';
 import type { Point } from '#domain/pricing/area-schema.ts';
 import type { DayClock } from './day-starts.ts';
 import type { DayWay, Job, PersonDay } from './explain-start.ts';
-import type { CalendarEvent, Person, TravelRules, Visit } from './facts.ts';
+import type { CalendarEvent, Person, TravelRules, Visit, WorkSpan } from './facts.ts';
 import type { Reason } from './reasons.ts';
 import { driveKilometers, driveMinutes } from './travel.ts';
 
@@ -34,7 +34,7 @@ function zoneReason({ zones }: Person, { zone }: Visit, weekday: number): Reason
 
 function allDayReasons(person: Person, visit: Visit, day: { weekday: number; jobs: number }): Reason[] {
   const reasons: Reason[] = visit.skills
-    .filter((skill) => !person.skills.includes(skill))
+    .filter((skill) => person.skills !== null && !person.skills.includes(skill))
     .map((skill) => ({ code: 'skill_missing', skill }));
   const zone = zoneReason(person, visit, day.weekday);
   if (zone) reasons.push(zone);
@@ -44,6 +44,12 @@ function allDayReasons(person: Person, visit: Visit, day: { weekday: number; job
   return reasons;
 }
 
+/** The hours of a person on a day: none outside the days on which they work. */
+function hoursOn({ active, exceptions, week }: Person, date: string, weekday: number): readonly WorkSpan[] {
+  const isActive = (active.from ?? date) <= date && date <= (active.until ?? date);
+  return isActive ? (exceptions[date] ?? week[weekday] ?? []) : [];
+}
+
 /** Counts what is the same for all times of a person's day. `events` are those of the day and beside it, by their beginning. */
 export function openPersonDay(
   person: Person,
@@ -51,7 +57,7 @@ export function openPersonDay(
   { visit, travel }: { visit: Visit; travel: TravelRules },
 ): PersonDay {
   const { date, weekday, clock, whole, events } = day;
-  const spans = person.exceptions[date] ?? person.week[weekday] ?? [];
+  const spans = hoursOn(person, date, weekday);
   const jobs = events.filter(isJob);
   const today = jobs.filter(({ from }) => from >= whole.from && from < whole.to);
   const { maxKilometers, bufferMinutes } = person;

@@ -71,17 +71,23 @@ const reasonJsonSchema = z
   .object({ code: z.enum(REASON_CODES), sentence: z.string() })
   .catchall(z.union([z.string(), z.number(), z.null(), z.array(z.unknown())]));
 
-const explainedPersonSchema = z.object({
+/** A person by name and color. */
+export const personSummarySchema = z.object({ id: z.string(), name: z.string(), color: z.string() });
+export type PersonSummary = z.infer<typeof personSummarySchema>;
+
+/** Whether a person is offered at a time, and every reason where not. */
+export const explainedPersonSchema = z.object({
   person_id: z.string(),
   offered: z.boolean(),
   reasons: z.array(reasonJsonSchema),
   notes: z.array(z.enum(['no_place'])),
 });
 
-/** The answer of `GET /api/admin/slots`: as that of everybody, each time with the wall time and the people. */
+/** The answer of `GET /api/admin/slots`: as that of everybody, each time with the wall time and the people, who are named once. */
 export const adminSlotsJsonSchema = z.object({
   time_zone: z.string(),
   duration_minutes: z.int(),
+  people: z.array(personSummarySchema),
   days: z.array(
     z.object({
       date: z.string(),

@@ -23,6 +23,7 @@ const PERSON: Person = {
   ...{ id: 'ana', exceptions: {}, events: [], skills: ['photo', 'drone'], zones: [{ zone: 'city', weekdays: [] }] },
   week: Object.fromEntries([1, 2, 3, 4, 5].map((weekday) => [weekday, [{ opens: '09:00', closes: '18:00' }]])),
   ...{ home: CAPITOL, maxJobs: 3, maxKilometers: 200, bufferMinutes: { before: 5, after: 10 } },
+  active: { from: null, until: null },
 };
 
 const FACTS: SchedulingFacts = {

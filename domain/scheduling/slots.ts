@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { addDays, dayInZone } from '#domain/bookings/booking-time.ts';
+import { addDays, dayInZone, timeInZone } from '#domain/bookings/booking-time.ts';
 import { overlaps, type Span } from '#domain/bookings/spans.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/shared/durations.ts';
 import { type DayClock, dayClock, gridStarts, type Start } from './day-starts.ts';
@@ -52,22 +52,52 @@ function listStarts(people: readonly PersonDay[], { day, rules, isWhole }: Grid)
   return [...new Map(starts.map((start) => [start.at, start])).values()].sort((one, other) => one.at - other.at);
 }
 
-type Look = SchedulingFacts & { horizonEnd: number; isWhole: boolean };
+type Look = SchedulingFacts & { horizonEnd: number };
 
-function explainDay(day: CalendarDay, { visit, people, rules, horizonEnd, isWhole }: Look): ExplainedSlot[] {
+/** A day with what is counted once for all its times. */
+function openDayOf(
+  day: CalendarDay,
+  { visit, people, rules, horizonEnd }: Look,
+): { days: PersonDay[]; studio: StudioDay } {
   const near = around(day.whole);
   const days = people.map((person) => {
     const events = person.events.filter((event) => overlaps(event, near));
     return openPersonDay(person, { ...day, events }, { visit, travel: rules.travel });
   });
   const equipment = days.flatMap(({ events }) => events.filter((event) => event.equipment.length > 0));
-  const studio: StudioDay = { visit, rules, horizonEnd, equipment, light: visit.lightOn?.(day.date) ?? null };
-  return listStarts(days, { day, rules, isWhole }).map(({ time, at }) => {
-    const shoot = { from: at, to: at + visit.durationMinutes * MINUTE_MS };
-    const ofStudio = studioReasons(shoot, studio);
-    const explained = days.map((each) => ({ personId: each.personId, ...explainStart(shoot, each, ofStudio) }));
-    return { time, at, ends: shoot.to, people: explained };
-  });
+  return { days, studio: { visit, rules, horizonEnd, equipment, light: visit.lightOn?.(day.date) ?? null } };
+}
+
+function explainSlot(
+  { time, at }: Start,
+  { days, studio }: { days: readonly PersonDay[]; studio: StudioDay },
+): ExplainedSlot {
+  const shoot = { from: at, to: at + studio.visit.durationMinutes * MINUTE_MS };
+  const ofStudio = studioReasons(shoot, studio);
+  const people = days.map((each) => ({ personId: each.personId, ...explainStart(shoot, each, ofStudio) }));
+  return { time, at, ends: shoot.to, people };
+}
+
+function explainDay(day: CalendarDay, look: Look & { isWhole: boolean }): ExplainedSlot[] {
+  const opened = openDayOf(day, look);
+  const { rules, isWhole } = look;
+  return listStarts(opened.days, { day, rules, isWhole }).map((start) => explainSlot(start, opened));
+}
+
+/** The end of the last day that is booked. */
+function endOfHorizon({ now, timeZone, horizonDays }: SchedulingRules): number {
+  return openDay(addDays(dayInZone(new Date(now), timeZone), horizonDays), timeZone).whole.to;
+}
+
+/**
+ * Explains one time, on the grid or beside it: each person with every reason against them. `at` is in milliseconds since 1970.
+ */
+export function explainTime(at: number, facts: SchedulingFacts): ExplainedSlot {
+  const { rules } = facts;
+  const day = openDay(dayInZone(new Date(at), rules.timeZone), rules.timeZone);
+  const people = peopleWithin(facts.people, around(day.whole), rules.now);
+  const opened = openDayOf(day, { ...facts, people, horizonEnd: endOfHorizon(rules) });
+  return explainSlot({ time: timeInZone(new Date(at), rules.timeZone), at }, opened);
 }
 
 /**
@@ -85,8 +115,7 @@ export function explainDays(
   const [first, last] = [opened.at(0), opened.at(-1)];
   if (!first || !last) return [];
   const people = peopleWithin(facts.people, around({ from: first.whole.from, to: last.whole.to }), rules.now);
-  const lastBooked = addDays(dayInZone(new Date(rules.now), rules.timeZone), rules.horizonDays);
-  const horizonEnd = openDay(lastBooked, rules.timeZone).whole.to;
+  const horizonEnd = endOfHorizon(rules);
   return opened.map((day) => ({
     date: day.date,
     slots: explainDay(day, { ...facts, people, horizonEnd, isWhole }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ASSIGNMENTS } from '#domain/scheduling/choose-person.ts';
 import { versionSchema } from '#domain/shared/version.ts';
 
 const TIME_SENTENCE = 'Write the time as HH:mm, for example 09:00.';
@@ -21,11 +22,37 @@ const workingHoursSchema = z
     message: 'Each day of the week can stand there once.',
   });
 
+/**
+ * How drives are estimated. Between two known places they always count; with `counts_unknown` the default minutes hold where a
+ * place is not known. The part of a drive beyond `far` is driven at that speed.
+ */
+const travelSchema = z.object({
+  counts_unknown: z.boolean('Say whether drives to unknown places count.'),
+  default_minutes: wholeNumber('The minutes of a drive', 0, 240),
+  kilometers_per_hour: wholeNumber('The speed in km/h', 5, 200),
+  far: z
+    .object({
+      beyond_kilometers: wholeNumber('The kilometers', 1, 1000),
+      kilometers_per_hour: wholeNumber('The speed in km/h', 5, 200),
+    })
+    .nullable(),
+});
+export type TravelSettings = z.infer<typeof travelSchema>;
+
+/** How drives are estimated until the studio says otherwise. */
+export const USUAL_TRAVEL: TravelSettings = {
+  counts_unknown: false,
+  default_minutes: 30,
+  kilometers_per_hour: 45,
+  far: { beyond_kilometers: 30, kilometers_per_hour: 75 },
+};
+
 /** How the calendar is run: a day that stands nowhere is closed; `lead_time_hours` is the shortest notice of a shoot. */
 export const studioSettingsSchema = z.object({
   working_hours: workingHoursSchema,
-  capacity: wholeNumber('The number of shoots at once', 1, 50),
   lead_time_hours: wholeNumber('The notice in hours', 0, 720),
+  assignment: z.enum(ASSIGNMENTS, 'Choose how shoots are given to people.'),
+  travel: travelSchema,
   version: versionSchema,
 });
 export type StudioSettings = z.infer<typeof studioSettingsSchema>;

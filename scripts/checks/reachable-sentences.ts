@@ -3,7 +3,7 @@ import { listLabelFunctions, listSourceTexts, type SourceText } from './source-s
 
 /** What only admins send or read. It stays English, as the whole portal does. Everything else is for everybody. */
 const PORTAL_ONLY = [
-  /^domain\/(admin|site|settings|texts)\//,
+  /^domain\/(admin|people|site|settings|texts)\//,
   /^server\/platform\/markdown\//,
   /^domain\/catalogue\/(?!package-problem)/,
   /^domain\/accounts\/user-list\.ts$/,
@@ -12,7 +12,7 @@ const PORTAL_ONLY = [
   /^domain\/pricing\/(area-schema|surcharge-schema|tax-schema|tax-profile|pin|coupon|coupon-json)\.ts$/,
   /^domain\/scheduling\/(reason-sentences|slots-json)\.ts$/,
   /^domain\/shared\/(typed-amount|currency-schema)\.ts$/,
-  /^server\/features\/(alerts|calendar|catalogue|coupons|emails|mails|overview|refunds|settings|site|studio-orders|tax-profiles|users|users-admin)\//,
+  /^server\/features\/(alerts|calendar|catalogue|coupons|emails|mails|overview|people|refunds|settings|site|studio-orders|tax-profiles|users|users-admin)\//,
   /^server\/features\/invitations\/send-invitation\.ts$/,
   /^server\/features\/payment-links\/(create-link|send-link)\.ts$/,
   /^server\/features\/properties\/(attach-order|create-property|delete-property|move-media|send-delivery)\.ts$/,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addOrder, bookingRow, orderRow } from '#server/test/rows.ts';
+import { addOrder, addPeople, bookingRow, orderRow } from '#server/test/rows.ts';
 import type { Database } from './database.ts';
 import { bookings } from './schema/bookings.ts';
 import { orders } from './schema/orders.ts';
@@ -10,6 +10,7 @@ import { violatedConstraint } from './transaction.ts';
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
+  await addPeople(database.db, 2);
 });
 afterAll(() => database.close());
 beforeEach(() => database.db.delete(bookings));
@@ -40,6 +41,8 @@ describe('beside a shoot from 14:00 to 16:00', () => {
     ['one that ends in it', shoot('13:00', '14:01')],
     ['one inside', shoot('14:30', '15:00')],
     ['one around it', shoot('13:00', '17:00')],
+    ['one whose drive begins in it', shoot('16:30', '18:00', { busyFrom: at('15:59') })],
+    ['one whose buffer reaches into it', shoot('12:00', '13:30', { busyTo: at('14:01') })],
   ])('%s is refused', async (_name, changes) => {
     expect(await refusalOf(changes)).toBe('bookings_no_overlap');
   });
@@ -47,7 +50,7 @@ describe('beside a shoot from 14:00 to 16:00', () => {
   test.each([
     ['one that begins when it ends', shoot('16:00', '18:00')],
     ['one that ends when it begins', shoot('12:00', '14:00')],
-    ['the same time in another lane', shoot('14:00', '16:00', { lane: 2 })],
+    ['the same time of another person', shoot('14:00', '16:00', { person: 2 })],
     ['the same time, cancelled', shoot('14:00', '16:00', { status: 'cancelled' })],
   ])('%s is taken', async (_name, changes) => {
     expect(await refusalOf(changes)).toBeNull();
@@ -71,7 +74,7 @@ describe('beside a shoot from 14:00 to 16:00', () => {
     await db.insert(bookings).values(other);
     const error = await db
       .update(bookings)
-      .set({ shootDatetime: at('15:00'), endsAt: at('17:00') })
+      .set({ shootDatetime: at('15:00'), endsAt: at('17:00'), busyFrom: at('15:00'), busyTo: at('17:00') })
       .where(eq(bookings.id, other.id))
       .then(() => null, violatedConstraint);
     expect(error).toBe('bookings_no_overlap');
@@ -81,7 +84,8 @@ describe('beside a shoot from 14:00 to 16:00', () => {
 describe('a booking is refused', () => {
   test.each([
     ['that ends when it begins', shoot('14:00', '14:00'), 'bookings_length'],
-    ['in lane 0', shoot('14:00', '16:00', { lane: 0 }), 'bookings_lane'],
+    ['of a person who is not there', shoot('14:00', '16:00', { person: 99 }), 'bookings_person_id_people_id_fk'],
+    ['that keeps nobody busy for its whole', shoot('14:00', '16:00', { busyTo: at('15:00') }), 'bookings_busy'],
   ])('%s', async (_name, changes, constraint) => {
     expect(await refusalOf(changes)).toBe(constraint);
   });
@@ -104,7 +108,7 @@ test('an order has one booking at most, and takes it along when it goes', async 
   expect(await refusalOf({ orderId: order.id })).toBe('bookings_order_id_orders_id_fk');
   await addOrder(db, order);
   expect(await refusalOf({ orderId: order.id })).toBeNull();
-  expect(await refusalOf({ orderId: order.id, lane: 2 })).toBe('bookings_order_id_unique');
+  expect(await refusalOf({ orderId: order.id, person: 2 })).toBe('bookings_order_id_unique');
   await db.delete(orders).where(eq(orders.id, order.id));
   expect(await db.$count(bookings)).toBe(0);
 });

@@ -2,13 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { firstPersonId } from '#server/features/people/make-first-people.ts';
 import { newId } from '#server/platform/random/random.ts';
-import { addOrder, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, addPeople, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import type { Database } from './database.ts';
 import { users } from './schema/accounts.ts';
 import { bookings } from './schema/bookings.ts';
 import { mediaItems } from './schema/media.ts';
 import { orders } from './schema/orders.ts';
+import { type PersonRow, people } from './schema/people.ts';
 import { properties } from './schema/properties.ts';
 import { calendarBlocks, studioSettings } from './schema/settings.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -28,6 +30,7 @@ beforeAll(async () => {
   await addOrder(db, order);
   // Columns are changed one by one here, also those that must agree with the payments.
   await db.execute(sql`alter table orders disable trigger order_sums`);
+  await addPeople(db, 2);
   const booking = bookingRow({ orderId: order.id });
   ids.booking = booking.id;
   await db.insert(bookings).values(booking);
@@ -70,6 +73,7 @@ describe('the version goes up by one with', () => {
     ['a role', users, { role: 'admin' }],
     ['a suspension', users, { suspendedAt: AT }],
     ['another time of a shoot', bookings, { shootDatetime: new Date('2026-12-01T15:00:00Z') }],
+    ['another person of a shoot', bookings, { personId: firstPersonId(2) }],
     ['a cancelled shoot', bookings, { status: 'cancelled' }],
     ['an order status', orders, { orderStatus: 'completed' }],
     ['a part that went back', orders, { refundedMinor: 100 }],
@@ -81,7 +85,7 @@ describe('the version goes up by one with', () => {
     ['tags', mediaItems, { tags: ['Kitchen'] }],
     ['a shoot date', mediaItems, { shootDate: '2026-11-19' }],
     ['other hours of a block', calendarBlocks, { startsAt: new Date('2027-01-01T10:00:00Z') }],
-    ['a capacity', studioSettings, { capacity: 2 }],
+    ['another way to give shoots out', studioSettings, { assignment: 'fair' }],
     ['working hours', studioSettings, { workingHours: [{ weekday: 1, opens: '09:00', closes: '18:00' }] }],
   ])('%s', async (_change, table, change) => {
     expect(await raisedBy(table, change)).toBe(1);
@@ -93,7 +97,7 @@ describe('the version stays with', () => {
   test.each<[string, PgTable, Record<string, unknown>]>([
     ['a sign-in', users, { lastSignInAt: LATER }],
     ['two-factor', users, { twoFactorEnabled: true }],
-    ['another lane', bookings, { lane: 2 }],
+    ['another drive to a shoot', bookings, { busyFrom: new Date('2026-12-01T13:30:00Z') }],
     ['an item that is ready', mediaItems, { status: 'ready', width: 3000, height: 2000 }],
     ['a place in the order of a house', mediaItems, { place: 3 }],
     ['an item that is deleted and may come back', mediaItems, { deletedAt: LATER }],
@@ -111,4 +115,17 @@ test('a writer that counts as well counts once', async () => {
     .set({ version: sql`${orders.version} + 1` })
     .where(eq(orders.id, ids.order));
   expect(await raisedBy(orders, { notes: 'Ring twice' })).toBe(0);
+});
+
+test('the version of a person goes up with what they do and their days, and with nothing else', async () => {
+  const { db } = database;
+  const id = firstPersonId(1);
+  const versionAfter = async (change: Partial<PersonRow>) => {
+    await db.update(people).set(change).where(eq(people.id, id));
+    return (await db.select().from(people).where(eq(people.id, id)))[0]?.version;
+  };
+  expect(await versionAfter({ createdAt: LATER })).toBe(1);
+  expect(await versionAfter({ skills: ['drone'] })).toBe(2);
+  expect(await versionAfter({ skills: ['drone'] })).toBe(2);
+  expect(await versionAfter({ daysChanged: 1 })).toBe(3);
 });

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookingRow, orderRow } from '#server/test/rows.ts';
+import { addPeople, bookingRow, orderRow } from '#server/test/rows.ts';
 import type { Database, Db } from './database.ts';
 import { bookings } from './schema/bookings.ts';
 import { counters, orders } from './schema/orders.ts';
@@ -11,6 +11,7 @@ let database: Database;
 let db: Db;
 beforeAll(async () => {
   database = await openTestDatabase();
+  await addPeople(database.db, 1);
   db = database.db;
 });
 afterAll(() => database.close());

@@ -6,7 +6,9 @@ import type { Db } from '#server/db/database.ts';
 import type { bookings } from '#server/db/schema/bookings.ts';
 import type { mails } from '#server/db/schema/mails.ts';
 import { type OrderRow, orderLines, orderPayments, orders } from '#server/db/schema/orders.ts';
+import { people } from '#server/db/schema/people.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { firstPersonId } from '#server/features/people/make-first-people.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 
@@ -131,13 +133,26 @@ export async function addOrders(db: Db, rows: readonly NewOrderRow[]): Promise<v
   });
 }
 
-/** A shoot of two hours on a day of its own choosing, in lane 1, to be inserted directly. */
-export function bookingRow(changes: Partial<typeof bookings.$inferInsert> = {}): typeof bookings.$inferInsert {
+/** People beside those of the studio, who do no shoots but those that a test gives them: number 1 to `count`. */
+export async function addPeople(db: Db, count: number): Promise<void> {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const rows = numbers.map((number) => ({
+    ...{ id: firstPersonId(number), position: number, name: `Photographer ${number}`, color: '#2563eb' },
+    ...{ createdAt: NOW, activeUntil: '2020-01-01' },
+  }));
+  await db.insert(people).values(rows).onConflictDoNothing();
+}
+
+type BookingChanges = Partial<typeof bookings.$inferInsert> & { person?: number };
+
+/** A shoot of two hours on a day of its own choosing by the first person, to be inserted directly. `person` is their number. */
+export function bookingRow({ person = 1, ...changes }: BookingChanges = {}): typeof bookings.$inferInsert {
+  const shootDatetime = changes.shootDatetime ?? new Date('2026-12-01T14:00:00Z');
+  const endsAt = changes.endsAt ?? new Date('2026-12-01T16:00:00Z');
   return {
     id: randomUUID(),
-    shootDatetime: new Date('2026-12-01T14:00:00Z'),
-    endsAt: new Date('2026-12-01T16:00:00Z'),
-    lane: 1,
+    ...{ shootDatetime, endsAt, busyFrom: shootDatetime, busyTo: endsAt },
+    personId: firstPersonId(person),
     packageName: 'Growth',
     customerName: 'Jane Sample',
     customerEmail: 'jane@example.com',

@@ -5,11 +5,14 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type FakeProvider, startFakeProvider, TEST_KEYS } from '#e2e/fakes/provider.ts';
 import { createApp } from '#server/app.ts';
-import { loadConfig } from '#server/config.ts';
+import { type Config, loadConfig } from '#server/config.ts';
 import { type Context, type Services, systemContext } from '#server/context.ts';
+import type { Db } from '#server/db/database.ts';
 import { Leases, type LeaseTimes } from '#server/db/leases.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { makePeople } from '#server/features/people/make-first-people.ts';
 import { openContent } from '#server/features/site/get-content.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
 import { JOB_KINDS, workOnJobs } from '#server/jobs.ts';
@@ -92,6 +95,7 @@ export async function openTestStudio({
   });
   const database = await openTestDatabase();
   const clock = createTestClock();
+  await makeTestPeople(database.db, config);
   const log = createLog(config.LOG_LEVEL);
   const jobs = await startJobs(database, JOB_KINDS, log);
   const services: Services = wireServices(
@@ -162,6 +166,11 @@ export async function openSecondServer(studio: TestStudio, storage: Storage) {
 export function renameStudio({ ctx }: Pick<TestStudio, 'ctx'>, brandName: string): Context {
   const config = { ...ctx.config, BRAND_NAME: brandName, setNames: new Set(['BRAND_NAME']) };
   return { ...ctx, config, content: openContent({ ...ctx, config }) };
+}
+
+/** The people of a new studio: as many as it can do shoots at once. */
+function makeTestPeople(db: Db, { BOOKING_CAPACITY: count, STUDIO_TIME_ZONE: timeZone }: Config): Promise<void> {
+  return withTransaction(db, (tx) => makePeople(tx, { count, now: new Date(), timeZone }));
 }
 
 function providerEnvironment(fake: FakeProvider | null): Record<string, string> {

@@ -4,7 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DataProvider } from '#app/lib/data-provider.tsx';
 import { queryClient } from '#app/lib/query-client.ts';
-import { availability, type LaneShoot } from '#domain/bookings/availability.ts';
+import { availability } from '#domain/bookings/availability.ts';
+import { type LaneShoot, laneFacts } from '#domain/bookings/lane-facts.ts';
 import { AvailabilityCalendar } from './availability-calendar.tsx';
 
 const ZONE = 'America/New_York';
@@ -25,7 +26,7 @@ const calendar =
   (from, days) =>
     Response.json({
       time_zone: ZONE,
-      days: availability(from, days, { shoots, capacity: 1, now: NOW, timeZone: ZONE }),
+      days: availability(from, days, laneFacts({ shoots, capacity: 1, now: NOW, timeZone: ZONE })),
     });
 const broken: Answer = () =>
   new Response(JSON.stringify({ status: 500, code: 'internal', detail: 'Broken.', fields: [] }), { status: 500 });

@@ -6,6 +6,7 @@ import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import type { DayAvailability } from '#domain/bookings/availability.ts';
 import type { AvailabilityJson } from '#domain/bookings/availability-json.ts';
 import type { AdminBooking, CalendarBlock, UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
+import { USUAL_TRAVEL } from '#domain/settings/studio-settings.ts';
 import { CalendarPage } from './calendar-page.tsx';
 
 beforeEach(async () => {
@@ -27,6 +28,7 @@ const SHOOT: AdminBooking = {
   shoot_datetime: '2027-12-01T19:30:00.000Z',
   ends_at: '2027-12-01T21:30:00.000Z',
   status: 'confirmed',
+  person_id: '00000000-0000-4000-8000-000000000001',
   package_name: 'Growth',
   customer_name: 'Rosa Martinez',
   customer_email: 'rosa@example.com',
@@ -104,8 +106,9 @@ test('a shoot whose order was refunded is marked on its day and in its week', as
 
 const SETTINGS = {
   working_hours: [{ weekday: 3, opens: '09:00', closes: '18:00' }],
-  capacity: 1,
   lead_time_hours: 24,
+  assignment: 'priority',
+  travel: USUAL_TRAVEL,
   version: 1,
 };
 

@@ -25,6 +25,10 @@ const slot = (time: string, people: object[]) => ({
 });
 const DAY = {
   ...{ time_zone: 'America/New_York', duration_minutes: 120 },
+  people: [
+    { id: '1', name: 'Ana Lima', color: '#2563eb' },
+    { id: '2', name: 'Ben Okafor', color: '#16a34a' },
+  ],
   days: [
     {
       date: '2026-12-03',

@@ -72,7 +72,7 @@ function Times({ day }: { day: string }) {
       {chosen && (
         <>
           <TimeChoice slots={slots} chosen={chosen} onChoose={setTime} />
-          <Reasons slot={chosen} />
+          <Reasons slot={chosen} crew={data?.people ?? []} />
         </>
       )}
     </>
@@ -112,16 +112,17 @@ function TimeChoice({ slots, chosen, onChoose }: TimeChoiceProps) {
   );
 }
 
-/** Who do the studio's shoots have no names of their own: as many as take place at once are numbered. */
-const personName = (id: string, count: number) => (count === 1 ? 'The studio' : `Photographer ${id}`);
+type ReasonsProps = { slot: Slot; crew: AdminSlotsJson['people'] };
 
-function Reasons({ slot }: { slot: Slot }) {
+function Reasons({ slot, crew }: ReasonsProps) {
   const { people } = slot;
+  const nameOf = (id: string) => crew.find((person) => person.id === id)?.name;
   return (
     <section aria-live="polite" aria-label={`Reasons at ${slot.time}`} className="border-t border-line pt-4">
       <h3 className="font-medium text-ink">
         {slot.time} {isOffered(slot) ? 'is offered' : 'is not offered'}
       </h3>
+      {people.length === 0 && <p className="mt-2 text-body">Nobody of the crew works on this day.</p>}
       <ul className="mt-3 flex flex-col gap-3">
         {people.map(({ person_id: id, offered, reasons }) => (
           <li key={id} className="flex gap-3 text-[0.9375rem]">
@@ -130,7 +131,7 @@ function Reasons({ slot }: { slot: Slot }) {
               className={cx('mt-1 size-4 shrink-0', offered ? 'text-success-text' : 'text-muted')}
             />
             <div className="min-w-0">
-              <p className="text-ink">{personName(id, people.length)}</p>
+              <p className="text-ink">{nameOf(id)}</p>
               {offered ? (
                 <p className="text-muted">Free, and offered to customers.</p>
               ) : (

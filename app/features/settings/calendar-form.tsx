@@ -10,6 +10,14 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import type { StudioSettings } from '#domain/settings/studio-settings.ts';
 import { changeSettings } from './api/settings.ts';
+import {
+  ASSIGNMENT_LABELS,
+  AssignmentField,
+  formatTravel,
+  readTravel,
+  TravelFields,
+  typeTravel,
+} from './assignment-fields.tsx';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -28,12 +36,13 @@ const toWorkingHours = (rows: readonly DayRow[]) =>
   rows.filter(({ isOpen }) => isOpen).map(({ weekday, opens, closes }) => ({ weekday, opens, closes }));
 
 /** Returns the settings to save as a text, to compare one request with another. */
-const serializeSettings = ({ capacity, lead_time_hours, ...settings }: Omit<StudioSettings, 'version'>) =>
-  JSON.stringify([toWorkingHours(toDayRows(settings)), capacity, lead_time_hours]);
+const serializeSettings = ({ assignment, travel, lead_time_hours, ...settings }: Omit<StudioSettings, 'version'>) =>
+  JSON.stringify([toWorkingHours(toDayRows(settings)), lead_time_hours, assignment, readTravel(typeTravel(travel))]);
 const PARTS: ComparedPart<StudioSettings>[] = [
   ...WEEKDAYS.map((label, index) => ({ label, show: (settings: StudioSettings) => formatHours(settings, index) })),
-  { label: 'Simultaneous shoots', show: ({ capacity }) => String(capacity) },
   { label: 'Minimum notice (hours)', show: ({ lead_time_hours }) => String(lead_time_hours) },
+  { label: 'Shoots go to', show: ({ assignment }) => ASSIGNMENT_LABELS[assignment] },
+  { label: 'Drives', show: ({ travel }) => formatTravel(travel) },
 ];
 
 function formatHours(settings: StudioSettings, index: number): string {
@@ -44,21 +53,25 @@ function formatHours(settings: StudioSettings, index: number): string {
 /** The calendar's settings as they are edited on a page, and how they are saved. */
 export function useCalendarForm(settings: StudioSettings) {
   const [rows, setRows] = useState(() => toDayRows(settings));
-  const [capacity, setCapacity] = useState(String(settings.capacity));
   const [leadTime, setLeadTime] = useState(String(settings.lead_time_hours));
+  const [assignment, setAssignment] = useState(settings.assignment);
+  const [travel, setTravel] = useState(() => typeTravel(settings.travel));
   const { isSending, errorMessage, errors, code, send } = useSubmit();
   const changed = {
     working_hours: toWorkingHours(rows),
-    capacity: Number(capacity),
     lead_time_hours: Number(leadTime),
+    assignment,
+    travel: readTravel(travel),
   };
   const show = (before: StudioSettings | null, now: StudioSettings) => {
     const old = before && toDayRows(before);
     const isTouched = (row: DayRow, index: number) => old && JSON.stringify(row) !== JSON.stringify(old[index]);
     const next = toDayRows(now);
     setRows(rows.map((row, index) => (isTouched(row, index) ? row : (next[index] ?? row))));
-    if (!before || capacity === String(before.capacity)) setCapacity(String(now.capacity));
     if (!before || leadTime === String(before.lead_time_hours)) setLeadTime(String(now.lead_time_hours));
+    if (!before || assignment === before.assignment) setAssignment(now.assignment);
+    const isSame = before && JSON.stringify(travel) === JSON.stringify(typeTravel(before.travel));
+    if (!before || isSame) setTravel(typeTravel(now.travel));
   };
   const edited = useEdited({ first: settings, parts: PARTS, onChanged: show });
   /** Saves what is on the page; says whether it is saved. */
@@ -73,12 +86,14 @@ export function useCalendarForm(settings: StudioSettings) {
   const hoursError = Object.entries(errors).find(([path]) => path.startsWith('working_hours'))?.[1];
   return {
     rows,
-    capacity,
     leadTime,
+    assignment,
+    travel,
     errors,
     changeDay: (day: DayRow) => setRows(rows.map((row) => (row.weekday === day.weekday ? day : row))),
-    setCapacity,
     setLeadTime,
+    setAssignment,
+    setTravel,
     isDirty: serializeSettings(changed) !== serializeSettings(edited.from),
     isSaving: isSending,
     failure: code === 'stale_version' ? null : (errorMessage ?? hoursError ?? null),
@@ -89,7 +104,7 @@ export function useCalendarForm(settings: StudioSettings) {
 }
 type CalendarEditor = ReturnType<typeof useCalendarForm>;
 
-/** Working hours, shoots at once and notice, to be changed. */
+/** Working hours, notice, who gets a shoot and how long drives take, to be changed. */
 export function CalendarForm({ settings }: { settings: StudioSettings }) {
   const editor = useCalendarForm(settings);
   const submit = async (event: FormEvent) => {
@@ -110,6 +125,14 @@ export function CalendarForm({ settings }: { settings: StudioSettings }) {
         </Notice>
       )}
       <CalendarFields editor={editor} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <AssignmentField
+          assignment={editor.assignment}
+          error={editor.errors.assignment}
+          onChange={editor.setAssignment}
+        />
+      </div>
+      <TravelFields travel={editor.travel} errors={editor.errors} onChange={editor.setTravel} />
       <ChangedNotice changes={editor.changes} onTake={editor.discard} />
       <Button type="submit" aria-disabled={editor.isSaving} className="self-start">
         {editor.isSaving ? 'One moment...' : 'Save'}
@@ -120,7 +143,7 @@ export function CalendarForm({ settings }: { settings: StudioSettings }) {
 
 /** The fields of the calendar's settings. */
 export function CalendarFields({ editor }: { editor: CalendarEditor }) {
-  const { rows, errors, capacity, leadTime } = editor;
+  const { rows, errors, leadTime } = editor;
   return (
     <>
       <fieldset className="flex flex-col gap-3">
@@ -130,19 +153,6 @@ export function CalendarFields({ editor }: { editor: CalendarEditor }) {
         ))}
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Simultaneous shoots" name="capacity" required error={errors.capacity}>
-          {(control) => (
-            <Input
-              {...control}
-              type="number"
-              min={1}
-              max={50}
-              step={1}
-              value={capacity}
-              onChange={(event) => editor.setCapacity(event.target.value)}
-            />
-          )}
-        </Field>
         <Field
           label="Minimum notice (hours)"
           name="lead_time_hours"

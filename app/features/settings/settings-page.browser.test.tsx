@@ -4,7 +4,7 @@ import { checkConnection } from '#app/lib/connection.ts';
 import { toastQueue } from '#app/lib/toast.ts';
 import { becomeNewVisitor, json, problem } from '#app/test/accounts.ts';
 import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
-import type { StudioSettings, StudioState } from '#domain/settings/studio-settings.ts';
+import { type StudioSettings, type StudioState, USUAL_TRAVEL } from '#domain/settings/studio-settings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 beforeEach(async () => {
@@ -18,8 +18,9 @@ const SETTINGS: StudioSettings = {
     { weekday: 1, opens: '09:00', closes: '18:00' },
     { weekday: 6, opens: '10:00', closes: '15:00' },
   ],
-  capacity: 1,
   lead_time_hours: 0,
+  assignment: 'priority',
+  travel: USUAL_TRAVEL,
   version: 1,
 };
 const STATE: StudioState = {
@@ -100,13 +101,13 @@ describe('changed settings', () => {
   });
 });
 
-test('working hours, shoots at once and notice are saved together', async () => {
+test('working hours, notice and who gets a shoot are saved together', async () => {
   const calls = await show();
   await page.getByRole('checkbox', { name: 'Saturday' }).click();
   await page.getByRole('checkbox', { name: 'Sunday' }).click();
   await page.getByLabelText('Sunday opens').fill('11:00');
   await page.getByLabelText('Sunday closes').fill('14:00');
-  await page.getByLabelText(/^Simultaneous shoots( |$)/).fill('2');
+  await page.getByRole('combobox', { name: 'Shoots go to' }).selectOptions('fair');
   await page.getByLabelText(/^Minimum notice \(hours\)( |$)/).fill('24');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect
@@ -120,8 +121,9 @@ test('working hours, shoots at once and notice are saved together', async () => 
             { weekday: 1, opens: '09:00', closes: '18:00' },
             { weekday: 7, opens: '11:00', closes: '14:00' },
           ],
-          capacity: 2,
           lead_time_hours: 24,
+          assignment: 'fair',
+          travel: USUAL_TRAVEL,
         },
       ],
     ]);
@@ -143,11 +145,12 @@ test('hours that the server refuses are reported, and stay as they were typed', 
 describe('settings that another admin changed meanwhile', () => {
   const THEIRS: StudioSettings = {
     working_hours: [{ weekday: 1, opens: '08:00', closes: '18:00' }],
-    capacity: 3,
     lead_time_hours: 0,
+    assignment: 'nearest',
+    travel: USUAL_TRAVEL,
     version: 2,
   };
-  const shootsAtOnce = () => page.getByLabelText(/^Simultaneous shoots( |$)/);
+  const shootsGoTo = () => page.getByRole('combobox', { name: 'Shoots go to' });
   const notice = () => page.getByLabelText(/^Minimum notice \(hours\)( |$)/);
 
   async function showChanged() {
@@ -157,7 +160,7 @@ describe('settings that another admin changed meanwhile', () => {
           ? json({ ...THEIRS, ...(body as object), version: 3 })
           : problem(412, 'stale_version', { current: THEIRS }),
     });
-    await shootsAtOnce().fill('2');
+    await shootsGoTo().selectOptions('fair');
     await notice().fill('24');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.element(page.getByRole('alert')).toMatchTextContent('Somebody else changed this in the meantime');
@@ -171,7 +174,7 @@ describe('settings that another admin changed meanwhile', () => {
     await expect.element(alert).toMatchTextContent('08:00 to 18:00');
     await expect.element(alert).toMatchTextContent('instead of 09:00 to 18:00');
     await expect.element(alert).toMatchTextContent('Saturday');
-    await expect.element(shootsAtOnce()).toHaveValue(2);
+    await expect.element(shootsGoTo()).toHaveValue('fair');
     await expect.element(notice()).toHaveValue(24);
     await expect.element(page.getByLabelText('Monday opens')).toHaveValue('08:00');
     await expect.element(page.getByRole('checkbox', { name: 'Saturday' })).not.toBeChecked();
@@ -183,8 +186,9 @@ describe('settings that another admin changed meanwhile', () => {
     await expect.poll(() => toastQueue()[0]?.title).toBe('Settings saved');
     expect(listChanges(calls).at(-1)?.[2]).toEqual({
       working_hours: THEIRS.working_hours,
-      capacity: 2,
       lead_time_hours: 24,
+      assignment: 'fair',
+      travel: USUAL_TRAVEL,
     });
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
@@ -192,7 +196,7 @@ describe('settings that another admin changed meanwhile', () => {
   test('take the place of what was typed where that is dropped', async () => {
     const calls = await showChanged();
     await page.getByRole('button', { name: 'Discard my changes' }).click();
-    await expect.element(shootsAtOnce()).toHaveValue(3);
+    await expect.element(shootsGoTo()).toHaveValue('nearest');
     await expect.element(notice()).toHaveValue(0);
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     expect(listChanges(calls)).toHaveLength(1);
@@ -255,5 +259,5 @@ test('settings that do not load say so and can be loaded again', async () => {
   await expect.element(alert).toBeVisible();
   isDown = false;
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByLabelText(/^Simultaneous shoots( |$)/)).toHaveValue(1);
+  await expect.element(page.getByRole('combobox', { name: 'Shoots go to' })).toHaveValue('priority');
 });

@@ -6,6 +6,7 @@ import { PAYMENT_VARIABLES, SETUP_STEPS, type SetupJson } from '#domain/admin/se
 import type { CatalogueDraftJson } from '#domain/catalogue/catalogue-json.ts';
 import { EUROPEAN_STARTER } from '#domain/catalogue/european-starter.ts';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
+import { USUAL_TRAVEL } from '#domain/settings/studio-settings.ts';
 import type { SiteDraftJson } from '#domain/site/site-json.ts';
 import { STARTER_SITE } from '#domain/site/starter-site.ts';
 import { SetupCard } from './setup-card.tsx';
@@ -45,7 +46,8 @@ const CATALOGUE: CatalogueDraftJson = { ...DRAFT, content: STARTER_DOCUMENT };
 async function show(step: string | null, answers: Parameters<typeof adminNetwork>[0] = {}) {
   const calls = adminNetwork({
     'GET /admin/setup': () => json(SETUP),
-    'GET /admin/settings': () => json({ working_hours: [], capacity: 1, lead_time_hours: 0, version: 1 }),
+    'GET /admin/settings': () =>
+      json({ working_hours: [], lead_time_hours: 0, assignment: 'priority', travel: USUAL_TRAVEL, version: 1 }),
     'GET /admin/site/draft': () => json(SITE),
     'GET /admin/catalogue/draft': () => json(CATALOGUE),
     'GET /admin/site/versions/0': () => json({ content: STARTER_SITE }),

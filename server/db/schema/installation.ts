@@ -11,6 +11,8 @@ export const installation = pgTable(
     id: integer('id').primaryKey(),
     secretFingerprint: text('secret_fingerprint').notNull(),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+    /** When the first people were made, of the number of shoots at once that held until then. */
+    peopleMadeAt: timestamp('people_made_at', { withTimezone: true }),
     /** When an admin put the card of the setup away. */
     setupClosedAt: timestamp('setup_closed_at', { withTimezone: true }),
   },

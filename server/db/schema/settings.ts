@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { DayHours } from '#domain/settings/studio-settings.ts';
+import { ASSIGNMENTS } from '#domain/scheduling/choose-person.ts';
+import type { DayHours, TravelSettings } from '#domain/settings/studio-settings.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * How the studio runs its calendar: one row, or none while nobody has changed anything. What is null follows its default.
- * `feedHash` is the SHA-256 of the secret in the calendar's subscription address.
+ * `capacity` is how many shoots could take place at once before there were people: the first start of this version reads it, and
+ * nothing else does. `feedHash` is the SHA-256 of the secret in the calendar's subscription address.
  */
 export const studioSettings = pgTable(
   'studio_settings',
@@ -15,6 +17,8 @@ export const studioSettings = pgTable(
     workingHours: jsonb('working_hours').$type<DayHours[]>(),
     capacity: integer('capacity'),
     leadTimeHours: integer('lead_time_hours'),
+    assignment: text('assignment', { enum: ASSIGNMENTS }),
+    travel: jsonb('travel').$type<TravelSettings>(),
     feedHash: text('feed_hash').unique(),
     feedMadeAt: instant('feed_made_at'),
     version: integer('version').notNull().default(1),
@@ -23,6 +27,7 @@ export const studioSettings = pgTable(
     check('studio_settings_one', sql`id = 1`),
     check('studio_settings_capacity', sql`capacity between 1 and 50`),
     check('studio_settings_lead_time', sql`lead_time_hours between 0 and 720`),
+    check('studio_settings_assignment', sql`assignment in ('priority', 'nearest', 'fair')`),
     check('studio_settings_feed', sql`(feed_hash is null) = (feed_made_at is null)`),
   ],
 );

@@ -1,29 +1,26 @@
 import { offerProblem } from '#domain/bookings/availability.ts';
 import { bookingEnd, bookingInstant } from '#domain/bookings/booking-time.ts';
 import type { OfferProblem } from '#domain/bookings/offer-problem.ts';
-import { DEFAULT_DURATION_MINUTES } from '#domain/catalogue/packages.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 import type { Context } from '#server/context.ts';
-import type { Db } from '#server/db/database.ts';
+import { lockCalendar } from '#server/db/lock-calendar.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
 import { getFormats, getTimeZone } from '#server/features/site/get-formats.ts';
 import { newId } from '#server/platform/random/random.ts';
-import { readCalendar } from './list-availability.ts';
-import { insertBooking, lockCalendar } from './queries.ts';
-
-/** How long the shoot of an order takes: as its package said when it was sold. */
-function shootMinutes(order: Pick<OrderRow, 'package'>): number {
-  return order.package.durationMinutes ?? DEFAULT_DURATION_MINUTES;
-}
+import { findVisit, shootMinutes, type VisitedOrder } from './find-visit.ts';
+import { insertBooking } from './queries.ts';
+import { readCalendar } from './read-calendar.ts';
+import { lookAtTime, takePerson } from './take-person.ts';
+import { touchedBy, writeShoot } from './write-shoot.ts';
 
 /** The shoot of an order that begins at an instant: its package says how long it takes. */
 export function shootAt(order: Pick<OrderRow, 'package'>, startsAt: Date): { startsAt: Date; endsAt: Date } {
   return { startsAt, endsAt: bookingEnd(startsAt, shootMinutes(order)) };
 }
 
-type Requested = Pick<OrderRow, 'package' | 'preferredDate' | 'preferredTime'>;
+type Requested = VisitedOrder & Pick<OrderRow, 'preferredDate' | 'preferredTime'>;
 
 /**
  * Whether the calendar offers what an order requests: null where it does, else why not. An order without a day requests
@@ -32,39 +29,57 @@ type Requested = Pick<OrderRow, 'package' | 'preferredDate' | 'preferredTime'>;
 export async function findRequestProblem(ctx: Context, order: Requested): Promise<OfferProblem | 'no_wish' | null> {
   const { preferredDate: day, preferredTime: time } = order;
   if (!day) return 'no_wish';
-  return offerProblem({ day, time }, await readDay(ctx, order, day));
+  return offerProblem(
+    { day, time },
+    await readCalendar(ctx, { from: day, days: 1, needs: await findVisit(ctx, order) }),
+  );
 }
 
-const readDay = (ctx: Context, order: Pick<OrderRow, 'package'>, day: string) =>
-  readCalendar(ctx, { from: day, days: 1, durationMinutes: shootMinutes(order) });
-
 /**
- * Books the requested time of a paid order, inside the transaction that makes it paid. `refused` where the calendar does not
- * offer that time, or the database does not give it: the order stays paid and waits for one (readings, Orders and Time).
+ * Books the requested time of a paid order for one of the people who could come, inside the transaction that makes it paid.
+ * `refused` where the calendar does not offer that time, or the database does not give it: the order stays paid and waits for one
+ * (readings, Orders and Time).
  */
 export async function bookShoot(ctx: Context, order: OrderRow): Promise<'booked' | 'refused' | 'not_requested'> {
   const { preferredDate: day, preferredTime: time } = order;
   if (!day) return 'not_requested';
-  // Looked up before the lock, which others wait for: a booking that was quicker is caught by the database itself.
-  const calendar = await readDay(ctx, order, day);
-  if (offerProblem({ day, time }, calendar)) return 'refused';
+  // Looked up before the lock, which others wait for, and once more behind it: somebody may have been quicker.
+  if (await findRequestProblem(ctx, order)) return 'refused';
   const startsAt = bookingInstant(day, time, await getTimeZone(ctx));
-  const row = await newBooking(ctx, order, shootAt(order, startsAt));
-  const outcome = await takeLane(ctx.db, calendar.capacity, async (savepoint, lane) => {
-    await lockCalendar(savepoint);
-    await insertBooking(savepoint, { ...row, lane });
-  });
-  return outcome === 'taken' ? 'booked' : 'refused';
+  try {
+    return await withTransaction(ctx.db, (savepoint) => bookOffered({ ...ctx, db: savepoint }, order, startsAt));
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'bookings_no_overlap' || constraint === 'bookings_not_blocked') return 'refused';
+    throw error;
+  }
 }
 
-/** The booking of an order at a time, without its lane. */
-export async function newBooking(ctx: Context, order: OrderRow, time: { startsAt: Date; endsAt: Date }) {
+/** Books a time under the lock of the calendar, where it is still offered. */
+async function bookOffered(ctx: Context, order: OrderRow, startsAt: Date): Promise<'booked' | 'refused'> {
+  await lockCalendar(ctx.db);
+  if (await findRequestProblem(ctx, order)) return 'refused';
+  const judged = await lookAtTime(ctx, { startsAt, needs: await findVisit(ctx, order) });
+  const offered = judged.slot.people.filter(({ reasons }) => reasons.length === 0);
+  const personId = await takePerson(ctx, judged, offered);
+  if (!personId) return 'refused';
+  const row = await newBooking(ctx, order, { ...shootAt(order, startsAt), personId });
+  await writeShoot(ctx, [touchedBy(row)], () => insertBooking(ctx.db, row));
+  return 'booked';
+}
+
+type PersonTime = { startsAt: Date; endsAt: Date; personId: string };
+
+/** A booking of an order, to be inserted. */
+export type NewBooking = Awaited<ReturnType<typeof newBooking>>;
+
+/** The booking of an order at a time by a person, whom it keeps busy for its own hours until drives are written. */
+export async function newBooking(ctx: Context, order: OrderRow, { startsAt, endsAt, personId }: PersonTime) {
   const now = ctx.clock.now();
   return {
     id: newId(now),
     orderId: order.id,
-    shootDatetime: time.startsAt,
-    endsAt: time.endsAt,
+    ...{ personId, shootDatetime: startsAt, endsAt, busyFrom: startsAt, busyTo: endsAt },
     packageName: order.packageName,
     customerName: order.customerName,
     customerEmail: order.customerEmail,
@@ -76,26 +91,4 @@ export async function newBooking(ctx: Context, order: OrderRow, time: { startsAt
     },
     createdAt: now,
   };
-}
-
-/**
- * Lets `write` put a shoot into the first lane that the database gives it, each try under a savepoint. The caller or
- * `write` takes the lock of the calendar.
- */
-export async function takeLane(
-  db: Db,
-  capacity: number,
-  write: (tx: Db, lane: number) => Promise<void>,
-): Promise<'taken' | 'full' | 'blocked'> {
-  for (let lane = 1; lane <= capacity; lane += 1) {
-    try {
-      await withTransaction(db, (savepoint) => write(savepoint, lane));
-      return 'taken';
-    } catch (error) {
-      const constraint = violatedConstraint(error);
-      if (constraint === 'bookings_not_blocked') return 'blocked';
-      if (constraint !== 'bookings_no_overlap') throw error;
-    }
-  }
-  return 'full';
 }

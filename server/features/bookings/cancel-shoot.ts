@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
+import { lockCalendar } from '#server/db/lock-calendar.ts';
 import { type BookingRow, bookings } from '#server/db/schema/bookings.ts';
-import { lockCalendar } from './queries.ts';
+import { findBookingOfOrder } from './queries.ts';
+import { touchedBy, writeShoot } from './write-shoot.ts';
 
 /**
  * Cancels the shoot of an order that the caller has locked and so frees its time, inside the caller's transaction; null
@@ -10,10 +12,15 @@ import { lockCalendar } from './queries.ts';
  */
 export async function cancelShoot(ctx: Context, orderId: string): Promise<BookingRow | null> {
   await lockCalendar(ctx.db);
-  const [cancelled] = await ctx.db
-    .update(bookings)
-    .set({ status: 'cancelled', sequence: sql`${bookings.sequence} + 1` })
-    .where(and(eq(bookings.orderId, orderId), eq(bookings.status, 'confirmed')))
-    .returning();
+  const booking = await findBookingOfOrder(ctx.db, orderId);
+  if (booking?.status !== 'confirmed') return null;
+  let cancelled: BookingRow | undefined;
+  await writeShoot(ctx, [touchedBy(booking)], async () => {
+    [cancelled] = await ctx.db
+      .update(bookings)
+      .set({ status: 'cancelled', sequence: sql`${bookings.sequence} + 1` })
+      .where(and(eq(bookings.orderId, orderId), eq(bookings.status, 'confirmed')))
+      .returning();
+  });
   return cancelled ?? null;
 }

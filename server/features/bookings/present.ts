@@ -55,7 +55,11 @@ function presentFigures(reason: Reason): Omit<ReasonJson, 'code' | 'sentence'> {
 /** The studio's zone and how it tells hours. */
 type Hours = Pick<SiteFormats, 'timeZone' | 'hourCycle'>;
 
-function presentPerson({ personId, reasons, notes }: ExplainedPerson, formats: Hours): ExplainedJson['people'][number] {
+/** A person with every reason against them. */
+export function presentJudged(
+  { personId, reasons, notes }: ExplainedPerson,
+  formats: Hours,
+): ExplainedJson['people'][number] {
   return {
     person_id: personId,
     offered: reasons.length === 0,
@@ -73,6 +77,6 @@ export function presentExplained(slot: ExplainedSlot, formats: Hours): Explained
   return {
     ...presentSlot(slot),
     time: slot.time,
-    people: slot.people.map((person) => presentPerson(person, formats)),
+    people: slot.people.map((person) => presentJudged(person, formats)),
   };
 }

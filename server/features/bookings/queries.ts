@@ -1,19 +1,8 @@
-import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { type BookingRow, bookings } from '#server/db/schema/bookings.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type BlockRow, calendarBlocks } from '#server/db/schema/settings.ts';
-
-/** Any number of its own, the same in every process. */
-const CALENDAR_LOCK = 7_204_513;
-
-/**
- * Lets one transaction after another write into the calendar. The exclusion constraint alone would be right as well, but
- * two inserts that wait for each other are then ended by the deadlock detector, a second later.
- */
-export async function lockCalendar(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CALENDAR_LOCK})`);
-}
 
 export async function insertBooking(tx: Db, booking: typeof bookings.$inferInsert): Promise<void> {
   await tx.insert(bookings).values(booking);
@@ -25,20 +14,91 @@ export async function findBookingOfOrder(db: Db, orderId: string): Promise<Booki
   return booking ?? null;
 }
 
+/** A shoot as the engine sees it, with nothing that names a customer. */
+export type SelectedShoot = {
+  id: string;
+  personId: string;
+  startsAt: Date;
+  endsAt: Date;
+  latitude: number | null;
+  longitude: number | null;
+};
+
 /**
- * The confirmed shoots of the studio's lanes that share time with a range, with nothing that names anybody. Returns the
- * query itself, to be awaited. It is asked in the words of the exclusion constraint, whose index answers it.
+ * The confirmed shoots that share time with a range, each with the pin of its order. Returns the query itself, to be awaited. It is
+ * asked in the words of the index `bookings_time`, which answers it.
  */
-export function selectShoots(db: Db, range: { from: Date; to: Date; capacity: number }) {
-  const { from, to, capacity } = range;
+export function selectShoots(db: Db, { from, to }: { from: Date; to: Date }) {
   const asked = sql`tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`;
+  const { id, personId, shootDatetime, endsAt } = bookings;
+  const { latitude, longitude } = orders;
   return db
-    .select({ startsAt: bookings.shootDatetime, endsAt: bookings.endsAt, lane: bookings.lane })
+    .select({ id, personId, startsAt: shootDatetime, endsAt, latitude, longitude })
     .from(bookings)
+    .leftJoin(orders, eq(orders.id, bookings.orderId))
+    .where(sql`${bookings.status} = 'confirmed' and tstzrange(${shootDatetime}, ${endsAt}) && ${asked}`);
+}
+
+/** A shoot of a person with how long it keeps them busy. */
+export type ArrangedShoot = Pick<BookingRow, 'id' | 'shootDatetime' | 'endsAt' | 'busyFrom' | 'busyTo'> &
+  Pick<SelectedShoot, 'latitude' | 'longitude'>;
+
+/** The confirmed shoots of a person within some milliseconds of a span, in their order. */
+export async function listShootsOfPerson(
+  db: Db,
+  { personId, from, to }: { personId: string; from: number; to: number },
+  reachMs: number,
+): Promise<ArrangedShoot[]> {
+  const { id, shootDatetime, endsAt, busyFrom, busyTo } = bookings;
+  const { latitude, longitude } = orders;
+  return db
+    .select({ id, shootDatetime, endsAt, busyFrom, busyTo, latitude, longitude })
+    .from(bookings)
+    .leftJoin(orders, eq(orders.id, bookings.orderId))
     .where(
-      sql`${bookings.status} = 'confirmed' and ${bookings.lane} <= ${capacity}
-        and tstzrange(${bookings.shootDatetime}, ${bookings.endsAt}) && ${asked}`,
+      and(
+        eq(bookings.personId, personId),
+        eq(bookings.status, 'confirmed'),
+        gt(endsAt, new Date(from - reachMs)),
+        lt(shootDatetime, new Date(to + reachMs)),
+      ),
+    )
+    .orderBy(asc(shootDatetime), asc(id));
+}
+
+/** Lets the confirmed shoots of a person near a span keep them busy for their own hours alone. */
+export async function clearBusySpans(
+  tx: Db,
+  { personId, from, to }: { personId: string; from: number; to: number },
+  reachMs: number,
+): Promise<void> {
+  const { shootDatetime, endsAt, busyFrom, busyTo } = bookings;
+  await tx
+    .update(bookings)
+    .set({ busyFrom: sql`${shootDatetime}`, busyTo: sql`${endsAt}` })
+    .where(
+      and(
+        eq(bookings.personId, personId),
+        eq(bookings.status, 'confirmed'),
+        gt(busyTo, new Date(from - reachMs)),
+        lt(busyFrom, new Date(to + reachMs)),
+        or(ne(busyFrom, shootDatetime), ne(busyTo, endsAt)),
+      ),
     );
+}
+
+export async function updateBusySpan(tx: Db, id: string, span: { busyFrom: Date; busyTo: Date }): Promise<void> {
+  await tx.update(bookings).set(span).where(eq(bookings.id, id));
+}
+
+/** How many confirmed shoots each person has within a range. */
+export async function countShootsSince(db: Db, { from, to }: { from: Date; to: Date }): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ personId: bookings.personId, shoots: count() })
+    .from(bookings)
+    .where(and(eq(bookings.status, 'confirmed'), gt(bookings.shootDatetime, from), lt(bookings.shootDatetime, to)))
+    .groupBy(bookings.personId);
+  return new Map(rows.map(({ personId, shoots }) => [personId, shoots]));
 }
 
 /** The blocked hours that share time with a range, in order. */

@@ -3,6 +3,7 @@ import { bookingInstant, timeInZone } from '#domain/bookings/booking-time.ts';
 import type { AdminSlotsJson, SlotsJson } from '#domain/scheduling/slots-json.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { calendarBlocks, studioSettings } from '#server/db/schema/settings.ts';
+import { firstPersonId } from '#server/features/people/make-first-people.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
@@ -66,11 +67,13 @@ const explained = async (query = '&explain=true') =>
   (await admin.browser.request<AdminSlotsJson>('GET', `/api/admin/slots?from=${DAY}&days=1&package=home${query}`)).body;
 const timesOf = ({ days }: SlotsJson) => days.flatMap((day) => day.slots.map(({ start }) => start.slice(11, 16)));
 
-async function book(time: string, lane: number, minutes = 120): Promise<void> {
+async function book(time: string, person: number, minutes = 120): Promise<void> {
   const shootDatetime = bookingInstant(DAY, time, NEW_YORK);
+  const endsAt = new Date(shootDatetime.getTime() + minutes * 60_000);
   const now = studio.clock.now();
   await insertBooking(studio.db, {
-    ...{ id: newId(now), shootDatetime, endsAt: new Date(shootDatetime.getTime() + minutes * 60_000), lane },
+    ...{ id: newId(now), personId: firstPersonId(person), shootDatetime, endsAt },
+    ...{ busyFrom: shootDatetime, busyTo: endsAt },
     ...{ packageName: 'Home', customerName: 'Jane Sample', customerEmail: 'jane@example.com', notes: '' },
     ...{ address: '4200 Wilson Avenue', packageDetails: { price: 735, photoCount: 55 }, createdAt: now },
   });
@@ -164,7 +167,7 @@ describe('GET /api/admin/slots', () => {
     expect(duration_minutes).toBe(60);
     expect(at('10:00')?.map(({ person_id, offered, reasons }) => [person_id, offered, reasons])).toMatchObject([
       [
-        '1',
+        firstPersonId(1),
         false,
         [
           {
@@ -176,7 +179,7 @@ describe('GET /api/admin/slots', () => {
           },
         ],
       ],
-      ['2', true, []],
+      [firstPersonId(2), true, []],
     ]);
     expect(at('17:30')?.[1]?.reasons).toEqual([
       {

@@ -3,21 +3,24 @@ import { isAccepted } from '#domain/orders/order-status.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
+import { lockCalendar } from '#server/db/lock-calendar.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { newBooking, shootAt, takeLane } from '#server/features/bookings/book-shoot.ts';
-import { findBookingOfOrder, insertBooking, lockCalendar } from '#server/features/bookings/queries.ts';
+import { type NewBooking, newBooking, shootAt } from '#server/features/bookings/book-shoot.ts';
+import { findVisit } from '#server/features/bookings/find-visit.ts';
+import { findBookingOfOrder, insertBooking } from '#server/features/bookings/queries.ts';
+import { touchedBy, writeShoot } from '#server/features/bookings/write-shoot.ts';
 import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { lockOrder, updateOrder } from '#server/features/orders/queries.ts';
-import { getCalendarRules } from '#server/features/settings/get-settings.ts';
 import { getOrder } from '#server/features/studio-orders/get-order.ts';
 import { presentBooking } from './present.ts';
 import { updateBooking } from './queries.ts';
-import { refuseTime, requireFuture, requireUsual } from './require-time.ts';
+import { requireFuture } from './require-time.ts';
+import { takeFreePerson } from './take-free-person.ts';
 
 /**
- * Gives an accepted order without a time its shoot, and emails the customer. Refused with `conflict` where no lane is free,
+ * Gives an accepted order without a time its shoot, and emails the customer. Refused with `conflict` where nobody is free,
  * and with `unusual_time` where the time has to be confirmed.
  */
 export async function bookOrder(
@@ -30,17 +33,16 @@ export async function bookOrder(
     const inside = { ...ctx, db: tx };
     const order = await requireWaiting(inside, { id: orderId, ifMatch });
     await lockCalendar(tx);
-    const time = shootAt(order, startsAt);
-    const { capacity } = await getCalendarRules(inside);
-    const outcome = await takeLane(tx, capacity, (savepoint, lane) =>
-      writeBooking({ ...ctx, db: savepoint }, { order, time, lane }),
-    );
-    if (outcome !== 'taken') return refuseTime(inside, time, { outcome });
-    await requireUsual(inside, time, asked.confirm_unusual);
+    const isConfirmed = asked.confirm_unusual;
+    const { personId, overridden } = await takeFreePerson(inside, {
+      ...{ startsAt, isConfirmed, needs: await findVisit(inside, order) },
+    });
+    const row = await newBooking(inside, order, { ...shootAt(order, startsAt), personId });
+    await writeShoot(inside, [touchedBy(row)], () => writeBooking(inside, row));
     await updateOrder(tx, orderId, { schedulingStatus: 'booked' });
     const booking = await findBookingOfOrder(tx, orderId);
     if (!booking) throw new Error(`The booking of order ${orderId} is gone.`);
-    const detail = { before: null, after: startsAt.toISOString() };
+    const detail = { before: null, after: startsAt.toISOString(), ...(overridden ? { overridden } : {}) };
     await recordAction(inside, { action: 'order_scheduled', subject: { kind: 'order', id: orderId }, detail });
     if (order.customerEmail) {
       await enqueueMail(inside, { kind: 'shoot_scheduled', orderId, occasion: `${booking.sequence}` });
@@ -62,13 +64,10 @@ async function requireWaiting(ctx: Context, { id, ifMatch }: Edited): Promise<Or
   return order;
 }
 
-type Shoot = { order: OrderRow; time: { startsAt: Date; endsAt: Date }; lane: number };
-
 /** An order has one booking all its life, so that calendars know a cancelled shoot again when it gets another time. */
-async function writeBooking(ctx: Context, { order, time, lane }: Shoot): Promise<void> {
-  const before = await findBookingOfOrder(ctx.db, order.id);
-  const row = await newBooking(ctx, order, time);
-  if (!before) return insertBooking(ctx.db, { ...row, lane });
-  const { shootDatetime, endsAt } = row;
-  await updateBooking(ctx.db, before, { shootDatetime, endsAt, lane, status: 'confirmed' });
+async function writeBooking(ctx: Context, row: NewBooking & { orderId: string }): Promise<void> {
+  const before = await findBookingOfOrder(ctx.db, row.orderId);
+  if (!before) return insertBooking(ctx.db, row);
+  const { shootDatetime, endsAt, personId, busyFrom, busyTo } = row;
+  await updateBooking(ctx.db, before, { shootDatetime, endsAt, personId, busyFrom, busyTo, status: 'confirmed' });
 }

@@ -3,6 +3,7 @@ import type { AdminCalendar, UnscheduledList } from '#domain/bookings/calendar-j
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Context } from '#server/context.ts';
 import { listBlocks } from '#server/features/bookings/queries.ts';
+import { listPeopleRows } from '#server/features/people/queries.ts';
 import { getFormats, getTimeZone } from '#server/features/site/get-formats.ts';
 import { presentBlock, presentBooking, presentWaitingOrder } from './present.ts';
 import { countWaitingOrders, selectBookings, selectWaitingOrders } from './queries.ts';
@@ -16,7 +17,8 @@ export async function listCalendar(ctx: Context, days: { from: string; to: strin
   const range = { from: midnightOf(days.from), to: midnightOf(addDays(days.to, 1)) };
   const shoots = await selectBookings(ctx.db, range);
   const blocks = await listBlocks(ctx.db, range);
-  return { time_zone: timeZone, bookings: shoots.map(presentBooking), blocks: blocks.map(presentBlock) };
+  const people = (await listPeopleRows(ctx.db)).map(({ id, name, color }) => ({ id, name, color }));
+  return { time_zone: timeZone, people, bookings: shoots.map(presentBooking), blocks: blocks.map(presentBlock) };
 }
 
 /** The orders that wait for a time, the longest waiting first: the first hundred of them, and how many there are. */

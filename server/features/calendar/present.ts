@@ -15,6 +15,7 @@ export function presentBooking({ booking, orderNumber, paymentStatus }: ListedBo
     shoot_datetime: booking.shootDatetime.toISOString(),
     ends_at: booking.endsAt.toISOString(),
     status: booking.status,
+    person_id: booking.personId,
     package_name: booking.packageName,
     customer_name: booking.customerName,
     customer_email: booking.customerEmail,

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { PaymentStatus } from '#domain/orders/order-status.ts';
 import type { Db } from '#server/db/database.ts';
 import { type BookingRow, bookings } from '#server/db/schema/bookings.ts';
@@ -54,6 +54,29 @@ export async function updateBooking(
     .returning();
   if (!booking) throw new Error(`Booking ${id} is not ${status} any more.`);
   return booking;
+}
+
+/** Gives a shoot to a person. Its calendar file stays: the customer sees nothing of it. */
+export async function updateBookingPerson(
+  tx: Db,
+  id: string,
+  changes: Pick<BookingRow, 'personId' | 'busyFrom' | 'busyTo'>,
+): Promise<void> {
+  await tx.update(bookings).set(changes).where(eq(bookings.id, id));
+}
+
+/** The confirmed shoots of a person that begin at an instant or later, in their order. */
+export async function selectComingShoots(
+  db: Db,
+  { personId, from, limit }: { personId: string; from: Date; limit: number },
+): Promise<ListedBooking[]> {
+  return db
+    .select(LISTED)
+    .from(bookings)
+    .leftJoin(orders, eq(orders.id, bookings.orderId))
+    .where(and(eq(bookings.personId, personId), eq(bookings.status, 'confirmed'), gte(bookings.shootDatetime, from)))
+    .orderBy(asc(bookings.shootDatetime), asc(bookings.id))
+    .limit(limit);
 }
 
 /** Accepted orders without a time, the longest waiting first. Returns the query itself, to be awaited or explained. */

@@ -78,8 +78,9 @@ export async function describeShoots(ctx: Context, { startsAt, endsAt }: Hours, 
 export async function refuseTime(
   ctx: Context,
   hours: Hours,
-  { outcome, except }: { outcome: 'full' | 'blocked'; except?: string },
+  { outcome, except }: { outcome: 'full' | 'blocked' | 'nobody'; except?: string | undefined },
 ): Promise<never> {
+  if (outcome === 'nobody') throw new AppError('conflict', 'Nobody works for the studio on this day.');
   if (outcome === 'full') {
     throw new AppError('conflict', `This time is taken: ${await describeShoots(ctx, hours, except)}.`);
   }

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AvailabilityJson } from '#domain/bookings/availability-json.ts';
@@ -7,9 +7,12 @@ import { auditLog } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { people } from '#server/db/schema/people.ts';
 import { calendarBlocks, studioSettings } from '#server/db/schema/settings.ts';
 import { violatedConstraint } from '#server/db/transaction.ts';
 import { settlePayment } from '#server/features/orders/settle-payment.ts';
+import { firstPersonId } from '#server/features/people/make-first-people.ts';
+import { createPerson } from '#server/features/people/update-person.ts';
 import { updateSettings } from '#server/features/settings/update-settings.ts';
 import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
@@ -33,12 +36,12 @@ beforeEach(async () => {
 const ask = <T = Problem>(method: string, path: string, json?: unknown) =>
   admin.browser.request<T>(method, `/api${path}`, json === undefined ? {} : { json });
 
-async function addShoot(startsAt: string, changes: Partial<typeof orders.$inferInsert> = {}, lane = 1) {
+async function addShoot(startsAt: string, changes: Partial<typeof orders.$inferInsert> = {}, person = 1) {
   const order = orderRow({ ...paidFacts(), schedulingStatus: 'booked', ...changes });
   await addOrder(studio.db, order);
   const shootDatetime = new Date(startsAt);
   const endsAt = new Date(shootDatetime.getTime() + 120 * 60_000);
-  const row = bookingRow({ orderId: order.id, shootDatetime, endsAt, lane, customerName: order.customerName });
+  const row = bookingRow({ orderId: order.id, shootDatetime, endsAt, person, customerName: order.customerName });
   await studio.db.insert(bookings).values(row);
   return { orderId: order.id, id: row.id };
 }
@@ -74,6 +77,7 @@ test('§3 Booking: the calendar lists the shoots of some days of the studio, by 
     shoot_datetime: '2026-12-01T14:00:00.000Z',
     ends_at: '2026-12-01T16:00:00.000Z',
     status: 'confirmed',
+    person_id: firstPersonId(1),
     package_name: 'Growth',
     customer_name: 'Rosa Martinez',
     customer_email: 'jane@example.com',
@@ -144,11 +148,13 @@ describe('moving a shoot', () => {
     expect(await studio.db.$count(mails)).toBe(0);
   });
 
-  test('takes another lane where the studio can do two at once', async () => {
-    await updateSettings(studio.ctx, { capacity: 2 }, '*');
+  test('goes to another person where the one is taken', async () => {
+    const other = await createPerson(studio.ctx, { name: 'Ana Lima' });
     await addShoot('2026-12-01T14:00:00Z');
     const { id } = await addShoot('2026-12-02T14:00:00Z');
-    expect((await move(id, '2026-12-01T09:00')).status).toBe(200);
+    expect((await move(id, '2026-12-01T09:00')).body.person_id).toBe(other.id);
+    await studio.db.delete(bookings);
+    await studio.db.delete(people).where(eq(people.id, other.id));
   });
 
   test.each(['2026-11-20T09:59', '2026-02-30T10:00', '2026-12-01T24:00', '2026-12-01', 'tomorrow'])(

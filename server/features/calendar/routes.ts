@@ -2,15 +2,21 @@ import { z } from '@hono/zod-openapi';
 import {
   adminBookingSchema,
   adminCalendarSchema,
+  assignableShootSchema,
+  assignBookingSchema,
   calendarBlockSchema,
   calendarFeedSchema,
   calendarQuerySchema,
   createBlockSchema,
+  handOverListSchema,
+  leaveSchema,
   newCalendarFeedSchema,
   shootTimeSchema,
   unscheduledListSchema,
 } from '#domain/bookings/calendar-json.ts';
 import { adminOrderDetailsSchema } from '#domain/orders/admin-order.ts';
+import { personSchema } from '#domain/people/person-json.ts';
+import { daySchema } from '#domain/shared/dates.ts';
 import type { Services } from '#server/context.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
@@ -22,7 +28,10 @@ import { createRouter, requestContext } from '#server/http/router.ts';
 import { bookOrder } from './book-order.ts';
 import { createBlock, deleteBlock } from './create-block.ts';
 import { listCalendar, listWaiting } from './list-calendar.ts';
+import { getAssignable, listHandOver } from './list-hand-over.ts';
 import { getFeed, makeFeed, revokeFeed, writeFeed } from './make-feed.ts';
+import { markLeft } from './mark-left.ts';
+import { setPerson } from './set-person.ts';
 import { cancelBooking, moveBooking } from './update-booking.ts';
 
 const bookingAnswer = {
@@ -51,6 +60,44 @@ const cancelRoute = defineRoute('admin', {
   summary: 'Cancel a shoot and tell the customer; its order waits for another time',
   request: { ...idParam, ...ifMatchHeader },
   responses: bookingAnswer,
+});
+const assignableRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/bookings/{id}/people',
+  summary: 'Who could do a shoot at its time, and why others could not',
+  request: idParam,
+  responses: {
+    200: jsonAnswer(assignableShootSchema, 'The shoot with all people'),
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+const assignRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/bookings/{id}/assign',
+  summary: 'Let another person do a shoot at its time',
+  request: { ...idParam, ...ifMatchHeader, ...jsonBody(assignBookingSchema) },
+  responses: bookingAnswer,
+});
+const handOverRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/people/{id}/hand-over',
+  summary: 'The coming shoots of a person with who could do them instead',
+  request: { ...idParam, query: z.object({ from: daySchema.optional() }) },
+  responses: {
+    200: jsonAnswer(handOverListSchema, 'At most 500 shoots, by beginning'),
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+const leaveRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/people/{id}/leave',
+  summary: 'End the work of a person and hand over their shoots; If-Match is about the person',
+  request: { ...idParam, ...ifMatchHeader, ...jsonBody(leaveSchema) },
+  responses: {
+    200: jsonAnswer(personSchema, 'The person as they are now'),
+    ...staleResponses(z.union([personSchema, adminBookingSchema])),
+    ...problemResponses('not_found', 'conflict', 'invalid_input'),
+  },
 });
 const waitingRoute = defineRoute('admin', {
   method: 'get',
@@ -128,6 +175,23 @@ export function calendarRoutes(services: Services) {
         readEdited(c.req.valid('param'), c.req.valid('header')),
       );
       return c.json(booking, 200, etagHeader(booking));
+    })
+    .openapi(assignableRoute, async (c) =>
+      c.json(await getAssignable(requestContext(c, services), c.req.valid('param').id), 200),
+    )
+    .openapi(assignRoute, async (c) => {
+      const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
+      const booking = await setPerson(requestContext(c, services), edited, c.req.valid('json'));
+      return c.json(booking, 200, etagHeader(booking));
+    })
+    .openapi(handOverRoute, async (c) => {
+      const ctx = requestContext(c, services);
+      return c.json(await listHandOver(ctx, c.req.valid('param').id, c.req.valid('query').from), 200);
+    })
+    .openapi(leaveRoute, async (c) => {
+      const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
+      const person = await markLeft(requestContext(c, services), edited, c.req.valid('json'));
+      return c.json(person, 200, etagHeader(person));
     })
     .openapi(waitingRoute, async (c) => c.json(await listWaiting(requestContext(c, services)), 200))
     .openapi(scheduleRoute, async (c) => {

@@ -2,22 +2,22 @@ import type { AdminBooking, ShootTime } from '#domain/bookings/calendar-json.ts'
 import { AppError } from '#domain/shared/errors.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
+import { lockCalendar } from '#server/db/lock-calendar.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { takeLane } from '#server/features/bookings/book-shoot.ts';
-import { lockCalendar } from '#server/features/bookings/queries.ts';
+import { touchedBy, writeShoot } from '#server/features/bookings/write-shoot.ts';
 import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { lockOrder, updateOrder } from '#server/features/orders/queries.ts';
-import { getCalendarRules } from '#server/features/settings/get-settings.ts';
 import { presentBooking } from './present.ts';
 import { findBooking, type ListedBooking, updateBooking } from './queries.ts';
-import { refuseTime, requireFuture, requireUsual } from './require-time.ts';
+import { requireFuture } from './require-time.ts';
+import { getBookingNeeds, takeFreePerson } from './take-free-person.ts';
 
 /**
  * Moves a shoot to another time; it keeps its length. The customer gets the new calendar file. Refused with `conflict`,
- * saying what is there, where no lane is free; working hours and notice do not bind the studio itself, but such a time
- * has to be confirmed (`unusual_time`).
+ * saying what is there, where nobody is free; working hours, notice and drives do not bind the studio itself, but such a time
+ * has to be confirmed (`unusual_time`). Who does it stays, where nobody else has fewer reasons against them.
  */
 export async function moveBooking(ctx: Context, { id, ifMatch }: Edited, asked: ShootTime): Promise<AdminBooking> {
   const startsAt = await requireFuture(ctx, asked.shoot_datetime);
@@ -26,14 +26,18 @@ export async function moveBooking(ctx: Context, { id, ifMatch }: Edited, asked: 
     const { booking, ...about } = await requireConfirmed(inside, { id, ifMatch });
     if (booking.shootDatetime.getTime() === startsAt.getTime()) return presentBooking({ booking, ...about });
     const endsAt = new Date(startsAt.getTime() + booking.endsAt.getTime() - booking.shootDatetime.getTime());
-    const { capacity } = await getCalendarRules(inside);
+    const needs = await getBookingNeeds(inside, booking);
+    const isConfirmed = asked.confirm_unusual;
+    const { personId, overridden } = await takeFreePerson(inside, { startsAt, needs, booking, isConfirmed });
+    const changes = { personId, shootDatetime: startsAt, endsAt, busyFrom: startsAt, busyTo: endsAt };
     let moved = booking;
-    const outcome = await takeLane(tx, capacity, async (savepoint, lane) => {
-      moved = await updateBooking(savepoint, booking, { shootDatetime: startsAt, endsAt, lane });
+    await writeShoot(inside, [touchedBy(booking), touchedBy(changes)], async () => {
+      moved = await updateBooking(tx, booking, changes);
     });
-    if (outcome !== 'taken') return refuseTime(inside, { startsAt, endsAt }, { outcome, except: id });
-    await requireUsual(inside, { startsAt, endsAt }, asked.confirm_unusual);
-    const detail = { before: booking.shootDatetime.toISOString(), after: startsAt.toISOString() };
+    const detail = {
+      ...{ before: booking.shootDatetime.toISOString(), after: startsAt.toISOString() },
+      ...(overridden ? { overridden } : {}),
+    };
     await recordAction(inside, { action: 'booking_moved', subject: { kind: 'booking', id }, detail });
     await enqueueShootMail(inside, 'shoot_moved', booking);
     return presentBooking({ booking: moved, ...about });
@@ -48,7 +52,10 @@ export async function cancelBooking(ctx: Context, { id, ifMatch }: Edited): Prom
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     const { booking, ...about } = await requireConfirmed(inside, { id, ifMatch });
-    const cancelled = await updateBooking(tx, booking, { status: 'cancelled' });
+    let cancelled = booking;
+    await writeShoot(inside, [touchedBy(booking)], async () => {
+      cancelled = await updateBooking(tx, booking, { status: 'cancelled' });
+    });
     const schedulingStatus = about.paymentStatus === 'refunded' ? 'not_requested' : 'to_be_scheduled';
     if (booking.orderId) await updateOrder(tx, booking.orderId, { schedulingStatus });
     const detail = { before: booking.shootDatetime.toISOString() };
@@ -62,7 +69,7 @@ export async function cancelBooking(ctx: Context, { id, ifMatch }: Edited): Prom
  * A shoot that is in the calendar, in the version that the caller has seen. Everybody who changes an order and its
  * shoot locks the order first, then the calendar: two who come at once wait for each other in one order.
  */
-async function requireConfirmed(ctx: Context, { id, ifMatch }: Edited): Promise<ListedBooking> {
+export async function requireConfirmed(ctx: Context, { id, ifMatch }: Edited): Promise<ListedBooking> {
   const seen = await findBooking(ctx.db, id);
   if (seen?.booking.orderId) await lockOrder(ctx.db, seen.booking.orderId);
   await lockCalendar(ctx.db);

@@ -1,6 +1,7 @@
 import type { AddressForm } from '#domain/addresses/address-form.ts';
 import { dayInZone } from '#domain/bookings/booking-time.ts';
 import type { PackageDocument } from '#domain/catalogue/catalogue-schema.ts';
+import { neededSkills } from '#domain/catalogue/needed-skills.ts';
 import { findPackageDocument } from '#domain/catalogue/published-catalogue.ts';
 import type { SoldPackage } from '#domain/orders/order-json.ts';
 import type { OrderLineKind } from '#domain/orders/order-lines.ts';
@@ -32,6 +33,7 @@ const sumOf = (lines: Quote['lines'], kind: OrderLineKind) =>
 
 function soldPackage(item: PackageDocument, { answers, quote, catalogue }: FoundPrice): SoldPackage {
   const { name, description, features } = item.words.en;
+  const skills = neededSkills(catalogue.document, item, answers.add_ons);
   const [discount, tax] = [sumOf(quote.lines, 'discount'), sumOf(quote.lines, 'tax')];
   return {
     id: item.id,
@@ -45,6 +47,7 @@ function soldPackage(item: PackageDocument, { answers, quote, catalogue }: Found
     totalCents: quote.totalMinor,
     catalogueVersion: catalogue.version,
     durationMinutes: quote.durationMinutes,
+    ...(skills.length > 0 ? { skills } : {}),
     ...(item.words.tr ? { tr: item.words.tr } : {}),
   };
 }

@@ -5,7 +5,9 @@ import { bookings } from '#server/db/schema/bookings.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { counters, orderPayments, orders } from '#server/db/schema/orders.ts';
 import { alerts } from '#server/db/schema/payments.ts';
+import { people } from '#server/db/schema/people.ts';
 import { listPayments } from '#server/features/payments/queries.ts';
+import { createPerson } from '#server/features/people/update-person.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
@@ -305,13 +307,15 @@ test('two orders of one draft that are paid at the same moment raise the alert a
   }
 });
 
-test('with a capacity of two, two shoots share a time and the third waits', async () => {
-  const wide = { ...studio.ctx, config: { ...studio.config, BOOKING_CAPACITY: 2 } };
+test('with two people, two shoots share a time and the third waits', async () => {
+  const { id } = await createPerson(studio.ctx, { name: 'Ana Lima' });
   const answers = [await placed(NOON), await placed(NOON), await placed(NOON)];
   const statuses: unknown[] = [];
   for (const answer of answers) {
-    const settled = await settlePayment(wide, succeeded(answer));
+    const settled = await settlePayment(studio.ctx, succeeded(answer));
     statuses.push('order' in settled && settled.order.schedulingStatus);
   }
   expect(statuses).toEqual(['booked', 'booked', 'to_be_scheduled']);
+  await studio.db.delete(bookings);
+  await studio.db.delete(people).where(eq(people.id, id));
 });

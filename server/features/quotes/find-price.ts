@@ -13,6 +13,7 @@ import type { Context } from '#server/context.ts';
 import type { CouponRow } from '#server/db/schema/coupons.ts';
 import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
 import { type FoundCoupon, findCoupon } from '#server/features/coupons/find-coupon.ts';
+import { needsPlaces } from '#server/features/people/list-people.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { findTaxFacts } from '#server/features/tax-profiles/find-tax-facts.ts';
 import { hashBody } from '#server/platform/random/random.ts';
@@ -24,7 +25,7 @@ export type FoundPrice = {
   quote: Quote;
   coupon: CouponRow | null;
   hash: string;
-  /** Where the property is, as far as the price asked for it. */
+  /** Where the property is, as far as its price or drives to it ask for it. */
   point: Point | null;
   /** What is known about the taxes of who orders. */
   taxFacts: TaxFacts | null;
@@ -41,16 +42,12 @@ function needsPoint({ areas }: CatalogueDocument): boolean {
   return areas.areas.some(({ where, fee }) => where.kind === 'ring' || fee.kind === 'distance');
 }
 
-async function findPoint(
-  { places }: Context,
-  document: CatalogueDocument,
-  answers: QuoteAnswers,
-): Promise<Point | null> {
+async function findPoint(ctx: Context, document: CatalogueDocument, answers: QuoteAnswers): Promise<Point | null> {
   const { address, pin } = answers;
   if (pin) return pin;
-  if (!address || !needsPoint(document)) return null;
+  if (!address || !(needsPoint(document) || (await needsPlaces(ctx)))) return null;
   const { city, state: region, zip_code: postalCode } = address;
-  return places.findPoint({ address: address.address, city, region, postalCode, country: document.country });
+  return ctx.places.findPoint({ address: address.address, city, region, postalCode, country: document.country });
 }
 
 type Priced = {

@@ -1,8 +1,9 @@
 import type { Context } from '#server/context.ts';
+import { lockCalendar } from '#server/db/lock-calendar.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { cancelShoot } from '#server/features/bookings/cancel-shoot.ts';
-import { findBookingOfOrder, lockCalendar } from '#server/features/bookings/queries.ts';
+import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { updateOrder } from '#server/features/orders/queries.ts';
 

@@ -1,6 +1,8 @@
 import type { OpenHours } from '#domain/bookings/working-hours.ts';
 import { WORKING_HOURS } from '#domain/bookings/working-hours.ts';
-import type { DayHours, StudioSettings } from '#domain/settings/studio-settings.ts';
+import type { Assignment } from '#domain/scheduling/choose-person.ts';
+import type { TravelRules } from '#domain/scheduling/facts.ts';
+import { type DayHours, type StudioSettings, USUAL_TRAVEL } from '#domain/settings/studio-settings.ts';
 import { HOUR_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
 import { findSettings } from './queries.ts';
@@ -9,24 +11,38 @@ const USUAL_HOURS: DayHours[] = WORKING_HOURS.flatMap(({ weekdays, opens, closes
   weekdays.map((weekday) => ({ weekday, opens, closes })),
 );
 
-type SettingsContext = Pick<Context, 'db' | 'config'>;
+type SettingsContext = Pick<Context, 'db'>;
 
-/** How the studio runs its calendar now. What nobody changed follows the specification and the environment. */
-export async function getSettings({ db, config }: SettingsContext): Promise<StudioSettings> {
+/** How the studio runs its calendar now. What nobody changed follows the specification. */
+export async function getSettings({ db }: SettingsContext): Promise<StudioSettings> {
   const row = await findSettings(db);
   return {
     working_hours: row?.workingHours ?? USUAL_HOURS,
-    capacity: row?.capacity ?? config.BOOKING_CAPACITY,
     lead_time_hours: row?.leadTimeHours ?? 0,
+    assignment: row?.assignment ?? 'priority',
+    travel: row?.travel ?? USUAL_TRAVEL,
     version: row?.version ?? 1,
   };
 }
 
-/** The rules of booking: when the studio works, how many shoots at once, and how long before one must be asked for. */
-export type CalendarRules = { hours: OpenHours[]; capacity: number; leadTimeMs: number };
+/** The rules of booking: when the studio works, how long before a shoot must be asked for, who does it and how they drive. */
+export type CalendarRules = { hours: OpenHours[]; leadTimeMs: number; assignment: Assignment; travel: TravelRules };
+
+function travelRules({
+  counts_unknown,
+  default_minutes,
+  kilometers_per_hour,
+  far,
+}: StudioSettings['travel']): TravelRules {
+  return {
+    defaultMinutes: counts_unknown ? default_minutes : 0,
+    kilometersPerHour: kilometers_per_hour,
+    far: far && { beyondKilometers: far.beyond_kilometers, kilometersPerHour: far.kilometers_per_hour },
+  };
+}
 
 export async function getCalendarRules(ctx: SettingsContext): Promise<CalendarRules> {
-  const settings = await getSettings(ctx);
+  const { assignment, travel, ...settings } = await getSettings(ctx);
   const hours = settings.working_hours.map(({ weekday, opens, closes }) => ({ weekdays: [weekday], opens, closes }));
-  return { hours, capacity: settings.capacity, leadTimeMs: settings.lead_time_hours * HOUR_MS };
+  return { hours, leadTimeMs: settings.lead_time_hours * HOUR_MS, assignment, travel: travelRules(travel) };
 }

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AvailabilityJson } from '#domain/bookings/availability-json.ts';
-import { type StudioSettings, type StudioState, studioStateSchema } from '#domain/settings/studio-settings.ts';
+import {
+  type StudioSettings,
+  type StudioState,
+  studioStateSchema,
+  USUAL_TRAVEL,
+} from '#domain/settings/studio-settings.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
 import { studioSettings } from '#server/db/schema/settings.ts';
 import { withTransaction } from '#server/db/transaction.ts';
@@ -35,15 +40,16 @@ test('§9 FAQ facts: working hours are Mon-Fri 09:00-18:00 and Sat 10:00-15:00 u
   const weekday = (number: number) => ({ weekday: number, opens: '09:00', closes: '18:00' });
   expect(settings).toEqual({
     working_hours: [...[1, 2, 3, 4, 5].map(weekday), { weekday: 6, opens: '10:00', closes: '15:00' }],
-    capacity: 3,
     lead_time_hours: 0,
+    assignment: 'priority',
+    travel: USUAL_TRAVEL,
     version: 1,
   });
 });
 
 test('changed working hours are what the calendar offers', async () => {
   const working_hours = [{ weekday: 7, opens: '11:00', closes: '14:00' }];
-  expect((await change({ working_hours })).body).toMatchObject({ working_hours, capacity: 3 });
+  expect((await change({ working_hours })).body).toMatchObject({ working_hours, lead_time_hours: 0 });
   expect(await day('2026-12-06')).toMatchObject({ status: 'open', opens: '11:00', free: ['11:00', '11:30', '12:00'] });
   expect((await day('2026-12-07'))?.status).toBe('closed');
 });
@@ -61,23 +67,12 @@ test('check 24: a request within the notice is not offered and not booked', asyn
   expect([await requested('12:00'), await requested('12:30')]).toEqual(['refused', 'booked']);
 });
 
-test('changed capacity is how many shoots take place at once', async () => {
-  await change({ capacity: 2 });
-  expect((await read()).capacity).toBe(2);
-  const outcomes: unknown[] = [];
-  for (let requested = 0; requested < 3; requested += 1) {
-    const row = orderRow({ preferredDate: '2026-12-15', preferredTime: '10:00', ...paidFacts() });
-    await addOrder(studio.db, row);
-    const order = await findOrder(studio.db, row.id);
-    outcomes.push(order && (await withTransaction(studio.db, (tx) => bookShoot({ ...studio.ctx, db: tx }, order))));
-  }
-  expect(outcomes).toEqual(['booked', 'booked', 'refused']);
-});
-
 test.each([
-  [{ capacity: 0 }, 'capacity'],
-  [{ capacity: 51 }, 'capacity'],
-  [{ capacity: 1.5 }, 'capacity'],
+  [{ assignment: 'random' }, 'assignment'],
+  [
+    { travel: { counts_unknown: true, default_minutes: 30, kilometers_per_hour: 0, far: null } },
+    'travel.kilometers_per_hour',
+  ],
   [{ lead_time_hours: -1 }, 'lead_time_hours'],
   [{ lead_time_hours: 721 }, 'lead_time_hours'],
   [{ working_hours: [{ weekday: 8, opens: '09:00', closes: '18:00' }] }, 'working_hours.0.weekday'],
@@ -95,15 +90,15 @@ test.each([
 ])('%j is refused with its field, and changes nothing', async (json, path) => {
   const { status, body } = await change(json);
   expect([status, body.fields?.[0]?.path]).toEqual([422, path]);
-  expect((await read()).capacity).toBe(3);
+  expect((await read()).version).toBe(1);
 });
 
 test('a change is recorded with what was before', async () => {
-  await change({ capacity: 41 });
-  const isAbout = sql`${auditLog.detail}->>'after' like '%"capacity":41%'`;
+  await change({ lead_time_hours: 41 });
+  const isAbout = sql`${auditLog.detail}->>'after' like '%"lead_time_hours":41%'`;
   const [row] = await studio.db.select().from(auditLog).where(isAbout);
   expect([row?.action, row?.actorId]).toEqual(['settings_changed', admin.id]);
-  expect(JSON.parse(String(row?.detail.before))).toMatchObject({ capacity: 3 });
+  expect(JSON.parse(String(row?.detail.before))).toMatchObject({ lead_time_hours: 0 });
 });
 
 test('§2 Admin panel: the state is read from the server, without secrets', async () => {

@@ -15,8 +15,9 @@ export async function updateSettings(ctx: Context, changes: ChangeSettings, ifMa
     await requireVersion(ifMatch, before.version, () => before);
     await upsertSettings(tx, {
       ...(changes.working_hours ? { workingHours: changes.working_hours } : {}),
-      ...(changes.capacity === undefined ? {} : { capacity: changes.capacity }),
       ...(changes.lead_time_hours === undefined ? {} : { leadTimeHours: changes.lead_time_hours }),
+      ...(changes.assignment ? { assignment: changes.assignment } : {}),
+      ...(changes.travel ? { travel: changes.travel } : {}),
     });
     const after = await getSettings(inside);
     const detail = { before: JSON.stringify(before), after: JSON.stringify(after) };

@@ -46,10 +46,10 @@ describe('the content of the site', () => {
 
   test('is another version after a change of what pages show, and the same after any other', async () => {
     // The first save makes the row of the settings.
-    await save({ capacity: 2 });
+    await save({ lead_time_hours: 2 });
     const content = openContent(studio.services);
     const before = await content.get();
-    await save({ capacity: 3 });
+    await save({ lead_time_hours: 3 });
     content.expire();
     expect((await content.get()).site).toBe(before.site);
     await save({ working_hours: SUNDAY });

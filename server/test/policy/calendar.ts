@@ -1,8 +1,10 @@
 import { bookings } from '#server/db/schema/bookings.ts';
 import { calendarBlocks } from '#server/db/schema/settings.ts';
 import { makeFeed } from '#server/features/calendar/make-feed.ts';
+import { firstPersonId } from '#server/features/people/make-first-people.ts';
+import { createPerson, setPersonDay } from '#server/features/people/update-person.ts';
 import { newId } from '#server/platform/random/random.ts';
-import { addOrder, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, addPeople, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import type { Callers } from '../callers.ts';
 import { everybody, type Policy, type Statuses } from './define-policy.ts';
 
@@ -32,9 +34,20 @@ async function waitingOrder({ studio, realtor }: Callers): Promise<string> {
 
 async function ownBooking(callers: Callers): Promise<string> {
   const { startsAt, endsAt } = nextHours(callers);
-  const row = bookingRow({ orderId: await waitingOrder(callers), shootDatetime: startsAt, endsAt, lane: 30 });
+  const row = bookingRow({ orderId: await waitingOrder(callers), shootDatetime: startsAt, endsAt, person: 30 });
+  await addPeople(callers.studio.db, 30);
   await callers.studio.db.insert(bookings).values(row);
   return row.id;
+}
+
+/** Somebody who does no shoots, so that nobody else's examples are given to them. */
+const addPerson = async ({ studio }: Callers) =>
+  (await createPerson(studio.ctx, { name: 'Ana Lima', active_until: '2020-01-01' })).id;
+
+async function addPersonWithDay(callers: Callers): Promise<string> {
+  const id = await addPerson(callers);
+  await setPersonDay(callers.studio.ctx, { id, ifMatch: '*', day: '2027-12-24' }, { hours: [], note: '' });
+  return id;
 }
 
 async function addBlock(callers: Callers): Promise<string> {
@@ -57,6 +70,32 @@ export const CALENDAR_POLICY: Policy = {
   'GET /api/admin/bookings': { statuses: adminOnly(200), query: '?from=2026-12-01&to=2026-12-31' },
   'POST /api/admin/bookings/:id/move': { statuses: adminOnly(200), thing: ownBooking, json: move },
   'POST /api/admin/bookings/:id/cancel': { statuses: adminOnly(200), thing: ownBooking },
+  'GET /api/admin/bookings/:id/people': { statuses: adminOnly(200), thing: ownBooking },
+  'POST /api/admin/bookings/:id/assign': {
+    statuses: adminOnly(200),
+    thing: ownBooking,
+    json: () => ({ person_id: firstPersonId(1), confirm_unusual: true }),
+  },
+  'GET /api/admin/people': { statuses: adminOnly(200) },
+  'POST /api/admin/people': { statuses: adminOnly(201), json: () => ({ name: 'Ana Lima' }) },
+  'PATCH /api/admin/people/:id': { statuses: adminOnly(200), thing: addPerson, json: () => ({ max_jobs: 3 }) },
+  'PUT /api/admin/people/:id/days/:day': {
+    statuses: adminOnly(200),
+    thing: addPerson,
+    params: () => ({ day: '2027-12-24' }),
+    json: () => ({ hours: [] }),
+  },
+  'DELETE /api/admin/people/:id/days/:day': {
+    statuses: adminOnly(200),
+    thing: addPersonWithDay,
+    params: () => ({ day: '2027-12-24' }),
+  },
+  'GET /api/admin/people/:id/hand-over': { statuses: adminOnly(200), thing: addPerson },
+  'POST /api/admin/people/:id/leave': {
+    statuses: adminOnly(200),
+    thing: addPerson,
+    json: () => ({ active_until: '2027-12-24', shoots: [] }),
+  },
   'GET /api/admin/orders/to-schedule': { statuses: adminOnly(200) },
   'POST /api/admin/orders/:id/schedule': { statuses: adminOnly(200), thing: waitingOrder, json: move },
   'POST /api/admin/calendar-blocks': {

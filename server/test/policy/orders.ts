@@ -3,7 +3,7 @@ import { orderAnswerSchema } from '#domain/orders/order-json.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { settlePayment } from '#server/features/orders/settle-payment.ts';
 import { newDraftId, orderBody } from '#server/test/orders.ts';
-import { bookingRow } from '#server/test/rows.ts';
+import { addPeople, bookingRow } from '#server/test/rows.ts';
 import type { Callers } from '../callers.ts';
 import { everybody, ownerAndAdmin, type Policy } from './define-policy.ts';
 
@@ -25,12 +25,13 @@ async function placeAsRealtor({ studio, realtor }: Callers) {
 
 const ownOrder = async (callers: Callers) => (await placeAsRealtor(callers)).order.id;
 
-/** Each shoot is in its own lane: at one time they would keep each other out. */
-let lane = 0;
+/** Each shoot has a person of its own: at one time they would keep each other out. */
+let person = 0;
 async function ownShoot(callers: Callers): Promise<string> {
   const orderId = await ownOrder(callers);
-  lane += 1;
-  await callers.studio.db.insert(bookings).values(bookingRow({ orderId, lane }));
+  person += 1;
+  await addPeople(callers.studio.db, person);
+  await callers.studio.db.insert(bookings).values(bookingRow({ orderId, person }));
   return orderId;
 }
 

@@ -1,0 +1,52 @@
+import { DEFAULT_DURATION_MINUTES } from '#domain/catalogue/packages.ts';
+import type { Areas, Point } from '#domain/pricing/area-schema.ts';
+import { findArea } from '#domain/pricing/find-area.ts';
+import type { VisitArea } from '#domain/scheduling/person-zones.ts';
+import type { Context } from '#server/context.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { readCatalogue } from '#server/features/catalogue/get-catalogue.ts';
+
+/** What a shoot asks of who does it: how long, where, and what they have to be able to do. */
+export type VisitNeeds = {
+  durationMinutes: number;
+  place: Point | null;
+  area: VisitArea;
+  skills: readonly string[];
+};
+
+/** A place as its address and pin tell it; `postalCode` is empty where nobody has said it. */
+export type ToldPlace = { country: string; region: string; postalCode: string; point: Point | null };
+
+/** The area of a place; not known where nobody said the place, or where it may be in an area around a point. */
+export function visitArea(areas: Areas, place: ToldPlace): VisitArea {
+  if (!place.postalCode && !place.point) return { isKnown: false, area: null };
+  const { area, isUnsure } = findArea(areas, place);
+  return { isKnown: area !== null || !isUnsure, area };
+}
+
+/** What of an order says where its shoot is and what it needs. */
+export type VisitedOrder = Pick<OrderRow, 'package' | 'state' | 'zipCode' | 'latitude' | 'longitude'>;
+
+/** How long the shoot of an order takes: as its package said when it was sold. */
+export const shootMinutes = (order: Pick<OrderRow, 'package'>): number =>
+  order.package.durationMinutes ?? DEFAULT_DURATION_MINUTES;
+
+/** The pin of an order, or null. */
+export const placeOf = ({
+  latitude,
+  longitude,
+}: {
+  latitude: number | null;
+  longitude: number | null;
+}): Point | null => (latitude === null || longitude === null ? null : { latitude, longitude });
+
+/** What the shoot of an order asks of who does it. */
+export async function findVisit(ctx: Context, order: VisitedOrder): Promise<VisitNeeds> {
+  const { areas, country } = (await readCatalogue(ctx)).document;
+  const point = placeOf(order);
+  const place = { country, region: order.state, postalCode: order.zipCode, point };
+  return {
+    ...{ durationMinutes: shootMinutes(order), place: point, skills: order.package.skills ?? [] },
+    area: visitArea(areas, place),
+  };
+}

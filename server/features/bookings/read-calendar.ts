@@ -1,0 +1,90 @@
+import { type CalendarFacts, USUAL_RULES } from '#domain/bookings/availability.ts';
+import { addDays, bookingInstant } from '#domain/bookings/booking-time.ts';
+import type { OpenHours } from '#domain/bookings/working-hours.ts';
+import type { CalendarEvent, Person, WorkSpan } from '#domain/scheduling/facts.ts';
+import { zonesFor } from '#domain/scheduling/person-zones.ts';
+import { HOUR_MS } from '#domain/shared/durations.ts';
+import type { Context } from '#server/context.ts';
+import type { PersonDayRow, PersonRow } from '#server/db/schema/people.ts';
+import type { BlockRow } from '#server/db/schema/settings.ts';
+import { listPeopleRows, listPersonDays } from '#server/features/people/queries.ts';
+import { getCalendarRules } from '#server/features/settings/get-settings.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
+import { placeOf, type VisitNeeds } from './find-visit.ts';
+import { listBlocks, type SelectedShoot, selectShoots } from './queries.ts';
+
+/** Some days of the calendar and what is looked for. `except` is a shoot that is not seen, since it is the one that moves. */
+type Look = { from: string; days: number; needs: VisitNeeds; except?: string | undefined };
+
+/** The hours of each weekday, of spans that name it. */
+function weekOf(spans: readonly (WorkSpan & { weekday: number })[]): Record<number, WorkSpan[]> {
+  const week: Record<number, WorkSpan[]> = {};
+  for (const { weekday, opens, closes } of spans) week[weekday] = [...(week[weekday] ?? []), { opens, closes }];
+  return week;
+}
+
+const studioSpans = (hours: readonly OpenHours[]) =>
+  hours.flatMap(({ weekdays, opens, closes }) => weekdays.map((weekday) => ({ weekday, opens, closes })));
+
+function shootEvent(shoot: SelectedShoot): CalendarEvent {
+  const span = { from: shoot.startsAt.getTime(), to: shoot.endsAt.getTime() };
+  return { kind: 'shoot', place: placeOf(shoot), equipment: [], expires: null, ...span };
+}
+
+const blockEvent = ({ startsAt, endsAt }: BlockRow): CalendarEvent => ({
+  ...{ kind: 'block', place: null, equipment: [], expires: null },
+  ...{ from: startsAt.getTime(), to: endsAt.getTime() },
+});
+
+type Around = {
+  hours: readonly OpenHours[];
+  days: readonly PersonDayRow[];
+  shoots: readonly SelectedShoot[];
+  blocks: readonly BlockRow[];
+  needs: VisitNeeds;
+};
+
+/** A person with their calendar, as far as a visit is concerned. */
+function toPerson(row: PersonRow, { hours, days, shoots, blocks, needs }: Around): Person {
+  const own = days.filter(({ personId }) => personId === row.id);
+  return {
+    id: row.id,
+    week: weekOf(row.hours ?? studioSpans(hours)),
+    exceptions: Object.fromEntries(own.map(({ day, hours: spans }) => [day, spans])),
+    events: [...shoots.filter(({ personId }) => personId === row.id).map(shootEvent), ...blocks.map(blockEvent)],
+    skills: row.skills,
+    zones: zonesFor(row.zones, needs.area),
+    active: { from: row.activeFrom, until: row.activeUntil },
+    home: placeOf({ latitude: row.homeLatitude, longitude: row.homeLongitude }),
+    maxJobs: row.maxJobs,
+    maxKilometers: row.maxKilometers,
+    bufferMinutes: { before: 0, after: row.bufferMinutes },
+  };
+}
+
+/** Whether a person works on any of some days, as far as their first and last day say. */
+const isActiveWithin = ({ activeFrom, activeUntil }: PersonRow, first: string, last: string) =>
+  (activeFrom ?? last) <= last && (activeUntil ?? first) >= first;
+
+/**
+ * Reads the facts that the times of some days are computed from: people with their calendars and the rules of the studio, as
+ * they are now for the caller within a transaction. Shoots of the days beside them count too, since people drive from there.
+ */
+export async function readCalendar(ctx: Context, { from, days, needs, except }: Look): Promise<CalendarFacts> {
+  const timeZone = await getTimeZone(ctx);
+  const midnightOf = (day: string) => bookingInstant(day, '00:00', timeZone);
+  const { hours, leadTimeMs, travel } = await getCalendarRules(ctx);
+  const last = addDays(from, days - 1);
+  const range = { from: midnightOf(addDays(from, -1)), to: midnightOf(addDays(last, 2)) };
+  const shoots = (await selectShoots(ctx.db, range)).filter(({ id }) => id !== except);
+  const blocks = await listBlocks(ctx.db, range);
+  const around = { hours, shoots, blocks, needs, days: await listPersonDays(ctx.db, { from, to: last }) };
+  const people = (await listPeopleRows(ctx.db)).filter((person) => isActiveWithin(person, from, last));
+  const { durationMinutes, place, skills, area } = needs;
+  return {
+    hours,
+    visit: { durationMinutes, place, skills, zone: area.area?.id ?? null, equipment: [], barred: [], lightOn: null },
+    people: people.map((person) => toPerson(person, around)),
+    rules: { ...USUAL_RULES, now: ctx.clock.now().getTime(), timeZone, noticeHours: leadTimeMs / HOUR_MS, travel },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Span } from '#domain/bookings/spans.ts';
+import { busySpans } from '#domain/scheduling/busy-spans.ts';
+import { DAY_MS } from '#domain/shared/durations.ts';
+import type { Context } from '#server/context.ts';
+import type { BookingRow } from '#server/db/schema/bookings.ts';
+import { findPerson } from '#server/features/people/queries.ts';
+import { getCalendarRules } from '#server/features/settings/get-settings.ts';
+import { placeOf } from './find-visit.ts';
+import { clearBusySpans, listShootsOfPerson, updateBusySpan } from './queries.ts';
+
+/** How far from a change shoots may be whose drive it changes. */
+const REACH_MS = DAY_MS;
+
+/** A place in somebody's calendar that a change concerns. */
+export type Touched = Span & { personId: string };
+
+const spanOf = ({ shootDatetime, endsAt }: Pick<BookingRow, 'shootDatetime' | 'endsAt'>): Span => ({
+  from: shootDatetime.getTime(),
+  to: endsAt.getTime(),
+});
+
+/** Where a shoot lies, or will lie. */
+export const touchedBy = (shoot: Pick<BookingRow, 'personId' | 'shootDatetime' | 'endsAt'>): Touched => ({
+  personId: shoot.personId,
+  ...spanOf(shoot),
+});
+
+/** Writes how long each shoot around a change keeps its person busy, where that is not what is kept. */
+async function arrangeShoots(ctx: Context, touched: Touched): Promise<void> {
+  const { travel } = await getCalendarRules(ctx);
+  const bufferMinutes = (await findPerson(ctx.db, touched.personId))?.bufferMinutes ?? 0;
+  // The drive to the first of them depends on one before it, which is a day away from all that are written.
+  const shoots = await listShootsOfPerson(ctx.db, touched, 4 * REACH_MS);
+  const placed = shoots.map((shoot) => ({ id: shoot.id, place: placeOf(shoot), ...spanOf(shoot) }));
+  for (const [index, busy] of busySpans(placed, { travel, bufferMinutes }).entries()) {
+    const shoot = shoots[index];
+    if (!shoot || shoot.endsAt.getTime() < touched.from - 2 * REACH_MS) continue;
+    if (shoot.shootDatetime.getTime() > touched.to + 2 * REACH_MS) continue;
+    const isKept = shoot.busyFrom.getTime() === busy.from && shoot.busyTo.getTime() === busy.to;
+    if (!isKept) await updateBusySpan(ctx.db, shoot.id, { busyFrom: new Date(busy.from), busyTo: new Date(busy.to) });
+  }
+}
+
+/**
+ * Lets `write` put a shoot into calendars or take it out, and writes the drives of the shoots beside it anew. The caller holds
+ * the lock of the calendar. `write` gives a shoot its own hours as busy ones: drives are cleared around it first and written once
+ * it is there, so that no order of statements runs into what a drive was before.
+ */
+export async function writeShoot(ctx: Context, touched: readonly Touched[], write: () => Promise<void>): Promise<void> {
+  for (const each of touched) await clearBusySpans(ctx.db, each, REACH_MS);
+  await write();
+  for (const each of touched) await arrangeShoots(ctx, each);
+}

@@ -1,0 +1,43 @@
+import type { AdminBooking, AssignBooking } from '#domain/bookings/calendar-json.ts';
+import type { Edited } from '#domain/shared/version.ts';
+import type { Context } from '#server/context.ts';
+import type { BookingRow } from '#server/db/schema/bookings.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { touchedBy, writeShoot } from '#server/features/bookings/write-shoot.ts';
+import { presentBooking } from './present.ts';
+import { updateBookingPerson } from './queries.ts';
+import { getBookingNeeds, takeFreePerson } from './take-free-person.ts';
+import { requireConfirmed } from './update-booking.ts';
+
+/**
+ * Gives a shoot to a person at its time, under the lock of the calendar. Otherwise `conflict` with the reasons, or `unusual_time`
+ * where they have to be confirmed.
+ */
+export async function giveShoot(
+  ctx: Context,
+  booking: BookingRow,
+  { person_id: wanted, confirm_unusual: isConfirmed }: AssignBooking,
+): Promise<void> {
+  if (booking.personId === wanted) return;
+  const { shootDatetime: startsAt, endsAt } = booking;
+  const needs = await getBookingNeeds(ctx, booking);
+  const asked = { startsAt, needs, booking, personId: wanted, isConfirmed };
+  const { personId, overridden } = await takeFreePerson(ctx, asked);
+  const touched = [touchedBy(booking), touchedBy({ personId, shootDatetime: startsAt, endsAt })];
+  await writeShoot(ctx, touched, () =>
+    updateBookingPerson(ctx.db, booking.id, { personId, busyFrom: startsAt, busyTo: endsAt }),
+  );
+  const detail = { before: booking.personId, after: personId, ...(overridden ? { overridden } : {}) };
+  await recordAction(ctx, { action: 'booking_assigned', subject: { kind: 'booking', id: booking.id }, detail });
+}
+
+/** Lets another person do a shoot at its time. The customer is not told: their shoot stays as it is. */
+export async function setPerson(ctx: Context, edited: Edited, asked: AssignBooking): Promise<AdminBooking> {
+  return withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const { booking } = await requireConfirmed(inside, edited);
+    await giveShoot(inside, booking, asked);
+    return presentBooking(await requireConfirmed(inside, { id: edited.id, ifMatch: '*' }));
+  });
+}

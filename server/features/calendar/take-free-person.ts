@@ -1,0 +1,92 @@
+import { reasonSentence } from '#domain/scheduling/reason-sentences.ts';
+import type { Reason } from '#domain/scheduling/reasons.ts';
+import type { ExplainedPerson } from '#domain/scheduling/slots.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { tellHours } from '#domain/shared/wall-time.ts';
+import type { Context } from '#server/context.ts';
+import type { BookingRow } from '#server/db/schema/bookings.ts';
+import { findVisit, type VisitNeeds } from '#server/features/bookings/find-visit.ts';
+import { isHard, isOfStudio, type JudgedTime, lookAtTime, takePerson } from '#server/features/bookings/take-person.ts';
+import { findOrder } from '#server/features/orders/queries.ts';
+import { findPerson } from '#server/features/people/queries.ts';
+import { getFormats } from '#server/features/site/get-formats.ts';
+import { refuseTime, requireUsual } from './require-time.ts';
+
+/** What a shoot that is in the calendar asks of who does it; it keeps its length. */
+export async function getBookingNeeds(ctx: Context, booking: BookingRow): Promise<VisitNeeds> {
+  const order = booking.orderId ? await findOrder(ctx.db, booking.orderId) : null;
+  const durationMinutes = (booking.endsAt.getTime() - booking.shootDatetime.getTime()) / 60_000;
+  const anywhere = { place: null, area: { isKnown: false, area: null }, skills: [] };
+  return { ...(order ? await findVisit(ctx, order) : anywhere), durationMinutes };
+}
+
+type Asked = {
+  startsAt: Date;
+  needs: VisitNeeds;
+  /** The shoot that is moved; whoever does it now is asked first. */
+  booking?: BookingRow;
+  /** The only person who is asked. */
+  personId?: string;
+  isConfirmed: boolean;
+};
+
+/** Who takes a shoot, and the reasons that staff set aside for it. */
+export type Taken = { personId: string; overridden: string };
+
+const personal = ({ reasons }: ExplainedPerson): Reason[] => reasons.filter((reason) => !isOfStudio(reason));
+const isFree = ({ reasons }: ExplainedPerson) => !reasons.some(isHard);
+
+async function sentencesOf(ctx: Context, { facts }: JudgedTime, personId: string, reasons: readonly Reason[]) {
+  const name = (await findPerson(ctx.db, personId))?.name ?? 'This person';
+  const { hourCycle } = await getFormats(ctx);
+  const sentences = reasons.map((reason) => reasonSentence(reason, facts.rules.timeZone));
+  return `${name}: ${tellHours(sentences.join(' '), hourCycle)}`;
+}
+
+/** The people with the fewest reasons against them; whoever does the shoot now alone, where they are among them. */
+function bestOf(free: readonly ExplainedPerson[], now: string | undefined): ExplainedPerson[] {
+  const fewest = Math.min(...free.map((person) => personal(person).length));
+  const best = free.filter((person) => personal(person).length === fewest);
+  const same = best.filter(({ personId }) => personId === now);
+  return same.length > 0 ? same : best;
+}
+
+async function refuseWanted(ctx: Context, judged: JudgedTime, personId: string): Promise<never> {
+  const wanted = judged.slot.people.find((person) => person.personId === personId);
+  if (wanted) throw new AppError('conflict', await sentencesOf(ctx, judged, personId, wanted.reasons.filter(isHard)));
+  const person = await findPerson(ctx.db, personId);
+  if (!person)
+    throw new AppError('invalid_input', 'There is no such person.', {
+      fields: [{ path: 'person_id', message: 'There is no such person.' }],
+    });
+  throw new AppError('conflict', `${person.name} does not work for the studio on this day.`);
+}
+
+/**
+ * Chooses who does a shoot that staff give a time, under the lock of the calendar. Only shoots and blocked hours stand in the way;
+ * other reasons refuse with `unusual_time` until they are confirmed, and are told to be recorded. Otherwise `conflict`.
+ */
+export async function takeFreePerson(ctx: Context, asked: Asked): Promise<Taken> {
+  const { startsAt, needs, booking, personId, isConfirmed } = asked;
+  const judged = await lookAtTime(ctx, { startsAt, needs, except: booking?.id });
+  const hours = { startsAt, endsAt: new Date(judged.slot.ends) };
+  const { people } = judged.slot;
+  const free = people.filter((person) => isFree(person) && (!personId || person.personId === personId));
+  if (free.length === 0) {
+    const isBlocked = people.some(({ reasons }) =>
+      reasons.some((each) => each.code === 'busy' && each.kind === 'block'),
+    );
+    if (isBlocked) return refuseTime(ctx, hours, { outcome: 'blocked' });
+    if (personId) return refuseWanted(ctx, judged, personId);
+    return refuseTime(ctx, hours, { outcome: people.length > 0 ? 'full' : 'nobody', except: booking?.id });
+  }
+  const chosen = await takePerson(ctx, judged, bestOf(free, booking?.personId));
+  const taken = free.find((person) => person.personId === chosen);
+  if (!taken) throw new Error('Nobody was chosen among people who are free.');
+  const reasons = personal(taken);
+  await requireUsual(ctx, hours, isConfirmed);
+  if (reasons.length > 0 && !isConfirmed) {
+    throw new AppError('unusual_time', await sentencesOf(ctx, judged, taken.personId, reasons));
+  }
+  return { personId: taken.personId, overridden: reasons.map(({ code }) => code).join(',') };
+}
