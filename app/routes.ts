@@ -40,6 +40,7 @@ export default [
           route('admin/hub', 'routes/admin/hub.tsx'),
           route('admin/dashboard', 'routes/admin/dashboard.tsx'),
           route('admin/calendar', 'routes/admin/calendar.tsx'),
+          route('admin/crew', 'routes/admin/crew.tsx'),
           route('admin/catalogue', 'routes/admin/catalogue.tsx'),
           route('admin/site', 'routes/admin/site.tsx'),
           route('admin/settings', 'routes/admin/settings.tsx'),

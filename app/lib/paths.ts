@@ -21,6 +21,7 @@ export const PATHS = {
   adminOrders: '/admin/media-upload',
   adminNewOrder: '/admin/orders/new',
   adminCalendar: '/admin/calendar',
+  adminCrew: '/admin/crew',
   adminCatalogue: '/admin/catalogue',
   adminSite: '/admin/site',
   adminSettings: '/admin/settings',

@@ -54,7 +54,7 @@ const COLOR_SENTENCE = 'Write the color as #rrggbb, for example #2563eb.';
  * `position` are asked first.
  */
 const personFields = {
-  position: wholeNumber('The place in the order', 1, 1000),
+  position: wholeNumber('The priority', 1, 1000),
   name: requiredLineSchema('The name', 80),
   color: z.string(COLOR_SENTENCE).regex(/^#[0-9a-f]{6}$/, COLOR_SENTENCE),
   skills: skillsSchema.nullable(),

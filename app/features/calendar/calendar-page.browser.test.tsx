@@ -437,3 +437,58 @@ test('the subscription address is shown once, and renewing it asks first', async
   await page.getByRole('button', { name: 'Replace link' }).click();
   await expect.poll(() => listChanges(calls).length).toBe(2);
 });
+
+describe('a studio of several people', () => {
+  const ANA = { id: '00000000-0000-4000-8000-000000000001', name: 'Ana Lima', color: '#2563eb' };
+  const BEN = { id: '00000000-0000-4000-8000-000000000002', name: 'Ben Okafor', color: '#16a34a' };
+  const CREW = {
+    'GET /admin/bookings': () =>
+      json({ time_zone: 'America/New_York', people: [ANA, BEN], bookings: [SHOOT], blocks: [] }),
+  };
+  const sentence = 'Does 1 shoot a day at most, and has 1.';
+  const ASSIGNABLE = {
+    ...{ booking: SHOOT, proposed: null },
+    people: [
+      { person_id: ANA.id, offered: true, reasons: [], notes: [] },
+      { person_id: BEN.id, offered: false, reasons: [{ code: 'day_jobs', sentence, limit: 1, jobs: 1 }], notes: [] },
+    ],
+  };
+
+  test('says who does a shoot, and hides those of whom is taken out', async () => {
+    await show(CREW);
+    await expect.element(panel()).toMatchTextContent('Ana Lima');
+    await page.getByRole('button', { name: 'Ana Lima', exact: true }).click();
+    await expect.element(panel().getByText('No bookings for this day.')).toBeVisible();
+    await page.getByRole('button', { name: 'Ana Lima', exact: true }).click();
+    await expect.element(panel().getByText('Rosa Martinez', { exact: true })).toBeVisible();
+    await expectAccessibleInBothThemes('crew of the calendar');
+  });
+
+  test('reassigns a shoot from what was seen; reasons show, and have to be confirmed', async () => {
+    const detail = `Ben Okafor: ${sentence}`;
+    let tries = 0;
+    const calls = await show({
+      ...CREW,
+      [`GET /admin/bookings/${SHOOT.id}/people`]: () => json(ASSIGNABLE),
+      [`POST /admin/bookings/${SHOOT.id}/assign`]: () => {
+        tries += 1;
+        return tries === 1 ? refused(detail, 'unusual_time')() : json({ ...SHOOT, person_id: BEN.id, version: 2 });
+      },
+    });
+    await page.getByRole('button', { name: 'Reassign Rosa Martinez' }).click();
+    await expect.element(dialog()).toMatchTextContent('Does it now.');
+    await expect.element(dialog().getByText(sentence)).toBeVisible();
+    await expectAccessibleInBothThemes('reassign');
+    await dialog()
+      .getByRole('radio', { name: /Ben Okafor/ })
+      .click();
+    await dialog().getByRole('button', { name: 'Reassign', exact: true }).click();
+    await expect.element(dialog().getByRole('alert')).toMatchTextContent(detail);
+    await dialog().getByRole('button', { name: 'Reassign anyway' }).click();
+    await expect.poll(() => toastTexts()[0]).toContain('Shoot reassigned');
+    expect(listChanges(calls).map(([, , body]) => body)).toEqual([
+      { person_id: BEN.id, confirm_unusual: false },
+      { person_id: BEN.id, confirm_unusual: true },
+    ]);
+  });
+});

@@ -14,8 +14,10 @@ import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json.ts';
 import { calendarQuery, cancelBooking, deleteBlock, moveBooking } from './api/calendar.ts';
+import { AssignDialog } from './assign-dialog.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { blockParts, bookingParts } from './calendar-parts.ts';
+import { CrewFilter } from './crew-filter.tsx';
 import { DayBookings } from './day-bookings.tsx';
 import { FeedCard } from './feed-card.tsx';
 import { formatBlock, isWholeDays } from './format-block.ts';
@@ -55,7 +57,7 @@ function useChosenDay(today: string) {
 }
 
 type Open =
-  | { kind: 'move' | 'cancel'; booking: AdminBooking }
+  | { kind: 'move' | 'cancel' | 'assign'; booking: AdminBooking }
   | { kind: 'block' | 'why' }
   | { kind: 'unblock'; block: CalendarBlock }
   | null;
@@ -69,13 +71,18 @@ export function CalendarPage() {
   const hours = useList(workingHoursQuery).data ?? null;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const byDay = groupByDay(data?.bookings ?? [], timeZone);
+  const [hidden, setHidden] = useState<string[]>([]);
+  const people = data?.people ?? [];
+  const shown = data?.bookings.filter(({ person_id }) => !hidden.includes(person_id)) ?? [];
+  const byDay = groupByDay(shown, timeZone);
+  const personOf = (booking: AdminBooking) =>
+    people.length > 1 ? people.find(({ id }) => id === booking.person_id) : undefined;
   const blocksOn = (day: string) =>
     (data?.blocks ?? []).filter(
       ({ starts_at, ends_at }) =>
         dayIn(starts_at, timeZone) <= day && dayIn(new Date(Date.parse(ends_at) - 1).toISOString(), timeZone) >= day,
     );
-  const days = { timeZone, bookingsOn: (day: string) => byDay.get(day) ?? [], blocksOn, hours };
+  const days = { timeZone, bookingsOn: (day: string) => byDay.get(day) ?? [], blocksOn, hours, personOf };
   return (
     <>
       <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -92,6 +99,7 @@ export function CalendarPage() {
           <ViewSwitch view={view} onView={show} />
         </div>
       </header>
+      <CrewFilter people={people} hidden={hidden} onChange={setHidden} />
       {failure ? (
         <LoadError text={failure} onRetry={retry} />
       ) : (
@@ -120,6 +128,8 @@ export function CalendarPage() {
             timeZone={timeZone}
             bookings={data ? (byDay.get(chosen) ?? []) : null}
             blocks={blocksOn(chosen)}
+            people={people}
+            onAssign={(booking) => setOpen({ kind: 'assign', booking })}
             onMove={(booking) => setOpen({ kind: 'move', booking })}
             onCancel={(booking) => setOpen({ kind: 'cancel', booking })}
             onBlock={() => setOpen({ kind: 'block' })}
@@ -135,6 +145,9 @@ export function CalendarPage() {
       {open?.kind === 'block' && <BlockDialog day={chosen} timeZone={timeZone} onClose={close} />}
       {open?.kind === 'why' && <WhyDialog day={chosen} onClose={close} />}
       {open?.kind === 'move' && <MoveDialog booking={open.booking} today={today} timeZone={timeZone} onClose={close} />}
+      {open?.kind === 'assign' && (
+        <AssignDialog booking={open.booking} people={people} timeZone={timeZone} onClose={close} />
+      )}
       {open?.kind === 'unblock' && <UnblockDialog block={open.block} timeZone={timeZone} onClose={close} />}
       {open?.kind === 'cancel' && <CancelDialog booking={open.booking} timeZone={timeZone} onClose={close} />}
     </>

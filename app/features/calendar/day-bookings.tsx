@@ -5,10 +5,11 @@ import { clockIn } from '#app/lib/time/zoned-time.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { ColorDot } from '#app/ui/icon/color-dot.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { AddressLine } from '#app/ui/layout/address-line.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking, AdminCalendar, CalendarBlock } from '#domain/bookings/calendar-json.ts';
 import { formatBlock, formatBlockedHours } from './format-block.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 
@@ -18,6 +19,9 @@ type DayBookingsProps = {
   /** Null while they are on their way. */
   bookings: readonly AdminBooking[] | null;
   blocks: readonly CalendarBlock[];
+  /** Who does the shoots; told where there are several. */
+  people: AdminCalendar['people'];
+  onAssign: (booking: AdminBooking) => void;
   onMove: (booking: AdminBooking) => void;
   onCancel: (booking: AdminBooking) => void;
   onBlock: () => void;
@@ -31,6 +35,8 @@ export function DayBookings({
   timeZone,
   bookings,
   blocks,
+  people,
+  onAssign,
   onMove,
   onCancel,
   onBlock,
@@ -58,7 +64,7 @@ export function DayBookings({
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {bookings.map((booking) => (
             <li key={booking.id} className="py-4">
-              <BookingFacts booking={booking} timeZone={timeZone} />
+              <BookingFacts booking={booking} timeZone={timeZone} people={people} />
               <div className="mt-3 flex flex-wrap gap-2">
                 <Button
                   variant="outline"
@@ -68,6 +74,16 @@ export function DayBookings({
                 >
                   Move
                 </Button>
+                {people.length > 1 && (
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    aria-label={`Reassign ${booking.customer_name}`}
+                    onClick={() => onAssign(booking)}
+                  >
+                    Reassign
+                  </Button>
+                )}
                 <Button
                   variant="danger-quiet"
                   size="sm"
@@ -96,8 +112,11 @@ export function DayBookings({
   );
 }
 
-function BookingFacts({ booking, timeZone }: { booking: AdminBooking; timeZone: string }) {
+type BookingFactsProps = { booking: AdminBooking; timeZone: string; people: AdminCalendar['people'] };
+
+function BookingFacts({ booking, timeZone, people }: BookingFactsProps) {
   const { package_name, customer_name, address, order_id, order_number } = booking;
+  const person = people.length > 1 ? people.find(({ id }) => id === booking.person_id) : undefined;
   return (
     <>
       <p className="flex items-baseline justify-between gap-4">
@@ -112,6 +131,12 @@ function BookingFacts({ booking, timeZone }: { booking: AdminBooking; timeZone: 
       <p className="mt-0.5 text-sm break-words text-muted">
         <AddressLine>{address}</AddressLine>
       </p>
+      {person && (
+        <p className="mt-1.5 flex items-center gap-2 text-sm text-ink">
+          <ColorDot color={person.color} />
+          <span className="min-w-0 wrap-anywhere">{person.name}</span>
+        </p>
+      )}
       {booking.notes && <p className="mt-2 text-sm break-words whitespace-pre-line text-body">{booking.notes}</p>}
       {order_id && (
         <Link

@@ -46,19 +46,28 @@ function DayCell({ day, modifiers, className, children, ...cell }: DayProps) {
     >
       {children}
       <span className="pointer-events-none absolute inset-x-0 bottom-2.5 flex justify-center gap-0.5 md:hidden">
-        {bookings.slice(0, MOST_NAMES).map(({ id }) => (
-          <span key={id} className="size-1.5 rounded-full bg-accent" />
+        {bookings.slice(0, MOST_NAMES).map((booking) => (
+          <span
+            key={booking.id}
+            style={{ backgroundColor: days?.personOf(booking)?.color }}
+            className="size-1.5 rounded-full bg-accent"
+          />
         ))}
       </span>
-      <DayEntries bookings={bookings} blocks={blocks} timeZone={days?.timeZone ?? 'UTC'} />
+      <DayEntries bookings={bookings} blocks={blocks} timeZone={days?.timeZone ?? 'UTC'} personOf={days?.personOf} />
     </Day>
   );
 }
 
-type DayEntriesProps = { bookings: readonly AdminBooking[]; blocks: readonly CalendarBlock[]; timeZone: string };
+type DayEntriesProps = {
+  bookings: readonly AdminBooking[];
+  blocks: readonly CalendarBlock[];
+  timeZone: string;
+  personOf: CalendarDays['personOf'] | undefined;
+};
 
 /** As many shoots as the cell has room for, then why hours are blocked. */
-function DayEntries({ bookings, blocks, timeZone }: DayEntriesProps) {
+function DayEntries({ bookings, blocks, timeZone, personOf }: DayEntriesProps) {
   const shown = bookings.slice(0, bookings.length > MOST_NAMES ? MOST_NAMES - 1 : MOST_NAMES);
   // Few entries have two lines each, so that names are read whole.
   const isRoomy = bookings.length + Math.min(blocks.length, 1) < MOST_NAMES;
@@ -67,8 +76,9 @@ function DayEntries({ bookings, blocks, timeZone }: DayEntriesProps) {
       {shown.map((booking) => (
         <span
           key={booking.id}
+          style={{ borderLeftColor: personOf?.(booking)?.color }}
           className={cx(
-            'rounded-sm bg-accent-soft px-1 text-accent-text',
+            'rounded-sm border-l-3 border-l-transparent bg-accent-soft px-1 text-accent-text',
             isRoomy ? 'line-clamp-2 wrap-anywhere' : 'truncate',
           )}
         >

@@ -5,7 +5,7 @@ import { formatColumnDay } from '#app/lib/time/format-day.ts';
 import { clockIn, dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Card } from '#app/ui/layout/card.tsx';
-import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking, AdminCalendar, CalendarBlock } from '#domain/bookings/calendar-json.ts';
 import { formatBlockedHours } from './format-block.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 import { type Hours, hoursAround, minutesOf, type Placed, placeDay, type Span } from './time-grid-layout.ts';
@@ -19,6 +19,8 @@ export type CalendarDays = {
   blocksOn: (day: string) => readonly CalendarBlock[];
   /** When the studio works; null while that is not known. */
   hours: OpenHours | null;
+  /** Who does a shoot; nobody is told where there is one person. */
+  personOf: (booking: AdminBooking) => AdminCalendar['people'][number] | undefined;
 };
 
 type TimeGridProps = CalendarDays & {
@@ -41,7 +43,7 @@ function placeOf({ from, to }: Span, hours: Hours): CSSProperties {
 
 /** Days with their hours: shoots at their time, closed and blocked hours drawn. On phones the days are below each other. */
 export function TimeGrid({ label, days, today, chosen, onChoose, ...shown }: TimeGridProps) {
-  const { timeZone, bookingsOn, blocksOn, hours: open } = shown;
+  const { timeZone, bookingsOn, blocksOn, hours: open, personOf } = shown;
   const placed = days.map((day) => ({ day, ...placeDay(day, bookingsOn(day), blocksOn(day), timeZone) }));
   const openSpans = days.flatMap((day) => (open && openOn(day, open)) ?? []);
   const hours = hoursAround([...openSpans, ...placed.flatMap(({ shoots }) => shoots.map(({ span }) => span))]);
@@ -90,7 +92,13 @@ export function TimeGrid({ label, days, today, chosen, onChoose, ...shown }: Tim
             ))}
             <ul className="md:h-(--day)">
               {shoots.map((shoot) => (
-                <Shoot key={shoot.item.id} shoot={shoot} hours={hours} timeZone={timeZone} />
+                <Shoot
+                  key={shoot.item.id}
+                  shoot={shoot}
+                  hours={hours}
+                  timeZone={timeZone}
+                  person={personOf(shoot.item)}
+                />
               ))}
             </ul>
             {shoots.length === 0 && blocked.length === 0 && (
@@ -130,7 +138,14 @@ function HourLines({ marks, open, hours }: HourLinesProps) {
   );
 }
 
-function Shoot({ shoot, hours, timeZone }: { shoot: Placed<AdminBooking>; hours: Hours; timeZone: string }) {
+type ShootProps = {
+  shoot: Placed<AdminBooking>;
+  hours: Hours;
+  timeZone: string;
+  person: AdminCalendar['people'][number] | undefined;
+};
+
+function Shoot({ shoot, hours, timeZone, person }: ShootProps) {
   const { item, span, lane, lanes } = shoot;
   const { shoot_datetime, package_name, customer_name, address, order_id } = item;
   const beside = { left: `calc(${(lane / lanes) * 100}% + 3px)`, width: `calc(${100 / lanes}% - 6px)` };
@@ -140,10 +155,12 @@ function Shoot({ shoot, hours, timeZone }: { shoot: Placed<AdminBooking>; hours:
         {clockIn(shoot_datetime, timeZone)}
       </time>{' '}
       {package_name}, <span className="font-medium">{customer_name}</span> <PaymentBadge booking={item} />
+      {person && <span className="block truncate text-muted">{person.name}</span>}
     </>
   );
   const looks =
     'block h-full overflow-hidden rounded-md border border-l-3 border-line border-l-accent bg-raised px-2 py-1 text-xs leading-snug text-ink max-md:py-3 max-md:text-sm max-md:leading-snug';
+  const colors = person ? { borderLeftColor: person.color } : undefined;
   return (
     <li
       style={{ ...placeOf(span, hours), ...beside }}
@@ -151,11 +168,13 @@ function Shoot({ shoot, hours, timeZone }: { shoot: Placed<AdminBooking>; hours:
       className="max-md:mt-1 max-md:h-auto! max-md:w-auto! md:absolute"
     >
       {order_id ? (
-        <Link to={adminOrderPath(order_id)} className={cx(looks, 'hover:border-ink max-md:min-h-11')}>
+        <Link to={adminOrderPath(order_id)} style={colors} className={cx(looks, 'hover:border-ink max-md:min-h-11')}>
           {words}
         </Link>
       ) : (
-        <p className={looks}>{words}</p>
+        <p style={colors} className={looks}>
+          {words}
+        </p>
       )}
     </li>
   );

@@ -18,7 +18,7 @@ export function FirstSteps({ stats }: { stats: AdminStats }) {
   const steps: Step[] = [
     {
       title: 'Set your working hours',
-      text: 'When shoots can be booked, how many at the same time, and how far ahead.',
+      text: 'When shoots can be booked, how far ahead, and who gets them.',
       action: 'Open settings',
       to: PATHS.adminSettings,
       isDone: false,

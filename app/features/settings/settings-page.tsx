@@ -54,7 +54,7 @@ function CalendarSection() {
   return (
     <Section
       title="Calendar"
-      description="When the studio works, how many shoots it can do at the same time, and how much notice it needs. The hours also stand on the contact page, in the FAQ and in the terms."
+      description="When the studio works, how much notice it needs, who gets a shoot and how long drives take. The hours also stand on the contact page, in the FAQ and in the terms."
     >
       {failure && (
         <RetryNotice title="The settings could not be loaded" onRetry={retry}>

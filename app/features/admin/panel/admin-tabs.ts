@@ -4,6 +4,7 @@ import { PATHS } from '#app/lib/paths.ts';
 export const ADMIN_TABS: readonly { label: string; to: string; isOpenAt: (path: string) => boolean }[] = [
   { label: 'Dashboard', to: PATHS.adminDashboard, isOpenAt: (path) => path === PATHS.adminDashboard },
   { label: 'Shooting Calendar', to: PATHS.adminCalendar, isOpenAt: (path) => path === PATHS.adminCalendar },
+  { label: 'Crew', to: PATHS.adminCrew, isOpenAt: (path) => path === PATHS.adminCrew },
   { label: 'User Management', to: PATHS.adminUsers, isOpenAt: (path) => path === PATHS.adminUsers },
   { label: 'Orders', to: PATHS.adminOrders, isOpenAt: (path) => /^\/admin\/(media-upload$|orders\/)/.test(path) },
   { label: 'Catalog', to: PATHS.adminCatalogue, isOpenAt: (path) => path === PATHS.adminCatalogue },

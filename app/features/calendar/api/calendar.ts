@@ -1,7 +1,7 @@
 import { api, readAnswer } from '#app/lib/api.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
-import type { AdminBooking, CalendarBlock, NewCalendarFeed } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking, AssignBooking, CalendarBlock, NewCalendarFeed } from '#domain/bookings/calendar-json.ts';
 
 /** The beginning of the key of every query about the calendar, so that a change invalidates all of them. */
 export const CALENDAR_KEY = ['admin', 'calendar'] as const;
@@ -53,6 +53,19 @@ export type AskedTime = { shoot_datetime: string; confirm_unusual?: true };
 /** Moves a shoot to a wall time of the studio. */
 export async function moveBooking(booking: AdminBooking, json: AskedTime): Promise<void> {
   await readAnswer(await api.admin.bookings[':id'].move.$post({ ...toEdit(booking), json }));
+  await invalidateCalendar();
+}
+
+/** A shoot with everybody who could do it, and every reason against the others. */
+export const assignableQuery = (id: string) => ({
+  queryKey: [...CALENDAR_KEY, 'assignable', id],
+  queryFn: async () => readAnswer(await api.admin.bookings[':id'].people.$get({ param: { id } })),
+  staleTime: 0,
+});
+
+/** Lets another person do a shoot. */
+export async function assignBooking(booking: AdminBooking, json: AssignBooking): Promise<void> {
+  await readAnswer(await api.admin.bookings[':id'].assign.$post({ ...toEdit(booking), json }));
   await invalidateCalendar();
 }
 

@@ -3,7 +3,7 @@ import { queryClient } from '#app/lib/query-client.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
 import type { ChangeSettings, MailTest, MailTestQuery, StudioSettings } from '#domain/settings/studio-settings.ts';
 
-/** Working hours, shoots at once and notice. */
+/** Working hours, notice, who gets a shoot, and drives. */
 export const settingsQuery = {
   queryKey: ['admin', 'settings'],
   queryFn: async () => readAnswer(await api.admin.settings.$get()),
