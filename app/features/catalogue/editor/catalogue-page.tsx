@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useList } from '#app/lib/request/use-list.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -259,7 +259,7 @@ type SaveBarProps = { editor: CatalogueEditor; onSave: () => void; onPublish: ()
 function SaveBar({ editor, onSave, onPublish }: SaveBarProps) {
   const { from, isDirty, isSaving } = editor;
   const { data } = useList(versionQuery(from.published_number));
-  const isPublished = data ? isSameCatalogue(data.content, from.content) : true;
+  const isPublished = useMemo(() => !data || isSameCatalogue(data.content, from.content), [data, from.content]);
   const state = isDirty ? 'Not saved' : isPublished ? 'Published' : 'Draft saved, not published';
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-canvas/95 px-4 py-3 backdrop-blur-sm sm:mx-0 sm:px-0">

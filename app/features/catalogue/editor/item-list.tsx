@@ -14,7 +14,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
@@ -27,6 +27,11 @@ import { VISIBILITY_LABELS } from './format-values.ts';
 const DRAG_PX = 8;
 /** A finger drags once it has rested this long, in milliseconds; one that moves earlier scrolls. */
 const HOLD_MS = 300;
+
+/** Always the same objects: other ones would have every row drawn again. */
+const MOUSE = { activationConstraint: { distance: DRAG_PX } };
+const TOUCH = { activationConstraint: { delay: HOLD_MS, tolerance: DRAG_PX } };
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 const HELP =
   'Press the space bar to pick this up. Then move it with the arrow keys, put it down with the space bar, or leave it where it was with Escape.';
@@ -78,14 +83,18 @@ function announcements(items: readonly ListItem[], noun: string) {
   };
 }
 
-/** Items in their order, which pointer, finger, keyboard and menu can change. */
-export function ItemList({ label, noun, items, shown, openKey, keepsOne, actions }: ItemListProps) {
+/** Items in their order, which pointer, finger, keyboard and menu can change. Drawn again where one of them has changed. */
+export const ItemList = memo(function ItemList(props: ItemListProps) {
+  const { label, noun, items, shown, openKey, keepsOne, actions } = props;
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_PX } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: DRAG_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(MouseSensor, MOUSE),
+    useSensor(TouchSensor, TOUCH),
+    useSensor(KeyboardSensor, KEYBOARD),
   );
   const isWhole = shown.length === items.length;
+  // Another list of keys has every row drawn again, whatever is in it.
+  const keys = shown.map(({ key }) => key).join('\n');
+  const sortedKeys = useMemo(() => keys.split('\n'), [keys]);
   const drop = ({ active, over }: DragEndEvent) => {
     const to = items.findIndex(({ key }) => key === over?.id);
     if (to >= 0 && active.id !== over?.id) actions.move(String(active.id), to);
@@ -97,7 +106,7 @@ export function ItemList({ label, noun, items, shown, openKey, keepsOne, actions
       onDragEnd={drop}
       accessibility={{ announcements: announcements(items, noun), screenReaderInstructions: { draggable: HELP } }}
     >
-      <SortableContext items={shown.map(({ key }) => key)} strategy={verticalListSortingStrategy} disabled={!isWhole}>
+      <SortableContext items={sortedKeys} strategy={verticalListSortingStrategy} disabled={!isWhole}>
         <ul aria-label={label} className="flex flex-col gap-2">
           {shown.map((item, index) => (
             <ItemRow
@@ -116,7 +125,7 @@ export function ItemList({ label, noun, items, shown, openKey, keepsOne, actions
       </SortableContext>
     </DndContext>
   );
-}
+});
 
 type ItemRowProps = Omit<ListItem, 'key'> & {
   id: string;

@@ -31,10 +31,11 @@ type ListPanelProps = {
 
 /** A list of items with the form of the one that is open: beside it on wide screens, in its place on phones. */
 export function ListPanel(props: ListPanelProps) {
-  const { label, noun, items, searched, openKey, keepsOne = false, onOpen, onAdd, empty, below, children } = props;
+  const { label, noun, searched, openKey, keepsOne = false, onOpen, onAdd, empty, below, children } = props;
+  const items = useSameItems(props.items);
   const [q, setQ] = useState('');
   const wanted = q.toLowerCase();
-  const shown = wanted ? items.filter((item) => searched(item).toLowerCase().includes(wanted)) : items;
+  const shown = useSameItems(wanted ? items.filter((item) => searched(item).toLowerCase().includes(wanted)) : items);
   const actions = useStableActions({ ...props.actions, open: onOpen });
   return (
     <div className="grid items-start gap-5 @2xl:grid-cols-[17rem_minmax(0,1fr)] @5xl:grid-cols-[19rem_minmax(0,1fr)]">
@@ -79,6 +80,28 @@ export function ListPanel(props: ListPanelProps) {
       )}
     </div>
   );
+}
+
+const isSameItem = (one: ListItem, other: ListItem) =>
+  one.key === other.key &&
+  one.name === other.name &&
+  one.note === other.note &&
+  one.price === other.price &&
+  one.hasErrors === other.hasErrors &&
+  one.visibility === other.visibility;
+
+/** The same list for as long as all of its items say the same, so that it need not be drawn again for a word of a form. */
+function useSameItems(items: readonly ListItem[]): readonly ListItem[] {
+  const [kept, setKept] = useState(items);
+  const isSame =
+    kept.length === items.length &&
+    items.every((item, index) => {
+      const known = kept[index];
+      return known !== undefined && isSameItem(known, item);
+    });
+  if (isSame) return kept;
+  setKept(items);
+  return items;
 }
 
 /** The same functions for as long as the panel is there, so that rows need not be drawn again for them. */

@@ -35,7 +35,9 @@ type PackagePreviewProps = { form: PackageForm; forms: readonly PackageForm[]; c
 export function PackagePreview({ form, forms, currency }: PackagePreviewProps) {
   const [item] = openForm(form, { forms, currency });
   const { everythingIn } = useMessages('packages');
-  const others = forms.flatMap((each) => (each.key === form.key ? [] : openForm(each, { forms, currency })));
+  // The features of others matter to a package by photos alone.
+  const compared = item?.photoCountRule ? forms.filter(({ key }) => key !== form.key) : [];
+  const others = compared.flatMap((each) => openForm(each, { forms, currency }));
   return (
     <section aria-label="Preview">
       <p className="mb-2 text-sm text-muted">On the pricing page</p>

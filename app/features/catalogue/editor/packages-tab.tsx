@@ -5,6 +5,7 @@ import { ListPanel, OpenItem } from './list-panel.tsx';
 import { PackageFields } from './package-fields.tsx';
 import { blankForm, openForm, type PackageForm, suggestId } from './package-form.ts';
 import { PackagePreview } from './package-preview.tsx';
+import type { ListCurrency } from './price-form.ts';
 import type { CatalogueEditor } from './use-catalogue-editor.ts';
 
 export type TabProps = { editor: CatalogueEditor; openKey: string | null; onOpen: (key: string | null) => void };
@@ -16,12 +17,25 @@ function formatFormPrice(form: PackageForm, { forms, currency }: CatalogueEditor
   return item.price.kind === 'fixed' ? price : `from ${price}`;
 }
 
+/** The prices of forms in a currency: a form that changes is another one, so that each is written once. */
+const PRICES = new WeakMap<PackageForm, { currency: ListCurrency; price: string }>();
+
+/** The price of a package that does not depend on others is written once, however often another one is typed into. */
+function keepFormPrice(form: PackageForm, editor: CatalogueEditor): string {
+  const { currency } = editor;
+  const known = PRICES.get(form);
+  if (known && known.currency === currency && form.priceKind !== 'parts') return known.price;
+  const price = formatFormPrice(form, editor);
+  PRICES.set(form, { currency, price });
+  return price;
+}
+
 function listPackages(editor: CatalogueEditor): ListItem[] {
   return editor.packages.items.map((form) => ({
     key: form.key,
     name: form.name,
     note: [form.tag, form.id].filter(Boolean).join(' · '),
-    price: formatFormPrice(form, editor),
+    price: keepFormPrice(form, editor),
     hasErrors: Object.keys(editor.errors.get(form.key) ?? {}).length > 0,
     visibility: form.visibility,
   }));

@@ -1,7 +1,8 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ComparedPart } from '#app/lib/request/edits.ts';
 import { useEdited } from '#app/lib/request/use-edited.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
+import { useSettled } from '#app/lib/use-settled.ts';
 import type { CatalogueDraftJson } from '#domain/catalogue/catalogue-json.ts';
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { isSameCatalogue } from '#domain/catalogue/compare-catalogues.ts';
@@ -52,6 +53,9 @@ function clearProblems(problems: FormProblems, key: string, changed: readonly st
   return { ...problems, errors: new Map(problems.errors).set(key, Object.fromEntries(rest)) };
 }
 
+/** How long nobody types before all of the catalog is checked. */
+const QUIET_MS = 200;
+
 /** The catalog as it is edited on the page: forms of all its parts, and how they are saved. */
 export function useCatalogueEditor(draft: CatalogueDraftJson) {
   const [forms, setForms] = useState(() => toForms(draft.content));
@@ -61,8 +65,8 @@ export function useCatalogueEditor(draft: CatalogueDraftJson) {
   const merge = ({ content: before }: CatalogueDraftJson, { content: now }: CatalogueDraftJson) =>
     setForms((own) => mergeForms(own, { before, now }));
   const edited = useEdited({ first: draft, parts, onChanged: merge });
-  // The check of 300 services takes longer than a key: what is typed is shown first.
-  const settled = useDeferredValue(forms);
+  // The check of 300 services takes longer than a key: it waits until nobody types.
+  const settled = useSettled(forms, QUIET_MS);
   const checked = useMemo(() => checkForms(settled), [settled]);
   const { content: saved } = edited.from;
   const isOther = useMemo(() => !checked.content || !isSameCatalogue(saved, checked.content), [saved, checked.content]);
