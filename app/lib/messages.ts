@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { AccountMessages } from '#app/locales/en/account.ts';
+import type { AvailabilityMessages } from '#app/locales/en/availability.ts';
 import type { ContactMessages } from '#app/locales/en/contact.ts';
 import type { LegalMessages } from '#app/locales/en/legal.ts';
 import type { LibraryMessages } from '#app/locales/en/library.ts';
@@ -17,6 +18,7 @@ import type { MetaInput } from './site.ts';
 type AreaMessages = {
   site: SiteMessages;
   contact: ContactMessages;
+  availability: AvailabilityMessages;
   packages: PackagesMessages;
   wizard: WizardMessages;
   ordering: OrderingMessages;

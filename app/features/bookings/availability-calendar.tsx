@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { formatMonth, formatZone } from '#app/lib/time/format-day.ts';
+import { useLanguage } from '#app/lib/language.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { formatMonth, zonePlace } from '#app/lib/time/format-day.ts';
 import { studioDay } from '#app/lib/time/studio-day.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
@@ -41,7 +43,8 @@ function useMonth(today: string) {
 export function AvailabilityCalendar({ timeZone }: { timeZone: string }) {
   const today = studioDay(new Date(), timeZone);
   const { month, goTo, answer, isLoading, byDate, chosen, choose } = useMonth(today);
-  const zone = formatZone(answer.data?.time_zone ?? timeZone);
+  const messages = useMessages('availability');
+  const zone = messages.zone(zonePlace(answer.data?.time_zone ?? timeZone));
   const isLast = month >= moveMonth(today, MONTHS_AHEAD - 1);
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
@@ -60,7 +63,7 @@ export function AvailabilityCalendar({ timeZone }: { timeZone: string }) {
         <AvailabilityLegend />
       </div>
       <section
-        aria-label="The chosen day"
+        aria-label={messages.chosenDay}
         aria-live="polite"
         className="min-h-[27.5rem] rounded-card border border-line bg-white p-6 sm:min-h-[22rem] sm:p-7 lg:mt-15 lg:min-h-[27.5rem]"
       >
@@ -76,9 +79,11 @@ export function AvailabilityCalendar({ timeZone }: { timeZone: string }) {
 }
 
 function PanelSkeleton({ month }: { month: string }) {
+  const messages = useMessages('availability');
+  const language = useLanguage();
   return (
     <>
-      <p className="sr-only">Loading {formatMonth(month)}…</p>
+      <p className="sr-only">{messages.loading(formatMonth(month, language))}</p>
       <Skeleton className="h-7 w-3/4" />
       <Skeleton className="mt-3 h-4 w-1/2" />
       <Skeleton className="mt-8 h-4 w-2/5" />
@@ -89,21 +94,25 @@ function PanelSkeleton({ month }: { month: string }) {
 }
 
 function Failed({ month, onRetry }: { month: string; onRetry: () => void }) {
+  const messages = useMessages('availability');
+  const language = useLanguage();
   return (
-    <RetryNotice title="The calendar could not be loaded" role="none" onRetry={onRetry}>
-      We could not ask for {formatMonth(month)}. You can still order, or call us.
+    <RetryNotice title={messages.failedTitle} role="none" onRetry={onRetry}>
+      {messages.failedMonth(formatMonth(month, language))}
     </RetryNotice>
   );
 }
 
 function NothingFree({ month, onNext }: { month: string; onNext?: () => void }) {
+  const messages = useMessages('availability');
+  const language = useLanguage();
   return (
     <>
-      <h3 className="display display-card">Nothing free in {formatMonth(month)}</h3>
-      <p className="mt-2 text-pretty">Every day that is left is full or closed.</p>
+      <h3 className="display display-card">{messages.nothingFree(formatMonth(month, language))}</h3>
+      <p className="mt-2 text-pretty">{messages.allTaken}</p>
       {onNext && (
         <Button variant="outline" className="mt-6" onClick={onNext}>
-          See {formatMonth(moveMonth(month, 1))}
+          {messages.see(formatMonth(moveMonth(month, 1), language))}
         </Button>
       )}
     </>

@@ -1,13 +1,17 @@
 import { createContext, use, useEffect, useRef } from 'react';
 import { type ClassNames, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
+import { tr } from 'react-day-picker/locale/tr';
+import { useLanguage } from '#app/lib/language.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { fromLocalDate, toLocalDate } from '#app/lib/time/studio-day.ts';
 import { useWeekStart } from '#app/lib/time/week-start.ts';
 import { MONTH_LOOKS } from '#app/ui/calendar/month-looks.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { DayAvailability } from '#domain/bookings/availability.ts';
-import { type DayStatus, formatDayLabel, STATUS_LABELS } from './day-status.ts';
+import { intlLocale, type Locale } from '#domain/shared/locale.ts';
+import { type DayStatus, formatDayLabel } from './day-status.ts';
 import { STATUS_LOOKS } from './status-looks.ts';
 
 const CLASS_NAMES: Partial<ClassNames> = {
@@ -17,7 +21,8 @@ const CLASS_NAMES: Partial<ClassNames> = {
   day: 'p-0.5 text-center sm:p-1',
 };
 
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
+/** The library's own words. */
+const LIBRARY_WORDS: Record<Locale, typeof enUS> = { en: enUS, tr };
 
 type Days = ReadonlyMap<string, DayAvailability>;
 
@@ -43,6 +48,9 @@ type AvailabilityMonthProps = {
 
 /** A month as a grid: each day with its number and in a word whether it is open, full, closed or past. */
 export function AvailabilityMonth({ days, isLoading, chosen, onChoose, onMonth, ...range }: AvailabilityMonthProps) {
+  const language = useLanguage();
+  const messages = useMessages('availability');
+  const weekday = new Intl.DateTimeFormat(intlLocale(language), { weekday: 'short' });
   const isPast = (date: Date) => days.get(fromLocalDate(date))?.status === 'past';
   return (
     <DaysContext value={{ days, chosen, isLoading }}>
@@ -50,8 +58,8 @@ export function AvailabilityMonth({ days, isLoading, chosen, onChoose, onMonth, 
         mode="single"
         required
         fixedWeeks
-        locale={enUS}
-        weekStartsOn={useWeekStart(0)}
+        locale={LIBRARY_WORDS[language]}
+        weekStartsOn={useWeekStart(language === 'tr' ? 1 : 0)}
         month={toLocalDate(range.month)}
         onMonthChange={(date) => onMonth(fromLocalDate(date))}
         startMonth={toLocalDate(range.first)}
@@ -60,8 +68,11 @@ export function AvailabilityMonth({ days, isLoading, chosen, onChoose, onMonth, 
         selected={chosen ? toLocalDate(chosen) : undefined}
         onSelect={(date) => onChoose(fromLocalDate(date))}
         disabled={[{ before: toLocalDate(range.today) }, isPast]}
-        labels={{ labelDayButton: (date) => formatDayLabel(fromLocalDate(date), days.get(fromLocalDate(date))) }}
-        formatters={{ formatWeekdayName: (date) => WEEKDAY.format(date) }}
+        labels={{
+          labelDayButton: (date) =>
+            formatDayLabel(fromLocalDate(date), days.get(fromLocalDate(date)), { messages, language }),
+        }}
+        formatters={{ formatWeekdayName: (date) => weekday.format(date) }}
         components={{ DayButton: StatusButton }}
         classNames={CLASS_NAMES}
       />
@@ -72,6 +83,7 @@ export function AvailabilityMonth({ days, isLoading, chosen, onChoose, onMonth, 
 /** A day's button. Its name is text in it and no label, since what is seen is an abbreviation of it. */
 function StatusButton({ day, modifiers, className: _none, 'aria-label': name, ...button }: DayButtonProps) {
   const { days, chosen, isLoading } = use(DaysContext);
+  const words = useMessages('availability').status;
   const place = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (modifiers.focused) place.current?.focus();
@@ -99,7 +111,7 @@ function StatusButton({ day, modifiers, className: _none, 'aria-label': name, ..
         {day.date.getDate()}
       </span>
       <span aria-hidden="true" className="flex h-3.5 w-full items-center justify-center text-[0.6875rem] font-medium">
-        {status && STATUS_LABELS[status]}
+        {status && words[status]}
         {!status && isLoading && <Skeleton className="h-2 w-6" />}
       </span>
     </button>

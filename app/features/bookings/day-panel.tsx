@@ -1,38 +1,36 @@
 import { Link } from 'react-router';
+import { useLanguage } from '#app/lib/language.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { formatLongDay } from '#app/lib/time/format-day.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Badge, type BadgeTone } from '#app/ui/feedback/badge.tsx';
 import type { DayAvailability } from '#domain/bookings/availability.ts';
-import { type DayStatus, STATUS_LABELS } from './day-status.ts';
+import type { DayStatus } from './day-status.ts';
 
 const TONES: Record<DayStatus, BadgeTone> = { open: 'green', full: 'yellow', closed: 'neutral', past: 'neutral' };
-
-const SENTENCES: Record<Exclude<DayStatus, 'open'>, string> = {
-  full: 'Every time of this day is taken. Please choose another day.',
-  closed: 'We do not work on this day. Please choose another day.',
-  past: 'Nothing can begin on this day any more. Please choose another day.',
-};
 
 type DayPanelProps = { day: DayAvailability; zone: string };
 
 /** The chosen day: when a shoot can begin, when the studio is busy, and the way to book it. */
 export function DayPanel({ day, zone }: DayPanelProps) {
+  const messages = useMessages('availability');
+  const language = useLanguage();
   const { date, status, opens, closes, free, busy } = day;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="display display-card">{formatLongDay(date)}</h3>
-        <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
+        <h3 className="display display-card">{formatLongDay(date, language)}</h3>
+        <Badge tone={TONES[status]}>{messages.status[status]}</Badge>
       </div>
       <p className="mt-1.5 text-sm text-muted">
-        {opens && closes ? `We work ${opens}-${closes}, ${zone}.` : `Closed all day, ${zone}.`}
+        {opens && closes ? messages.work(opens, closes, zone) : messages.closedAllDay(zone)}
       </p>
-      {status === 'open' ? <FreeTimes times={free} /> : <p className="mt-5">{SENTENCES[status]}</p>}
+      {status === 'open' ? <FreeTimes times={free} /> : <p className="mt-5">{messages.dayIs[status]}</p>}
       {busy.length > 0 && (
         <div className="mt-5">
-          <h4 className="text-sm font-medium text-ink">Already taken</h4>
+          <h4 className="text-sm font-medium text-ink">{messages.taken}</h4>
           <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
             {busy.map(({ from, to }) => (
               <li key={from}>
@@ -48,7 +46,7 @@ export function DayPanel({ day, zone }: DayPanelProps) {
           prefetch="intent"
           className={cx(buttonClass('primary', 'lg'), 'mt-7 w-full')}
         >
-          Book this day
+          {messages.book}
         </Link>
       )}
     </>
@@ -56,9 +54,10 @@ export function DayPanel({ day, zone }: DayPanelProps) {
 }
 
 function FreeTimes({ times }: { times: readonly string[] }) {
+  const { beginsAt } = useMessages('availability');
   return (
     <div className="mt-5">
-      <h4 className="text-sm font-medium text-ink">A shoot can begin at</h4>
+      <h4 className="text-sm font-medium text-ink">{beginsAt}</h4>
       <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-1.5 text-center text-sm text-ink tabular-nums">
         {times.map((time) => (
           <li key={time} className="rounded-lg bg-paper py-1.5">

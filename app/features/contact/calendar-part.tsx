@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { AvailabilityCalendar } from '#app/features/bookings/availability-calendar.tsx';
 import { CalendarSkeleton } from '#app/features/bookings/calendar-skeleton.tsx';
 import { DataProvider } from '#app/lib/data-provider.tsx';
+import { useMessages } from '#app/lib/messages.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { EmbedFrame } from '#app/ui/media/embed-frame.tsx';
@@ -9,10 +10,11 @@ import { EmbedFrame } from '#app/ui/media/embed-frame.tsx';
 /** The calendar of `CALENDAR_EMBED_URL`; without one, or when that cannot load, our own. */
 function Calendar() {
   const { data, isError, refetch } = usePublicConfig();
+  const messages = useMessages('availability');
   if (isError) {
     return (
-      <RetryNotice title="The calendar could not be loaded" onRetry={() => void refetch()}>
-        You can still order, or call us.
+      <RetryNotice title={messages.failedTitle} onRetry={() => void refetch()}>
+        {messages.failed}
       </RetryNotice>
     );
   }
@@ -26,24 +28,25 @@ function Calendar() {
  * so the visitor may say so.
  */
 function EmbeddedCalendar({ src, own }: { src: string; own: ReactNode }) {
+  const messages = useMessages('availability');
   const [prefersOwn, setPrefersOwn] = useState(false);
   if (prefersOwn) return own;
   return (
     <>
       <EmbedFrame
         src={src}
-        title="Availability calendar"
+        title={messages.frame}
         fallback={own}
         className="h-[40rem] w-full rounded-card border border-line"
       />
       <p className="mt-4 text-sm text-muted">
-        The calendar does not show?{' '}
+        {messages.notShown}{' '}
         <button
           type="button"
           className="cursor-pointer rounded-md text-accent-text underline underline-offset-4"
           onClick={() => setPrefersOwn(true)}
         >
-          See our free days here
+          {messages.seeOwn}
         </button>
       </p>
     </>

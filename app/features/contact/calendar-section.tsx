@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { CalendarSkeleton } from '#app/features/bookings/calendar-skeleton.tsx';
+import { useMessages } from '#app/lib/messages.ts';
 import { useSite } from '#app/lib/site.ts';
 import { LazyMount } from '#app/ui/list/lazy-mount.tsx';
 import type { ContactWords } from './contact-words.ts';
@@ -11,6 +12,7 @@ const CalendarPart = lazy(async () => ({ default: (await import('./calendar-part
 /** When the studio is free (spec §2 Contact); the calendar itself is loaded when the visitor comes near. */
 export function CalendarSection({ words }: ContactWords<'calendar'>) {
   const { business } = useSite();
+  const { before, after } = useMessages('contact').noCalendar;
   return (
     <section aria-labelledby="availability" className="border-t border-line">
       <div className="wrap section">
@@ -22,11 +24,11 @@ export function CalendarSection({ words }: ContactWords<'calendar'>) {
           <p className="mt-4 text-pretty whitespace-pre-line">{words.text}</p>
         </header>
         <p className="hidden rounded-input border border-sky-200 bg-sky-50 p-5 noscript:block">
-          The calendar needs JavaScript. Call us at{' '}
+          {before}
           <a className="underline underline-offset-4" href={phoneHref(business.phone)}>
             {business.phone}
-          </a>{' '}
-          and we will tell you when we are free.
+          </a>
+          {after}
         </p>
         <PartBoundary>
           <LazyMount fallback={<CalendarSkeleton />} className="noscript:hidden">

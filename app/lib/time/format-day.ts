@@ -1,8 +1,8 @@
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 
 /** A day in words: '2026-11-24' gives 'Tuesday, November 24, 2026'. No zone is involved. */
-export function formatFullDay(day: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+export function formatFullDay(day: string, language: Locale = 'en'): string {
+  const format = new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'full', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
@@ -29,8 +29,8 @@ export function formatColumnDay(day: string): string {
 }
 
 /** A month in words: '2026-11-20' gives 'November 2026'. */
-export function formatMonth(day: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+export function formatMonth(day: string, language: Locale = 'en'): string {
+  const format = new Intl.DateTimeFormat(intlLocale(language), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return format.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`));
 }
 

@@ -23,6 +23,10 @@ export const messages = {
     between: ', or by email, ',
     after: '.',
   },
+  noCalendar: {
+    before: 'The calendar needs JavaScript. Call us at ',
+    after: ' and we will tell you when we are free.',
+  },
   partFailed: 'This part of the page could not be loaded',
   partFailedText: 'Check your connection and try again. What you typed is kept.',
   tryAgain: 'Try again',

@@ -25,6 +25,7 @@ export const messages: ContactMessages = {
     between: ', ya da e-postayla, ',
     after: '.',
   },
+  noCalendar: { before: 'Takvim JavaScript gerektirir. Bizi arayın: ', after: '. Ne zaman boş olduğumuzu söyleriz.' },
   partFailed: 'Sayfanın bu bölümü yüklenemedi',
   partFailedText: 'Bağlantınızı kontrol edip tekrar deneyin. Yazdıklarınız saklanır.',
   tryAgain: 'Tekrar dene',
