@@ -18,6 +18,7 @@ import { orderRoutes } from './features/orders/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { paymentLinkRoutes } from './features/payment-links/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
+import { personCalendarRoutes } from './features/person-calendars/routes.ts';
 import { pictureRoutes, pictureUploadRoutes } from './features/pictures/routes.ts';
 import { processingRoutes } from './features/processing/routes.ts';
 import { propertyRoutes } from './features/properties/routes.ts';
@@ -59,6 +60,7 @@ function apiRoutes(services: Services) {
       .route('/', quoteRoutes(services))
       .route('/', couponRoutes(services))
       .route('/', peopleRoutes(services))
+      .route('/', personCalendarRoutes(services))
       .route('/', taxProfileRoutes(services))
       .route('/', orderRoutes(services))
       .route('/', bookingRoutes(services))

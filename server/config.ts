@@ -8,6 +8,7 @@ import { currencySchema } from '#domain/shared/currency-schema.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { isTimeZone } from '#domain/shared/time-zone.ts';
 import { ConfigError } from './config-error.ts';
+import { readOutboundAllow } from './platform/outbound/address-guard.ts';
 import { choosePaymentMode, refuseUnsafeLivePayments } from './platform/payments/payment-mode.ts';
 import { loadSecret } from './platform/random/secret-file.ts';
 
@@ -157,6 +158,14 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: setting(line(200, 'wJalrXUt…').optional()),
   S3_FORCE_PATH_STYLE: setting(onOff.default(false)),
   GEOCODER_URL: setting(urlOf(['https:', 'http:'], 'https://photon.example.com').optional()),
+  OUTBOUND_ALLOW: setting(
+    z
+      .string()
+      .refine((text) => readOutboundAllow(text) !== null, {
+        error: 'must be hosts, addresses or CIDR ranges, divided by commas. Example: cloud.home.lan, 192.168.1.0/24',
+      })
+      .optional(),
+  ),
   MAP_EMBED_URL: setting(urlOf(['https:'], 'https://www.openstreetmap.org/export/embed.html').optional()),
   CALENDAR_EMBED_URL: setting(urlOf(['https:'], 'https://calendar.google.com/calendar/embed?src=…').optional()),
 });

@@ -28,6 +28,8 @@ export type Services = {
   images: Images;
   videos: Videos;
   places: Places;
+  /** A `fetch` for addresses that somebody typed: public ones, and those that the owner opened. */
+  outbound: typeof globalThis.fetch;
   uploads: UploadServer<Context>;
   clock: Clock;
   log: Log;

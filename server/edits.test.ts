@@ -406,6 +406,7 @@ const WITHOUT_VERSION = [
   'delete /account/sessions/{id}',
   'delete /admin/calendar-feed',
   'delete /admin/invitations/{id}',
+  'delete /admin/people/{id}/calendars/{calendarId}',
   'delete /uploads/{id}',
   'patch /admin/setup',
   'patch /uploads/{id}',

@@ -27,7 +27,10 @@ import {
 } from './features/orders/jobs.ts';
 import { closeOpenPayments, purgeOrders, reconcilePayments } from './features/orders/reconcile-payments.ts';
 import { composePaymentMail } from './features/payment-links/compose-mail.ts';
+import { READ_CALENDAR_JOB, READ_CALENDARS_JOB } from './features/person-calendars/jobs.ts';
+import { enqueueCalendarReads, readCalendar } from './features/person-calendars/read-calendars.ts';
 import { PURGE_PICTURES_JOB } from './features/pictures/jobs.ts';
+
 import { enqueueStuckMedia } from './features/processing/enqueue-stuck.ts';
 import { PROCESS_MEDIA_JOB } from './features/processing/jobs.ts';
 import { makeVariants } from './features/processing/make-variants.ts';
@@ -56,6 +59,8 @@ export const JOB_KINDS: Queue[] = [
   PURGE_ORDERS_JOB,
   PURGE_MESSAGES_JOB,
   PURGE_MEDIA_JOB,
+  READ_CALENDAR_JOB,
+  READ_CALENDARS_JOB,
   ACTION_JOB,
   PURGE_MAIL_FILES_JOB,
   PURGE_TOKENS_JOB,
@@ -125,9 +130,12 @@ export async function workOnJobs(jobs: Jobs, services: Services): Promise<void> 
     await purgeInvitations(ctx);
   });
   await jobs.work(PURGE_MAIL_FILES_JOB, () => purgeMailFiles(ctx));
+  await jobs.work(READ_CALENDAR_JOB, ({ calendarId }) => readCalendar(ctx, calendarId));
+  await jobs.work(READ_CALENDARS_JOB, () => enqueueCalendarReads(ctx));
   await workOnMedia(jobs, ctx);
   await jobs.schedule(RECONCILE_JOB, '* * * * *');
   await jobs.schedule(FINISH_REFUNDS_JOB, '* * * * *');
+  await jobs.schedule(READ_CALENDARS_JOB, '*/10 * * * *');
   await jobs.enqueue(services.db, ISSUE_MISSING_JOB, {});
   await jobs.schedule(ISSUE_MISSING_JOB, '7 4 * * *');
   await jobs.schedule(PURGE_ORDERS_JOB, '17 4 * * *');

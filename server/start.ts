@@ -29,6 +29,7 @@ import { openImages } from './platform/images/open-images.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
+import { createOutbound } from './platform/outbound/create-outbound.ts';
 import { createPayments } from './platform/payments/create-payments.ts';
 import { createPlaces } from './platform/places/create-places.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
@@ -85,6 +86,7 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
     images,
     videos,
     places: createPlaces(config, log),
+    outbound: createOutbound(config),
   };
   const leases = new Leases({ db: database.db, log });
   const services = wireServices({ ...platform, db: database.db, leases });

@@ -12,7 +12,7 @@ const PORTAL_ONLY = [
   /^domain\/pricing\/(area-schema|surcharge-schema|tax-schema|tax-profile|pin|coupon|coupon-json)\.ts$/,
   /^domain\/scheduling\/(reason-sentences|slots-json)\.ts$/,
   /^domain\/shared\/(typed-amount|currency-schema)\.ts$/,
-  /^server\/features\/(alerts|calendar|catalogue|coupons|emails|mails|overview|people|refunds|settings|site|studio-orders|tax-profiles|users|users-admin)\//,
+  /^server\/features\/(alerts|calendar|catalogue|coupons|emails|mails|overview|people|person-calendars|refunds|settings|site|studio-orders|tax-profiles|users|users-admin)\//,
   /^server\/features\/invitations\/send-invitation\.ts$/,
   /^server\/features\/payment-links\/(create-link|send-link)\.ts$/,
   /^server\/features\/properties\/(attach-order|create-property|delete-property|move-media|send-delivery)\.ts$/,
@@ -33,7 +33,7 @@ const IN_THE_LANGUAGE = [
 /** What a program or the owner of the server reads: the log, the settings, the description of the API. */
 const FOR_PROGRAMS = [
   /^server\/(admin-socket|config|main)\.ts$/,
-  /^server\/(db\/(?!leases)|pages\/|platform\/(auth|images|log|mail|places|random|zip)\/|features\/system\/)/,
+  /^server\/(db\/(?!leases)|pages\/|platform\/(auth|calendar|images|log|mail|outbound|places|random|zip)\/|features\/system\/)/,
   /^server\/platform\/payments\/(payment-mode|stripe-events)\.ts$/,
   /^server\/platform\/storage\/upload-refusal\.ts$/,
   /^server\/features\/accounts\/(claim-admin|grant-admin)\.ts$/,

@@ -127,9 +127,7 @@ const INPUT: SecurityCheck[] = [
   check(87, 'Other types than expected are refused'),
   check(88, 'Lengths are exact'),
   check(89, 'Exports begin no formula', { why: 'There are no exports as tables yet.' }),
-  check(90, 'No field makes the server fetch an address', {
-    why: 'No field of a request is an address that the server would fetch.',
-  }),
+  check(90, 'No typed address leads the server into closed networks'),
   check(91, 'Every answer carries the security headers'),
   check(92, 'Pages run their own scripts alone'),
   check(93, 'Requests from other sites change nothing'),

@@ -22,6 +22,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { startJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { createMailer } from '#server/platform/mail/create-mailer.ts';
+import { createOutbound } from '#server/platform/outbound/create-outbound.ts';
 import { createPayments } from '#server/platform/payments/create-payments.ts';
 import { createPlaces } from '#server/platform/places/create-places.ts';
 import { createStorage } from '#server/platform/storage/create-storage.ts';
@@ -112,6 +113,7 @@ export async function openTestStudio({
       // As on a machine without ffmpeg, whatever this one has.
       videos: await openVideos({}),
       places: createPlaces(config, log),
+      outbound: createOutbound(config),
       clock,
       log,
       ...replace,

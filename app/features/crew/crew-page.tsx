@@ -14,12 +14,13 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { RowsSkeleton } from '#app/ui/list/list-parts.tsx';
 import type { PeopleJson, PersonJson } from '#domain/people/person-json.ts';
 import { crewQuery } from './api/crew.ts';
+import { CalendarsDialog } from './calendars-dialog.tsx';
 import { DaysDialog, formatDayHours } from './days-dialog.tsx';
 import { formatLimits, formatSkills, formatWeek, formatZones, isActiveOn } from './format-person.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 
-type Open = { kind: 'edit' | 'days' | 'leave'; id: string } | { kind: 'new' } | null;
+type Open = { kind: 'edit' | 'days' | 'calendars' | 'leave'; id: string } | { kind: 'new' } | null;
 
 /** The people who do the studio's shoots: who they are, what they do and when, and their next shoots. */
 export function CrewPage() {
@@ -63,6 +64,7 @@ export function CrewPage() {
       {data && open?.kind === 'new' && <PersonDialog person={null} crew={data} onClose={close} />}
       {data && person && open?.kind === 'edit' && <PersonDialog person={person} crew={data} onClose={close} />}
       {person && open?.kind === 'days' && <DaysDialog person={person} today={today} onClose={close} />}
+      {person && open?.kind === 'calendars' && <CalendarsDialog person={person} onClose={close} />}
       {person && open?.kind === 'leave' && (
         <LeaveDialog person={person} today={today} timeZone={timeZone} onClose={close} />
       )}
@@ -126,6 +128,14 @@ function PersonCard({ person, crew, today, timeZone, onOpen }: PersonCardProps) 
           onClick={() => onOpen({ kind: 'days', id })}
         >
           Days off
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Calendars of ${name}`}
+          onClick={() => onOpen({ kind: 'calendars', id })}
+        >
+          Calendars
         </Button>
         {(isActive || person.shoot_count > 0) && (
           <Button variant="ghost" size="sm" aria-label={`${name} leaves`} onClick={() => onOpen({ kind: 'leave', id })}>

@@ -78,6 +78,8 @@ export type AuditAction =
   | 'person_changed'
   | 'person_day_set'
   | 'person_day_removed'
+  | 'person_calendar_added'
+  | 'person_calendar_removed'
   | 'person_left'
   | 'booking_assigned'
   | 'booking_moved'

@@ -8,6 +8,7 @@ import type { Context } from '#server/context.ts';
 import type { PersonDayRow, PersonRow } from '#server/db/schema/people.ts';
 import type { BlockRow } from '#server/db/schema/settings.ts';
 import { listPeopleRows, listPersonDays } from '#server/features/people/queries.ts';
+import { listBusyTimes, type PersonBusyTime } from '#server/features/person-calendars/queries.ts';
 import { getCalendarRules } from '#server/features/settings/get-settings.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { placeOf, type VisitNeeds } from './find-visit.ts';
@@ -36,22 +37,32 @@ const blockEvent = ({ startsAt, endsAt }: BlockRow): CalendarEvent => ({
   ...{ from: startsAt.getTime(), to: endsAt.getTime() },
 });
 
+const busyEvent = ({ startsAt, endsAt }: PersonBusyTime): CalendarEvent => ({
+  ...{ kind: 'calendar', place: null, equipment: [], expires: null },
+  ...{ from: startsAt.getTime(), to: endsAt.getTime() },
+});
+
 type Around = {
   hours: readonly OpenHours[];
   days: readonly PersonDayRow[];
   shoots: readonly SelectedShoot[];
   blocks: readonly BlockRow[];
+  busy: readonly PersonBusyTime[];
   needs: VisitNeeds;
 };
 
 /** A person with their calendar, as far as a visit is concerned. */
-function toPerson(row: PersonRow, { hours, days, shoots, blocks, needs }: Around): Person {
+function toPerson(row: PersonRow, { hours, days, shoots, blocks, busy, needs }: Around): Person {
   const own = days.filter(({ personId }) => personId === row.id);
   return {
     id: row.id,
     week: weekOf(row.hours ?? studioSpans(hours)),
     exceptions: Object.fromEntries(own.map(({ day, hours: spans }) => [day, spans])),
-    events: [...shoots.filter(({ personId }) => personId === row.id).map(shootEvent), ...blocks.map(blockEvent)],
+    events: [
+      ...shoots.filter(({ personId }) => personId === row.id).map(shootEvent),
+      ...busy.filter(({ personId }) => personId === row.id).map(busyEvent),
+      ...blocks.map(blockEvent),
+    ],
     skills: row.skills,
     zones: zonesFor(row.zones, needs.area),
     active: { from: row.activeFrom, until: row.activeUntil },
@@ -78,7 +89,8 @@ export async function readCalendar(ctx: Context, { from, days, needs, except }: 
   const range = { from: midnightOf(addDays(from, -1)), to: midnightOf(addDays(last, 2)) };
   const shoots = (await selectShoots(ctx.db, range)).filter(({ id }) => id !== except);
   const blocks = await listBlocks(ctx.db, range);
-  const around = { hours, shoots, blocks, needs, days: await listPersonDays(ctx.db, { from, to: last }) };
+  const busy = await listBusyTimes(ctx.db, range);
+  const around = { hours, shoots, blocks, busy, needs, days: await listPersonDays(ctx.db, { from, to: last }) };
   const people = (await listPeopleRows(ctx.db)).filter((person) => isActiveWithin(person, from, last));
   const { durationMinutes, place, skills, area } = needs;
   return {

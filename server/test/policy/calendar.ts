@@ -90,6 +90,23 @@ export const CALENDAR_POLICY: Policy = {
     thing: addPersonWithDay,
     params: () => ({ day: '2027-12-24' }),
   },
+  'GET /api/admin/people/:id/calendars': { statuses: adminOnly(200), thing: addPerson },
+  'POST /api/admin/people/:id/calendars': {
+    // Nobody answers at the example's address.
+    statuses: adminOnly(422),
+    thing: addPerson,
+    json: () => ({ name: 'Private', address: 'http://127.0.0.1:1/basic.ics' }),
+  },
+  'POST /api/admin/people/:id/calendars/:calendarId/read': {
+    statuses: adminOnly(404),
+    thing: addPerson,
+    params: () => ({ calendarId: newId(new Date()) }),
+  },
+  'DELETE /api/admin/people/:id/calendars/:calendarId': {
+    statuses: adminOnly(404),
+    thing: addPerson,
+    params: () => ({ calendarId: newId(new Date()) }),
+  },
   'GET /api/admin/people/:id/hand-over': { statuses: adminOnly(200), thing: addPerson },
   'POST /api/admin/people/:id/leave': {
     statuses: adminOnly(200),

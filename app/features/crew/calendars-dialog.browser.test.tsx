@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { becomeNewVisitor, json, problem, toastTexts } from '#app/test/accounts.ts';
+import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
+import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
+import type { PersonCalendarJson } from '#domain/people/person-calendar-json.ts';
+import type { PersonJson } from '#domain/people/person-json.ts';
+import { CalendarsDialog } from './calendars-dialog.tsx';
+
+beforeEach(async () => {
+  await becomeNewVisitor();
+  await page.viewport(1280, 900);
+});
+afterEach(becomeNewVisitor);
+
+const ID = '0191f5f4-0000-7000-8000-000000000001';
+const ANA = {
+  ...{ id: ID, position: 1, name: 'Ana Lima', color: '#2563eb', skills: null, hours: null, home: null, zones: null },
+  ...{ max_jobs: null, max_kilometers: null, buffer_minutes: 0, active_from: null, active_until: null },
+  ...{ days: [], next_shoots: [], shoot_count: 0, version: 1 },
+} satisfies PersonJson;
+const PATH = `/admin/people/${ID}/calendars`;
+const PRIVATE: PersonCalendarJson = {
+  ...{ id: '0191f5f4-0000-7000-8000-000000000002', name: 'Private', host: 'calendar.example.com' },
+  ...{ read_at: '2026-11-20T15:00:00.000Z', failure: null, busy_count: 12 },
+};
+const LATE = { ...PRIVATE, failure: 'calendar.example.com took too long to answer.' };
+const show = () => renderInPanel(() => <CalendarsDialog person={ANA} onClose={() => {}} />, '/admin/crew');
+const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
+
+test('a calendar is added; an address that cannot be read is said at its field, and nothing is lost', async () => {
+  const message = '10.0.0.1 is not a public address. The owner of the server can open it with OUTBOUND_ALLOW.';
+  let isRefused = true;
+  const calls = adminNetwork({
+    [`GET ${PATH}`]: () => json({ calendars: [] }),
+    [`POST ${PATH}`]: () =>
+      isRefused
+        ? problem(422, 'invalid_input', { detail: message, fields: [{ path: 'address', message }] })
+        : json({ calendars: [PRIVATE] }),
+  });
+  await show();
+  await expect.element(page.getByText('None yet: only shoots and blocked hours keep Ana Lima busy.')).toBeVisible();
+  await field('Name').fill('Private');
+  await field('Address').fill('http://10.0.0.1/basic.ics');
+  await page.getByRole('button', { name: 'Add calendar' }).click();
+  await expect.element(field('Address')).toHaveAccessibleDescription(/is not a public address/);
+  await expectAccessibleInBothThemes('refused');
+  isRefused = false;
+  await page.getByRole('button', { name: 'Add calendar' }).click();
+  await expect.element(page.getByText(/calendar\.example\.com, 12 busy times, read/)).toBeVisible();
+  expect(listChanges(calls)).toHaveLength(2);
+  expect(await toastTexts()).toEqual(['Calendar added / Private: busy times are read from it.']);
+});
+
+test('a calendar that cannot be read says why; it is read again and removed', async () => {
+  let listed: PersonCalendarJson[] = [LATE];
+  const calls = adminNetwork({
+    [`GET ${PATH}`]: () => json({ calendars: listed }),
+    [`POST ${PATH}/${PRIVATE.id}/read`]: () => json({ calendars: [PRIVATE] }),
+    [`DELETE ${PATH}/${PRIVATE.id}`]: () => {
+      listed = [];
+      return new Response(null, { status: 204 });
+    },
+  });
+  await show();
+  const failure = page.getByText(/What was read before still counts/);
+  await expect.element(page.getByText(/took too long/)).toBeVisible();
+  await expectAccessibleInBothThemes('late');
+  await page.getByRole('button', { name: 'Read now: Private' }).click();
+  await expect.element(failure).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Remove Private' }).click();
+  await expect.element(page.getByText(/None yet/)).toBeVisible();
+  expect(listChanges(calls).map(([method]) => method)).toEqual(['POST', 'DELETE']);
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { requiredLineSchema } from '#domain/shared/text.ts';
+
+/** The most calendars that are read for one person. */
+export const MAX_PERSON_CALENDARS = 10;
+
+const ADDRESS_SENTENCE =
+  'Write the whole address of the calendar (.ics). Example: https://calendar.example.com/private-5f3a/basic.ics';
+
+/** `webcal://` is how programs write the address of a calendar; it is read over https. */
+const readAddress = (text: string) => text.trim().replace(/^webcals?:\/\//i, 'https://');
+
+/** The body of adding a calendar: what staff call it, and the address of its `.ics` file. */
+export const addCalendarSchema = z.object({
+  name: requiredLineSchema('The name', 60),
+  address: z
+    .string(ADDRESS_SENTENCE)
+    .max(2000, 'The address may have 2000 characters at most.')
+    .transform(readAddress)
+    .refine((address) => /^https?:\/\//i.test(address) && URL.canParse(address), ADDRESS_SENTENCE),
+});
+export type AddCalendar = z.infer<typeof addCalendarSchema>;
+
+/**
+ * A calendar elsewhere that says when a person is busy. Its address is a secret, of which only the host is shown. `failure` is a
+ * sentence about the last look, and null where that was well; `read_at` is when the busy times were read that hold.
+ */
+export const personCalendarSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  host: z.string(),
+  read_at: z.iso.datetime(),
+  failure: z.string().nullable(),
+  busy_count: z.int(),
+});
+export type PersonCalendarJson = z.infer<typeof personCalendarSchema>;
+
+export const personCalendarListSchema = z.object({ calendars: z.array(personCalendarSchema) });
+export type PersonCalendarList = z.infer<typeof personCalendarListSchema>;

@@ -1,0 +1,53 @@
+import ipaddr from 'ipaddr.js';
+
+/** What the owner opens for the server: hosts by name, and ranges of addresses. */
+export type OutboundAllow = {
+  hosts: ReadonlySet<string>;
+  ranges: readonly [ipaddr.IPv4 | ipaddr.IPv6, number][];
+};
+
+/** Nothing beside what is public. */
+export const ALLOW_NONE: OutboundAllow = { hosts: new Set(), ranges: [] };
+
+const HOST = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/;
+const hasOnlyDigits = (host: string) => /^[\d.]+$/.test(host);
+
+/** Reads `OUTBOUND_ALLOW`: hosts, addresses and CIDR ranges, divided by commas. Null where an entry is none of them. */
+export function readOutboundAllow(text: string): OutboundAllow | null {
+  const entries = text
+    .toLowerCase()
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  const hosts = new Set<string>();
+  const ranges: [ipaddr.IPv4 | ipaddr.IPv6, number][] = [];
+  for (const entry of entries) {
+    const address = entry.replace(/^\[(.*)\]$/, '$1');
+    if (ipaddr.isValidCIDR(address)) ranges.push(ipaddr.parseCIDR(address));
+    else if (isAddress(address)) ranges.push(wholeAddress(ipaddr.parse(address)));
+    else if (HOST.test(entry) && !hasOnlyDigits(entry)) hosts.add(entry);
+    else return null;
+  }
+  return { hosts, ranges };
+}
+
+const isAddress = (text: string) => ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
+const wholeAddress = (address: ipaddr.IPv4 | ipaddr.IPv6): [ipaddr.IPv4 | ipaddr.IPv6, number] => [
+  address,
+  address.kind() === 'ipv4' ? 32 : 128,
+];
+
+/**
+ * Whether the server may connect to an address: a public one, or one that the owner opened. Private, loopback, link-local,
+ * shared and reserved ranges are not public, and neither are the ways of IPv6 to write an address of IPv4.
+ */
+export function isAllowedAddress(address: string, { ranges }: OutboundAllow): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() === 'unicast' && !isOldCompatible(parsed)) return true;
+  return ranges.some(([range, bits]) => range.kind() === parsed.kind() && parsed.match(range, bits));
+}
+
+/** `::127.0.0.1`: long given up, and read as the address of IPv4 by some. */
+const isOldCompatible = (address: ipaddr.IPv4 | ipaddr.IPv6) =>
+  address instanceof ipaddr.IPv6 && address.parts.slice(0, 6).every((part) => part === 0);
