@@ -53,8 +53,9 @@ export async function takePerson(
   return choosePerson(candidates, assignment);
 }
 
-/** Reasons that nobody can set aside: the person does something else then, or the studio is blocked. */
-export const isHard = ({ code }: Reason): boolean => code === 'busy' || code === 'held';
+/** Reasons that nobody can set aside: the person has another shoot then, or the studio is blocked. A calendar elsewhere can be wrong. */
+export const isHard = (reason: Reason): boolean =>
+  reason.code === 'held' || (reason.code === 'busy' && reason.kind !== 'calendar');
 
 /** Reasons of the studio and not of a person, which the studio weighs by itself when it books. */
 export const isOfStudio = ({ code }: Reason): boolean => code === 'past' || code === 'notice' || code === 'horizon';

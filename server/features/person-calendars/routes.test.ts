@@ -4,9 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingInstant } from '#domain/bookings/booking-time.ts';
 import type { PersonCalendarList } from '#domain/people/person-calendar-json.ts';
 import type { AdminSlotsJson } from '#domain/scheduling/slots-json.ts';
+import { bookings } from '#server/db/schema/bookings.ts';
 import { personBusyTimes, personCalendars } from '#server/db/schema/person-calendars.ts';
 import { createPerson } from '#server/features/people/update-person.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
+import { addOrder, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { enqueueCalendarReads, readCalendar } from './read-calendars.ts';
 
@@ -72,6 +74,29 @@ describe('a calendar elsewhere', () => {
     expect(body.calendars).toMatchObject([{ name: 'Private', failure: null, busy_count: 2 }]);
     expect(await reasonsAt('10:00')).toEqual(['Is busy in another calendar from 09:00 until 12:00.']);
     expect(await reasonsAt('12:00')).toEqual([]);
+  });
+
+  test('may be wrong: staff give a shoot to the busy person once they have confirmed it', async () => {
+    await addOne();
+    const startsAt = bookingInstant(DAY, '10:00', 'America/New_York');
+    const row = orderRow({ ...paidFacts(), schedulingStatus: 'booked' });
+    await addOrder(studio.db, row);
+    const shoot = bookingRow({
+      orderId: row.id,
+      shootDatetime: startsAt,
+      endsAt: new Date(startsAt.getTime() + 3_600_000),
+    });
+    await studio.db.insert(bookings).values(shoot);
+    const assign = (confirm_unusual: boolean) =>
+      admin.browser.request<{ code?: string; detail?: string }>('POST', `/api/admin/bookings/${shoot.id}/assign`, {
+        json: { person_id: personId, confirm_unusual },
+        ifMatch: '*',
+      });
+    expect((await assign(false)).body).toMatchObject({
+      code: 'unusual_time',
+      detail: 'Ana Lima: Is busy in another calendar from 09:00 until 12:00.',
+    });
+    expect((await assign(true)).status).toBe(200);
   });
 
   test('is read again by the clock, and what changed there counts', async () => {
