@@ -4,7 +4,7 @@ import { addressLines, fullAddress } from '#domain/orders/full-address.ts';
 import { SPEC_ADDRESS_FORM } from './address-form.ts';
 import { checkAddress, keepAddressParts } from './check-address.ts';
 import { COUNTRIES, countryAddress } from './country-address.ts';
-import { countryUsage } from './country-usage.ts';
+import { countryUsage, usesLetterPaper } from './country-usage.ts';
 
 const place = (address: string, city: string, state: string, zipCode: string) => ({ address, city, state, zipCode });
 const messages = (parts: ReturnType<typeof place>, country: string) =>
@@ -109,4 +109,8 @@ test('every country has a whole form and a usage', () => {
     expect(countryAddress(country).layout, country).toContain('%A');
     expect([1, 6, 7]).toContain(countryUsage(country).weekStart);
   }
+});
+
+test('offices print on A4, but for those of America', () => {
+  expect(['US', 'CA', 'MX', 'PT', 'TR', 'BR', 'GB'].filter(usesLetterPaper)).toEqual(['US', 'CA', 'MX']);
 });

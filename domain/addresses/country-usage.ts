@@ -38,3 +38,9 @@ export function countryUsage(code: string): CountryUsage {
     sizeUnit: sizeUnit === 'sqft' ? 'sqft' : 'm2',
   };
 }
+
+/** The countries whose paper is US Letter and not A4 (CLDR, `paperSize`). */
+const LETTER_COUNTRIES = ['BZ', 'CA', 'CL', 'CO', 'CR', 'GT', 'MX', 'NI', 'PA', 'PH', 'PR', 'SV', 'US', 'VE'];
+
+/** Whether offices of a country print on US Letter. */
+export const usesLetterPaper = (country: string): boolean => LETTER_COUNTRIES.includes(country);

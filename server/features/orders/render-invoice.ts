@@ -1,3 +1,4 @@
+import { usesLetterPaper } from '#domain/addresses/country-usage.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
 import { type InvoiceLabels, invoiceLabels } from '#domain/orders/invoice-labels.ts';
 import { asIssued } from '#domain/orders/order-correction.ts';
@@ -5,7 +6,7 @@ import { isPlainPrice, type PriceParts } from '#domain/orders/price-parts.ts';
 import { listPriceRows } from '#domain/orders/price-rows.ts';
 import { soldWords } from '#domain/orders/sold-words.ts';
 import type { Business } from '#domain/shared/business.ts';
-import { intlLocale } from '#domain/shared/locale.ts';
+import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money.ts';
 import type { SiteFormats } from '#domain/site/site-formats.ts';
 import { plainSpaces } from '#emails/shoot-labels.ts';
@@ -65,6 +66,12 @@ function customerTaxLines({ customerTax }: OrderRow, words: InvoiceLabels): stri
   return [taxNumber && words.taxNumber(taxNumber), exemptionNumber && words.exemption(exemptionNumber)];
 }
 
+/** The paper of the studio's country; until one is chosen that of the order's language. */
+function invoicePaper({ country }: SiteFormats, locale: Locale): InvoiceContent['paper'] {
+  if (country === null) return locale === 'tr' ? 'A4' : 'LETTER';
+  return usesLetterPaper(country) ? 'LETTER' : 'A4';
+}
+
 function invoiceContent(brand: InvoiceBrand, invoiced: Invoiced): InvoiceContent {
   const { order, payment } = invoiced;
   const words = invoiceLabels(order.locale);
@@ -78,7 +85,7 @@ function invoiceContent(brand: InvoiceBrand, invoiced: Invoiced): InvoiceContent
   const taxLines = customerTaxLines(order, words);
   return {
     language: order.locale,
-    paper: order.locale === 'tr' ? 'A4' : 'LETTER',
+    paper: invoicePaper(brand.formats, order.locale),
     title: words.title,
     number: words.number(payment.invoiceNumber),
     madeAt: payment.paidAt,
