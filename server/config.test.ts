@@ -152,6 +152,11 @@ describe('a wrong value stops the start with a sentence that names the variable,
     ['S3_ACCESS_KEY_ID', 'x'.repeat(201), 'may have 200 characters at most. Example: AKIA'],
     ['S3_SECRET_ACCESS_KEY', 'x'.repeat(201), 'may have 200 characters at most. Example: wJalrXUt'],
     ['S3_FORCE_PATH_STYLE', 'true', 'must be on or off. Example: on'],
+    [
+      'OUTBOUND_ALLOW',
+      '10.0.0.0/33',
+      'must be hosts, addresses or CIDR ranges, divided by commas. Example: cloud.home.lan',
+    ],
     ['GEOCODER_URL', 'photon', 'must be an address that begins with https:// or http://. Example: https://'],
     ['MAP_EMBED_URL', 'http://map.example', 'must be an address that begins with https://. Example: https://'],
     ['CALENDAR_EMBED_URL', 'calendar', 'must be an address that begins with https://. Example: https://'],
@@ -354,7 +359,8 @@ describe('.env.example', () => {
     ];
     const empty = Object.keys(listed).filter((name) => listed[name] === '');
     const keys = Object.keys(TEST_KEYS);
-    expect(empty.sort()).toEqual([...without, ...keys, 'GEOCODER_URL', 'MAP_EMBED_URL', 'CALENDAR_EMBED_URL'].sort());
+    const places = ['GEOCODER_URL', 'OUTBOUND_ALLOW', 'MAP_EMBED_URL', 'CALENDAR_EMBED_URL'];
+    expect(empty.sort()).toEqual([...without, ...keys, ...places].sort());
   });
 
   test('says a line about each setting', () => {

@@ -10,7 +10,7 @@ export type Watch = {
 };
 
 /** Pages on which a card may be entered: from there alone the provider may be asked (security check 129). */
-const PAYMENT_PAGES = /^\/(order|checkout\/[^/]+|pay\/[^/]+)$/;
+const PAYMENT_PAGES = /^(\/\w\w)?\/(order|checkout\/[^/]+|pay\/[^/]+)$/;
 
 type Origins = { own: string; provider: string | null };
 
