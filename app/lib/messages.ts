@@ -44,11 +44,17 @@ const filePath = (language: Locale, area: MessageArea) => `../locales/${language
 /** The file of an area holds the messages of that area: `npm run check` proves that all files are there and complete. */
 const ofArea = <Area extends MessageArea>(_area: Area, messages: AnyMessages) => messages as Messages<Area>;
 
+/** Keeps loaded messages, and marks their promise as React does, so that `use` reads it at once. */
+function keep(path: string, promise: Promise<AnyMessages>, messages: AnyMessages): void {
+  loaded.set(path, messages);
+  loading.set(path, Object.assign(promise, { status: 'fulfilled', value: messages }));
+}
+
 /** Makes messages known that came with other code, by their files' paths: on the server and in tests, those of all languages. */
 export function addMessages(all: Record<string, AnyMessages>): void {
   for (const [path, messages] of Object.entries(all)) {
     const [language, file] = path.split('/').slice(-2);
-    loaded.set(`../locales/${language}/${file}`, messages);
+    keep(`../locales/${language}/${file}`, Promise.resolve(messages), messages);
   }
 }
 
@@ -71,7 +77,7 @@ function startLoading(path: string): Promise<AnyMessages> {
   const started = file();
   loading.set(path, started);
   started.then(
-    (messages) => loaded.set(path, messages),
+    (messages) => keep(path, started, messages),
     () => loading.delete(path),
   );
   return started;
@@ -83,8 +89,8 @@ function startLoading(path: string): Promise<AnyMessages> {
  */
 export function useMessages<Area extends MessageArea>(area: Area, language?: Locale): Messages<Area> {
   const own = useLanguage();
-  const messages = findMessages(language ?? own, area);
-  return messages ?? ofArea(area, use(startLoading(filePath(language ?? own, area))));
+  // Also where they are loaded: React repeats a render that was suspended, and finds other calls in it an error (467).
+  return ofArea(area, use(startLoading(filePath(language ?? own, area))));
 }
 
 /**
