@@ -3,31 +3,17 @@ import { createPerson, signInContext } from '#e2e/harness/people.ts';
 import { closeShop, startDemoShop } from '#e2e/harness/shop.ts';
 import { reportLine } from '#scripts/bench-lines.ts';
 import { chromiumLaunchOptions } from '#scripts/browser/find-chromium.ts';
-import { packageDocument } from '#server/test/catalogue.ts';
+import { FEW, MANY, servicesOf, TIERS } from './large-catalogue.ts';
 import { medianRound } from './statistics.ts';
 
 /**
  * What a key costs the main thread of the browser in the editor of a catalogue with 300 services of 40 sizes, all that
  * follows from it included, against the same in one with 7: typed at the pace of a quick typist.
  */
-const MANY = 300;
-const FEW = 7;
-const TIERS = 40;
 const KEYS = 30;
 const PACE_MS = 60;
 const ROUNDS = 3;
 const MAX_RATIO = 2;
-
-const price = {
-  kind: 'tiers' as const,
-  tiers: Array.from({ length: TIERS }, (_, index) => ({
-    upTo: index === TIERS - 1 ? null : (index + 1) * 250,
-    amountMinor: 200_00 + index * 25_00,
-    durationMinutes: null,
-  })),
-};
-const servicesOf = (count: number) =>
-  Array.from({ length: count }, (_, index) => packageDocument({ id: `service-${index}`, price }));
 
 const shop = await startDemoShop({});
 const admin = await createPerson(shop, { role: 'admin' });

@@ -3,31 +3,18 @@ import { catalogueDocumentSchema } from '#domain/catalogue/catalogue-schema.ts';
 import { createQuoteSchema } from '#domain/pricing/quote-json.ts';
 import { reportLine } from '#scripts/bench-lines.ts';
 import { createQuote } from '#server/features/quotes/create-quote.ts';
-import { packageDocument, publishInTest } from '#server/test/catalogue.ts';
+import { publishInTest } from '#server/test/catalogue.ts';
 import { openTestStudio } from '#server/test/studio.ts';
+import { FEW, MANY, servicesOf, TIERS } from './large-catalogue.ts';
 import { medianRound } from './statistics.ts';
 
 /**
  * Quotes of a catalogue with 300 services of 40 sizes each, against those of one with 7: in alternating rounds, in one
  * process with its embedded database. What a quote costs must not follow from how much else is sold.
  */
-const MANY = 300;
-const FEW = 7;
-const TIERS = 40;
 const ROUNDS = 7;
 const QUOTES = 200;
 const MAX_RATIO = 1.5;
-
-const price = {
-  kind: 'tiers' as const,
-  tiers: Array.from({ length: TIERS }, (_, index) => ({
-    upTo: index === TIERS - 1 ? null : (index + 1) * 250,
-    amountMinor: 200_00 + index * 25_00,
-    durationMinutes: null,
-  })),
-};
-const servicesOf = (count: number) =>
-  Array.from({ length: count }, (_, index) => packageDocument({ id: `service-${index}`, price }));
 
 const studio = await openTestStudio();
 let asked = 0;
