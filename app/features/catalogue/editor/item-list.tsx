@@ -1,37 +1,14 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { memo, useMemo } from 'react';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
+import { useDragSensors } from '#app/ui/list/use-drag-sensors.ts';
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu/menu.tsx';
 import type { Visibility } from '#domain/catalogue/packages.ts';
 import { VISIBILITY_LABELS } from './format-values.ts';
-
-/** A pointer that moves further drags and does not click, in pixels. */
-const DRAG_PX = 8;
-/** A finger drags once it has rested this long, in milliseconds; one that moves earlier scrolls. */
-const HOLD_MS = 300;
-
-/** Always the same objects: other ones would have every row drawn again. */
-const MOUSE = { activationConstraint: { distance: DRAG_PX } };
-const TOUCH = { activationConstraint: { delay: HOLD_MS, tolerance: DRAG_PX } };
-const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 const HELP =
   'Press the space bar to pick this up. Then move it with the arrow keys, put it down with the space bar, or leave it where it was with Escape.';
@@ -86,11 +63,7 @@ function announcements(items: readonly ListItem[], noun: string) {
 /** Items in their order, which pointer, finger, keyboard and menu can change. Drawn again where one of them has changed. */
 export const ItemList = memo(function ItemList(props: ItemListProps) {
   const { label, noun, items, shown, openKey, keepsOne, actions } = props;
-  const sensors = useSensors(
-    useSensor(MouseSensor, MOUSE),
-    useSensor(TouchSensor, TOUCH),
-    useSensor(KeyboardSensor, KEYBOARD),
-  );
+  const sensors = useDragSensors();
   const isWhole = shown.length === items.length;
   // Another list of keys has every row drawn again, whatever is in it.
   const keys = shown.map(({ key }) => key).join('\n');

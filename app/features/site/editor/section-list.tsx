@@ -1,28 +1,10 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
-
-/** A pointer that moves further drags and does not click, in pixels. */
-const DRAG_PX = 8;
-/** A finger drags once it has rested this long, in milliseconds; one that moves earlier scrolls. */
-const HOLD_MS = 300;
+import { useDragSensors } from '#app/ui/list/use-drag-sensors.ts';
 
 const HELP =
   'Press the space bar to pick this section up. Then move it with the arrow keys, put it down with the space bar, or leave it where it was with Escape.';
@@ -55,11 +37,7 @@ function announce(sections: readonly SectionItem[]) {
 
 /** The sections of a page in their order, which pointer, finger and keyboard can change. */
 export function SectionList({ sections, chosen, onChoose, onMove, onToggle }: SectionListProps) {
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_PX } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: DRAG_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useDragSensors();
   const drop = ({ active, over }: DragEndEvent) => {
     const to = sections.findIndex(({ name }) => name === over?.id);
     if (to >= 0 && !sections[to]?.isFixed && active.id !== over?.id) onMove(String(active.id), to);

@@ -1,33 +1,13 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-} from '@dnd-kit/sortable';
+import { closestCenter, DndContext, type DragEndEvent, DragOverlay } from '@dnd-kit/core';
+import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { useMemo, useState } from 'react';
 import { Thumbnail } from '#app/features/media/grid/thumbnail.tsx';
 import { cx } from '#app/ui/cx.ts';
+import { useDragSensors } from '#app/ui/list/use-drag-sensors.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { MediaTile, TileFrame, type TileProps } from './media-tile.tsx';
 import { getSortingAnnouncements, SORTING_HELP } from './sorting-announcements.ts';
 import { TILE_COLUMNS } from './tile-grid.tsx';
-
-/** A pointer that moves further drags and does not click, in pixels. */
-const DRAG_PX = 8;
-/** A finger drags once it has rested this long, in milliseconds; one that moves earlier scrolls. */
-const HOLD_MS = 300;
 
 type SortableTilesProps = {
   items: readonly MediaJson[];
@@ -53,11 +33,7 @@ function useDroppedOrder(items: readonly MediaJson[]) {
 export function SortableTiles({ items, total, label, isDisabled, getTileProps, onDrop }: SortableTilesProps) {
   const { ordered, show } = useDroppedOrder(items);
   const [draggedId, setDraggedId] = useState<string | null>(null);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_PX } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: DRAG_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useDragSensors();
   const ids = useMemo(() => ordered.map(({ id }) => id), [ordered]);
   const drop = ({ active, over }: DragEndEvent) => {
     setDraggedId(null);
