@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { EditorPart } from '#app/features/site/editor/editor-part.tsx';
 import { LogoField } from '#app/features/site/editor/logo-field.tsx';
 import { ColorFields, FontFields } from '#app/features/site/editor/look-fields.tsx';
 import type { SiteEditor } from '#app/features/site/editor/use-site-editor.ts';
-import { Card } from '#app/ui/layout/card.tsx';
 import { LookSample } from '../look-sample.tsx';
 import { SiteStep } from './site-step.tsx';
 
@@ -18,25 +17,16 @@ function LookFields({ editor }: { editor: SiteEditor }) {
         <LookSample form={editor.form} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        <Part title="Logo">
+        <EditorPart heading="h3" title="Logo">
           <LogoField editor={editor} />
-        </Part>
-        <Part title="Colors">
+        </EditorPart>
+        <EditorPart heading="h3" title="Colors">
           <ColorFields editor={editor} />
-        </Part>
-        <Part title="Fonts">
+        </EditorPart>
+        <EditorPart heading="h3" title="Fonts">
           <FontFields editor={editor} />
-        </Part>
+        </EditorPart>
       </div>
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card role="group" aria-label={title} className="flex flex-col gap-4 p-5">
-      <h3 className="display display-card">{title}</h3>
-      {children}
-    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useList } from '#app/lib/request/use-list.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { LeaveQuestion } from '#app/ui/dialog/leave-question.tsx';
@@ -6,7 +6,6 @@ import { Badge, type BadgeTone } from '#app/ui/feedback/badge.tsx';
 import { ChangedNotice } from '#app/ui/feedback/changed-notice.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
-import { Card } from '#app/ui/layout/card.tsx';
 import { TabPanel, Tabs } from '#app/ui/layout/tabs.tsx';
 import { PanelHeading, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
 import { isSameSite } from '#domain/site/compare-sites.ts';
@@ -15,6 +14,7 @@ import { draftQuery, versionQuery } from '../api/site.ts';
 import { EmailsTab } from '../emails/emails-tab.tsx';
 import { BrandFields } from './brand-fields.tsx';
 import { CountryTab } from './country-fields.tsx';
+import { EditorPart } from './editor-part.tsx';
 import { LanguagesTab } from './languages-tab.tsx';
 import { LogoField } from './logo-field.tsx';
 import { ColorFields, FontFields } from './look-fields.tsx';
@@ -126,35 +126,26 @@ function BrandTab({ editor }: { editor: SiteEditor }) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[25rem_minmax(0,1fr)]">
       <form aria-label="Brand" onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4">
-        <Part title="Studio">
+        <EditorPart title="Studio">
           <BrandFields editor={editor} />
-        </Part>
-        <Part title="Logo">
+        </EditorPart>
+        <EditorPart title="Logo">
           <LogoField editor={editor} />
-        </Part>
-        <Part title="Colors">
+        </EditorPart>
+        <EditorPart title="Colors">
           <ColorFields editor={editor} />
-        </Part>
-        <Part title="Fonts">
+        </EditorPart>
+        <EditorPart title="Fonts">
           <FontFields editor={editor} />
-        </Part>
-        <Part title="Words of all pages">
+        </EditorPart>
+        <EditorPart title="Words of all pages">
           <WordFields editor={editor} />
-        </Part>
+        </EditorPart>
       </form>
       <div className="min-w-0 xl:sticky xl:top-18">
         <SitePreview version={editor.from.version} />
       </div>
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card role="group" aria-label={title} className="flex flex-col gap-4 p-5">
-      <h2 className="display display-card">{title}</h2>
-      {children}
-    </Card>
   );
 }
 
