@@ -33,7 +33,7 @@ export function LeaveDialog(props: LeaveDialogProps) {
   );
 }
 
-/** Who takes each shoot: whoever was chosen, else whoever is proposed. */
+/** Who takes each shoot: the person that was chosen, else the proposed one. */
 type Chosen = Readonly<Record<string, string>>;
 const takerOf = ({ booking, proposed }: AssignableShoot, chosen: Chosen) => chosen[booking.id] ?? proposed ?? '';
 

@@ -8,8 +8,8 @@ type Assignment = StudioSettings['assignment'];
 /** The ways to give shoots to people, as the page names them. */
 export const ASSIGNMENT_LABELS: Record<Assignment, string> = {
   priority: 'The first of the crew who is free',
-  nearest: 'Whoever drives least for it',
-  fair: 'Whoever has had the fewest lately',
+  nearest: 'The person who drives least for it',
+  fair: 'The person with the fewest shoots lately',
 };
 
 /** How drives are estimated, as it is typed. */

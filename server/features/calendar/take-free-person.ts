@@ -23,7 +23,7 @@ export async function getBookingNeeds(ctx: Context, booking: BookingRow): Promis
 type Asked = {
   startsAt: Date;
   needs: VisitNeeds;
-  /** The shoot that is moved; whoever does it now is asked first. */
+  /** The shoot that is moved; the person who does it now is asked first. */
   booking?: BookingRow;
   /** The only person who is asked. */
   personId?: string;
@@ -43,7 +43,7 @@ async function sentencesOf(ctx: Context, { facts }: JudgedTime, personId: string
   return `${name}: ${tellHours(sentences.join(' '), hourCycle)}`;
 }
 
-/** The people with the fewest reasons against them; whoever does the shoot now alone, where they are among them. */
+/** The people with the fewest reasons against them; only the person who does the shoot now, where they are among them. */
 function bestOf(free: readonly ExplainedPerson[], now: string | undefined): ExplainedPerson[] {
   const fewest = Math.min(...free.map((person) => personal(person).length));
   const best = free.filter((person) => personal(person).length === fewest);
