@@ -1,19 +1,30 @@
-/** The languages of the product: pages, ordering, accounts and emails. */
-export const LOCALES = ['tr', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
+/** What the product has to know of a language besides its texts. */
+type Language = {
+  /** Its name in itself, as a switch shows it. */
+  name: string;
+  /** The tag for `Intl`: dates, amounts and paper follow the habits of the country that reads the language here. */
+  tag: string;
+  /** The first day of the week as date pickers count, Sunday as 0: until a country is published. */
+  weekStart: 0 | 1 | 6;
+};
 
-/** The name of each language in itself, as a switch shows it. */
-export const OWN_LANGUAGE_NAMES: Record<Locale, string> = { tr: 'Türkçe', en: 'English' };
+/** The languages of the product, a line each: pages, ordering, accounts and emails. Their texts stand in `locales/<language>/`. */
+const LANGUAGES = {
+  tr: { name: 'Türkçe', tag: 'tr-TR', weekStart: 1 },
+  en: { name: 'English', tag: 'en-US', weekStart: 0 },
+} as const satisfies Record<string, Language>;
+export type Locale = keyof typeof LANGUAGES;
+
+/** The keys of an object are strings to the compiler; those of this one are its languages. */
+export const LOCALES = /* @__PURE__ */ Object.keys(LANGUAGES) as [Locale, ...Locale[]];
+
+/** What is known of a language. */
+export const languageFacts = (locale: Locale): Language => LANGUAGES[locale];
 
 /** Returns a language that something may name, or null: `readLocale('tr') === 'tr'`, `readLocale('xx') === null`. */
 export function readLocale(name: unknown): Locale | null {
   return LOCALES.find((locale) => locale === name) ?? null;
 }
 
-const INTL_TAGS = { tr: 'tr-TR', en: 'en-US' } as const satisfies Record<Locale, string>;
-
-/** The tag for `Intl`: dates and amounts follow the habits of the country that reads the language here. */
-export const intlLocale = (locale: Locale) => INTL_TAGS[locale];
-
-/** The languages as the portal names them. */
-export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', tr: 'Turkish' };
+/** The tag for `Intl`. */
+export const intlLocale = (locale: Locale): string => LANGUAGES[locale].tag;

@@ -1,15 +1,16 @@
 import type { Locale } from '#domain/shared/locale.ts';
-import { mailMessages } from './messages.ts';
+import { orderMessages } from '#locales/all/emails/order.ts';
+import { paymentLinkMessages } from '#locales/all/emails/payment-link.ts';
+import { paymentReceivedMessages } from '#locales/all/emails/payment-received.ts';
+import { portalInvitationMessages } from '#locales/all/emails/portal-invitation.ts';
+import { shootChangeMessages } from '#locales/all/emails/shoot-change.ts';
+import type { ShootChange } from '#locales/en/emails/shoot-change.ts';
 import { type OurWords, putVariables } from './our-words.ts';
-import { paymentLinkMessages } from './payment-link.ts';
-import { paymentReceivedMessages } from './payment-received.ts';
-import { invitationMessages } from './portal-invitation.ts';
-import { type ShootChange, shootChangeMessages } from './shoot-change.ts';
 
 const v = putVariables;
 
 function orderConfirmation(locale: Locale): OurWords<'order_confirmation'> {
-  const { subject, preheader, heading, intro, shoot, steps } = mailMessages(locale);
+  const { subject, preheader, heading, intro, shoot, steps } = orderMessages[locale];
   return {
     subjectBooked: subject.booked(v.order_number, v.shoot_time),
     subjectToBeScheduled: subject.toBeScheduled(v.order_number),
@@ -32,36 +33,42 @@ function orderConfirmation(locale: Locale): OurWords<'order_confirmation'> {
 }
 
 function orderButton(locale: Locale) {
-  const { action } = mailMessages(locale);
+  const { action } = orderMessages[locale];
   return { button: action.label, buttonNote: action.note };
 }
 
 function orderClosing(locale: Locale) {
-  const { footer } = mailMessages(locale);
+  const { footer } = orderMessages[locale];
   return { closing: footer.questions, reason: footer.reason(v.studio_name) };
 }
 
-function shootChange(change: Exclude<ShootChange, 'cancelled'>) {
-  return (locale: Locale): OurWords<'shoot_moved' | 'shoot_scheduled'> => {
-    const { [change]: words, reply } = shootChangeMessages(locale);
-    return {
-      subject: words.subject(v.order_number, v.shoot_time),
-      heading: words.heading,
-      text: words.intro,
-      ...orderButton(locale),
-      ...orderClosing(locale),
-      closing: reply,
-    };
+function shootTimed(change: Exclude<ShootChange, 'cancelled'>, locale: Locale): OurWords<'shoot_scheduled'> {
+  const { [change]: words, reply } = shootChangeMessages[locale];
+  return {
+    subject: words.subject(v.order_number, v.shoot_time),
+    heading: words.heading,
+    text: words.intro,
+    ...orderButton(locale),
+    ...orderClosing(locale),
+    closing: reply,
   };
 }
 
+const shootScheduled = (locale: Locale) => shootTimed('scheduled', locale);
+
+const shootMoved = (locale: Locale): OurWords<'shoot_moved'> => ({
+  ...shootTimed('moved', locale),
+  textAsked: shootChangeMessages[locale].introAsked.moved,
+});
+
 function shootCancelled(locale: Locale): OurWords<'shoot_cancelled'> {
-  const { cancelled, introRefunded, reply } = shootChangeMessages(locale);
+  const { cancelled, introRefunded, introAsked, reply } = shootChangeMessages[locale];
   return {
     subject: cancelled.subject(v.order_number, v.shoot_time),
     heading: cancelled.heading,
     text: cancelled.intro,
     textRefunded: introRefunded,
+    textAsked: introAsked.cancelled,
     ...orderButton(locale),
     ...orderClosing(locale),
     closing: reply,
@@ -69,7 +76,7 @@ function shootCancelled(locale: Locale): OurWords<'shoot_cancelled'> {
 }
 
 function orderCompleted(locale: Locale): OurWords<'order_completed'> {
-  const { subject, heading, intro, line } = mailMessages(locale).updates.order_completed;
+  const { subject, heading, intro, line } = orderMessages[locale].updates.order_completed;
   return {
     subject: subject(v.order_number),
     heading: heading(v.customer_name),
@@ -81,7 +88,7 @@ function orderCompleted(locale: Locale): OurWords<'order_completed'> {
 }
 
 function orderCancelled(locale: Locale): OurWords<'order_cancelled'> {
-  const { subject, heading, intro, line, unpaid } = mailMessages(locale).updates.order_cancelled;
+  const { subject, heading, intro, line, unpaid } = orderMessages[locale].updates.order_cancelled;
   return {
     subject: subject(v.order_number),
     heading: heading(v.customer_name),
@@ -94,7 +101,7 @@ function orderCancelled(locale: Locale): OurWords<'order_cancelled'> {
 }
 
 function orderRefunded(locale: Locale): OurWords<'order_refunded'> {
-  const { subject, heading, intro, line } = mailMessages(locale).updates.order_refunded;
+  const { subject, heading, intro, line } = orderMessages[locale].updates.order_refunded;
   return {
     subject: subject(v.order_number, v.refund),
     heading: heading(v.customer_name),
@@ -108,7 +115,8 @@ function orderRefunded(locale: Locale): OurWords<'order_refunded'> {
 }
 
 function portalInvitation(locale: Locale): OurWords<'portal_invitation'> {
-  const { subject, preheader, heading, intro, address, action, steps, optional, reason } = invitationMessages(locale);
+  const { subject, preheader, heading, intro, address, action, steps, optional, reason } =
+    portalInvitationMessages[locale];
   const [stepPassword = '', stepConfirm = '', stepSignIn = ''] = steps.items;
   return {
     subject: subject(v.studio_name),
@@ -122,13 +130,13 @@ function portalInvitation(locale: Locale): OurWords<'portal_invitation'> {
     stepConfirm,
     stepSignIn,
     optional,
-    closing: mailMessages(locale).footer.questions,
+    closing: orderMessages[locale].footer.questions,
     reason: reason(v.studio_name),
   };
 }
 
 function paymentLink(locale: Locale): OurWords<'payment_link'> {
-  const { subject, preheader, heading, intro, action } = paymentLinkMessages(locale);
+  const { subject, preheader, heading, intro, action } = paymentLinkMessages[locale];
   return {
     subject: subject(v.order_number, v.studio_name),
     previewLine: preheader(v.amount_due, v.package, v.address),
@@ -141,7 +149,7 @@ function paymentLink(locale: Locale): OurWords<'payment_link'> {
 }
 
 function paymentReceived(locale: Locale): OurWords<'payment_received'> {
-  const { subject, heading, intro, settled, due } = paymentReceivedMessages(locale);
+  const { subject, heading, intro, settled, due } = paymentReceivedMessages[locale];
   return {
     subject: subject(v.order_number, v.amount_paid),
     heading: heading(v.customer_name),
@@ -162,7 +170,7 @@ export const ORDER_WORDS = {
   order_cancelled: orderCancelled,
   order_refunded: orderRefunded,
   portal_invitation: portalInvitation,
-  shoot_scheduled: shootChange('scheduled'),
-  shoot_moved: shootChange('moved'),
+  shoot_scheduled: shootScheduled,
+  shoot_moved: shootMoved,
   shoot_cancelled: shootCancelled,
 };

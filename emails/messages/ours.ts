@@ -1,20 +1,25 @@
 import type { Locale } from '#domain/shared/locale.ts';
 import type { EmailKind } from '#domain/site/email-kinds.ts';
-import { accountMessages } from './account.ts';
-import { accountInvitationMessages } from './account-invitation.ts';
-import { contactNoticeMessages, contactReceiptMessages } from './contact.ts';
-import { deliveryMessages } from './delivery.ts';
+import { accountMessages } from '#locales/all/emails/account.ts';
+import { accountInvitationMessages } from '#locales/all/emails/account-invitation.ts';
+import { accountNoticesMessages } from '#locales/all/emails/account-notices.ts';
+import { accountRequestsMessages } from '#locales/all/emails/account-requests.ts';
+import { contactMessages } from '#locales/all/emails/contact.ts';
+import { deliveryMessages } from '#locales/all/emails/delivery.ts';
+import type { AccountNoticesMessages } from '#locales/en/emails/account-notices.ts';
+import type { AccountRequestsMessages } from '#locales/en/emails/account-requests.ts';
+import { contactNoticeMessages } from './contact.ts';
 import { type OurWords, putVariables } from './our-words.ts';
 import { ORDER_WORDS } from './ours-orders.ts';
 import { adminMessages } from './studio.ts';
 
 const v = putVariables;
 
-type Template = keyof ReturnType<typeof accountMessages>['templates'];
+type Template = keyof AccountRequestsMessages | keyof AccountNoticesMessages;
 
 /** What emails about accounts have in common. */
 function accountWords(template: Template, locale: Locale) {
-  const words = accountMessages(locale).templates[template](v.studio_name);
+  const words = { ...accountRequestsMessages[locale], ...accountNoticesMessages[locale] }[template](v.studio_name);
   const { subject, preheader: previewLine, heading, intro, ifNotYou, reason } = words;
   return { subject, previewLine, heading, text: intro.join('\n\n'), ifNotYou, reason, action: words.action };
 }
@@ -29,7 +34,7 @@ function withButton<K extends Template>(template: K) {
 
 const withGreeting = <T>(words: T, locale: Locale) => ({
   ...words,
-  greeting: accountMessages(locale).greeting(v.name),
+  greeting: accountMessages[locale].greeting(v.name),
 });
 
 const notice = (template: Template) => (locale: Locale) => withGreeting(withButton(template)(locale), locale);
@@ -40,13 +45,14 @@ const noticeWithoutButton = (template: Template) => (locale: Locale) => {
 };
 
 function accountInvitation(locale: Locale): OurWords<'account_invitation'> {
-  const words = accountInvitationMessages(locale);
+  const words = accountInvitationMessages[locale];
   return {
     subject: words.subject(v.studio_name),
     previewLine: words.preheader,
     heading: words.heading(v.name),
     textRealtor: words.intro.realtor(v.studio_name),
     textAdmin: words.intro.admin(v.studio_name),
+    textStaff: words.intro.staff(v.studio_name),
     password: words.password,
     button: words.action.label,
     buttonNote: words.action.note,
@@ -56,7 +62,7 @@ function accountInvitation(locale: Locale): OurWords<'account_invitation'> {
 }
 
 function mediaDelivered(locale: Locale): OurWords<'media_delivered'> {
-  const words = deliveryMessages(locale);
+  const words = deliveryMessages[locale];
   return {
     subject: words.subject(v.property),
     heading: words.heading,
@@ -70,7 +76,7 @@ function mediaDelivered(locale: Locale): OurWords<'media_delivered'> {
 }
 
 function contactReceipt(locale: Locale): OurWords<'contact_receipt'> {
-  const words = contactReceiptMessages(locale);
+  const words = contactMessages[locale];
   return {
     subject: words.subject(v.studio_name),
     previewLine: words.preheader,

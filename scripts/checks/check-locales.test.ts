@@ -1,10 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { compareMessages, listLocaleProblems } from './check-locales.ts';
 import { findSentenceProblems, type SentenceCatalogue } from './check-sentences.ts';
+import { listAreas, listRecords } from './locale-records.ts';
 import { listReachableTexts } from './reachable-sentences.ts';
 
 const ENGLISH = {
@@ -31,61 +30,65 @@ it('what is missing, empty, of another kind, or left in English is named', () =>
   expect(problemsOf({ ...own, more: 'Daha' })).toEqual(['tr.more is not there in English.']);
 });
 
-const ENGLISH_FOLDER = path.resolve('app/locales/en');
-
-/** A file of the made-up language `qq`: each English text between marks, so that none is the English one. */
-const pseudoFile = (area: string) => `
-import { messages as english } from ${JSON.stringify(pathToFileURL(path.join(ENGLISH_FOLDER, area)).href)};
-const mark = (value) => {
-  if (typeof value === 'string') return value && '[' + value + ']';
-  if (typeof value === 'function') return (...parameters) => mark(value(...parameters));
-  if (Array.isArray(value)) return value.map(mark);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mark(one)]));
-};
-export const messages = mark(english);
-`;
-
-/** The folders of our languages with one more beside them, in a place of its own. */
+/** The texts of our languages with a third one beside them, in a place of its own: `de` has the Turkish texts. */
 function addLanguage(): { folder: string; own: string } {
-  const folder = mkdtempSync(path.join(tmpdir(), 'locales-'));
+  mkdirSync('.cache', { recursive: true });
+  const folder = mkdtempSync(path.join('.cache', 'locales-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const own = path.join(folder, 'qq');
-  cpSync(path.resolve('app/locales/tr'), own, { recursive: true });
-  for (const area of readdirSync(ENGLISH_FOLDER)) {
-    cpSync(path.join(ENGLISH_FOLDER, area), path.join(folder, 'en', area));
-    writeFileSync(path.join(own, area), pseudoFile(area));
+  const own = path.join(folder, 'de');
+  for (const language of ['en', 'tr'])
+    cpSync(path.join('locales', language), path.join(folder, language), { recursive: true });
+  cpSync(path.join('locales', 'tr'), own, { recursive: true });
+  for (const [area, source] of listRecords(folder, ['tr', 'en', 'de'])) {
+    mkdirSync(path.dirname(path.join(folder, 'all', area)), { recursive: true });
+    writeFileSync(path.join(folder, 'all', area), source);
   }
   return { folder, own };
 }
 
-it('a third language is accepted once its folder has everything and LOCALES has its name', async () => {
+it('a third language is one line and one folder, from which the files of all languages are written', async () => {
   const { folder, own } = addLanguage();
-  expect(await listLocaleProblems(folder, ['en', 'qq'])).toEqual([]);
-  expect(await listLocaleProblems(folder, ['en'])).toEqual([`${own} is no language of LOCALES.`]);
+  expect(await listLocaleProblems(folder, ['tr', 'en', 'de'])).toEqual([]);
+  rmSync(own, { recursive: true });
+  const [first, second] = await listLocaleProblems(folder, ['tr', 'en']);
+  expect(first).toMatch(/^\S+all\/calendar\.ts is not up to date: run `node scripts\/derive\/derive-locales\.ts`\.$/);
+  expect(second).toMatch(/all\/domain\/addresses\.ts is not up to date/);
 });
 
-it('what a third language lacks is named', async () => {
+it('a folder without its line, and a line without its folder, are named', async () => {
   const { folder, own } = addLanguage();
-  rmSync(path.join(own, 'contact.ts'));
-  rmSync(path.join(own, 'refusals'), { recursive: true });
-  const site = path.join(own, 'site.ts');
-  writeFileSync(site, `${readFileSync(site, 'utf8')}\ndelete messages.header.home;\nmessages.language = 'Language';\n`);
-  const problems = await listLocaleProblems(folder, ['en', 'qq', 'zz']);
-  expect(problems).toHaveLength(5);
-  expect(problems).toEqual(
-    expect.arrayContaining([
-      `${path.join(folder, 'zz')} is missing.`,
-      `${path.join(own, 'contact.ts')} is missing.`,
-      `${site}.header.home is missing.`,
-      `${site}.language is the English text.`,
-      `${path.join(own, 'refusals/sentences.ts')} is missing.`,
-    ]),
+  expect(await listLocaleProblems(folder, ['tr', 'en'])).toContain(`${own} is no language of LOCALES.`);
+  expect(await listLocaleProblems(folder, ['tr', 'en', 'de', 'zz'])).toContain(
+    `${path.join(folder, 'zz')} is missing.`,
   );
 });
 
+it('each file that the folder of a third language lacks is named', async () => {
+  const { folder, own } = addLanguage();
+  const files = listAreas(own);
+  for (const file of files) rmSync(path.join(own, file));
+  const problems = await listLocaleProblems(folder, ['tr', 'en', 'de']);
+  expect(problems.toSorted()).toEqual(files.map((file) => `${path.join(own, file)} is missing.`).toSorted());
+});
+
+it('each text that a third language lacks or has left in English is named', async () => {
+  const { folder, own } = addLanguage();
+  const change = (file: string, lines: string) => {
+    writeFileSync(path.join(own, file), `${readFileSync(path.join(own, file), 'utf8')}\n${lines}\n`);
+  };
+  change('pages/site.ts', "delete messages.header.home;\nmessages.language = 'Language';");
+  change('domain/price-refusals.ts', 'delete messages.size_required;');
+  change('emails/order.ts', 'delete messages.updates.order_refunded.intro.rest;');
+  expect((await listLocaleProblems(folder, ['tr', 'en', 'de'])).toSorted()).toEqual([
+    `${path.join(own, 'domain/price-refusals.ts')}.size_required is missing.`,
+    `${path.join(own, 'emails/order.ts')}.updates.order_refunded.intro.rest is missing.`,
+    `${path.join(own, 'pages/site.ts')}.header.home is missing.`,
+    `${path.join(own, 'pages/site.ts')}.language is the English text.`,
+  ]);
+});
+
 it('the refusals of a third language are complete once they translate every sentence that is said', async () => {
-  const turkish: SentenceCatalogue = await import(path.resolve('app/locales/tr/refusals/sentences.ts'));
+  const turkish: SentenceCatalogue = await import(path.resolve('locales/tr/refusals/sentences.ts'));
   const mark = (texts: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.keys(texts).map((english) => [english, `[${english}]`]));
   const texts = listReachableTexts(process.cwd());

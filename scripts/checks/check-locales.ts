@@ -1,13 +1,22 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES } from '#domain/shared/locale.ts';
+import { ALL, FIRST, listAreas, listRecords } from './locale-records.ts';
 
-/** Where the messages of the pages stand: a folder for each language, a file for each area. English is what the others are held to. */
-const FOLDER = 'app/locales';
-const FIRST = 'en';
+/** Where the texts stand: a folder for each language, a file for each area. English is what the others are held to. */
+const FOLDER = 'locales';
 
 /** Texts that are the same in another language: names, and what is written alike. */
-const ALIKE = new Set(['404', 'Google', 'Video', 'Stripe Integration Required']);
+const ALIKE = new Set([
+  '404',
+  'Google',
+  'Video',
+  'Oblast',
+  'Eircode',
+  '[Demo]',
+  '[Test]',
+  'Stripe Integration Required',
+]);
 
 type Tree = { [key: string]: unknown };
 
@@ -27,7 +36,8 @@ function textProblem(english: unknown, other: unknown): string | null {
   if (isFunction(english)) {
     if (!isFunction(other)) return 'is a text with parameters in English';
     if (other.length > english.length) return 'takes more parameters than in English';
-    const isCopied = /\p{L}{3}/u.test(words(english)) && other.toString() === english.toString();
+    const said = words(english).replace(/^\P{L}+|\P{L}+$/gu, '');
+    const isCopied = /\p{L}{3}/u.test(said) && !ALIKE.has(said) && other.toString() === english.toString();
     return isCopied ? 'is the English text' : null;
   }
   if (typeof other !== typeof english) return 'is not what it is in English';
@@ -54,40 +64,62 @@ export function compareMessages(english: unknown, other: unknown, name: string):
   ];
 }
 
-/** The sentences of refusals in the folder of a language, which `check-sentences.ts` compares with those that are said. */
+/** What stands in the folders of all languages but the first: `check-sentences.ts` compares it with what is said. */
 const REFUSALS = 'refusals/sentences.ts';
-
-const listAreas = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.ts'));
+/** Words of a library, as it has them. */
+const OF_LIBRARIES = ['calendar.ts'];
 
 async function readMessages(file: string): Promise<unknown> {
   const module: Tree = await import(path.resolve(file));
   return module.messages;
 }
 
+/** Compares the file of an area in a language with the English one. */
 async function compareArea(folder: string, language: string, area: string): Promise<string[]> {
-  const [english, other] = [path.join(folder, FIRST, area), path.join(folder, language, area)];
-  if (!existsSync(other)) return [`${other} is missing.`];
-  return language === FIRST ? [] : compareMessages(await readMessages(english), await readMessages(other), other);
+  const own = path.join(folder, language, area);
+  if (!existsSync(own)) return [`${own} is missing.`];
+  if (OF_LIBRARIES.includes(area)) return [];
+  return compareMessages(await readMessages(path.join(folder, FIRST, area)), await readMessages(own), own);
+}
+
+/** Names what the folder of a language lacks, and what it has too much. */
+async function listFolderProblems(folder: string, language: string): Promise<string[]> {
+  const own = path.join(folder, language);
+  if (!existsSync(own)) return [`${own} is missing.`];
+  const areas = listAreas(path.join(folder, FIRST));
+  const unknown = listAreas(own).filter((area) => area !== REFUSALS && !areas.includes(area));
+  const compared = await Promise.all(areas.map((area) => compareArea(folder, language, area)));
+  return [
+    ...unknown.map((area) => `${path.join(own, area)} is not there in English.`),
+    ...compared.flat(),
+    ...(existsSync(path.join(own, REFUSALS)) ? [] : [`${path.join(own, REFUSALS)} is missing.`]),
+  ];
+}
+
+/** Compares the files that hold all languages with what `derive-locales.ts` writes. */
+function listRecordProblems(folder: string, locales: readonly string[]): string[] {
+  const records = listRecords(folder, locales);
+  const all = path.join(folder, ALL);
+  const unknown = existsSync(all) ? listAreas(all).filter((area) => !records.has(area)) : [];
+  const stale = [...records].filter(([area, source]) => {
+    const file = path.join(all, area);
+    return !existsSync(file) || readFileSync(file, 'utf8') !== source;
+  });
+  return [...unknown, ...stale.map(([area]) => area)].map(
+    (area) => `${path.join(all, area)} is not up to date: run \`node scripts/derive/derive-locales.ts\`.`,
+  );
 }
 
 /** Compares all files of all languages in a folder with the English ones. */
 export async function listLocaleProblems(folder: string, locales: readonly string[]): Promise<string[]> {
-  const folders = readdirSync(folder);
-  const areas = listAreas(path.join(folder, FIRST));
-  const problems = locales
-    .filter((locale) => !folders.includes(locale))
-    .map((locale) => `${path.join(folder, locale)} is missing.`);
-  for (const language of folders) {
-    const own = path.join(folder, language);
-    if (!locales.includes(language)) problems.push(`${own} is no language of LOCALES.`);
-    for (const area of listAreas(own)) {
-      if (!areas.includes(area)) problems.push(`${path.join(own, area)} is not there in English.`);
-    }
-    for (const area of areas) problems.push(...(await compareArea(folder, language, area)));
-    const refusals = path.join(own, REFUSALS);
-    if (language !== FIRST && !existsSync(refusals)) problems.push(`${refusals} is missing.`);
-  }
-  return problems;
+  const unknown = readdirSync(folder).filter((name) => name !== ALL && !locales.includes(name));
+  const others = locales.filter((locale) => locale !== FIRST);
+  const problems = await Promise.all(others.map((locale) => listFolderProblems(folder, locale)));
+  return [
+    ...unknown.map((name) => `${path.join(folder, name)} is no language of LOCALES.`),
+    ...problems.flat(),
+    ...listRecordProblems(folder, locales),
+  ];
 }
 
 if (import.meta.main) {

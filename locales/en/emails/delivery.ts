@@ -1,0 +1,24 @@
+import { intlLocale } from '#domain/shared/locale.ts';
+
+const count = (amount: number, one: string, many: string) =>
+  amount === 0 ? [] : [`${amount.toLocaleString(intlLocale('en'))} ${amount === 1 ? one : many}`];
+
+/** The words of the email that says that the media of a property are there, in English. */
+export const messages = {
+  subject: (property: string) => `Your media for ${property} are ready`,
+  heading: 'Your media are ready',
+  greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
+  kinds: (photos: number, videos: number) =>
+    [...(photos > 0 ? ['photos'] : []), ...(videos > 0 ? ['videos'] : [])].join(' and '),
+  intro: (kinds: string, property: string) =>
+    `The ${kinds} of ${property} are in your library now. You can look at them, download them one by one or all together, and put them in the order that suits your listing.`,
+  label: 'Ready for you',
+  /** `counts(42, 1)` is `42 photos and 1 video`. */
+  counts: (photos: number, videos: number) =>
+    [...count(photos, 'photo', 'photos'), ...count(videos, 'video', 'videos')].join(' and '),
+  action: { label: 'Open the media', note: 'You may have to sign in first.' },
+  reply: 'Is something missing, or not as you expected? Reply to this email or call us.',
+  reason: (brand: string) => `You receive this email because ${brand} delivered media to your account.`,
+};
+
+export type DeliveryMessages = typeof messages;
