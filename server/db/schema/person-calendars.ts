@@ -1,12 +1,52 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { SHOOT_CHANGES } from '#domain/bookings/shoot-change-json.ts';
+import { bookings } from './bookings.ts';
 import { people } from './people.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * A calendar elsewhere that says when a person is busy. Its address opens it, so it is kept sealed. `failure` says why the last
- * look failed; what was read before holds meanwhile.
+ * An account on a calendar server (CalDAV) of a person. Its password is kept sealed. `failure` says why the last look failed; what was
+ * read before holds meanwhile.
+ */
+export const calendarAccounts = pgTable(
+  'calendar_accounts',
+  {
+    id: uuid('id').primaryKey(),
+    personId: uuid('person_id')
+      .notNull()
+      .unique()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    userName: text('user_name').notNull(),
+    sealedPassword: text('sealed_password').notNull(),
+    readAt: instant('read_at'),
+    triedAt: instant('tried_at'),
+    failure: text('failure'),
+    createdAt: instant('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  () => [check('calendar_accounts_user_name', sql`length(user_name) between 1 and 200`)],
+);
+export type CalendarAccountRow = typeof calendarAccounts.$inferSelect;
+
+/**
+ * A calendar elsewhere that says when a person is busy: a file at an address, which opens it and so is kept sealed, or a calendar of
+ * an account at its `url`, which counts only if staff chose it and may be the one that shoots are written to. `failure` says why the
+ * last look at a file failed; what was read before holds meanwhile. `syncToken` is what the server is asked with for changes.
  */
 export const personCalendars = pgTable(
   'person_calendars',
@@ -15,9 +55,16 @@ export const personCalendars = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id').references(() => calendarAccounts.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     host: text('host').notNull(),
-    sealedAddress: text('sealed_address').notNull(),
+    sealedAddress: text('sealed_address'),
+    url: text('url'),
+    color: text('color'),
+    isWritable: boolean('is_writable').notNull().default(false),
+    countsBusy: boolean('counts_busy').notNull().default(true),
+    getsShoots: boolean('gets_shoots').notNull().default(false),
+    syncToken: text('sync_token'),
     readAt: instant('read_at').notNull(),
     triedAt: instant('tried_at').notNull(),
     failure: text('failure'),
@@ -25,7 +72,14 @@ export const personCalendars = pgTable(
   },
   (table) => [
     index('person_calendars_person').on(table.personId, table.createdAt),
+    unique('person_calendars_url').on(table.accountId, table.url),
+    uniqueIndex('person_calendars_shoots').on(table.accountId).where(sql`gets_shoots`),
     check('person_calendars_name', sql`length(name) between 1 and 60`),
+    check(
+      'person_calendars_kind',
+      sql`(account_id is null) = (sealed_address is not null) and (account_id is null) = (url is null)`,
+    ),
+    check('person_calendars_shoots_account', sql`account_id is not null or not gets_shoots`),
   ],
 );
 export type PersonCalendarRow = typeof personCalendars.$inferSelect;
@@ -49,3 +103,61 @@ export const personBusyTimes = pgTable(
   ],
 );
 export type PersonBusyTimeRow = typeof personBusyTimes.$inferSelect;
+
+/**
+ * An object in a calendar of an account, in the version that was read: its times and nothing of what they are about. `endsAt` is a
+ * moment after its last event, and null where events repeat.
+ */
+export const calendarObjects = pgTable(
+  'calendar_objects',
+  {
+    calendarId: uuid('calendar_id')
+      .notNull()
+      .references(() => personCalendars.id, { onDelete: 'cascade' }),
+    href: text('href').notNull(),
+    etag: text('etag').notNull(),
+    uid: text('uid').notNull(),
+    data: text('data').notNull(),
+    endsAt: instant('ends_at'),
+  },
+  (table) => [primaryKey({ columns: [table.calendarId, table.href] })],
+);
+export type CalendarObjectRow = typeof calendarObjects.$inferSelect;
+
+/**
+ * A shoot as it was written to a calendar elsewhere, at `href`. `hash` is that of the text, empty until it was written; `startsAt` is the
+ * beginning that was last written, or tried. `change` is what somebody did to it there, and staff have not decided yet: it is so since the
+ * version `changeSeenAt` of the shoot, and a later version decides it. `version` counts what was found, so that two do not decide at once.
+ */
+export const shootCopies = pgTable(
+  'shoot_copies',
+  {
+    id: uuid('id').primaryKey(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    calendarId: uuid('calendar_id')
+      .notNull()
+      .references(() => personCalendars.id, { onDelete: 'cascade' }),
+    href: text('href').notNull(),
+    etag: text('etag'),
+    hash: text('hash').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    change: text('change', { enum: SHOOT_CHANGES }),
+    changedTo: instant('changed_to'),
+    changeFoundAt: instant('change_found_at'),
+    changeSeenAt: integer('change_seen_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    unique('shoot_copies_place').on(table.bookingId, table.calendarId),
+    index('shoot_copies_calendar').on(table.calendarId),
+    index('shoot_copies_changed').on(table.changeFoundAt).where(sql`change is not null`),
+    check('shoot_copies_change', sql`change in ('moved', 'deleted')`),
+    check(
+      'shoot_copies_changed_to',
+      sql`(change is not null and change = 'moved') = (changed_to is not null) and (change is null) = (change_found_at is null) and (change is null) = (change_seen_at is null)`,
+    ),
+  ],
+);
+export type ShootCopyRow = typeof shootCopies.$inferSelect;

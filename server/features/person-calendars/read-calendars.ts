@@ -15,7 +15,7 @@ const FRESH_MS = 5 * MINUTE_MS;
  */
 export async function readCalendar(ctx: Context, calendarId: string): Promise<void> {
   const calendar = await findCalendar(ctx.db, calendarId);
-  if (!calendar) return;
+  if (!calendar?.sealedAddress) return;
   const triedAt = ctx.clock.now();
   const { times, failure } = await fetchBusyTimes(ctx, unsealText(ctx.config.secret, calendar.sealedAddress));
   await withTransaction(ctx.db, async (tx) => {

@@ -12,28 +12,28 @@ import { addCalendar, deleteCalendar, listCalendars, refreshCalendar } from './u
 const calendarParam = { params: z.object({ id: uuidSchema, calendarId: uuidSchema }) };
 const calendars = jsonAnswer(personCalendarListSchema, 'The calendars of the person');
 
-const listRoute = defineRoute('admin', {
+const listRoute = defineRoute('crew', {
   method: 'get',
   path: '/admin/people/{id}/calendars',
   summary: 'The calendars elsewhere that say when a person is busy',
   request: idParam,
   responses: { 200: calendars, ...problemResponses('not_found') },
 });
-const addRoute = defineRoute('admin', {
+const addRoute = defineRoute('crew', {
   method: 'post',
   path: '/admin/people/{id}/calendars',
   summary: 'Read a calendar (.ics) every ten minutes from now on',
   request: { ...idParam, ...jsonBody(addCalendarSchema) },
   responses: { 201: calendars, ...problemResponses('not_found', 'invalid_input', 'conflict') },
 });
-const readRoute = defineRoute('admin', {
+const readRoute = defineRoute('crew', {
   method: 'post',
   path: '/admin/people/{id}/calendars/{calendarId}/read',
   summary: 'Read a calendar now',
   request: calendarParam,
   responses: { 200: calendars, ...problemResponses('not_found') },
 });
-const deleteRoute = defineRoute('admin', {
+const deleteRoute = defineRoute('crew', {
   method: 'delete',
   path: '/admin/people/{id}/calendars/{calendarId}',
   summary: 'Forget a calendar and its busy times',

@@ -22,12 +22,12 @@ const noCalendar = () => new AppError('not_found', 'There is no such calendar.')
 /** The calendars of a person. Otherwise `not_found`. */
 export async function listCalendars(ctx: Context, personId: string): Promise<PersonCalendarList> {
   if (!(await findPerson(ctx.db, personId))) throw noPerson();
-  return { calendars: (await listPersonCalendarRows(ctx.db, personId)).map(presentCalendar) };
+  return { calendars: (await listPersonCalendarRows(ctx.db, { personId })).map(presentCalendar) };
 }
 
 /** Refuses a calendar too many; the person is locked. */
 async function requireRoom(ctx: Context, personId: string): Promise<void> {
-  if ((await listPersonCalendarRows(ctx.db, personId)).length < MAX_PERSON_CALENDARS) return;
+  if ((await listPersonCalendarRows(ctx.db, { personId })).length < MAX_PERSON_CALENDARS) return;
   throw new AppError('conflict', `A person has ${MAX_PERSON_CALENDARS} calendars at most.`);
 }
 
@@ -65,7 +65,7 @@ export async function refreshCalendar(
   ctx: Context,
   ids: { personId: string; id: string },
 ): Promise<PersonCalendarList> {
-  const calendars = await listPersonCalendarRows(ctx.db, ids.personId);
+  const calendars = await listPersonCalendarRows(ctx.db, { personId: ids.personId });
   if (!calendars.some(({ id }) => id === ids.id)) throw noCalendar();
   await readCalendar(ctx, ids.id);
   return listCalendars(ctx, ids.personId);

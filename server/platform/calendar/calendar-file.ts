@@ -65,6 +65,14 @@ export function addEvent(calendar: ICalCalendar, event: AddedEvent): void {
   });
 }
 
+/** An event as an object of a calendar server, which has no method (RFC 4791 §4.1). Equal events give equal texts. */
+export function eventObject(event: CalendarEvent): string {
+  const prodId = { company: 'Listing Studio', product: 'Shoots', language: 'EN' };
+  const calendar = ical({ prodId, scale: 'GREGORIAN' });
+  addEvent(calendar, { ...event, status: 'confirmed' });
+  return `${calendar.toString()}\r\n`;
+}
+
 /**
  * A calendar file (RFC 5545) with one event, or with its cancellation (RFC 5546 §3.2.5). UID is the booking's id and
  * SEQUENCE its version, so that a later file moves the event, or takes it away, instead of adding another. Times are in UTC: no clock change and no zone table can move them.

@@ -13,7 +13,7 @@ const file = (...events: string[]) =>
   ].join('\r\n');
 
 const read = (text: string, within = window, zone = ZONE) =>
-  readBusyTimes(text, within, zone).map(({ from, to }) => `${iso(from)} ${iso(to)}`);
+  readBusyTimes([text], within, zone).map(({ from, to }) => `${iso(from)} ${iso(to)}`);
 const iso = (instant: number) => new Date(instant).toISOString().slice(0, 16);
 
 describe('a single event', () => {
@@ -98,6 +98,19 @@ describe('an event that repeats', () => {
   test('each second is refused with a sentence', () => {
     const hostile = 'UID:1\nDTSTART:20000101T120000Z\nDURATION:PT1S\nRRULE:FREQ=SECONDLY';
     expect(() => read(file(hostile))).toThrow('An event of the calendar repeats too often to be read.');
+  });
+
+  test.each(['FREQ=DAILY;INTERVAL=7;BYDAY=TH', 'FREQ=SECONDLY;BYMONTHDAY=31;BYMONTH=2'])(
+    'by a rule that no day fits is refused with a sentence: %s',
+    (rule) => {
+      const hostile = `UID:1\nDTSTART:20261201T120000Z\nDURATION:PT1H\nRRULE:${rule}`;
+      expect(() => read(file(hostile))).toThrow('An event of the calendar repeats too often to be read.');
+    },
+  );
+
+  test('by a rule that contradicts itself is refused with a sentence', () => {
+    const event = 'UID:1\nDTSTART:20261201T120000Z\nDURATION:PT1H\nRRULE:FREQ=MONTHLY;BYDAY=2MO;BYMONTHDAY=1';
+    expect(() => read(file(event))).toThrow('An event of the calendar repeats by a rule that cannot be read.');
   });
 });
 

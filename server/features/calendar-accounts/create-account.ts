@@ -1,0 +1,72 @@
+import type { CalendarAccountJson, ConnectAccount } from '#domain/people/calendar-account-json.ts';
+import { AppError, invalidField } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { findPerson, lockPerson } from '#server/features/people/queries.ts';
+import { CalDavError, CalDavSignInError, openSession } from '#server/platform/caldav/caldav-session.ts';
+import { discoverCalendars, type FoundCalendar } from '#server/platform/caldav/discover-calendars.ts';
+import { ALLOW_NONE, isOpened, readOutboundAllow } from '#server/platform/outbound/address-guard.ts';
+import { OutboundError } from '#server/platform/outbound/outbound-fetch.ts';
+import { newId } from '#server/platform/random/random.ts';
+import { sealText } from '#server/platform/random/seal.ts';
+import { getAccount } from './get-account.ts';
+import { syncCalendarRows, upsertAccount } from './queries.ts';
+import { readAccount } from './read-account.ts';
+
+/** Somebody waits for the answer. */
+const PATIENCE_MS = 20_000;
+
+const noPerson = () => new AppError('not_found', 'There is no such person.');
+
+/** Refuses to send a password that others can read on its way, but to what the owner opened at home. */
+function requireSafe(ctx: Context, address: string): void {
+  const { protocol, hostname } = new URL(address);
+  const allow = readOutboundAllow(ctx.config.OUTBOUND_ALLOW ?? '') ?? ALLOW_NONE;
+  if (protocol === 'https:' || isOpened(hostname.replace(/^\[(.*)\]$/, '$1'), allow)) return;
+  throw invalidField('address', 'The address must begin with https://, or others could read the password on its way.');
+}
+
+/** The calendars of an account, or the refusal of its address. */
+async function requireCalendars(ctx: Context, asked: ConnectAccount): Promise<FoundCalendar[]> {
+  const { address, user_name: userName, password } = asked;
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    return await discoverCalendars(openSession({ address, userName, password }, { outbound: ctx.outbound, signal }));
+  } catch (error) {
+    if (error instanceof CalDavSignInError) throw invalidField('password', error.message);
+    if (error instanceof CalDavError || error instanceof OutboundError) throw invalidField('address', error.message);
+    throw error;
+  }
+}
+
+/**
+ * Connects the account of a person on a calendar server and reads its calendars, which all keep the person busy until staff choose.
+ * An account that is connected is signed in anew: calendars that it still has stay as they were chosen. Refused with `not_found`, and
+ * with `invalid_input` (`address`, `password`) where the server says no.
+ */
+export async function createAccount(
+  ctx: Context,
+  personId: string,
+  asked: ConnectAccount,
+): Promise<CalendarAccountJson> {
+  if (!(await findPerson(ctx.db, personId))) throw noPerson();
+  requireSafe(ctx, asked.address);
+  const found = await requireCalendars(ctx, asked);
+  const now = ctx.clock.now();
+  const { address, user_name: userName } = asked;
+  const { host } = new URL(address);
+  const sealedPassword = sealText(ctx.config.secret, asked.password);
+  const id = await withTransaction(ctx.db, async (tx) => {
+    if (!(await lockPerson(tx, personId))) throw noPerson();
+    const row = { id: newId(now), personId, address, userName, sealedPassword, createdAt: now };
+    const accountId = await upsertAccount(tx, row);
+    const calendars = found.map((calendar) => ({ id: newId(now), ...calendar }));
+    await syncCalendarRows(tx, { id: accountId, personId, host }, calendars, now);
+    const subject = { kind: 'person', id: personId } as const;
+    await recordAction({ ...ctx, db: tx }, { action: 'calendar_account_connected', subject, detail: { after: host } });
+    return accountId;
+  });
+  await readAccount(ctx, id, PATIENCE_MS);
+  return getAccount(ctx, personId);
+}

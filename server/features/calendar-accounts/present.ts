@@ -1,0 +1,21 @@
+import type { CalendarAccountJson } from '#domain/people/calendar-account-json.ts';
+import type { CalendarAccountRow } from '#server/db/schema/person-calendars.ts';
+import type { CountedCalendar } from '#server/features/person-calendars/queries.ts';
+
+/** An account as staff see it, without its password. */
+export function presentAccount(
+  account: CalendarAccountRow,
+  calendars: readonly CountedCalendar[],
+): CalendarAccountJson {
+  return {
+    address: account.address,
+    user_name: account.userName,
+    read_at: account.readAt?.toISOString() ?? null,
+    failure: account.failure,
+    calendars: calendars.map(({ id, name, color, isWritable, countsBusy, getsShoots, busyCount }) => ({
+      ...{ id, name, color, is_writable: isWritable },
+      ...{ counts_busy: countsBusy, gets_shoots: getsShoots, busy_count: busyCount },
+    })),
+    version: account.version,
+  };
+}
