@@ -7,6 +7,7 @@ const FACTS: ShootChangeFacts = {
   change: 'moved',
   startsAt: new Date('2027-01-15T19:00:00Z'),
   isRefunded: false,
+  askedFee: null,
   endsAt: new Date('2027-01-15T21:00:00Z'),
 };
 
@@ -21,4 +22,13 @@ test('a shoot of an order without real money says so', async () => {
   const { subject, text } = await renderShootChange({ ...FACTS, paymentMode: 'demo' }, 'tr');
   expect(subject).toMatch(/^\[Demo\] 1042 numaralı sipariş: .* 15 Ocak 2027 Cuma 14:00$/);
   expect(text).toContain('Bu bir demo siparişidir');
+});
+
+test('a change that the customer made says so, with its fee', async () => {
+  const { text } = await renderShootChange({ ...FACTS, askedFee: '$50.00' }, 'en');
+  expect(text).toContain('You have moved your shoot.');
+  expect(text).toContain('The fee for this change is $50.00.');
+  const cancelled = await renderShootChange({ ...FACTS, change: 'cancelled', askedFee: '' }, 'tr');
+  expect(cancelled.text).toContain('Çekiminizi iptal ettiniz.');
+  expect(cancelled.text).not.toContain('ücreti');
 });

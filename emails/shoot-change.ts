@@ -1,8 +1,9 @@
 import type { Locale } from '#domain/shared/locale.ts';
 import type { EmailValues } from '#domain/site/email-words.ts';
+import { orderMessages } from '#locales/all/emails/order.ts';
+import { shootChangeMessages } from '#locales/all/emails/shoot-change.ts';
+import type { ShootChange } from '#locales/en/emails/shoot-change.ts';
 import { emailWords } from './email-words.ts';
-import { mailMessages } from './messages/messages.ts';
-import { type ShootChange, shootChangeMessages } from './messages/shoot-change.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import type { RenderedMail } from './parts/email-template.ts';
 import { renderTemplate } from './parts/render-template.ts';
@@ -10,7 +11,8 @@ import { dayLabel, type MomentReader, subjectMomentLabel, timeRangeLabel, zoneLa
 
 /**
  * The facts of an email about a changed shoot. The times are the new ones, or those that were cancelled; of an order whose
- * money went back wholly (`isRefunded`) no other time is promised.
+ * money went back wholly (`isRefunded`) no other time is promised. `askedFee` is there where the customer did it: the fee as text, or
+ * empty where there is none.
  */
 export type ShootChangeFacts = Pick<
   OrderMailFacts,
@@ -24,7 +26,7 @@ export type ShootChangeFacts = Pick<
   | 'packageName'
   | 'address'
   | 'city'
-> & { change: ShootChange; startsAt: Date; endsAt: Date; isRefunded: boolean };
+> & { change: ShootChange; startsAt: Date; endsAt: Date; isRefunded: boolean; askedFee: string | null };
 
 function shootValues(facts: ShootChangeFacts, reader: MomentReader): EmailValues {
   return {
@@ -36,11 +38,19 @@ function shootValues(facts: ShootChangeFacts, reader: MomentReader): EmailValues
   };
 }
 
+type ChangeText = 'text' | 'textRefunded' | 'textAsked';
+
+/** What is said of a change: who made it, and what follows. */
+function textOf({ change, askedFee, isRefunded }: ShootChangeFacts): ChangeText {
+  if (change !== 'scheduled' && askedFee !== null) return 'textAsked';
+  return change === 'cancelled' && isRefunded ? 'textRefunded' : 'text';
+}
+
 /** Tells a customer in their language that their shoot got a time, moved or was cancelled. */
 export function renderShootChange(facts: ShootChangeFacts, locale: Locale): Promise<RenderedMail> {
   const { change, brand, startsAt, endsAt, timeZone, paymentMode } = facts;
-  const all = shootChangeMessages(locale);
-  const [words, usual] = [all[change], mailMessages(locale)];
+  const all = shootChangeMessages[locale];
+  const [words, usual] = [all[change], orderMessages[locale]];
   const reader = { locale, timeZone, hourCycle: brand.formats?.hourCycle };
   const mode = paymentMode === 'live' ? null : usual.mode[paymentMode];
   const said = emailWords(`shoot_${change}`, { locale, brand, values: shootValues(facts, reader) });
@@ -54,11 +64,15 @@ export function renderShootChange(facts: ShootChangeFacts, locale: Locale): Prom
     preheader: `${facts.packageName}, ${facts.address}, ${facts.city}.`,
     notice: mode?.notice ?? null,
     heading: said.line('heading'),
-    intro: said.paragraphs(change === 'cancelled' && facts.isRefunded ? 'textRefunded' : 'text'),
+    intro: said.paragraphs(textOf(facts)),
     highlight: {
       label: words.label,
       title,
-      lines: [zone(zoneLabel(startsAt, reader)), change === 'cancelled' ? all.attachedCancelled : attached],
+      lines: [
+        zone(zoneLabel(startsAt, reader)),
+        change === 'cancelled' ? all.attachedCancelled : attached,
+        ...(facts.askedFee ? [all.fee(facts.askedFee)] : []),
+      ],
       tone: change === 'cancelled' ? 'attention' : 'calm',
     },
     quote: null,

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { CHANGE_KINDS, CHANGE_REASONS } from '#domain/bookings/change-policy.ts';
+import { orders } from './orders.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * A change of a booked shoot that its customer made. `feeMinor` is what the studio's policy asks for it, in minor units of the
+ * order's charge; nobody is charged by it. `afterDatetime` is the new time of a moved shoot.
+ */
+export const customerChanges = pgTable(
+  'customer_changes',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: CHANGE_KINDS }).notNull(),
+    reason: text('reason', { enum: CHANGE_REASONS }).notNull(),
+    note: text('note').notNull(),
+    feeMinor: integer('fee_minor').notNull(),
+    beforeDatetime: instant('before_datetime').notNull(),
+    afterDatetime: instant('after_datetime'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('customer_changes_order').on(table.orderId, table.createdAt),
+    check('customer_changes_kind', sql`kind in ('move', 'cancel') and (kind = 'move') = (after_datetime is not null)`),
+    check('customer_changes_reason', sql`reason in ('plans', 'not_ready', 'no_access', 'weather')`),
+    check('customer_changes_fee', sql`fee_minor >= 0`),
+    check('customer_changes_note', sql`length(note) <= 500`),
+  ],
+);
+export type CustomerChangeRow = typeof customerChanges.$inferSelect;

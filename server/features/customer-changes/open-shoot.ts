@@ -1,0 +1,77 @@
+import { dayInZone } from '#domain/bookings/booking-time.ts';
+import { CHANGE_REASONS, type ChangeKind, type ChangePolicy, changeFee } from '#domain/bookings/change-policy.ts';
+import type { ShootTerms } from '#domain/bookings/customer-change-json.ts';
+import { explainDays, isOffered } from '#domain/scheduling/slots.ts';
+import type { SlotsJson } from '#domain/scheduling/slots-json.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { BookingRow } from '#server/db/schema/bookings.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { presentSlot } from '#server/features/bookings/present.ts';
+import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
+import { readCalendar } from '#server/features/bookings/read-calendar.ts';
+import { getBookingNeeds } from '#server/features/calendar/take-free-person.ts';
+import { openOrder } from '#server/features/orders/open-order.ts';
+import { getSettings } from '#server/features/settings/get-settings.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
+
+/** Who asks for an order: by its id and the token of this browser. */
+export type Opened = { orderId: string; accessToken: string | null };
+
+/** An order with its shoot that is still to come. Otherwise `not_found`. */
+export async function requireShoot(ctx: Context, { orderId, accessToken }: Opened) {
+  const order = await openOrder(ctx, orderId, accessToken);
+  const booking = await findBookingOfOrder(ctx.db, order.id);
+  if (booking?.status !== 'confirmed') throw new AppError('not_found', 'This order has no shoot in the calendar.');
+  return { order, booking };
+}
+
+type Shoot = { order: OrderRow; booking: BookingRow };
+
+/** What a change of a shoot costs now, by the studio's policy; null where the customer has to call. */
+export function feeOf(
+  policy: ChangePolicy,
+  { order, booking }: Shoot,
+  asked: { kind: ChangeKind; reason: (typeof CHANGE_REASONS)[number]; now: Date },
+): number | null {
+  return changeFee(policy, { ...asked, startsAt: booking.shootDatetime, priceMinor: order.chargeMinor });
+}
+
+/** What the customer of an order may change about its shoot now, and the fee of each reason. Otherwise `not_found`. */
+export async function getShootTerms(ctx: Context, opened: Opened): Promise<ShootTerms> {
+  const shoot = await requireShoot(ctx, opened);
+  const { change_policy: policy } = await getSettings(ctx);
+  const now = ctx.clock.now();
+  const fees = (kind: ChangeKind) =>
+    CHANGE_REASONS.map((reason) => ({ reason, fee_minor: feeOf(policy, shoot, { kind, reason, now }) }));
+  const { booking, order } = shoot;
+  return {
+    shoot_datetime: booking.shootDatetime.toISOString(),
+    ends_at: booking.endsAt.toISOString(),
+    currency: order.chargeCurrency,
+    moves: fees('move'),
+    cancellations: fees('cancel'),
+    version: booking.version,
+  };
+}
+
+/** The times to which the shoot of an order can be moved, as `listSlots` tells them. Refuses with `not_found`. */
+export async function listShootSlots(
+  ctx: Context,
+  opened: Opened,
+  { from, days }: { from?: string | undefined; days: number },
+): Promise<SlotsJson> {
+  const { booking } = await requireShoot(ctx, opened);
+  const timeZone = await getTimeZone(ctx);
+  const first = from ?? dayInZone(ctx.clock.now(), timeZone);
+  const needs = await getBookingNeeds(ctx, booking);
+  const facts = await readCalendar(ctx, { from: first, days, needs, except: [booking.id] });
+  const isOther = ({ at }: { at: number }) => at !== booking.shootDatetime.getTime();
+  return {
+    time_zone: timeZone,
+    days: explainDays(first, days, { ...facts, isWhole: false }).map(({ date, slots }) => ({
+      date,
+      slots: slots.filter((slot) => isOffered(slot) && isOther(slot)).map(presentSlot),
+    })),
+  };
+}

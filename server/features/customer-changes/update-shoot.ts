@@ -1,0 +1,125 @@
+import type { ChangeKind } from '#domain/bookings/change-policy.ts';
+import type { CancelShoot, MoveShoot } from '#domain/bookings/customer-change-json.ts';
+import { DAY_MS } from '#domain/shared/durations.ts';
+import { AppError, invalidField } from '#domain/shared/errors.ts';
+import { requireVersion } from '#domain/shared/version.ts';
+import type { Context } from '#server/context.ts';
+import { lockCalendar } from '#server/db/lock-calendar.ts';
+import type { BookingRow } from '#server/db/schema/bookings.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
+import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { insertCustomerChange } from '#server/features/bookings/queries.ts';
+import { lookAtTime, takePerson } from '#server/features/bookings/take-person.ts';
+import { getBookingNeeds } from '#server/features/calendar/take-free-person.ts';
+import { writeCancellation, writeMove } from '#server/features/calendar/write-change.ts';
+import { enforceRateLimit } from '#server/features/limits/rate-limit.ts';
+import { lockOrder } from '#server/features/orders/queries.ts';
+import { getSettings } from '#server/features/settings/get-settings.ts';
+import { newId } from '#server/platform/random/random.ts';
+import { feeOf, getShootTerms, type Opened, requireShoot } from './open-shoot.ts';
+
+/** Each change sends an email and asks the studio to look at it. */
+const CHANGES_A_DAY = 10;
+
+/** Counts a change, and refuses with `not_found` and `rate_limited`. */
+async function limitChanges(ctx: Context, opened: Opened): Promise<void> {
+  const { order } = await requireShoot(ctx, opened);
+  await enforceRateLimit(ctx, { key: `shoot-change:${order.id}`, limit: CHANGES_A_DAY, windowSeconds: DAY_MS / 1000 });
+}
+
+export type OpenedVersion = Opened & { ifMatch: string };
+
+type Locked = { order: OrderRow; booking: BookingRow };
+
+/**
+ * The shoot of an order in the version that its customer has seen, locked: the order first and then the calendar, as everybody
+ * does who changes both. Who asks has been let in before.
+ */
+async function lockShoot(ctx: Context, { ifMatch, ...opened }: OpenedVersion): Promise<Locked> {
+  await lockOrder(ctx.db, opened.orderId);
+  await lockCalendar(ctx.db);
+  const locked = await requireShoot(ctx, opened);
+  await requireVersion(ifMatch, locked.booking.version, () => getShootTerms(ctx, opened));
+  return locked;
+}
+
+/** Refuses a change that needs a call, and one whose fee is not the one that was seen. */
+async function requireFee(ctx: Context, shoot: Locked, kind: ChangeKind, asked: CancelShoot): Promise<void> {
+  const { change_policy: policy } = await getSettings(ctx);
+  const fee = feeOf(policy, shoot, { kind, reason: asked.reason, now: ctx.clock.now() });
+  if (fee === null) {
+    throw new AppError('conflict', 'It is too late to change this shoot here. Please call us or write to us.');
+  }
+  if (fee !== asked.fee_minor) {
+    throw new AppError('conflict', 'The fee for this change is another one now. Please look at it again.');
+  }
+}
+
+type Written = { kind: ChangeKind; asked: CancelShoot; after: Date | null };
+
+/** Keeps a change with its order, and tells the studio. */
+async function keepChange(ctx: Context, { order, booking }: Locked, { kind, asked, after }: Written): Promise<void> {
+  const createdAt = ctx.clock.now();
+  const id = newId(createdAt);
+  const { reason, note, fee_minor: feeMinor } = asked;
+  const times = { beforeDatetime: booking.shootDatetime, afterDatetime: after };
+  await insertCustomerChange(ctx.db, { id, orderId: order.id, kind, reason, note, feeMinor, ...times, createdAt });
+  const action = kind === 'move' ? 'booking_moved' : 'booking_cancelled';
+  const detail = {
+    ...{ before: booking.shootDatetime.toISOString(), by: 'customer', reason, fee_minor: feeMinor },
+    ...(after ? { after: after.toISOString() } : {}),
+  };
+  await recordAction(ctx, { action, subject: { kind: 'booking', id: booking.id }, detail });
+  const alert = kind === 'move' ? 'shoot_moved' : 'shoot_cancelled';
+  await raiseAlert(ctx, alert, id, { orderId: order.id, amountMinor: feeMinor || null });
+}
+
+/** Who does a shoot at another time: the same person where they can come, else another one. Refuses a time that is not offered. */
+async function takeOffered(ctx: Context, booking: BookingRow, startsAt: Date): Promise<string> {
+  const needs = await getBookingNeeds(ctx, booking);
+  const judged = await lookAtTime(ctx, { startsAt, needs, except: booking.id });
+  const offered = judged.slot.people.filter(({ reasons }) => reasons.length === 0);
+  const same = offered.filter(({ personId }) => personId === booking.personId);
+  const personId = await takePerson(ctx, judged, same.length > 0 ? same : offered);
+  if (!personId) throw new AppError('conflict', 'This time is not free any more. Please choose another one.');
+  return personId;
+}
+
+/**
+ * Moves the shoot of an order to a time that is offered, as its customer asks; it keeps its length. The fee of the studio's policy is
+ * kept with the order and charged by nobody. Refuses with `not_found`, `stale_version`, `invalid_input`, `rate_limited`, and with `conflict` where the time
+ * is taken, the fee is not the one that was seen, or the customer has to call.
+ */
+export async function moveByCustomer(ctx: Context, opened: OpenedVersion, asked: MoveShoot): Promise<void> {
+  const startsAt = new Date(asked.start);
+  if (startsAt <= ctx.clock.now()) throw invalidField('start', 'Choose a time that is still to come.');
+  await limitChanges(ctx, opened);
+  await withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const shoot = await lockShoot(inside, opened);
+    await requireFee(inside, shoot, 'move', asked);
+    const personId = await takeOffered(inside, shoot.booking, startsAt);
+    await writeMove(inside, shoot.booking, { startsAt, personId });
+    await keepChange(inside, shoot, { kind: 'move', asked, after: startsAt });
+  }).catch((error: unknown) => {
+    if (!violatedConstraint(error)?.startsWith('bookings_no')) throw error;
+    throw new AppError('conflict', 'This time is not free any more. Please choose another one.');
+  });
+}
+
+/**
+ * Cancels the shoot of an order, as its customer asks. What was paid stays: the studio decides about a refund, less the fee. Refuses
+ * as `moveByCustomer` does.
+ */
+export async function cancelByCustomer(ctx: Context, opened: OpenedVersion, asked: CancelShoot): Promise<void> {
+  await limitChanges(ctx, opened);
+  await withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const shoot = await lockShoot(inside, opened);
+    await requireFee(inside, shoot, 'cancel', asked);
+    await writeCancellation(inside, shoot.booking, 'not_requested');
+    await keepChange(inside, shoot, { kind: 'cancel', asked, after: null });
+  });
+}
