@@ -2,6 +2,7 @@ import { ACCOUNT_POLICY } from './policy/accounts.ts';
 import { ADMIN_POLICY } from './policy/admin.ts';
 import { CALENDAR_POLICY } from './policy/calendar.ts';
 import { CATALOGUE_POLICY } from './policy/catalogue.ts';
+import { DAY_POLICY } from './policy/day.ts';
 import type { Policy } from './policy/define-policy.ts';
 import { MEDIA_POLICY } from './policy/media.ts';
 import { ORDER_POLICY } from './policy/orders.ts';
@@ -36,6 +37,7 @@ export const ENDPOINT_POLICY: Policy = joinPolicies(
   STUDIO_ORDERS_POLICY,
   PAYMENT_LINK_POLICY,
   CALENDAR_POLICY,
+  DAY_POLICY,
   CATALOGUE_POLICY,
   SITE_POLICY,
   MEDIA_POLICY,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { messages } from '#app/locales/en/availability.ts';
-import { messages as turkish } from '#app/locales/tr/availability.ts';
+import { messages } from '#locales/en/pages/availability.ts';
+import { messages as turkish } from '#locales/tr/pages/availability.ts';
 import { formatDayLabel } from './day-status.ts';
 
 const ENGLISH = { messages, language: 'en' } as const;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { invitations } from '#server/db/schema/accounts.ts';
+import { invitations } from '#server/db/schema/invitations.ts';
 import { createPerson } from '#server/test/accounts.ts';
 import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
 import type { Callers } from '../callers.ts';

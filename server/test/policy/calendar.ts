@@ -107,6 +107,30 @@ export const CALENDAR_POLICY: Policy = {
     thing: addPerson,
     params: () => ({ calendarId: newId(new Date()) }),
   },
+  'GET /api/admin/people/:id/calendar-account': { statuses: adminOnly(200), thing: addPerson },
+  'POST /api/admin/people/:id/calendar-account': {
+    // The example's address is of a closed network.
+    statuses: adminOnly(422),
+    thing: addPerson,
+    json: () => ({ address: 'https://127.0.0.1:1/', user_name: 'ana', password: 'secret' }),
+  },
+  'PUT /api/admin/people/:id/calendar-account/calendars': {
+    statuses: adminOnly(404),
+    thing: addPerson,
+    json: () => ({ busy: [], shoots: null }),
+  },
+  'POST /api/admin/people/:id/calendar-account/read': { statuses: adminOnly(404), thing: addPerson },
+  'DELETE /api/admin/people/:id/calendar-account': { statuses: adminOnly(404), thing: addPerson },
+  'GET /api/admin/shoot-changes': { statuses: adminOnly(200) },
+  'POST /api/admin/shoot-changes/:id/accept': {
+    statuses: adminOnly(404),
+    thing: async () => newId(new Date()),
+    json: () => ({}),
+  },
+  'POST /api/admin/shoot-changes/:id/put-back': { statuses: adminOnly(404), thing: async () => newId(new Date()) },
+  'GET /api/admin/people/:id/feed': { statuses: adminOnly(200), thing: addPerson },
+  'POST /api/admin/people/:id/feed': { statuses: adminOnly(201), thing: addPerson },
+  'DELETE /api/admin/people/:id/feed': { statuses: adminOnly(204), thing: addPerson },
   'GET /api/admin/people/:id/hand-over': { statuses: adminOnly(200), thing: addPerson },
   'POST /api/admin/people/:id/leave': {
     statuses: adminOnly(200),

@@ -1,11 +1,16 @@
-import type { CallerName, Callers } from '../callers.ts';
+import type { CallerName, Callers, StaffCaller } from '../callers.ts';
 
-/** The status for each caller. A suspended account is not listed: it gets what a visitor gets. */
-export type Statuses = Record<Exclude<CallerName, 'suspended'>, number>;
+/**
+ * The status for each caller. A suspended account is not listed: it gets what a visitor gets. Staff follow from the table of
+ * rights: `listStaffStatuses`.
+ */
+export type Statuses = Record<Exclude<CallerName, 'suspended' | StaffCaller>, number>;
 
 /** An example request of an endpoint, and who gets what for it. */
 export type Endpoint = {
   statuses: Statuses;
+  /** Where staff get something else than the table of rights says of them: about themselves, or by what a thing belongs to. */
+  staff?: Partial<Record<StaffCaller, number>>;
   /** Makes something that belongs to the realtor and returns its id: it is in the path, and `json` gets it. */
   thing?: (callers: Callers) => Promise<string>;
   /** The other parameters of the path: `{ fileName: 'kitchen.jpg' }`. */

@@ -43,6 +43,15 @@ async function ownPaidOrder(callers: Callers): Promise<string> {
   return order.id;
 }
 
+/** A shoot of a paid order. */
+async function ownPaidShoot(callers: Callers): Promise<string> {
+  const orderId = await ownPaidOrder(callers);
+  person += 1;
+  await addPeople(callers.studio.db, person);
+  await callers.studio.db.insert(bookings).values(bookingRow({ orderId, person }));
+  return orderId;
+}
+
 const ownPayment = async (callers: Callers) => (await placeAsRealtor(callers)).payment.id;
 
 /** Orders: visitors place them as well, so what is not theirs is not there, and nobody is asked to sign in. */
@@ -70,6 +79,19 @@ export const ORDER_POLICY: Policy = {
     thing: ownOrder,
     json: () => ({ token: 'x'.repeat(43) }),
     note: 'with a token that opens nothing',
+  },
+  'GET /api/orders/:orderId/shoot': { statuses: ownerAndAdmin(200, 404), thing: ownShoot },
+  'GET /api/orders/:orderId/shoot/slots': { statuses: ownerAndAdmin(200, 404), thing: ownShoot },
+  'POST /api/orders/:orderId/shoot/move': {
+    statuses: ownerAndAdmin(409, 404),
+    thing: ownShoot,
+    json: () => ({ reason: 'plans', fee_minor: 0, start: '2026-12-06T17:00:00Z' }),
+    note: 'to a Sunday',
+  },
+  'POST /api/orders/:orderId/shoot/cancel': {
+    statuses: ownerAndAdmin(200, 404),
+    thing: ownPaidShoot,
+    json: () => ({ reason: 'plans', fee_minor: 0 }),
   },
   'GET /api/orders/:orderId/calendar.ics': { statuses: ownerAndAdmin(200, 404), thing: ownShoot },
   'GET /api/orders/:orderId/invoice.pdf': { statuses: ownerAndAdmin(200, 404), thing: ownPaidOrder },

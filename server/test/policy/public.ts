@@ -1,3 +1,8 @@
+import { inArray } from 'drizzle-orm';
+import { holdJsonSchema } from '#domain/scheduling/hold-json.ts';
+import { bookings, holds } from '#server/db/schema/bookings.ts';
+import { openBrowser } from '../browser.ts';
+import type { Callers } from '../callers.ts';
 import { everybody, type Policy } from './define-policy.ts';
 
 const MESSAGE = {
@@ -6,6 +11,20 @@ const MESSAGE = {
   subject: 'A question',
   message: 'When are you free?',
 };
+
+const HELD = { start: '2027-06-03T14:00:00.000Z', package_id: 'growth' };
+
+/** Callers come from one address, which would hold too much else. */
+async function freeHolds({ studio: { db } }: Callers): Promise<string> {
+  await db.delete(bookings).where(inArray(bookings.id, db.select({ id: holds.bookingId }).from(holds)));
+  return '';
+}
+
+async function holdOfAnother(callers: Callers): Promise<string> {
+  await freeHolds(callers);
+  const held = await openBrowser(callers.studio.url).request('POST', '/api/holds', { json: HELD });
+  return holdJsonSchema.parse(held.body).id;
+}
 
 /** The endpoints for everybody, with the contact form. */
 export const PUBLIC_POLICY: Policy = {
@@ -16,6 +35,8 @@ export const PUBLIC_POLICY: Policy = {
   'GET /api/availability': { statuses: everybody(200) },
   'GET /api/site/pages/:page': { statuses: everybody(200), thing: async () => 'home' },
   'GET /api/slots': { statuses: everybody(200), query: '?package=growth' },
+  'POST /api/holds': { statuses: everybody(201), thing: freeHolds, json: () => HELD },
+  'DELETE /api/holds/:id': { statuses: everybody(404), thing: holdOfAnother, note: 'for the browser that holds it' },
   'POST /api/contact': { statuses: everybody(201), json: () => MESSAGE },
   'GET /api/openapi.json': { statuses: everybody(200) },
   'GET /api/docs': { statuses: everybody(200) },

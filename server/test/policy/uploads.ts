@@ -19,15 +19,31 @@ const ownVideo = async ({ studio, realtor }: Callers) =>
 /** Uploads belong to the owner of the library, and to every admin. */
 export const UPLOAD_POLICY: Policy = {
   'OPTIONS /api/uploads': { statuses: signedIn(204) },
-  'POST /api/uploads': { statuses: signedIn(201), headers: () => BEGINNING },
+  'POST /api/uploads': {
+    statuses: signedIn(201),
+    staff: { photographer: 404 },
+    headers: () => BEGINNING,
+    note: 'into no property; photographers into those of their own shoots alone',
+  },
   'GET /api/uploads/:id': {
     statuses: signedIn(404),
     thing: ownUpload,
     headers: () => TUS,
     note: 'HEAD alone says how far an upload came',
   },
-  'PATCH /api/uploads/:id': { statuses: ownerAndAdmin(204), thing: ownUpload, headers: () => GOING_ON, body: 'x' },
-  'DELETE /api/uploads/:id': { statuses: ownerAndAdmin(204), thing: ownUpload, headers: () => TUS },
+  'PATCH /api/uploads/:id': {
+    statuses: ownerAndAdmin(204),
+    staff: { photographer: 404 },
+    thing: ownUpload,
+    headers: () => GOING_ON,
+    body: 'x',
+  },
+  'DELETE /api/uploads/:id': {
+    statuses: ownerAndAdmin(204),
+    staff: { photographer: 404 },
+    thing: ownUpload,
+    headers: () => TUS,
+  },
   'POST /api/media/:id/poster': {
     statuses: ownerAndAdmin(415),
     thing: ownVideo,

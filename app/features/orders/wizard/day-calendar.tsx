@@ -1,12 +1,10 @@
-import { type ClassNames, DayPicker, type DayPickerProps } from 'react-day-picker';
-import { enUS } from 'react-day-picker/locale/en-US';
-import { tr } from 'react-day-picker/locale/tr';
+import { type ClassNames, DayPicker } from 'react-day-picker';
 import { fromLocalDate, LATEST_DAYS_AHEAD, moveDay, toLocalDate } from '#app/lib/time/studio-day.ts';
 import { useWeekStart } from '#app/lib/time/week-start.ts';
 import { DATE_PICKER_LOOKS } from '#app/ui/calendar/date-picker-looks.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import { calendarMessages } from '#locales/all/calendar.ts';
 
-const LOCALES: Record<Locale, DayPickerProps['locale']> = { tr, en: enUS };
 const MONDAY = 1;
 
 const CLASS_NAMES: Partial<ClassNames> = {
@@ -42,7 +40,7 @@ export function DayCalendar({ day, today, locale, onChoose }: DayCalendarProps) 
     <DayPicker
       mode="single"
       autoFocus
-      locale={LOCALES[locale]}
+      locale={calendarMessages[locale]}
       weekStartsOn={useWeekStart(MONDAY)}
       selected={selected}
       onSelect={(date) => onChoose(date ? fromLocalDate(date) : null)}
