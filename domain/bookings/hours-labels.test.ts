@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { settingVariables } from '#domain/site/pages/page-variables.ts';
 import { showStarterSection } from '#domain/site/pages/starter-shown.ts';
+import { hoursMessages } from '#locales/all/domain/hours.ts';
 import { groupHours } from './group-hours.ts';
-import { hoursAnswer, hoursLines, hoursSentence, openingHoursData } from './hours-labels.ts';
+import { hoursLines, hoursSentence } from './hours-labels.ts';
+import { openingHoursData } from './opening-hours-data.ts';
 import { WORKING_HOURS } from './working-hours.ts';
 
 const day = (weekday: number, opens = '09:00', closes = '18:00') => ({ weekday, opens, closes });
@@ -9,7 +12,9 @@ const USUAL = [...[1, 2, 3, 4, 5].map((weekday) => day(weekday)), day(6, '10:00'
 const EVERY_DAY = groupHours([1, 2, 3, 4, 5, 6, 7].map((weekday) => day(weekday)));
 const ODD = groupHours([day(1), day(3), day(4), day(5, '12:00', '20:00')]);
 
-const linesOf = (hours: typeof ODD) => hoursLines(hours).map(({ text }) => text);
+const closedDaysOf = (openHours: typeof ODD) =>
+  settingVariables({ brandName: 'Studio', openHours, timeZone: 'America/New_York' }, 'en').closed_days;
+const linesOf = (hours: typeof ODD) => hoursLines(hours, hoursMessages.en).map(({ text }) => text);
 
 describe('the words of working hours', () => {
   test('§2 Contact: the hours are called Mon-Fri 09:00-18:00 and Sat 10:00-15:00', () => {
@@ -18,27 +23,28 @@ describe('the words of working hours', () => {
 
   test('§9 FAQ facts: they are Mon-Fri 09:00-18:00 and Sat 10:00-15:00 until they are changed', () => {
     expect(hoursSentence(WORKING_HOURS)).toBe('Mon-Fri 09:00-18:00 and Sat 10:00-15:00');
-    expect(hoursAnswer(WORKING_HOURS)).toBe(
+    expect(showStarterSection('contact', 'faq').questions.at(-1)?.answer).toBe(
       'Mon-Fri 09:00-18:00 and Sat 10:00-15:00, New York time. We are closed on Sundays. For a twilight shoot outside these hours, send us a message.',
     );
-    expect(showStarterSection('contact', 'faq').questions.at(-1)?.answer).toBe(hoursAnswer(WORKING_HOURS));
   });
 
   test('days with other hours, and days between, stand by themselves', () => {
     expect(hoursSentence(ODD)).toBe('Mon 09:00-18:00, Wed-Thu 09:00-18:00 and Fri 12:00-20:00');
     expect(linesOf(ODD).at(-1)).toBe('Tue, Sat and Sun closed');
-    expect(hoursAnswer(ODD)).toContain('We are closed on Tuesdays, Saturdays and Sundays.');
+    expect(hoursLines(ODD, hoursMessages.tr).at(-1)?.text).toBe('Sal, Cmt ve Paz kapalı');
+    expect(closedDaysOf(ODD)).toBe('We are closed on Tuesdays, Saturdays and Sundays.');
   });
 
   test('a studio that works every day is closed on none', () => {
     expect(linesOf(EVERY_DAY)).toEqual(['Mon-Sun 09:00-18:00']);
-    expect(hoursAnswer(EVERY_DAY)).toContain('We work on every day of the week.');
+    expect(closedDaysOf(EVERY_DAY)).toBe('We work on every day of the week.');
   });
 
   test('a studio without hours works by appointment', () => {
     expect(hoursSentence([])).toBe('by appointment only');
     expect(linesOf([])).toEqual(['By appointment only']);
-    expect(hoursAnswer([])).toMatch(/^By appointment only, New York time\. For a twilight shoot/);
+    expect(closedDaysOf([])).toBe('');
+    expect(hoursLines([], hoursMessages.tr)).toEqual([{ text: 'Yalnızca randevuyla', isClosed: false }]);
   });
 
   test('search engines get the same days and times', () => {

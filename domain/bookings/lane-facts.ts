@@ -37,7 +37,7 @@ export function laneFacts({ shoots, capacity, now, timeZone, ...more }: LaneFact
   const { durationMinutes = USUAL_SHOOT_MINUTES, hours = WORKING_HOURS, leadTimeMs = 0 } = more;
   return {
     hours,
-    visit: { durationMinutes, place: null, zone: null, skills: [], equipment: [], barred: [], lightOn: null },
+    visit: { durationMinutes, place: null, zone: null, skills: [], equipment: [], barred: [], light: null },
     people: Array.from({ length: capacity }, (_, index) => lanePerson(index + 1, shoots, hours)),
     rules: {
       ...USUAL_RULES,

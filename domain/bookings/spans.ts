@@ -9,6 +9,13 @@ export function overlapping(spans: readonly Span[], span: Span): Span[] {
   return spans.filter((other) => overlaps(other, span));
 }
 
+/** How many of some spans there are at once, at the most, within `span`. */
+export function mostAtOnce(spans: readonly Span[], span: Span): number {
+  const within = overlapping(spans, span);
+  const beginnings = within.map(({ from }) => Math.max(from, span.from));
+  return Math.max(0, ...beginnings.map((at) => within.filter(({ from, to }) => from <= at && at < to).length));
+}
+
 /** Spans in their order, those that touch or overlap made one. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];

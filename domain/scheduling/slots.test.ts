@@ -30,7 +30,7 @@ const FACTS: SchedulingFacts = {
   people: [PERSON],
   visit: {
     ...{ durationMinutes: 120, place: CAPITOL, zone: 'city', skills: ['photo'], equipment: ['drone'], barred: [] },
-    lightOn: () => [{ from: at('07:00'), to: at('17:00') }],
+    light: { kind: 'day', spansOn: () => [{ from: at('07:00'), to: at('17:00') }] },
   },
   rules: {
     ...{ now: at('10:00', '2026-11-20'), timeZone: NEW_YORK, noticeHours: 24, horizonDays: 60, gridMinutes: 30 },
@@ -115,7 +115,7 @@ const CHANGES: Record<ReasonCode, { change: Change; reason: Reason }> = {
   },
   barred: { change: withVisit({ barred: ['ana'] }), reason: { code: 'barred' } },
   no_daylight: {
-    change: withVisit({ lightOn: () => [{ from: at('17:00'), to: at('17:30') }] }),
+    change: withVisit({ light: { kind: 'day', spansOn: () => [{ from: at('17:00'), to: at('17:30') }] } }),
     reason: { code: 'no_daylight', spans: [{ from: at('17:00'), until: at('17:30') }] },
   },
 };
@@ -191,6 +191,17 @@ describe('equipment', () => {
   });
 });
 
+test('equipment that is used twice in a row is in use once at a time', () => {
+  const users = ['10:00', '11:00'].map((from, index) => {
+    const events = [event(from, index === 0 ? '11:00' : '12:00', { equipment: ['drone'] })];
+    return { ...PERSON, id: `other-${index}`, events };
+  });
+  const facts = { ...FACTS, people: [PERSON, ...users], rules: { ...FACTS.rules, equipment: { drone: 2 } } };
+  expect(reasonsAt('10:00', facts)).toEqual([]);
+  const one = { ...facts, rules: { ...facts.rules, equipment: { drone: 1 } } };
+  expect(reasonsAt('10:00', one)).toEqual([{ code: 'equipment', equipment: 'drone', count: 1, inUse: 1 }]);
+});
+
 describe('a hold', () => {
   test('that has expired keeps nobody', () => {
     const expired = withEvent(event('10:00', '12:00', { kind: 'hold', expires: FACTS.rules.now }));
@@ -229,7 +240,7 @@ describe('the days on which clocks change', () => {
   const night = (day: string): SchedulingFacts => ({
     ...FACTS,
     people: [{ ...PERSON, zones: null, exceptions: { [day]: [{ opens: '00:00', closes: '24:00' }] } }],
-    visit: { ...FACTS.visit, lightOn: null, durationMinutes: 60, zone: null },
+    visit: { ...FACTS.visit, light: null, durationMinutes: 60, zone: null },
     rules: { ...FACTS.rules, horizonDays: 700 },
   });
   const timesOf = (day: string) => explainDays(day, 1, { ...night(day), isWhole: true })[0]?.slots ?? [];

@@ -5,6 +5,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/shared/durations.ts';
 import { type DayClock, dayClock, gridStarts, type Start } from './day-starts.ts';
 import { type Explained, explainStart, type PersonDay, type StudioDay, studioReasons } from './explain-start.ts';
 import type { CalendarEvent, Person, SchedulingRules, Visit, WorkSpan } from './facts.ts';
+import { lightStarts } from './light.ts';
 import { type CalendarDay, openPersonDay } from './person-day.ts';
 
 /** Whether a person is offered at a time, and every reason where not. */
@@ -41,15 +42,19 @@ function openDay(date: string, timeZone: string): CalendarDay {
   return { date, weekday: Temporal.PlainDate.from(date).dayOfWeek, clock: withEnd, whole };
 }
 
-type Grid = { day: CalendarDay; rules: SchedulingRules; isWhole: boolean };
+type Grid = { day: CalendarDay; visit: Visit; rules: SchedulingRules; isWhole: boolean };
 
-/** The beginnings of a day: on the grid of each person's hours, and with `isWhole` on that of the whole day. */
-function listStarts(people: readonly PersonDay[], { day, rules, isWhole }: Grid): Start[] {
+/** The beginnings of a day: on the grid of each person's hours, with `isWhole` on that of the whole day, and those of twilight. */
+function listStarts(people: readonly PersonDay[], { day, visit, rules, isWhole }: Grid): Start[] {
   const { timeZone, gridMinutes } = rules;
   const hours = people.flatMap((person) => person.hours.map((span) => [`${span.opens}-${span.closes}`, span] as const));
   const spans = [...(isWhole ? [WHOLE_DAY] : []), ...new Map(hours).values()];
   const starts = spans.flatMap((span) => gridStarts(span, { clock: day.clock, timeZone, gridMinutes }));
-  return [...new Map(starts.map((start) => [start.at, start])).values()].sort((one, other) => one.at - other.at);
+  const ofLight = lightStarts(visit.light, day.date, visit.durationMinutes)
+    .filter((at) => at >= day.whole.from && at < day.whole.to)
+    .map((at) => ({ time: timeInZone(new Date(at), timeZone), at }));
+  const byInstant = new Map([...ofLight, ...starts].map((start) => [start.at, start]));
+  return [...byInstant.values()].sort((one, other) => one.at - other.at);
 }
 
 type Look = SchedulingFacts & { horizonEnd: number };
@@ -65,7 +70,7 @@ function openDayOf(
     return openPersonDay(person, { ...day, events }, { visit, travel: rules.travel });
   });
   const equipment = days.flatMap(({ events }) => events.filter((event) => event.equipment.length > 0));
-  return { days, studio: { visit, rules, horizonEnd, equipment, light: visit.lightOn?.(day.date) ?? null } };
+  return { days, studio: { visit, rules, horizonEnd, equipment, light: visit.light?.spansOn(day.date) ?? null } };
 }
 
 function explainSlot(
@@ -80,8 +85,8 @@ function explainSlot(
 
 function explainDay(day: CalendarDay, look: Look & { isWhole: boolean }): ExplainedSlot[] {
   const opened = openDayOf(day, look);
-  const { rules, isWhole } = look;
-  return listStarts(opened.days, { day, rules, isWhole }).map((start) => explainSlot(start, opened));
+  const { visit, rules, isWhole } = look;
+  return listStarts(opened.days, { day, visit, rules, isWhole }).map((start) => explainSlot(start, opened));
 }
 
 /** The end of the last day that is booked. */

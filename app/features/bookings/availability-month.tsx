@@ -1,7 +1,5 @@
 import { createContext, use, useEffect, useRef } from 'react';
 import { type ClassNames, type DayButtonProps, DayPicker } from 'react-day-picker';
-import { enUS } from 'react-day-picker/locale/en-US';
-import { tr } from 'react-day-picker/locale/tr';
 import { useLanguage } from '#app/lib/language.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { fromLocalDate, toLocalDate } from '#app/lib/time/studio-day.ts';
@@ -10,7 +8,8 @@ import { MONTH_LOOKS } from '#app/ui/calendar/month-looks.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { DayAvailability } from '#domain/bookings/availability.ts';
-import { intlLocale, type Locale } from '#domain/shared/locale.ts';
+import { intlLocale, languageFacts } from '#domain/shared/locale.ts';
+import { calendarMessages } from '#locales/all/calendar.ts';
 import { type DayStatus, formatDayLabel } from './day-status.ts';
 import { STATUS_LOOKS } from './status-looks.ts';
 
@@ -20,9 +19,6 @@ const CLASS_NAMES: Partial<ClassNames> = {
   weekday: 'h-9 text-xs font-medium text-muted',
   day: 'p-0.5 text-center sm:p-1',
 };
-
-/** The library's own words. */
-const LIBRARY_WORDS: Record<Locale, typeof enUS> = { en: enUS, tr };
 
 type Days = ReadonlyMap<string, DayAvailability>;
 
@@ -58,8 +54,8 @@ export function AvailabilityMonth({ days, isLoading, chosen, onChoose, onMonth, 
         mode="single"
         required
         fixedWeeks
-        locale={LIBRARY_WORDS[language]}
-        weekStartsOn={useWeekStart(language === 'tr' ? 1 : 0)}
+        locale={calendarMessages[language]}
+        weekStartsOn={useWeekStart(languageFacts(language).weekStart)}
         month={toLocalDate(range.month)}
         onMonthChange={(date) => onMonth(fromLocalDate(date))}
         startMonth={toLocalDate(range.first)}

@@ -1,16 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
+/** What a shoot can be. A row that is `held` is none: only `holds` and what keeps people busy are asked for those. */
 export const BOOKING_STATUSES = ['confirmed', 'cancelled'] as const;
+
+/** What keeps a person busy: shoots, and times that somebody holds while they order. */
+export const keepsBusy = sql`status in ('confirmed', 'held')`;
 
 /**
  * A shoot in the calendar (spec §3 Booking), done by a person. `busyFrom` to `busyTo` is how long it keeps them busy: with the drive
  * from the shoot before it and the buffer behind it, as they were when the shoot or one beside it was last written. An exclusion
- * constraint (`bookings_no_overlap`, written by hand in the migration) lets no two of those overlap among the confirmed shoots of a person.
+ * constraint (`bookings_no_overlap`, written by hand in the migration) lets no two of those overlap among the confirmed shoots of a person
+ * and the times that are held of theirs. A held time (`held`) is no shoot: it has its row in `holds` and neither order nor customer.
  */
 export const bookings = pgTable(
   'bookings',
@@ -39,10 +44,40 @@ export const bookings = pgTable(
   },
   (table) => [
     index('bookings_shoot_datetime').on(table.shootDatetime, table.id),
-    index('bookings_time').using('gist', sql`tstzrange(shoot_datetime, ends_at)`).where(sql`status = 'confirmed'`),
+    index('bookings_time').using('gist', sql`tstzrange(shoot_datetime, ends_at)`).where(keepsBusy),
     check('bookings_length', sql`ends_at > shoot_datetime`),
     check('bookings_busy', sql`busy_from <= shoot_datetime and busy_to >= ends_at`),
-    check('bookings_status', sql`status in ('confirmed', 'cancelled')`),
+    check('bookings_status', sql`status in ('confirmed', 'cancelled', 'held')`),
+    check('bookings_held', sql`status <> 'held' or order_id is null`),
   ],
 );
 export type BookingRow = typeof bookings.$inferSelect;
+
+/**
+ * A time that a visitor holds while they order: its booking is `held`. `ownerHash` is the SHA-256 of the token of their browser, and
+ * `client` where they came from. `orderId` is the order that carries it, whose payment makes a shoot of it. Where it is, in degrees
+ * and as far as that is known, and its skills say what it asks of people and equipment.
+ */
+export const holds = pgTable(
+  'holds',
+  {
+    bookingId: uuid('booking_id')
+      .primaryKey()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    ownerHash: text('owner_hash').notNull(),
+    client: text('client').notNull(),
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    skills: jsonb('skills').$type<readonly string[]>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('holds_owner').on(table.ownerHash),
+    index('holds_client').on(table.client),
+    index('holds_order').on(table.orderId),
+    index('holds_end').on(table.expiresAt),
+    check('holds_place', sql`(latitude is null) = (longitude is null)`),
+  ],
+);
+export type HoldRow = typeof holds.$inferSelect;

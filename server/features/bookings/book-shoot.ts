@@ -9,10 +9,11 @@ import type { OrderRow } from '#server/db/schema/orders.ts';
 import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
 import { getFormats, getTimeZone } from '#server/features/site/get-formats.ts';
 import { newId } from '#server/platform/random/random.ts';
+import { removeHold } from './delete-hold.ts';
 import { findVisit, shootMinutes, type VisitedOrder } from './find-visit.ts';
-import { insertBooking } from './queries.ts';
+import { findHoldOfOrder, type Hold, insertBooking } from './queries.ts';
 import { readCalendar } from './read-calendar.ts';
-import { lookAtTime, takePerson } from './take-person.ts';
+import { lookAtTime, takeHeldPerson } from './take-person.ts';
 import { touchedBy, writeShoot } from './write-shoot.ts';
 
 /** The shoot of an order that begins at an instant: its package says how long it takes. */
@@ -20,23 +21,27 @@ export function shootAt(order: Pick<OrderRow, 'package'>, startsAt: Date): { sta
   return { startsAt, endsAt: bookingEnd(startsAt, shootMinutes(order)) };
 }
 
-type Requested = VisitedOrder & Pick<OrderRow, 'preferredDate' | 'preferredTime'>;
+type Requested = VisitedOrder & Pick<OrderRow, 'id' | 'preferredDate' | 'preferredTime'>;
 
 /**
- * Whether the calendar offers what an order requests: null where it does, else why not. An order without a day requests
- * for nothing. Only what is offered is booked by itself (readings, Orders).
+ * Whether the calendar offers what an order requests, or holds it for the order: null where it does, else why not. An order without
+ * a day requests for nothing. Only what is offered is booked by itself (readings, Orders).
  */
 export async function findRequestProblem(ctx: Context, order: Requested): Promise<OfferProblem | 'no_wish' | null> {
   const { preferredDate: day, preferredTime: time } = order;
   if (!day) return 'no_wish';
+  if (isLive(ctx, await findHoldOfOrder(ctx.db, order.id))) return null;
   return offerProblem(
     { day, time },
     await readCalendar(ctx, { from: day, days: 1, needs: await findVisit(ctx, order) }),
   );
 }
 
+/** Whether a held time has not ended. */
+const isLive = (ctx: Context, held: Hold | null): boolean => held !== null && held.hold.expiresAt > ctx.clock.now();
+
 /**
- * Books the requested time of a paid order for one of the people who could come, inside the transaction that makes it paid.
+ * Books the requested time of a paid order for the person held for it, or for another who could come, inside the transaction that makes it paid.
  * `refused` where the calendar does not offer that time, or the database does not give it: the order stays paid and waits for one
  * (readings, Orders and Time).
  */
@@ -55,13 +60,15 @@ export async function bookShoot(ctx: Context, order: OrderRow): Promise<'booked'
   }
 }
 
-/** Books a time under the lock of the calendar, where it is still offered. */
+/** Books a time under the lock of the calendar, where it is held for the order or still offered. What was held becomes the shoot. */
 async function bookOffered(ctx: Context, order: OrderRow, startsAt: Date): Promise<'booked' | 'refused'> {
   await lockCalendar(ctx.db);
-  if (await findRequestProblem(ctx, order)) return 'refused';
+  const held = await findHoldOfOrder(ctx.db, order.id);
+  if (held) await removeHold(ctx, held);
+  const isHeld = isLive(ctx, held);
+  if (!isHeld && (await findRequestProblem(ctx, order))) return 'refused';
   const judged = await lookAtTime(ctx, { startsAt, needs: await findVisit(ctx, order) });
-  const offered = judged.slot.people.filter(({ reasons }) => reasons.length === 0);
-  const personId = await takePerson(ctx, judged, offered);
+  const personId = await takeHeldPerson(ctx, judged, { personId: order.heldPersonId, isHeld });
   if (!personId) return 'refused';
   const row = await newBooking(ctx, order, { ...shootAt(order, startsAt), personId });
   await writeShoot(ctx, [touchedBy(row)], () => insertBooking(ctx.db, row));

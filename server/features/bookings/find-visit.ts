@@ -1,10 +1,12 @@
 import { DEFAULT_DURATION_MINUTES } from '#domain/catalogue/packages.ts';
 import type { Areas, Point } from '#domain/pricing/area-schema.ts';
 import { findArea } from '#domain/pricing/find-area.ts';
+import type { LightKind } from '#domain/scheduling/facts.ts';
 import type { VisitArea } from '#domain/scheduling/person-zones.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { readCatalogue } from '#server/features/catalogue/get-catalogue.ts';
+import type { NeededLight } from './find-light.ts';
 
 /** What a shoot asks of who does it: how long, where, and what they have to be able to do. */
 export type VisitNeeds = {
@@ -12,6 +14,7 @@ export type VisitNeeds = {
   place: Point | null;
   area: VisitArea;
   skills: readonly string[];
+  light: NeededLight | null;
 };
 
 /** A place as its address and pin tell it; `postalCode` is empty where nobody has said it. */
@@ -22,6 +25,16 @@ export function visitArea(areas: Areas, place: ToldPlace): VisitArea {
   if (!place.postalCode && !place.point) return { isKnown: false, area: null };
   const { area, isUnsure } = findArea(areas, place);
   return { isKnown: area !== null || !isUnsure, area };
+}
+
+/** The light of a visit at its place, or around the studio's own where that is not known; null where neither is. */
+export function lightNear(
+  kind: LightKind | null | undefined,
+  place: Point | null,
+  { base }: Areas,
+): NeededLight | null {
+  const near = place ?? base;
+  return kind && near ? { kind, place: near } : null;
 }
 
 /** What of an order says where its shoot is and what it needs. */
@@ -47,6 +60,7 @@ export async function findVisit(ctx: Context, order: VisitedOrder): Promise<Visi
   const place = { country, region: order.state, postalCode: order.zipCode, point };
   return {
     ...{ durationMinutes: shootMinutes(order), place: point, skills: order.package.skills ?? [] },
+    light: lightNear(order.package.light, point, areas),
     area: visitArea(areas, place),
   };
 }

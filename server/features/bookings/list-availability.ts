@@ -10,7 +10,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
-import type { VisitNeeds } from './find-visit.ts';
+import { lightNear, type VisitNeeds } from './find-visit.ts';
 import { readCalendar } from './read-calendar.ts';
 
 /**
@@ -33,10 +33,13 @@ export async function listAvailability(
 /** A shoot of a package, wherever it is; of 120 minutes where none is named. */
 async function getNeeds(ctx: Context, packageId: string | undefined): Promise<VisitNeeds> {
   const anywhere = { place: null, area: { isKnown: false, area: null } };
-  if (packageId === undefined) return { ...anywhere, durationMinutes: USUAL_SHOOT_MINUTES, skills: [] };
-  const found = findPackageDocument(await getCatalogue(ctx), packageId);
+  if (packageId === undefined) return { ...anywhere, durationMinutes: USUAL_SHOOT_MINUTES, skills: [], light: null };
+  const catalogue = await getCatalogue(ctx);
+  const found = findPackageDocument(catalogue, packageId);
   if (found) {
-    return { ...anywhere, durationMinutes: found.durationMinutes, skills: found.skill ? [found.skill] : [] };
+    const { durationMinutes, skill, light } = found;
+    const needed = { durationMinutes, skills: skill ? [skill] : [] };
+    return { ...anywhere, ...needed, light: lightNear(light, null, catalogue.document.areas) };
   }
   const message = NO_PACKAGE_SENTENCE;
   throw new AppError('invalid_input', message, { fields: [{ path: 'package', message }] });

@@ -1,9 +1,11 @@
+import type { HoldJson } from '#domain/scheduling/hold-json.ts';
 import { reasonSentence } from '#domain/scheduling/reason-sentences.ts';
 import type { Reason } from '#domain/scheduling/reasons.ts';
 import type { ExplainedPerson, ExplainedSlot } from '#domain/scheduling/slots.ts';
 import type { AdminSlotsJson, SlotsJson } from '#domain/scheduling/slots-json.ts';
 import { tellHours } from '#domain/shared/wall-time.ts';
 import type { SiteFormats } from '#domain/site/site-formats.ts';
+import type { BookingRow } from '#server/db/schema/bookings.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -13,6 +15,16 @@ type ReasonJson = ExplainedJson['people'][number]['reasons'][number];
 
 /** A time that is offered, as everybody may see it. */
 export const presentSlot = ({ at, ends }: ExplainedSlot): SlotJson => ({ start: iso(at), end: iso(ends) });
+
+/** A held time, as who holds it sees it: nobody is named. */
+export const presentHold = (
+  { id, shootDatetime, endsAt, expiresAt }: Pick<BookingRow, 'id' | 'shootDatetime' | 'endsAt'> & { expiresAt: Date },
+  now: Date,
+): HoldJson => ({
+  id,
+  ...{ start: shootDatetime.toISOString(), end: endsAt.toISOString(), expires_at: expiresAt.toISOString() },
+  seconds_left: Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000)),
+});
 
 /** The figures of a reason, instants as ISO instants. */
 function presentFigures(reason: Reason): Omit<ReasonJson, 'code' | 'sentence'> {
@@ -55,28 +67,35 @@ function presentFigures(reason: Reason): Omit<ReasonJson, 'code' | 'sentence'> {
 /** The studio's zone and how it tells hours. */
 type Hours = Pick<SiteFormats, 'timeZone' | 'hourCycle'>;
 
-/** A person with every reason against them. */
-export function presentJudged(
-  { personId, reasons, notes }: ExplainedPerson,
-  formats: Hours,
-): ExplainedJson['people'][number] {
-  return {
-    person_id: personId,
-    offered: reasons.length === 0,
-    reasons: reasons.map((reason) => ({
-      code: reason.code,
-      sentence: tellHours(reasonSentence(reason, formats.timeZone), formats.hourCycle),
-      ...presentFigures(reason),
-    })),
-    notes,
+/** Presents reasons in the words of a studio; equal ones, of which a look has thousands, once. */
+export type ReasonPresenter = (reason: Reason) => ReasonJson;
+
+export function createReasonPresenter({ timeZone, hourCycle }: Hours): ReasonPresenter {
+  const known = new Map<string, ReasonJson>();
+  return (reason) => {
+    const key = JSON.stringify(reason);
+    const before = known.get(key);
+    if (before) return before;
+    const sentence = tellHours(reasonSentence(reason, timeZone), hourCycle);
+    const presented = { code: reason.code, sentence, ...presentFigures(reason) };
+    known.set(key, presented);
+    return presented;
   };
 }
 
+/** A person with every reason against them. */
+export function presentJudged(
+  { personId, reasons, notes }: ExplainedPerson,
+  presentReason: ReasonPresenter,
+): ExplainedJson['people'][number] {
+  return { person_id: personId, offered: reasons.length === 0, reasons: reasons.map(presentReason), notes };
+}
+
 /** A time with each person and every reason against them, as staff see it. */
-export function presentExplained(slot: ExplainedSlot, formats: Hours): ExplainedJson {
+export function presentExplained(slot: ExplainedSlot, presentReason: ReasonPresenter): ExplainedJson {
   return {
     ...presentSlot(slot),
     time: slot.time,
-    people: slot.people.map((person) => presentJudged(person, formats)),
+    people: slot.people.map((person) => presentJudged(person, presentReason)),
   };
 }

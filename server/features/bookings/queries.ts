@@ -1,8 +1,11 @@
-import { and, asc, count, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { type BookingRow, bookings } from '#server/db/schema/bookings.ts';
+import { type BookingRow, bookings, type HoldRow, holds, keepsBusy } from '#server/db/schema/bookings.ts';
+import { type CustomerChangeRow, customerChanges } from '#server/db/schema/customer-changes.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { personCalendars } from '#server/db/schema/person-calendars.ts';
 import { type BlockRow, calendarBlocks } from '#server/db/schema/settings.ts';
+import { hashToken } from '#server/platform/random/random.ts';
 
 export async function insertBooking(tx: Db, booking: typeof bookings.$inferInsert): Promise<void> {
   await tx.insert(bookings).values(booking);
@@ -14,7 +17,7 @@ export async function findBookingOfOrder(db: Db, orderId: string): Promise<Booki
   return booking ?? null;
 }
 
-/** A shoot as the engine sees it, with nothing that names a customer. */
+/** A shoot or a held time as the engine sees it, with nothing that names a customer. A held time has an end, `expiresAt`. */
 export type SelectedShoot = {
   id: string;
   personId: string;
@@ -22,43 +25,53 @@ export type SelectedShoot = {
   endsAt: Date;
   latitude: number | null;
   longitude: number | null;
+  /** What is asked of who does it; null for a shoot without an order. */
+  skills: string[] | null;
+  expiresAt: Date | null;
+};
+
+/** Where a shoot or a held time is. */
+const pin = {
+  latitude: sql<number | null>`coalesce(${orders.latitude}, ${holds.latitude})`,
+  longitude: sql<number | null>`coalesce(${orders.longitude}, ${holds.longitude})`,
 };
 
 /**
- * The confirmed shoots that share time with a range, each with the pin of its order. Returns the query itself, to be awaited. It is
- * asked in the words of the index `bookings_time`, which answers it.
+ * The confirmed shoots and the held times that share time with a range, each with its pin. Returns the query itself, to be awaited.
+ * It is asked in the words of the index `bookings_time`, which answers it.
  */
 export function selectShoots(db: Db, { from, to }: { from: Date; to: Date }) {
   const asked = sql`tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`;
   const { id, personId, shootDatetime, endsAt } = bookings;
-  const { latitude, longitude } = orders;
+  const skills = sql<string[] | null>`coalesce(${orders.package} -> 'skills', ${holds.skills})`;
   return db
-    .select({ id, personId, startsAt: shootDatetime, endsAt, latitude, longitude })
+    .select({ id, personId, startsAt: shootDatetime, endsAt, ...pin, skills, expiresAt: holds.expiresAt })
     .from(bookings)
     .leftJoin(orders, eq(orders.id, bookings.orderId))
-    .where(sql`${bookings.status} = 'confirmed' and tstzrange(${shootDatetime}, ${endsAt}) && ${asked}`);
+    .leftJoin(holds, eq(holds.bookingId, id))
+    .where(sql`${keepsBusy} and tstzrange(${shootDatetime}, ${endsAt}) && ${asked}`);
 }
 
 /** A shoot of a person with how long it keeps them busy. */
 export type ArrangedShoot = Pick<BookingRow, 'id' | 'shootDatetime' | 'endsAt' | 'busyFrom' | 'busyTo'> &
   Pick<SelectedShoot, 'latitude' | 'longitude'>;
 
-/** The confirmed shoots of a person within some milliseconds of a span, in their order. */
+/** The confirmed shoots and the held times of a person within some milliseconds of a span, in their order. */
 export async function listShootsOfPerson(
   db: Db,
   { personId, from, to }: { personId: string; from: number; to: number },
   reachMs: number,
 ): Promise<ArrangedShoot[]> {
   const { id, shootDatetime, endsAt, busyFrom, busyTo } = bookings;
-  const { latitude, longitude } = orders;
   return db
-    .select({ id, shootDatetime, endsAt, busyFrom, busyTo, latitude, longitude })
+    .select({ id, shootDatetime, endsAt, busyFrom, busyTo, ...pin })
     .from(bookings)
     .leftJoin(orders, eq(orders.id, bookings.orderId))
+    .leftJoin(holds, eq(holds.bookingId, id))
     .where(
       and(
         eq(bookings.personId, personId),
-        eq(bookings.status, 'confirmed'),
+        keepsBusy,
         gt(endsAt, new Date(from - reachMs)),
         lt(shootDatetime, new Date(to + reachMs)),
       ),
@@ -66,7 +79,7 @@ export async function listShootsOfPerson(
     .orderBy(asc(shootDatetime), asc(id));
 }
 
-/** Lets the confirmed shoots of a person near a span keep them busy for their own hours alone. */
+/** Lets the confirmed shoots and the held times of a person near a span keep them busy for their own hours alone. */
 export async function clearBusySpans(
   tx: Db,
   { personId, from, to }: { personId: string; from: number; to: number },
@@ -79,7 +92,7 @@ export async function clearBusySpans(
     .where(
       and(
         eq(bookings.personId, personId),
-        eq(bookings.status, 'confirmed'),
+        keepsBusy,
         gt(busyTo, new Date(from - reachMs)),
         lt(busyFrom, new Date(to + reachMs)),
         or(ne(busyFrom, shootDatetime), ne(busyTo, endsAt)),
@@ -89,6 +102,97 @@ export async function clearBusySpans(
 
 export async function updateBusySpan(tx: Db, id: string, span: { busyFrom: Date; busyTo: Date }): Promise<void> {
   await tx.update(bookings).set(span).where(eq(bookings.id, id));
+}
+
+/** A time that is held: its place in the calendar with who holds it. */
+export type Hold = { booking: BookingRow; hold: HoldRow };
+
+/** Writes a held time into the calendar. It is no shoot, so its status is none of a shoot's. */
+export async function insertHold(
+  tx: Db,
+  held: Pick<BookingRow, 'id' | 'personId' | 'shootDatetime' | 'endsAt' | 'createdAt'>,
+  hold: Omit<HoldRow, 'bookingId'>,
+): Promise<void> {
+  const { shootDatetime: busyFrom, endsAt: busyTo } = held;
+  const nobody = { packageName: '', customerName: '', customerEmail: '', address: '', notes: '' };
+  const status = sql`'held'`;
+  await tx
+    .insert(bookings)
+    .values({ ...held, busyFrom, busyTo, status, ...nobody, packageDetails: { price: 0, photoCount: null } });
+  await tx.insert(holds).values({ ...hold, bookingId: held.id });
+}
+
+/** A held time of a browser, by its token; null for any other. */
+export async function findHold(db: Db, { id, ownerToken }: { id: string; ownerToken: string }): Promise<Hold | null> {
+  const where = and(eq(holds.bookingId, id), eq(holds.ownerHash, hashToken(ownerToken)));
+  return selectHold(db, where);
+}
+
+/** The time that is held for an order, or null. */
+export const findHoldOfOrder = (db: Db, orderId: string): Promise<Hold | null> =>
+  selectHold(db, eq(holds.orderId, orderId));
+
+/** The time that a browser holds from an instant on and that no order carries which can still be paid; null where there is none. */
+export async function findFreeHold(
+  db: Db,
+  { ownerToken, startsAt, now }: { ownerToken: string; startsAt: Date; now: Date },
+): Promise<Hold | null> {
+  const givenUp = db.select({ id: orders.id }).from(orders).where(eq(orders.paymentStatus, 'failed'));
+  return selectHold(
+    db,
+    and(
+      eq(holds.ownerHash, hashToken(ownerToken)),
+      eq(bookings.shootDatetime, startsAt),
+      gt(holds.expiresAt, now),
+      or(isNull(holds.orderId), inArray(holds.orderId, givenUp)),
+    ),
+  );
+}
+
+async function selectHold(db: Db, where: SQL | undefined): Promise<Hold | null> {
+  const [found] = await db
+    .select({ booking: bookings, hold: holds })
+    .from(holds)
+    .innerJoin(bookings, eq(bookings.id, holds.bookingId))
+    .where(where)
+    .orderBy(asc(holds.bookingId))
+    .limit(1);
+  return found ?? null;
+}
+
+/** When the times end that a browser or somebody at an address holds now, the first one first. */
+export async function listHoldEnds(
+  db: Db,
+  { ownerToken, client, now }: { ownerToken: string; client: string; now: Date },
+): Promise<Date[]> {
+  const isTheirs = or(eq(holds.ownerHash, hashToken(ownerToken)), eq(holds.client, client));
+  const rows = await db
+    .select({ expiresAt: holds.expiresAt })
+    .from(holds)
+    .where(and(isTheirs, gt(holds.expiresAt, now)))
+    .orderBy(asc(holds.expiresAt));
+  return rows.map(({ expiresAt }) => expiresAt);
+}
+
+/** The ids of what a browser holds in the calendar. */
+export async function listHoldIds(db: Db, ownerToken: string): Promise<string[]> {
+  const where = eq(holds.ownerHash, hashToken(ownerToken));
+  return (await db.select({ id: holds.bookingId }).from(holds).where(where)).map(({ id }) => id);
+}
+
+/** Takes a held time out of the calendar. */
+export async function deleteHoldRow(tx: Db, id: string): Promise<void> {
+  await tx.delete(bookings).where(and(eq(bookings.id, id), sql`${bookings.status} = 'held'`));
+}
+
+/** Takes the held times out of the calendar that have ended, and returns where they were. */
+export async function deleteEndedHolds(
+  tx: Db,
+  now: Date,
+): Promise<Pick<BookingRow, 'id' | 'personId' | 'shootDatetime' | 'endsAt'>[]> {
+  const ended = tx.select({ id: holds.bookingId }).from(holds).where(lte(holds.expiresAt, now));
+  const { id, personId, shootDatetime, endsAt } = bookings;
+  return tx.delete(bookings).where(inArray(bookings.id, ended)).returning({ id, personId, shootDatetime, endsAt });
 }
 
 /** How many confirmed shoots each person has within a range. */
@@ -131,13 +235,23 @@ export async function findFirstShootOfProperty(db: Db, propertyId: string): Prom
   return first?.at ?? null;
 }
 
-/** A corrected order corrects its event in the calendar too, as a later version of the shoot. */
+/** Whether shoots are written to anybody's calendar elsewhere. */
+export async function hasShootCalendars(db: Db): Promise<boolean> {
+  const [found] = await db
+    .select({ id: personCalendars.id })
+    .from(personCalendars)
+    .where(eq(personCalendars.getsShoots, true))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** A corrected order corrects its event in the calendar too, as a later version of the shoot; the ids of what was corrected. */
 export async function correctBooking(
   tx: Db,
   orderId: string,
   facts: { customerName: string; address: string },
-): Promise<void> {
-  await tx
+): Promise<string[]> {
+  const corrected = await tx
     .update(bookings)
     .set({ ...facts, sequence: sql`${bookings.sequence} + 1` })
     .where(
@@ -145,7 +259,9 @@ export async function correctBooking(
         eq(bookings.orderId, orderId),
         or(ne(bookings.customerName, facts.customerName), ne(bookings.address, facts.address)),
       ),
-    );
+    )
+    .returning({ id: bookings.id });
+  return corrected.map(({ id }) => id);
 }
 
 /** Blanks who was met at the shoots of these orders. */
@@ -155,4 +271,24 @@ export async function blankBookings(tx: Db, orderIds: string[]): Promise<void> {
     .update(bookings)
     .set({ customerName: '', customerEmail: '', notes: '' })
     .where(inArray(bookings.orderId, orderIds));
+}
+
+/** Keeps a change that a customer made. */
+export async function insertCustomerChange(tx: Db, row: typeof customerChanges.$inferInsert): Promise<void> {
+  await tx.insert(customerChanges).values(row);
+}
+
+/** What a customer changed about the shoot of an order, the newest first. */
+export async function listCustomerChanges(db: Db, orderId: string): Promise<CustomerChangeRow[]> {
+  return db
+    .select()
+    .from(customerChanges)
+    .where(eq(customerChanges.orderId, orderId))
+    .orderBy(desc(customerChanges.createdAt), desc(customerChanges.id));
+}
+
+/** Blanks what customers wrote about the shoots of these orders. */
+export async function blankCustomerChanges(tx: Db, orderIds: string[]): Promise<void> {
+  if (orderIds.length > 0)
+    await tx.update(customerChanges).set({ note: '' }).where(inArray(customerChanges.orderId, orderIds));
 }

@@ -9,13 +9,14 @@ import type { PersonDayRow, PersonRow } from '#server/db/schema/people.ts';
 import type { BlockRow } from '#server/db/schema/settings.ts';
 import { listPeopleRows, listPersonDays } from '#server/features/people/queries.ts';
 import { listBusyTimes, type PersonBusyTime } from '#server/features/person-calendars/queries.ts';
-import { getCalendarRules } from '#server/features/settings/get-settings.ts';
+import { type CalendarRules, getCalendarRules } from '#server/features/settings/get-settings.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
+import { findLight } from './find-light.ts';
 import { placeOf, type VisitNeeds } from './find-visit.ts';
 import { listBlocks, type SelectedShoot, selectShoots } from './queries.ts';
 
-/** Some days of the calendar and what is looked for. `except` is a shoot that is not seen, since it is the one that moves. */
-type Look = { from: string; days: number; needs: VisitNeeds; except?: string | undefined };
+/** Some days of the calendar and what is looked for. `except` are shoots and held times that are not seen, since they are what moves. */
+type Look = { from: string; days: number; needs: VisitNeeds; except?: readonly string[] };
 
 /** The hours of each weekday, of spans that name it. */
 function weekOf(spans: readonly (WorkSpan & { weekday: number })[]): Record<number, WorkSpan[]> {
@@ -27,9 +28,15 @@ function weekOf(spans: readonly (WorkSpan & { weekday: number })[]): Record<numb
 const studioSpans = (hours: readonly OpenHours[]) =>
   hours.flatMap(({ weekdays, opens, closes }) => weekdays.map((weekday) => ({ weekday, opens, closes })));
 
-function shootEvent(shoot: SelectedShoot): CalendarEvent {
+/** What of the skills of a shoot needs equipment that the studio has a number of. */
+const equipmentFor = (skills: readonly string[], { equipment }: CalendarRules) =>
+  skills.filter((skill) => Object.hasOwn(equipment, skill));
+
+function shootEvent(shoot: SelectedShoot, rules: CalendarRules): CalendarEvent {
   const span = { from: shoot.startsAt.getTime(), to: shoot.endsAt.getTime() };
-  return { kind: 'shoot', place: placeOf(shoot), equipment: [], expires: null, ...span };
+  const equipment = equipmentFor(shoot.skills ?? [], rules);
+  const expires = shoot.expiresAt?.getTime() ?? null;
+  return { kind: expires === null ? 'shoot' : 'hold', place: placeOf(shoot), equipment, expires, ...span };
 }
 
 const blockEvent = ({ startsAt, endsAt }: BlockRow): CalendarEvent => ({
@@ -43,7 +50,7 @@ const busyEvent = ({ startsAt, endsAt }: PersonBusyTime): CalendarEvent => ({
 });
 
 type Around = {
-  hours: readonly OpenHours[];
+  calendar: CalendarRules;
   days: readonly PersonDayRow[];
   shoots: readonly SelectedShoot[];
   blocks: readonly BlockRow[];
@@ -52,14 +59,14 @@ type Around = {
 };
 
 /** A person with their calendar, as far as a visit is concerned. */
-function toPerson(row: PersonRow, { hours, days, shoots, blocks, busy, needs }: Around): Person {
+function toPerson(row: PersonRow, { calendar, days, shoots, blocks, busy, needs }: Around): Person {
   const own = days.filter(({ personId }) => personId === row.id);
   return {
     id: row.id,
-    week: weekOf(row.hours ?? studioSpans(hours)),
+    week: weekOf(row.hours ?? studioSpans(calendar.hours)),
     exceptions: Object.fromEntries(own.map(({ day, hours: spans }) => [day, spans])),
     events: [
-      ...shoots.filter(({ personId }) => personId === row.id).map(shootEvent),
+      ...shoots.filter(({ personId }) => personId === row.id).map((shoot) => shootEvent(shoot, calendar)),
       ...busy.filter(({ personId }) => personId === row.id).map(busyEvent),
       ...blocks.map(blockEvent),
     ],
@@ -81,22 +88,31 @@ const isActiveWithin = ({ activeFrom, activeUntil }: PersonRow, first: string, l
  * Reads the facts that the times of some days are computed from: people with their calendars and the rules of the studio, as
  * they are now for the caller within a transaction. Shoots of the days beside them count too, since people drive from there.
  */
-export async function readCalendar(ctx: Context, { from, days, needs, except }: Look): Promise<CalendarFacts> {
+export async function readCalendar(ctx: Context, { from, days, needs, except = [] }: Look): Promise<CalendarFacts> {
   const timeZone = await getTimeZone(ctx);
   const midnightOf = (day: string) => bookingInstant(day, '00:00', timeZone);
-  const { hours, leadTimeMs, travel } = await getCalendarRules(ctx);
+  const calendar = await getCalendarRules(ctx);
   const last = addDays(from, days - 1);
   const range = { from: midnightOf(addDays(from, -1)), to: midnightOf(addDays(last, 2)) };
-  const shoots = (await selectShoots(ctx.db, range)).filter(({ id }) => id !== except);
+  const now = ctx.clock.now();
+  const shoots = (await selectShoots(ctx.db, range)).filter(
+    ({ id, expiresAt }) => !except.includes(id) && (expiresAt === null || expiresAt > now),
+  );
   const blocks = await listBlocks(ctx.db, range);
   const busy = await listBusyTimes(ctx.db, range);
-  const around = { hours, shoots, blocks, busy, needs, days: await listPersonDays(ctx.db, { from, to: last }) };
+  const around = { calendar, shoots, blocks, busy, needs, days: await listPersonDays(ctx.db, { from, to: last }) };
   const people = (await listPeopleRows(ctx.db)).filter((person) => isActiveWithin(person, from, last));
   const { durationMinutes, place, skills, area } = needs;
+  const { hours, leadTimeMs, travel, equipment } = calendar;
+  const rules = { noticeHours: leadTimeMs / HOUR_MS, travel, equipment };
   return {
     hours,
-    visit: { durationMinutes, place, skills, zone: area.area?.id ?? null, equipment: [], barred: [], lightOn: null },
+    visit: {
+      ...{ durationMinutes, place, skills, barred: [], equipment: equipmentFor(skills, calendar) },
+      zone: area.area?.id ?? null,
+      light: findLight(needs.light, { durationMinutes, timeZone }),
+    },
     people: people.map((person) => toPerson(person, around)),
-    rules: { ...USUAL_RULES, now: ctx.clock.now().getTime(), timeZone, noticeHours: leadTimeMs / HOUR_MS, travel },
+    rules: { ...USUAL_RULES, ...rules, now: now.getTime(), timeZone },
   };
 }

@@ -159,6 +159,45 @@ describe('GET /api/slots', () => {
   });
 });
 
+describe('light and equipment', () => {
+  const BASE = { areas: { ...EXTRAS.areas, base: { latitude: 38.9, longitude: -77.04 } } };
+
+  test('a twilight package is offered so that it ends at twilight, and is booked there', async () => {
+    const twilight = packageDocument({ durationMinutes: 60, light: 'twilight' });
+    await publishInTest(studio, { packages: [twilight], ...BASE });
+    const { body } = await slots('');
+    // Sunset is at 16:46 and dusk at 17:15, by the clock of New York.
+    expect(timesOf(body)).toEqual(['21:00', '21:15']);
+    const form = { preferredDate: DAY, preferredTime: '16:15', photoCount: null, calculatedPrice: null };
+    const browser = openBrowser(studio.url);
+    const placed = await placeOrder(studio.url, orderBody(form, { packageId: 'home' }), { browser });
+    await browser.request('POST', `/api/orders/${placed.body.order.id}/demo-payment`);
+    const [booking] = await studio.db.select().from(bookings);
+    expect(booking?.shootDatetime.toISOString()).toBe('2026-12-03T21:15:00.000Z');
+    const morning = (await explained()).days[0]?.slots.find(({ time }) => time === '10:00')?.people[0]?.reasons;
+    expect(morning).toMatchObject([{ code: 'no_daylight', sentence: 'The light is right from 15:46 until 17:15.' }]);
+  });
+
+  test('one drone for two pilots is at one shoot at a time', async () => {
+    await publishInTest(studio, { packages: [packageDocument({ durationMinutes: 60, skill: 'Drone' })], ...BASE });
+    const json = { equipment: [{ skill: 'Drone', count: 1 }] };
+    const { status } = await admin.browser.request('PATCH', '/api/admin/settings', { json });
+    expect(status).toBe(200);
+    const form = { preferredDate: DAY, preferredTime: '10:00', photoCount: null, calculatedPrice: null };
+    const browser = openBrowser(studio.url);
+    const placed = await placeOrder(studio.url, orderBody(form, { packageId: 'home' }), { browser });
+    await browser.request('POST', `/api/orders/${placed.body.order.id}/demo-payment`);
+    expect(timesOf((await slots('')).body).slice(0, 3)).toEqual(['14:00', '16:00', '16:30']);
+    const ten = (await explained()).days[0]?.slots.find(({ time }) => time === '10:00')?.people[1]?.reasons;
+    expect(ten).toEqual([
+      {
+        ...{ code: 'equipment', equipment: 'Drone', count: 1, in_use: 1 },
+        sentence: 'The studio has 1 of Drone, and 1 in use then.',
+      },
+    ]);
+  });
+});
+
 describe('GET /api/admin/slots', () => {
   test('says of each time and person every reason with its figures', async () => {
     await book('10:00', 1);

@@ -23,7 +23,7 @@ export type JudgedTime = { slot: ExplainedSlot; facts: CalendarFacts };
 /** Judges a time for a visit, on the grid or beside it. */
 export async function lookAtTime(ctx: Context, { startsAt, needs, except }: SoughtTime): Promise<JudgedTime> {
   const from = dayInZone(startsAt, await getTimeZone(ctx));
-  const facts = await readCalendar(ctx, { from, days: 1, needs, except });
+  const facts = await readCalendar(ctx, { from, days: 1, needs, except: except ? [except] : [] });
   return { slot: explainTime(startsAt.getTime(), facts), facts };
 }
 
@@ -53,7 +53,20 @@ export async function takePerson(
   return choosePerson(candidates, assignment);
 }
 
-/** Reasons that nobody can set aside: the person has another shoot then, or the studio is blocked. A calendar elsewhere can be wrong. */
+/**
+ * Chooses who does a shoot whose time was held: the person held, where they can come, else another who can. A time that is held until
+ * now (`isHeld`) keeps the notice that it was held with. Null where nobody can come.
+ */
+export async function takeHeldPerson(
+  ctx: Context,
+  judged: JudgedTime,
+  { personId, isHeld }: { personId: string | null; isHeld: boolean },
+): Promise<string | null> {
+  const offered = judged.slot.people.filter(({ reasons }) => reasons.every(({ code }) => isHeld && code === 'notice'));
+  return offered.some((person) => person.personId === personId) ? personId : takePerson(ctx, judged, offered);
+}
+
+/** Reasons that nobody can set aside: the person has another shoot then or is held, or the studio is blocked. A calendar elsewhere can be wrong. */
 export const isHard = (reason: Reason): boolean =>
   reason.code === 'held' || (reason.code === 'busy' && reason.kind !== 'calendar');
 

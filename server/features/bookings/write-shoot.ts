@@ -5,14 +5,15 @@ import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
 import { findPerson } from '#server/features/people/queries.ts';
 import { getCalendarRules } from '#server/features/settings/get-settings.ts';
+import { enqueueCopies } from './enqueue-copies.ts';
 import { placeOf } from './find-visit.ts';
-import { clearBusySpans, listShootsOfPerson, updateBusySpan } from './queries.ts';
+import { clearBusySpans, deleteEndedHolds, listShootsOfPerson, updateBusySpan } from './queries.ts';
 
 /** How far from a change shoots may be whose drive it changes. */
 const REACH_MS = DAY_MS;
 
-/** A place in somebody's calendar that a change concerns. */
-export type Touched = Span & { personId: string };
+/** A place in somebody's calendar that a change of a shoot concerns. */
+export type Touched = Span & { personId: string; bookingId: string };
 
 const spanOf = ({ shootDatetime, endsAt }: Pick<BookingRow, 'shootDatetime' | 'endsAt'>): Span => ({
   from: shootDatetime.getTime(),
@@ -20,7 +21,8 @@ const spanOf = ({ shootDatetime, endsAt }: Pick<BookingRow, 'shootDatetime' | 'e
 });
 
 /** Where a shoot lies, or will lie. */
-export const touchedBy = (shoot: Pick<BookingRow, 'personId' | 'shootDatetime' | 'endsAt'>): Touched => ({
+export const touchedBy = (shoot: Pick<BookingRow, 'id' | 'personId' | 'shootDatetime' | 'endsAt'>): Touched => ({
+  bookingId: shoot.id,
   personId: shoot.personId,
   ...spanOf(shoot),
 });
@@ -42,12 +44,19 @@ async function arrangeShoots(ctx: Context, touched: Touched): Promise<void> {
 }
 
 /**
- * Lets `write` put a shoot into calendars or take it out, and writes the drives of the shoots beside it anew. The caller holds
- * the lock of the calendar. `write` gives a shoot its own hours as busy ones: drives are cleared around it first and written once
- * it is there, so that no order of statements runs into what a drive was before.
+ * Lets `write` put a shoot into calendars or take it out, and writes the drives of the shoots beside it anew. Held times that have
+ * ended are taken out with it. The caller holds the lock of the calendar. `write` gives a shoot its own hours as busy ones: drives
+ * are cleared around it first and written once it is there, so that no order of statements runs into what a drive was before.
+ * Calendars elsewhere learn of it by a job.
  */
 export async function writeShoot(ctx: Context, touched: readonly Touched[], write: () => Promise<void>): Promise<void> {
-  for (const each of touched) await clearBusySpans(ctx.db, each, REACH_MS);
+  const ended = await deleteEndedHolds(ctx.db, ctx.clock.now());
+  const all = [...touched, ...ended.map(touchedBy)];
+  for (const each of all) await clearBusySpans(ctx.db, each, REACH_MS);
   await write();
-  for (const each of touched) await arrangeShoots(ctx, each);
+  for (const each of all) await arrangeShoots(ctx, each);
+  await enqueueCopies(
+    ctx,
+    touched.map(({ bookingId }) => bookingId),
+  );
 }

@@ -1,0 +1,40 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { api, readAnswer } from '#app/lib/api.ts';
+import { withTimeout } from '#app/lib/request/with-timeout.ts';
+import type { CreateHold, HoldJson } from '#domain/scheduling/hold-json.ts';
+import type { SlotsJson } from '#domain/scheduling/slots-json.ts';
+
+/** What is to be shot and where, as far as it has been said. */
+export type HoldNeeds = Pick<CreateHold, 'package_id' | 'add_ons' | 'sqft' | 'address'>;
+
+/** How many days are asked for at once. */
+export const SLOT_DAYS = 14;
+
+async function listSlots(from: string, needs: HoldNeeds, signal: AbortSignal): Promise<SlotsJson> {
+  const { package_id, add_ons, sqft, address } = needs;
+  const query = {
+    ...{ from, days: String(SLOT_DAYS), package: package_id },
+    ...(add_ons.length > 0 ? { add_ons: add_ons.map(({ id, quantity }) => `${id}:${quantity}`).join(',') } : {}),
+    ...(sqft === null || sqft === undefined ? {} : { sqft: String(sqft) }),
+    ...(address?.zip_code ? { zip: address.zip_code } : {}),
+  };
+  return readAnswer(await api.slots.$get({ query }, { init: { signal } }));
+}
+
+/** The offered times from a day on. Others take them meanwhile, so that they are soon asked for again. */
+export const slotsQuery = (from: string, needs: HoldNeeds) => ({
+  queryKey: ['slots', from, needs] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => listSlots(from, needs, signal),
+  placeholderData: keepPreviousData,
+  staleTime: 30_000,
+});
+
+/** Holds a time for this browser; `time_taken` brings others that are offered. */
+export async function createHold(hold: CreateHold): Promise<HoldJson> {
+  return readAnswer(await api.holds.$post({ json: hold }, withTimeout()));
+}
+
+/** Lets go of a held time, also while the page is being left. What fails ends by itself. */
+export function deleteHold(id: string): void {
+  api.holds[':id'].$delete({ param: { id } }, { init: { keepalive: true } }).catch(() => {});
+}

@@ -1,0 +1,105 @@
+import { ApiProblem } from '#app/lib/api.ts';
+import { CANNOT_REACH_MESSAGE } from '#app/lib/request/request-errors.ts';
+import { loadSentences, say } from '#app/lib/request/sentences.ts';
+import { createStore, useStore } from '#app/lib/store.ts';
+import { dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
+import type { TakenJson } from '#domain/scheduling/hold-json.ts';
+import { createHold, deleteHold, type HoldNeeds } from '../api/slots.ts';
+import { getDraft, updateDraft } from '../draft-store.ts';
+
+/** A time that was asked for (ISO instant): on its way, taken, refused or at its end. */
+export type Attempt =
+  | { kind: 'asking'; start: string }
+  | { kind: 'taken'; start: string; alternatives: TakenJson['alternatives'] }
+  | { kind: 'failed'; start: string; sentence: string }
+  | { kind: 'ended'; start: string };
+
+/** The time that is held, until `endsAt` on the clock of `performance.now()`, which nobody sets; and the one that was asked for. */
+export type HoldState = { held: { start: string; endsAt: number } | null; attempt: Attempt | null };
+
+const NOTHING: HoldState = { held: null, attempt: null };
+const store = createStore<HoldState>(() => NOTHING);
+
+/** What is held and asked for, kept current. */
+export const useHold = (): HoldState => useStore(store, NOTHING);
+
+/** Keys that go through the times ask for the one that they stay at. */
+const QUIET_MS = 350;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let turn = 0;
+let queue: Promise<void> = Promise.resolve();
+
+/** Holds a time in place of the one that is held. The last one that is chosen counts; the wish of the form follows it. */
+export function chooseTime(start: string, { needs, timeZone }: { needs: HoldNeeds; timeZone: string }): void {
+  turn += 1;
+  const mine = turn;
+  clearTimeout(timer);
+  store.set({ ...store.get(), attempt: { kind: 'asking', start } });
+  timer = setTimeout(() => {
+    queue = queue.then(() => (mine === turn ? holdNow(start, { needs, timeZone, mine }) : undefined));
+  }, QUIET_MS);
+}
+
+type Asked = { needs: HoldNeeds; timeZone: string; mine: number };
+
+async function holdNow(start: string, { needs, timeZone, mine }: Asked): Promise<void> {
+  const { holdId } = getDraft();
+  try {
+    const hold = await createHold({ ...needs, start, replaces: holdId || null });
+    if (mine !== turn && !getDraft().heldTime) return deleteHold(hold.id);
+    const { values } = getDraft();
+    const wish = { preferredDate: dayIn(start, timeZone), preferredTime: timeIn(start, timeZone) };
+    updateDraft({ holdId: hold.id, heldTime: start, values: { ...values, ...wish } });
+    const held = { start, endsAt: performance.now() + hold.seconds_left * 1000 };
+    store.set({ held, attempt: mine === turn ? null : store.get().attempt });
+  } catch (error) {
+    if (mine === turn) await refuse(start, error);
+  }
+}
+
+const isTaken = (current: unknown): current is TakenJson =>
+  typeof current === 'object' && current !== null && 'alternatives' in current;
+
+async function refuse(start: string, error: unknown): Promise<void> {
+  const { held } = store.get();
+  // A time that was held before and is taken now is no wish any more that could be booked.
+  if (!held && getDraft().heldTime === start) forgetWish();
+  if (error instanceof ApiProblem && isTaken(error.current)) {
+    store.set({ held, attempt: { kind: 'taken', start, alternatives: error.current.alternatives } });
+    return;
+  }
+  await loadSentences();
+  const sentence = say(error instanceof ApiProblem ? error.detail : CANNOT_REACH_MESSAGE);
+  store.set({ held, attempt: { kind: 'failed', start, sentence } });
+}
+
+function forgetWish(): void {
+  const { values } = getDraft();
+  updateDraft({ heldTime: '', holdId: '', values: { ...values, preferredDate: '', preferredTime: '' } });
+}
+
+/** Lets go of the held time. With `isKept` the draft still knows it, so that it is held again when the visitor comes back. */
+export function releaseTime({ isKept = false }: { isKept?: boolean } = {}): void {
+  turn += 1;
+  clearTimeout(timer);
+  const { holdId, heldTime } = getDraft();
+  if (holdId && heldTime) deleteHold(holdId);
+  // Kept with its id: what is held again replaces it, should this request come late.
+  if (heldTime && !isKept) updateDraft({ holdId: '', heldTime: '' });
+  store.set(NOTHING);
+}
+
+/** Lets go of the held time, and of the wish that came with it. */
+export function dropTime(): void {
+  releaseTime();
+  forgetWish();
+}
+
+/** The held time is over. The wish stays: it may still be free. So does the id: an order that carries the time holds it for longer. */
+export function endTime(): void {
+  const { held } = store.get();
+  if (!held) return;
+  updateDraft({ heldTime: '' });
+  store.set({ held: null, attempt: { kind: 'ended', start: held.start } });
+}

@@ -1,0 +1,151 @@
+import { addDays, dayInZone, preferredDayProblem } from '#domain/bookings/booking-time.ts';
+import {
+  type CreateHold,
+  HOLD_MINUTES,
+  HOLDS_PER_VISITOR,
+  type HoldJson,
+  type TakenJson,
+} from '#domain/scheduling/hold-json.ts';
+import { explainDays, isOffered } from '#domain/scheduling/slots.ts';
+import { MINUTE_MS } from '#domain/shared/durations.ts';
+import { AppError, invalidField } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { lockCalendar } from '#server/db/lock-calendar.ts';
+import type { BookingRow } from '#server/db/schema/bookings.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
+import { getSettings } from '#server/features/settings/get-settings.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
+import { hashToken, newId } from '#server/platform/random/random.ts';
+import { removeHold } from './delete-hold.ts';
+import { findNeeds } from './find-needs.ts';
+import type { VisitNeeds } from './find-visit.ts';
+import { presentHold, presentSlot } from './present.ts';
+import { findHold, insertHold, listHoldEnds, listHoldIds } from './queries.ts';
+import { readCalendar } from './read-calendar.ts';
+import { takePerson } from './take-person.ts';
+import { touchedBy, writeShoot } from './write-shoot.ts';
+
+/** Who holds a time: the token of their browser, and the address that they come from. */
+export type Holder = { ownerToken: string; client: string };
+
+const TAKEN = 'This time is not free any more. Please choose another one.';
+const TOO_MANY = 'You are holding three times already. Let one of them go, or wait until it ends.';
+const ON_REQUEST = 'This studio agrees on times with you. Write when you would like it.';
+
+/** Choosing a time is a hold each: somebody who looks through a day makes some. */
+const HOLDS_PER_WINDOW = 60;
+const ALTERNATIVES = 3;
+/** The days around a time that is taken in which another is looked for. */
+const NEAR_DAYS = { before: 3, after: 14 };
+
+type Wanted = Holder & { startsAt: Date; needs: VisitNeeds; replaces: string | null };
+
+/**
+ * Holds an offered time for a visitor, so that nobody else gets it while they order. The engine chooses the person. Refuses with
+ * `time_taken` and the nearest times that are offered, `rate_limited`, `invalid_input`, `area_refused`, and `conflict` where the
+ * studio agrees on times.
+ */
+export async function createHold(ctx: Context, asked: CreateHold, holder: Holder): Promise<HoldJson> {
+  await enforceRateLimit(ctx, {
+    ...{ key: `hold:${holder.client}`, limit: HOLDS_PER_WINDOW, windowSeconds: ATTEMPT_WINDOW_SECONDS },
+  });
+  if ((await getSettings(ctx)).scheduling === 'on_request') throw new AppError('conflict', ON_REQUEST);
+  const startsAt = await requirePossibleStart(ctx, asked.start);
+  const needs = await findHoldNeeds(ctx, asked);
+  const wanted = { ...holder, startsAt, needs, replaces: asked.replaces ?? null };
+  try {
+    const held = await withTransaction(ctx.db, (tx) => holdOffered({ ...ctx, db: tx }, wanted));
+    return presentHold(held, ctx.clock.now());
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'time_taken') throw error;
+    throw new AppError('time_taken', TAKEN, { current: await listAlternatives(ctx, wanted) });
+  }
+}
+
+/** The instant that is asked for, within the days that are booked. */
+async function requirePossibleStart(ctx: Context, start: string): Promise<Date> {
+  const startsAt = new Date(start);
+  const timeZone = await getTimeZone(ctx);
+  const problem = preferredDayProblem(dayInZone(startsAt, timeZone), ctx.clock.now(), timeZone);
+  if (problem === 'past') throw invalidField('start', 'This day is in the past. Please choose another.');
+  if (problem) throw invalidField('start', 'This day is too far ahead. Please choose one within two years.');
+  return startsAt;
+}
+
+function findHoldNeeds(ctx: Context, { package_id, add_ons, sqft, address }: CreateHold): Promise<VisitNeeds> {
+  return findNeeds(ctx, {
+    ...{ packageId: package_id, addOns: add_ons, sqft: sqft ?? null },
+    address: {
+      ...{ address: address?.address ?? '', city: address?.city ?? '' },
+      ...{ region: address?.state ?? '', postalCode: address?.zip_code ?? '' },
+    },
+    paths: { packageId: 'package_id', postalCode: 'address.zip_code' },
+  });
+}
+
+/** Holds a time under the lock of the calendar, in place of the one that it replaces. */
+async function holdOffered(ctx: Context, wanted: Wanted) {
+  await lockCalendar(ctx.db);
+  const { replaces, startsAt, needs, ownerToken, client } = wanted;
+  const before = replaces && (await findHold(ctx.db, { id: replaces, ownerToken }));
+  if (before) await removeHold(ctx, before);
+  await requireRoom(ctx, wanted);
+  const personId = await takeOfferedPerson(ctx, wanted);
+  if (!personId) throw new AppError('time_taken', TAKEN);
+  const createdAt = ctx.clock.now();
+  const endsAt = new Date(startsAt.getTime() + needs.durationMinutes * MINUTE_MS);
+  const row = { id: newId(createdAt), personId, shootDatetime: startsAt, endsAt, createdAt };
+  const expiresAt = new Date(createdAt.getTime() + HOLD_MINUTES * MINUTE_MS);
+  await writeHold(ctx, row, { needs, ownerHash: hashToken(ownerToken), client, orderId: null, expiresAt });
+  return { ...row, expiresAt };
+}
+
+type HoldFacts = { needs: VisitNeeds; ownerHash: string; client: string; orderId: string | null; expiresAt: Date };
+
+/** Writes a held time into the calendar, with the drives beside it. */
+export async function writeHold(
+  ctx: Context,
+  row: Pick<BookingRow, 'id' | 'personId' | 'shootDatetime' | 'endsAt' | 'createdAt'>,
+  { needs: { place, skills }, ...hold }: HoldFacts,
+): Promise<void> {
+  const pin = { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
+  await writeShoot(ctx, [touchedBy(row)], () => insertHold(ctx.db, row, { ...hold, ...pin, skills }));
+}
+
+async function requireRoom(ctx: Context, { ownerToken, client }: Holder): Promise<void> {
+  const now = ctx.clock.now();
+  const ends = await listHoldEnds(ctx.db, { ownerToken, client, now });
+  const [first] = ends;
+  if (!first || ends.length < HOLDS_PER_VISITOR) return;
+  throw new AppError('rate_limited', TOO_MANY, {
+    retryAfterSeconds: Math.ceil((first.getTime() - now.getTime()) / 1000),
+  });
+}
+
+/** Who does a shoot at a time that is offered, one of the grid of people's hours; null where it is not. */
+async function takeOfferedPerson(ctx: Context, { startsAt, needs }: Wanted): Promise<string | null> {
+  const from = dayInZone(startsAt, await getTimeZone(ctx));
+  const facts = await readCalendar(ctx, { from, days: 1, needs });
+  const [day] = explainDays(from, 1, { ...facts, isWhole: false });
+  const slot = day?.slots.find(({ at }) => at === startsAt.getTime());
+  if (!slot) return null;
+  const offered = slot.people.filter(({ reasons }) => reasons.length === 0);
+  return takePerson(ctx, { slot, facts }, offered);
+}
+
+/** The offered times that are nearest to one that is taken, in their order. */
+async function listAlternatives(ctx: Context, { startsAt, needs, ownerToken }: Wanted): Promise<TakenJson> {
+  const day = dayInZone(startsAt, await getTimeZone(ctx));
+  const from = addDays(day, -NEAR_DAYS.before);
+  const days = NEAR_DAYS.before + 1 + NEAR_DAYS.after;
+  const except = await listHoldIds(ctx.db, ownerToken);
+  const facts = await readCalendar(ctx, { from, days, needs, except });
+  const offered = explainDays(from, days, { ...facts, isWhole: false }).flatMap(({ slots }) => slots.filter(isOffered));
+  const distance = ({ at }: { at: number }) => Math.abs(at - startsAt.getTime());
+  const nearest = offered
+    .filter(({ at }) => at !== startsAt.getTime())
+    .sort((one, other) => distance(one) - distance(other) || one.at - other.at)
+    .slice(0, ALTERNATIVES);
+  return { alternatives: nearest.sort((one, other) => one.at - other.at).map(presentSlot) };
+}

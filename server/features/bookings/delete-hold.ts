@@ -1,0 +1,32 @@
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { lockCalendar } from '#server/db/lock-calendar.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { deleteHoldRow, findHold, type Hold } from './queries.ts';
+import { touchedBy, writeShoot } from './write-shoot.ts';
+
+/** Takes a held time out of the calendar. The caller holds its lock. */
+export async function removeHold(ctx: Context, { booking }: Hold): Promise<void> {
+  await writeShoot(ctx, [touchedBy(booking)], () => deleteHoldRow(ctx.db, booking.id));
+}
+
+/** Lets go of a time that this browser holds. Otherwise `not_found`, also where another browser holds it. */
+export async function deleteHold(
+  ctx: Context,
+  { id, ownerToken }: { id: string; ownerToken: string | null },
+): Promise<void> {
+  await withTransaction(ctx.db, async (tx) => {
+    await lockCalendar(tx);
+    const held = ownerToken ? await findHold(tx, { id, ownerToken }) : null;
+    if (!held) throw new AppError('not_found', 'This time is not held here any more.');
+    await removeHold({ ...ctx, db: tx }, held);
+  });
+}
+
+/** Takes held times out of the calendar that have ended, each minute. */
+export async function purgeHolds(ctx: Context): Promise<void> {
+  await withTransaction(ctx.db, async (tx) => {
+    await lockCalendar(tx);
+    await writeShoot({ ...ctx, db: tx }, [], async () => {});
+  });
+}
