@@ -3,7 +3,7 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import { addMessages } from './lib/messages.ts';
 
 // The server renders in each language at once, so it has all messages from the start.
-addMessages(import.meta.glob('./locales/*/*.ts', { eager: true, import: 'messages' }));
+addMessages(import.meta.glob('/locales/*/pages/*.ts', { eager: true, import: 'messages' }));
 
 /** Renders a page whole: it is kept and sent again, so nothing of it may come later. */
 export default async function renderPage(

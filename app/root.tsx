@@ -31,9 +31,9 @@ const NotFoundPage = lazy(async () => ({
 }));
 
 /** Loads the facts about the studio and what it sells, for every page. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const { pages: _pages, messageFiles, ...content } = context.get(contentLoadContext);
-  return { ...content, links: listHeadLinks(content.site.look, messageFiles) };
+  return { ...content, links: listHeadLinks(content.site.look, messageFiles, new URL(request.url).pathname) };
 }
 
 /** A page keeps what it was loaded with: navigations do not request it again. */

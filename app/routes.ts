@@ -55,6 +55,7 @@ export default [
     ]),
     layout('routes/account/personal-layout.tsx', [
       inBrowser('personal', [
+        layout('routes/account/require-staff.tsx', [route('day', 'routes/account/day.tsx')]),
         layout('routes/account/require-realtor.tsx', [
           route('realtor/media', 'routes/library/media.tsx'),
           route('realtor/properties', 'routes/library/properties.tsx'),

@@ -85,6 +85,7 @@ function findPage(path: string, search: string, content: PageContent, paths: Kno
     messages: listMessageAreas(branch.map((route) => route.handle)),
     isNotFound: handle.isNotFound ?? false,
     audience: handle.audience ?? null,
+    right: handle.right ?? null,
     signIn: withQuery(handle.audience === 'admin' ? PATHS.adminLogin : PATHS.login, { next: path + search }),
     redirect: handle.redirect?.(path, search) ?? null,
     ...(handle.find && toFoundRoute(path, shared, handle.find(path, paths))),

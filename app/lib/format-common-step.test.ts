@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { messages } from '#app/locales/en/wizard.ts';
 import { openCatalogue } from '#domain/catalogue/packages.ts';
 import { pagePackages } from '#domain/catalogue/page-catalogue.ts';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
+import { messages } from '#locales/en/pages/wizard.ts';
 import { formatCommonStep } from './format-common-step.ts';
 
 /** The starter with other steps. */

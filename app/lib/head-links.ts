@@ -6,6 +6,7 @@ import outfitLatin from '@fontsource-variable/outfit/files/outfit-latin-wght-nor
 import sourceSansLatin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import loraStyles from '#app/fonts/lora-source-sans.css?url';
 import outfitStyles from '#app/fonts/outfit-dm-sans.css?url';
+import { PATHS } from '#app/lib/paths.ts';
 import siteStyles from '#app/styles.css?url';
 import type { LogoLook, SiteLook } from '#domain/site/site.ts';
 import type { FontPair } from '#domain/site/site-schema.ts';
@@ -44,9 +45,9 @@ function iconLinks(icons: LogoLook['icons'] | undefined): HeadLink[] {
 
 /**
  * Lists the links of each page that follow the brand and the language: fonts that the first screen needs, asked for with the page itself and not after
- * the style sheet, then the style sheet of the pair, icons, manifest, and the messages that the scripts ask for first. Loaders alone call it: a browser carries none of it in scripts.
+ * the style sheet, then the style sheet of the pair, icons, manifest (the day of who does shoots is an app of its own), and the messages that the scripts ask for first. Loaders alone call it: a browser carries none of it in scripts.
  */
-export function listHeadLinks(look: SiteLook | null, messageFiles: readonly string[]): HeadLink[] {
+export function listHeadLinks(look: SiteLook | null, messageFiles: readonly string[], pathname: string): HeadLink[] {
   const { preloads, styles } = FONT_FILES[look?.fonts ?? 'fraunces_inter'];
   return [
     ...preloads.map(
@@ -55,7 +56,7 @@ export function listHeadLinks(look: SiteLook | null, messageFiles: readonly stri
     { rel: 'stylesheet', href: siteStyles },
     ...(styles ? [{ rel: 'stylesheet', href: styles }] : []),
     ...iconLinks(look?.logo?.icons),
-    { rel: 'manifest', href: '/manifest.webmanifest' },
+    { rel: 'manifest', href: pathname === PATHS.day ? '/day.webmanifest' : '/manifest.webmanifest' },
     ...messageFiles.map((href) => ({ rel: 'modulepreload', href })),
   ];
 }

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router';
-import { type Locale, OWN_LANGUAGE_NAMES } from '#domain/shared/locale.ts';
+import { type Locale, languageFacts } from '#domain/shared/locale.ts';
 import { languagePath } from '#domain/site/language-paths.ts';
 import { useHydrated } from './hydrated.ts';
 import { useSite } from './site.ts';
@@ -19,7 +19,7 @@ export function useLanguageLinks(): LanguageLink[] {
   const [path, query] = isHydrated ? [pathname, search] : [isShared ? '/' : pathname, ''];
   return languages.map((language) => ({
     language,
-    name: OWN_LANGUAGE_NAMES[language],
+    name: languageFacts(language).name,
     href: languagePath(languages, language, path) + query,
   }));
 }

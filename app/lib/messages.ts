@@ -1,15 +1,15 @@
 import { use } from 'react';
-import type { AccountMessages } from '#app/locales/en/account.ts';
-import type { AvailabilityMessages } from '#app/locales/en/availability.ts';
-import type { ContactMessages } from '#app/locales/en/contact.ts';
-import type { LegalMessages } from '#app/locales/en/legal.ts';
-import type { LibraryMessages } from '#app/locales/en/library.ts';
-import type { OrderingMessages } from '#app/locales/en/ordering.ts';
-import type { PackagesMessages } from '#app/locales/en/packages.ts';
-import type { SiteMessages } from '#app/locales/en/site.ts';
-import type { UiMessages } from '#app/locales/en/ui.ts';
-import type { WizardMessages } from '#app/locales/en/wizard.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import type { AccountMessages } from '#locales/en/pages/account.ts';
+import type { AvailabilityMessages } from '#locales/en/pages/availability.ts';
+import type { ContactMessages } from '#locales/en/pages/contact.ts';
+import type { LegalMessages } from '#locales/en/pages/legal.ts';
+import type { LibraryMessages } from '#locales/en/pages/library.ts';
+import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
+import type { PackagesMessages } from '#locales/en/pages/packages.ts';
+import type { SiteMessages } from '#locales/en/pages/site.ts';
+import type { UiMessages } from '#locales/en/pages/ui.ts';
+import type { WizardMessages } from '#locales/en/pages/wizard.ts';
 import { addressLanguage } from './document-language.ts';
 import { getLanguage, useLanguage } from './language.ts';
 import type { MetaInput } from './site.ts';
@@ -28,18 +28,18 @@ type AreaMessages = {
   legal: LegalMessages;
 };
 
-/** A part of the product whose messages are loaded together: `app/locales/<language>/<area>.ts`. */
+/** A part of the product whose messages are loaded together: `locales/<language>/pages/<area>.ts`. */
 export type MessageArea = keyof AreaMessages;
 export type Messages<Area extends MessageArea> = AreaMessages[Area];
 
 type AnyMessages = AreaMessages[MessageArea];
 
 /** One file for each language and area; a browser asks for those that its page shows. */
-const files = import.meta.glob<AnyMessages>('../locales/*/*.ts', { import: 'messages' });
+const files = import.meta.glob<AnyMessages>('/locales/*/pages/*.ts', { import: 'messages' });
 const loaded = new Map<string, AnyMessages>();
 const loading = new Map<string, Promise<AnyMessages>>();
 
-const filePath = (language: Locale, area: MessageArea) => `../locales/${language}/${area}.ts`;
+const filePath = (language: Locale, area: MessageArea) => `/locales/${language}/pages/${area}.ts`;
 
 /** The file of an area holds the messages of that area: `npm run check` proves that all files are there and complete. */
 const ofArea = <Area extends MessageArea>(_area: Area, messages: AnyMessages) => messages as Messages<Area>;
@@ -52,10 +52,7 @@ function keep(path: string, promise: Promise<AnyMessages>, messages: AnyMessages
 
 /** Makes messages known that came with other code, by their files' paths: on the server and in tests, those of all languages. */
 export function addMessages(all: Record<string, AnyMessages>): void {
-  for (const [path, messages] of Object.entries(all)) {
-    const [language, file] = path.split('/').slice(-2);
-    keep(`../locales/${language}/${file}`, Promise.resolve(messages), messages);
-  }
+  for (const [path, messages] of Object.entries(all)) keep(path, Promise.resolve(messages), messages);
 }
 
 /** Returns the messages of an area in a language, or null where they are not loaded. */

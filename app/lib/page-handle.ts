@@ -1,3 +1,4 @@
+import type { Right } from '#domain/accounts/staff-rights.ts';
 import type { FoundPath, KnownPaths } from '#server/pages/page-renderer.ts';
 import type { MessageArea } from './messages.ts';
 
@@ -13,7 +14,9 @@ export type PageHandle = {
   /** The page brings its own frame, with its navigation and its main landmark. */
   hasOwnFrame?: boolean;
   /** Who may open the page: a role, or any account. Others are led to the sign-in. */
-  audience?: 'admin' | 'realtor' | 'account';
+  audience?: 'admin' | 'staff' | 'realtor' | 'account';
+  /** The right by which staff open a page of the studio; without one it is for owners. To other staff there is no page. */
+  right?: Right;
   /**
    * Query parameters that the rendered page shows, each with its possible values, which may be the ids of all packages that
    * are sold. All others are left to the browser.

@@ -14,6 +14,7 @@ export const PATHS = {
   acceptInvitation: '/accept-invitation',
   twoFactor: '/two-factor',
   setupAdmin: '/setup-admin',
+  day: '/day',
   adminLogin: '/admin/login',
   adminHub: '/admin/hub',
   adminDashboard: '/admin/dashboard',

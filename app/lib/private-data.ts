@@ -1,4 +1,5 @@
 import { clearListPositions } from '#app/lib/list/list-position-store.ts';
+import { purgeDay } from './day-storage.ts';
 import { queryClient } from './query-client.ts';
 
 /** The beginning of the keys of unfinished uploads in the browser's storage, with the names of their files. */
@@ -15,6 +16,7 @@ export function onPurge(listener: () => void): void {
 export function purgePrivateData({ hasSignedOut }: { hasSignedOut: boolean }): void {
   queryClient.clear();
   clearListPositions();
+  void purgeDay({ hasSignedOut });
   for (const listener of listeners) listener();
   if (!hasSignedOut) return;
   try {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { messages as english, type UiMessages } from '#app/locales/en/ui.ts';
+import { messages as english, type UiMessages } from '#locales/en/pages/ui.ts';
 import { useLanguage } from './language.ts';
 import { addMessages, findMessages, loadMessages } from './messages.ts';
 
-addMessages({ '../locales/en/ui.ts': english });
+addMessages({ '/locales/en/pages/ui.ts': english });
 
 /**
  * The words that are built into the parts of `app/ui/`. They are in the code of those parts in English; in another language they

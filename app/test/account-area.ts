@@ -22,6 +22,7 @@ export const JANE: Account = {
   full_name: 'Jane Doe',
   company_name: 'Doe Realty',
   role: 'realtor',
+  rights: [],
   two_factor_enabled: false,
   has_password: true,
   locale: 'en',

@@ -8,6 +8,7 @@ import { resetSession } from '#app/lib/session/session-store.ts';
 import { SIGNED_IN_HINT } from '#app/lib/session/signed-in-hint.ts';
 import { dismissToast, toastQueue } from '#app/lib/toast.ts';
 import type { Account } from '#domain/accounts/account-json.ts';
+import { RIGHTS } from '#domain/accounts/staff-rights.ts';
 import type { ErrorCode, FieldError } from '#domain/shared/errors.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
 import { SAMPLE_CONFIG } from './public-config.ts';
@@ -20,6 +21,7 @@ export const REALTOR: Account = {
   full_name: 'Rosa Martinez',
   company_name: 'Martinez Homes',
   role: 'realtor',
+  rights: [],
   two_factor_enabled: false,
   has_password: true,
   locale: 'en',
@@ -32,6 +34,7 @@ export const ADMIN: Account = {
   email: 'ada@example.com',
   full_name: 'Ada Miller',
   role: 'admin',
+  rights: [...RIGHTS],
 };
 
 /** A token as a mail's link carries it. */

@@ -29,6 +29,9 @@ export const makeUser = (number: number, change: Partial<AdminUser> = {}, meta =
   last_sign_in_at: null,
   suspended_at: null,
   email_verified: true,
+  staff_roles: [],
+  person_id: null,
+  sees_orders: false,
   version: 1,
   ...change,
 });
@@ -72,6 +75,7 @@ export const STATS: AdminStats = {
 /** All of an order that was booked and paid. */
 export const DETAILS: AdminOrderDetails = {
   property: null,
+  shoot_events: [],
   order: {
     ...makeAdminOrder(1042),
     invoice_number: 7,
@@ -121,6 +125,7 @@ export const DETAILS: AdminOrderDetails = {
   customer_tax: null,
   pin: null,
   area_unknown: false,
+  customer_changes: [],
   mails: [
     {
       id: makeId(3),

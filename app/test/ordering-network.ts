@@ -50,6 +50,7 @@ export function fakeNetwork(answers: Record<string, Answer> = {}, config: Partia
   const usual: Record<string, Answer> = {
     'GET /api/health': () => json({ status: 'ok' }),
     'GET /api/availability': ({ query }) => json(makeCalendar(query)),
+    'GET /api/slots': () => json({ time_zone: 'America/New_York', days: [] }),
     'GET /api/config': () => json({ ...SAMPLE_CONFIG, ...config }),
     'POST /api/orders': () => json(sampleAnswer(lastPlaced(calls)), 201),
     'POST /api/orders/confirm': paid,

@@ -12,4 +12,5 @@ export const SAMPLE_CONFIG: PublicConfig = {
   mapEmbedUrl: null,
   calendarEmbedUrl: null,
   hasGoogleSignIn: false,
+  scheduling: 'offered',
 };

@@ -1,16 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { ROLE_HOMES, ROLES } from '#domain/accounts/roles.ts';
+import { homePath, listRights, type StaffFacts } from '#domain/accounts/staff-rights.ts';
 import { canOpen, getHomePath, getInitials, landingPath, signInAddress, withQuery } from './account-links.ts';
 
-test('§4 Login outcome: the homes of the roles are those of the domain', () => {
-  for (const role of ROLES) expect(getHomePath(role)).toBe(ROLE_HOMES[role]);
+const makeAccount = (facts: StaffFacts) => ({ role: facts.role, rights: listRights(facts) });
+const ACCOUNTS = {
+  realtor: makeAccount({ role: 'realtor' }),
+  admin: makeAccount({ role: 'admin' }),
+  manager: makeAccount({ role: 'staff', staffRoles: ['manager'] }),
+  photographer: makeAccount({ role: 'staff', staffRoles: ['photographer'] }),
+  editor: makeAccount({ role: 'staff', staffRoles: ['editor'] }),
+};
+
+test('§4 Login outcome: the homes of accounts are those of the domain', () => {
+  for (const account of Object.values(ACCOUNTS)) expect(getHomePath(account)).toBe(homePath(account));
 });
 
 test('an account goes where its visitor wanted to go', () => {
-  expect(landingPath('admin', '/admin/orders?q=jane#top')).toBe('/admin/orders?q=jane#top');
-  expect(landingPath('realtor', '/realtor/media?item=7')).toBe('/realtor/media?item=7');
-  expect(landingPath('realtor', '/account/security')).toBe('/account/security');
-  expect(landingPath('realtor', '/setup-admin?token=a1')).toBe('/setup-admin?token=a1');
+  expect(landingPath(ACCOUNTS.admin, '/admin/orders?q=jane#top')).toBe('/admin/orders?q=jane#top');
+  expect(landingPath(ACCOUNTS.realtor, '/realtor/media?item=7')).toBe('/realtor/media?item=7');
+  expect(landingPath(ACCOUNTS.realtor, '/account/security')).toBe('/account/security');
+  expect(landingPath(ACCOUNTS.realtor, '/setup-admin?token=a1')).toBe('/setup-admin?token=a1');
 });
 
 test.each([
@@ -19,21 +28,27 @@ test.each([
   ['admin', '/realtor/media', '/admin/hub'],
   ['realtor', null, '/realtor/media'],
   ['admin', null, '/admin/hub'],
-] as const)('an account of role %s that wanted %s begins at %s', (role, next, home) => {
-  expect(landingPath(role, next)).toBe(home);
+  ['manager', null, '/admin/hub'],
+  ['photographer', null, '/day'],
+  ['photographer', '/admin/calendar', '/day'],
+  ['editor', null, '/day'],
+  ['editor', '/admin/user-management', '/admin/user-management'],
+  ['realtor', '/day', '/realtor/media'],
+] as const)('an account of a %s that wanted %s begins at %s', (role, next, home) => {
+  expect(landingPath(ACCOUNTS[role], next)).toBe(home);
 });
 
 test.each(['/realtor-auth', '/login?next=/login', '/admin/login/', '/two-factor', '/signup#top'])(
   'nobody who has signed in is led to %s again',
   (next) => {
-    expect(landingPath('admin', next)).toBe('/admin/hub');
+    expect(landingPath(ACCOUNTS.admin, next)).toBe('/admin/hub');
   },
 );
 
 test('a page whose address only begins like those of admins is open to all', () => {
-  expect(canOpen('realtor', '/administrators')).toBe(true);
-  expect(canOpen('realtor', '/admin/login')).toBe(true);
-  expect(canOpen('realtor', '/admin/login/more')).toBe(false);
+  expect(canOpen(ACCOUNTS.realtor, '/administrators')).toBe(true);
+  expect(canOpen(ACCOUNTS.realtor, '/admin/login')).toBe(true);
+  expect(canOpen(ACCOUNTS.realtor, '/admin/login/more')).toBe(false);
 });
 
 describe('§2 Route table: /login and /signup lead to /realtor-auth', () => {

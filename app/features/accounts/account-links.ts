@@ -1,23 +1,32 @@
 import { PATHS } from '#app/lib/paths.ts';
-import type { Role } from '#domain/accounts/roles.ts';
+import type { Account } from '#domain/accounts/account-json.ts';
+
+/** What decides where an account may go. */
+export type Traveller = Pick<Account, 'role' | 'rights'>;
 
 // The domain knows the homes as well, but it would bring its schemas to every page; a test keeps them the same.
-const HOMES: Record<Role, string> = { admin: PATHS.adminHub, realtor: PATHS.realtorMedia };
-
 /** Where an account begins (spec §4 Login outcome). */
-export const getHomePath = (role: Role) => HOMES[role];
+export function getHomePath({ role, rights }: Traveller): string {
+  if (role === 'realtor') return PATHS.realtorMedia;
+  return rights.includes('overview') ? PATHS.adminHub : PATHS.day;
+}
 
 const isUnder = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
-/** The role that a page asks for (spec §4 Access guards), or null where any account may see it. */
-export function roleFor(path: string): Role | null {
-  const pathname = path.split(/[?#]/, 1)[0] ?? path;
-  if (isUnder(pathname, '/admin') && pathname !== PATHS.adminLogin) return 'admin';
-  return isUnder(pathname, '/realtor') ? 'realtor' : null;
+/** The first page of the portal that an account may see, or null where there is none. */
+export function findPortalPath({ role, rights }: Traveller): string | null {
+  if (role === 'admin' || rights.includes('overview')) return PATHS.adminHub;
+  if (rights.includes('users.read')) return PATHS.adminUsers;
+  return rights.includes('orders.read') ? PATHS.adminOrders : null;
 }
 
-/** Whether an account with this role may see a page. */
-export const canOpen = (role: Role, path: string) => [null, role].includes(roleFor(path));
+/** Whether an account may see a page (spec §4 Access guards). Staff who open the portal find there what their rights allow. */
+export function canOpen(account: Traveller, path: string): boolean {
+  const pathname = path.split(/[?#]/, 1)[0] ?? path;
+  if (isUnder(pathname, '/admin') && pathname !== PATHS.adminLogin) return findPortalPath(account) !== null;
+  if (isUnder(pathname, PATHS.day)) return account.role !== 'realtor';
+  return !isUnder(pathname, '/realtor') || account.role === 'realtor';
+}
 
 const SIGN_IN_PAGES: readonly string[] = [
   PATHS.realtorAuth,
@@ -30,11 +39,11 @@ const SIGN_IN_PAGES: readonly string[] = [
   PATHS.acceptInvitation,
 ];
 
-/** Where to go after signing in: where the visitor wanted to go, if the role may go there, else the account's own home. */
-export function landingPath(role: Role, next: string | null): string {
+/** Where to go after signing in: where the visitor wanted to go, if the account may go there, else the account's own home. */
+export function landingPath(account: Traveller, next: string | null): string {
   const pathname = next?.split(/[?#]/, 1)[0]?.replace(/(.)\/$/, '$1');
   const isLanding = next !== null && pathname !== undefined && !SIGN_IN_PAGES.includes(pathname);
-  return isLanding && canOpen(role, next) ? next : getHomePath(role);
+  return isLanding && canOpen(account, next) ? next : getHomePath(account);
 }
 
 /** An address with what is not null of a query. */

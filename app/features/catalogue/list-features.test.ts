@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { messages } from '#app/locales/en/packages.ts';
 import { type CataloguePackage, findPackage } from '#domain/catalogue/packages.ts';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
+import { messages } from '#locales/en/pages/packages.ts';
 import { listFeatures } from './list-features.ts';
 
 const getPackage = (id: string): CataloguePackage => {

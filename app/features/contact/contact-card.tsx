@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import { useSite } from '#app/lib/site.ts';
 import { hoursLines } from '#domain/bookings/hours-labels.ts';
 import type { ContactWords } from './contact-words.ts';
@@ -9,6 +10,7 @@ const LINK = 'rounded-md text-ink underline decoration-line-strong underline-off
 /** How else to reach the studio (spec §2 Contact): phone, email, postal address and working hours. */
 export function ContactCard({ words }: ContactWords<'hero'>) {
   const { business, openHours, formats } = useSite();
+  const { hours } = useMessages('contact');
   return (
     <section aria-labelledby="contact-information" className="lg:sticky lg:top-28">
       <h2 id="contact-information" className="display text-[1.75rem] sm:text-[2rem]">
@@ -37,7 +39,7 @@ export function ContactCard({ words }: ContactWords<'hero'>) {
         </Row>
         <Row term={words.hours}>
           <ul className="text-ink tabular-nums">
-            {hoursLines(openHours, formats.hourCycle).map(({ text, isClosed }) => (
+            {hoursLines(openHours, hours, formats.hourCycle).map(({ text, isClosed }) => (
               <li key={text} className={isClosed ? 'text-muted' : undefined}>
                 {text}
               </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DataProvider } from '#app/lib/data-provider.tsx';
+import { useMessages } from '#app/lib/messages.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { EmbedFrame } from '#app/ui/media/embed-frame.tsx';
 
@@ -8,8 +9,9 @@ type MapPartProps = { fallback: ReactNode; className: string };
 /** The map of `MAP_EMBED_URL`; without one, or when it cannot load, what is there anyway. */
 function MapFrame({ fallback, className }: MapPartProps) {
   const { data } = usePublicConfig();
+  const { map } = useMessages('contact');
   if (!data?.mapEmbedUrl) return fallback;
-  return <EmbedFrame src={data.mapEmbedUrl} title="Map of the office area" fallback={fallback} className={className} />;
+  return <EmbedFrame src={data.mapEmbedUrl} title={map} fallback={fallback} className={className} />;
 }
 
 /** The map with the setting it needs; loaded when the visitor comes near. */

@@ -17,7 +17,7 @@ const ID = '0191f5f4-0000-7000-8000-000000000001';
 const ANA = {
   ...{ id: ID, position: 1, name: 'Ana Lima', color: '#2563eb', skills: null, hours: null, home: null, zones: null },
   ...{ max_jobs: null, max_kilometers: null, buffer_minutes: 0, active_from: null, active_until: null },
-  ...{ days: [], next_shoots: [], shoot_count: 0, version: 1 },
+  ...{ days: [], next_shoots: [], shoot_count: 0, user_id: null, version: 1 },
 } satisfies PersonJson;
 const PATH = `/admin/people/${ID}/calendars`;
 const PRIVATE: PersonCalendarJson = {
@@ -25,6 +25,10 @@ const PRIVATE: PersonCalendarJson = {
   ...{ read_at: '2026-11-20T15:00:00.000Z', failure: null, busy_count: 12 },
 };
 const LATE = { ...PRIVATE, failure: 'calendar.example.com took too long to answer.' };
+const OTHERS = {
+  [`GET /admin/people/${ID}/feed`]: () => json({ made_at: null }),
+  [`GET /admin/people/${ID}/calendar-account`]: () => json({ account: null }),
+};
 const show = () => renderInPanel(() => <CalendarsDialog person={ANA} onClose={() => {}} />, '/admin/crew');
 const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
@@ -32,6 +36,7 @@ test('a calendar is added; an address that cannot be read is said at its field, 
   const message = '10.0.0.1 is not a public address. The owner of the server can open it with OUTBOUND_ALLOW.';
   let isRefused = true;
   const calls = adminNetwork({
+    ...OTHERS,
     [`GET ${PATH}`]: () => json({ calendars: [] }),
     [`POST ${PATH}`]: () =>
       isRefused
@@ -39,7 +44,8 @@ test('a calendar is added; an address that cannot be read is said at its field, 
         : json({ calendars: [PRIVATE] }),
   });
   await show();
-  await expect.element(page.getByText('None yet: only shoots and blocked hours keep Ana Lima busy.')).toBeVisible();
+  await expect.element(page.getByText('None yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add an address' }).click();
   await field('Name').fill('Private');
   await field('Address').fill('http://10.0.0.1/basic.ics');
   await page.getByRole('button', { name: 'Add calendar' }).click();
@@ -55,6 +61,7 @@ test('a calendar is added; an address that cannot be read is said at its field, 
 test('a calendar that cannot be read says why; it is read again and removed', async () => {
   let listed: PersonCalendarJson[] = [LATE];
   const calls = adminNetwork({
+    ...OTHERS,
     [`GET ${PATH}`]: () => json({ calendars: listed }),
     [`POST ${PATH}/${PRIVATE.id}/read`]: () => json({ calendars: [PRIVATE] }),
     [`DELETE ${PATH}/${PRIVATE.id}`]: () => {
@@ -71,4 +78,22 @@ test('a calendar that cannot be read says why; it is read again and removed', as
   await page.getByRole('button', { name: 'Remove Private' }).click();
   await expect.element(page.getByText(/None yet/)).toBeVisible();
   expect(listChanges(calls).map(([method]) => method)).toEqual(['POST', 'DELETE']);
+});
+
+test('the link to subscribe to is made for the person and shown once', async () => {
+  let madeAt: string | null = null;
+  adminNetwork({
+    ...OTHERS,
+    [`GET ${PATH}`]: () => json({ calendars: [PRIVATE] }),
+    [`GET /admin/people/${ID}/feed`]: () => json({ made_at: madeAt }),
+    [`POST /admin/people/${ID}/feed`]: () => {
+      madeAt = '2026-11-20T15:00:00.000Z';
+      return json({ made_at: madeAt, url: 'https://studio.example.com/api/calendar/ana.ics' });
+    },
+  });
+  await show();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await expect.element(page.getByText('https://studio.example.com/api/calendar/ana.ics')).toBeVisible();
+  await expect.element(page.getByText('The link was created on Nov 20, 2026.')).toBeVisible();
+  await expectAccessibleInBothThemes('link');
 });

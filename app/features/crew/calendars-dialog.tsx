@@ -1,148 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useAction } from '#app/lib/request/use-action.ts';
-import { useSubmit } from '#app/lib/request/use-submit.ts';
-import { relativeTime } from '#app/lib/time/relative-time.ts';
-import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
-import { Dialog } from '#app/ui/dialog/dialog.tsx';
-import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
-import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
-import { Field, Input } from '#app/ui/form/field.tsx';
-import type { PersonCalendarJson } from '#domain/people/person-calendar-json.ts';
+import { Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
 import type { PersonJson } from '#domain/people/person-json.ts';
-import { addCalendar, calendarsQuery, deleteCalendar, refreshCalendar } from './api/calendars.ts';
+import { CalendarAccount } from './calendar-account.tsx';
+import { CalendarAddresses } from './calendar-addresses.tsx';
+import { PersonFeed } from './person-feed.tsx';
 
 type CalendarsDialogProps = { person: PersonJson; onClose: () => void };
 
-/** The calendars elsewhere that say when a person is busy, and a form for one more. */
+/** The calendars of a person elsewhere: those that say when they are busy, and how others show their shoots. */
 export function CalendarsDialog({ person, onClose }: CalendarsDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
       title={`Calendars of ${person.name}`}
-      description="Times that are busy there are not offered to customers. They are read every ten minutes; what the events are about is not kept."
+      description="Times that are busy in another calendar are not offered to customers. Calendars are read every ten minutes; what the events are about is not kept."
+      width="lg"
+      firstFocus="dialog"
     >
-      <CalendarForm person={person} onClose={onClose} />
+      <DialogBody className="divide-y divide-line">
+        <CalendarAccount person={person} />
+        <CalendarAddresses person={person} />
+        <PersonFeed person={person} />
+      </DialogBody>
+      <DialogActions>
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
     </Dialog>
-  );
-}
-
-function CalendarForm({ person, onClose }: CalendarsDialogProps) {
-  const [name, setName] = useState('');
-  const [address, setAddress] = useState('');
-  const { send, errors, ...submit } = useSubmit();
-  const onSubmit = (event: { preventDefault(): void }) => {
-    event.preventDefault();
-    void send(async () => {
-      await addCalendar(person.id, { name, address });
-      toast({ title: 'Calendar added', description: `${name}: busy times are read from it.`, variant: 'success' });
-      setName('');
-      setAddress('');
-    });
-  };
-  return (
-    <DialogForm
-      label="New calendar"
-      form={{ ...submit, bind: { onSubmit } }}
-      submitText="Add calendar"
-      cancelText="Close"
-      onClose={onClose}
-    >
-      <CalendarList person={person} />
-      <Field label="Name" name="name" required hint="For example Private" error={errors.name}>
-        {(control) => (
-          <Input {...control} maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
-        )}
-      </Field>
-      <Field
-        label="Address"
-        name="address"
-        required
-        hint="The secret address in iCal format (.ics), which the calendar's settings show. Only its host is shown here afterwards."
-        error={errors.address}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={2000}
-            placeholder="https://calendar.example.com/private/basic.ics"
-            value={address}
-            onChange={({ target }) => setAddress(target.value)}
-          />
-        )}
-      </Field>
-    </DialogForm>
-  );
-}
-
-function CalendarList({ person }: { person: PersonJson }) {
-  const { data, error, isPending, refetch } = useQuery(calendarsQuery(person.id));
-  if (error) {
-    return (
-      <RetryNotice title="The calendars could not be loaded" onRetry={() => void refetch()}>
-        {error.message}
-      </RetryNotice>
-    );
-  }
-  if (isPending || !data) return <p className="text-sm text-muted">Loading the calendars...</p>;
-  if (data.calendars.length === 0) {
-    return <p className="text-sm text-muted">None yet: only shoots and blocked hours keep {person.name} busy.</p>;
-  }
-  return (
-    <ul aria-label="Calendars" className="divide-y divide-line border-y border-line">
-      {data.calendars.map((calendar) => (
-        <CalendarRow key={calendar.id} person={person} calendar={calendar} />
-      ))}
-    </ul>
-  );
-}
-
-const countText = (count: number) => (count === 1 ? '1 busy time' : `${count} busy times`);
-
-function CalendarRow({ person, calendar }: { person: PersonJson; calendar: PersonCalendarJson }) {
-  const { id, name, host, read_at, failure, busy_count } = calendar;
-  const read = useAction('The calendar could not be read', () => refreshCalendar(person.id, id));
-  const remove = useAction('The calendar could not be removed', () => deleteCalendar(person.id, id));
-  return (
-    <li className="flex flex-col gap-2 py-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 text-[0.9375rem] wrap-anywhere">
-          <span className="text-ink">{name}</span>
-          <span className="block text-sm text-muted">
-            {host}, {countText(busy_count)}, read {relativeTime(read_at, new Date())}
-          </span>
-        </p>
-        <div className="flex gap-1">
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={`Read now: ${name}`}
-            disabled={read.running !== null}
-            onClick={() => void read.run()}
-          >
-            Read now
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={`Remove ${name}`}
-            disabled={remove.running !== null}
-            onClick={() => void remove.run()}
-          >
-            Remove
-          </Button>
-        </div>
-      </div>
-      {failure && (
-        <p role="status" className="text-sm text-pretty text-danger-text">
-          {failure} What was read before still counts.
-        </p>
-      )}
-    </li>
   );
 }

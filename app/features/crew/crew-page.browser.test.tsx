@@ -40,6 +40,7 @@ const ANA: PersonJson = {
     },
   ],
   shoot_count: 1,
+  user_id: null,
   version: 4,
 };
 const BEN: PersonJson = {

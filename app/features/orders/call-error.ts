@@ -1,6 +1,6 @@
 import { ApiProblem } from '#app/lib/api.ts';
 import { isUnreachable } from '#app/lib/request/request-errors.ts';
-import type { ErrorReason, OrderingMessages } from '#app/locales/en/ordering.ts';
+import type { ErrorReason, OrderingMessages } from '#locales/en/pages/ordering.ts';
 
 /** Why a call failed, for the messages in the page's language. */
 export type CallError = { reason: ErrorReason; retryAfterSeconds: number | null };

@@ -30,6 +30,9 @@ export type Draft = {
   /** The part of the address that was applied last: a reload must not undo what was chosen since. */
   appliedWish: string;
   appliedDate: string;
+  /** The offered time that was chosen (ISO instant), and the id by which the server holds it; empty where none is. */
+  heldTime: string;
+  holdId: string;
 };
 
 /** A draft in which nothing has been said yet. */
@@ -48,6 +51,8 @@ export function emptyDraft(draftId: string): Draft {
     placedKeys: [],
     appliedWish: '',
     appliedDate: '',
+    heldTime: '',
+    holdId: '',
   };
 }
 
@@ -106,6 +111,8 @@ export function readDraft(json: string | null): Draft | null {
     placedKeys: Array.isArray(stored.placedKeys) ? stored.placedKeys.filter((key) => typeof key === 'string') : [],
     appliedWish: text(stored.appliedWish),
     appliedDate: text(stored.appliedDate),
+    heldTime: text(stored.heldTime),
+    holdId: text(stored.holdId),
   };
 }
 

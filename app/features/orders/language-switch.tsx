@@ -1,6 +1,6 @@
 import { useSite } from '#app/lib/site.ts';
 import { cx } from '#app/ui/cx.ts';
-import { LOCALES, type Locale, OWN_LANGUAGE_NAMES } from '#domain/shared/locale.ts';
+import { LOCALES, type Locale, languageFacts } from '#domain/shared/locale.ts';
 
 type LanguageSwitchProps = { locale: Locale; label: string; onChoose: (locale: Locale) => void };
 
@@ -27,7 +27,7 @@ export function LanguageSwitch({ locale, label, onChoose }: LanguageSwitchProps)
             language === locale ? 'bg-ink text-white' : 'text-body hover:text-ink',
           )}
         >
-          {OWN_LANGUAGE_NAMES[language]}
+          {languageFacts(language).name}
         </button>
       ))}
     </fieldset>

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '#app/lib/language.ts';
 import { useLoadedMessages } from '#app/lib/loaded-messages.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
 
 type LoadedMessages = { locale: Locale; messages: OrderingMessages };
 

@@ -40,6 +40,14 @@ const LABELS: Record<ShownAlertKind, (facts: Facts) => Labels> = {
     title: `${withAmount('A refund', amount)} for ${order} came back`,
     text: "The customer's bank refused it, and the money is with you again. Agree with the customer on another way.",
   }),
+  shoot_moved: ({ order, amount }) => ({
+    title: `The customer moved the shoot of ${order}`,
+    text: `The calendar has the new time.${amount ? ` Your rules ask for a fee of ${amount}: add it to the order if you want to charge it.` : ''}`,
+  }),
+  shoot_cancelled: ({ order, amount }) => ({
+    title: `The customer cancelled the shoot of ${order}`,
+    text: `The order says why. ${amount ? `Your rules keep a fee of ${amount}: refund the rest there.` : 'Refund it there.'}`,
+  }),
   area_unknown: ({ order }) => ({
     title: `Nobody knows where the property of ${order} is`,
     text: 'A fee of its area may be missing from the price. Look at the address, and add the fee to the order if one is due.',

@@ -27,7 +27,10 @@ export function AlertRow({ alert, onDone }: { alert: AlertJson; onDone: () => vo
           <p className="font-medium text-ink">{title}</p>
         )}
         <p className="text-pretty text-muted">
-          {text} <time dateTime={created_at}>{relativeTime(created_at, new Date())}</time>
+          {text}{' '}
+          <time dateTime={created_at} className="inline-block first-letter:uppercase">
+            {relativeTime(created_at, new Date())}
+          </time>
           {!order && `, ${subject}`}.
         </p>
       </div>

@@ -12,6 +12,14 @@ export const ASSIGNMENT_LABELS: Record<Assignment, string> = {
   fair: 'The person with the fewest shoots lately',
 };
 
+type Scheduling = StudioSettings['scheduling'];
+
+/** The ways in which customers come to a time, as the page names them. */
+export const SCHEDULING_LABELS: Record<Scheduling, string> = {
+  offered: 'Choose a free time and hold it while they order',
+  on_request: 'Write when they would like it',
+};
+
 /** How drives are estimated, as it is typed. */
 export type TypedTravel = { counts: boolean; minutes: string; speed: string; beyond: string; farSpeed: string };
 
@@ -50,6 +58,34 @@ export function AssignmentField({ assignment, error, onChange }: AssignmentField
       {({ required: _required, ...control }) => (
         <Select {...control} value={assignment} onChange={({ target }) => onChange(target.value as Assignment)}>
           {Object.entries(ASSIGNMENT_LABELS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+type SchedulingFieldProps = {
+  scheduling: Scheduling;
+  error?: string | undefined;
+  onChange: (next: Scheduling) => void;
+};
+
+/** Whether customers choose among times that are offered. */
+export function SchedulingField({ scheduling, error, onChange }: SchedulingFieldProps) {
+  return (
+    <Field
+      label="Customers"
+      name="scheduling"
+      error={error}
+      hint="A date and time of their own can be written either way, and is booked where it is free."
+    >
+      {({ required: _required, ...control }) => (
+        <Select {...control} value={scheduling} onChange={({ target }) => onChange(target.value as Scheduling)}>
+          {Object.entries(SCHEDULING_LABELS).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>

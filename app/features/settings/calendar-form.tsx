@@ -15,11 +15,17 @@ import {
   AssignmentField,
   formatTravel,
   readTravel,
+  SCHEDULING_LABELS,
+  SchedulingField,
   TravelFields,
   typeTravel,
 } from './assignment-fields.tsx';
+import { EquipmentFields, formatEquipment, readEquipment, typeEquipment } from './equipment-fields.tsx';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The settings that this form changes. */
+type CalendarSettings = Omit<StudioSettings, 'version' | 'change_policy'>;
 
 type DayRow = { weekday: number; name: string; isOpen: boolean; opens: string; closes: string };
 
@@ -36,13 +42,25 @@ const toWorkingHours = (rows: readonly DayRow[]) =>
   rows.filter(({ isOpen }) => isOpen).map(({ weekday, opens, closes }) => ({ weekday, opens, closes }));
 
 /** Returns the settings to save as a text, to compare one request with another. */
-const serializeSettings = ({ assignment, travel, lead_time_hours, ...settings }: Omit<StudioSettings, 'version'>) =>
-  JSON.stringify([toWorkingHours(toDayRows(settings)), lead_time_hours, assignment, readTravel(typeTravel(travel))]);
+const serializeSettings = ({
+  assignment,
+  travel,
+  equipment,
+  lead_time_hours,
+  scheduling,
+  ...settings
+}: CalendarSettings) =>
+  JSON.stringify([
+    ...[toWorkingHours(toDayRows(settings)), lead_time_hours, assignment, scheduling],
+    ...[readTravel(typeTravel(travel)), equipment],
+  ]);
 const PARTS: ComparedPart<StudioSettings>[] = [
   ...WEEKDAYS.map((label, index) => ({ label, show: (settings: StudioSettings) => formatHours(settings, index) })),
   { label: 'Minimum notice (hours)', show: ({ lead_time_hours }) => String(lead_time_hours) },
   { label: 'Shoots go to', show: ({ assignment }) => ASSIGNMENT_LABELS[assignment] },
+  { label: 'Customers', show: ({ scheduling }) => SCHEDULING_LABELS[scheduling] },
   { label: 'Drives', show: ({ travel }) => formatTravel(travel) },
+  { label: 'Shared equipment', show: ({ equipment }) => formatEquipment(equipment) },
 ];
 
 function formatHours(settings: StudioSettings, index: number): string {
@@ -55,13 +73,17 @@ export function useCalendarForm(settings: StudioSettings) {
   const [rows, setRows] = useState(() => toDayRows(settings));
   const [leadTime, setLeadTime] = useState(String(settings.lead_time_hours));
   const [assignment, setAssignment] = useState(settings.assignment);
+  const [scheduling, setScheduling] = useState(settings.scheduling);
   const [travel, setTravel] = useState(() => typeTravel(settings.travel));
+  const [equipment, setEquipment] = useState(() => typeEquipment(settings.equipment));
   const { isSending, errorMessage, errors, code, send } = useSubmit();
   const changed = {
     working_hours: toWorkingHours(rows),
     lead_time_hours: Number(leadTime),
     assignment,
+    scheduling,
     travel: readTravel(travel),
+    equipment: readEquipment(equipment),
   };
   const show = (before: StudioSettings | null, now: StudioSettings) => {
     const old = before && toDayRows(before);
@@ -70,8 +92,11 @@ export function useCalendarForm(settings: StudioSettings) {
     setRows(rows.map((row, index) => (isTouched(row, index) ? row : (next[index] ?? row))));
     if (!before || leadTime === String(before.lead_time_hours)) setLeadTime(String(now.lead_time_hours));
     if (!before || assignment === before.assignment) setAssignment(now.assignment);
+    if (!before || scheduling === before.scheduling) setScheduling(now.scheduling);
     const isSame = before && JSON.stringify(travel) === JSON.stringify(typeTravel(before.travel));
     if (!before || isSame) setTravel(typeTravel(now.travel));
+    const isUntouched = before && JSON.stringify(readEquipment(equipment)) === JSON.stringify(before.equipment);
+    if (!before || isUntouched) setEquipment(typeEquipment(now.equipment));
   };
   const edited = useEdited({ first: settings, parts: PARTS, onChanged: show });
   /** Saves what is on the page; says whether it is saved. */
@@ -88,12 +113,16 @@ export function useCalendarForm(settings: StudioSettings) {
     rows,
     leadTime,
     assignment,
+    scheduling,
     travel,
+    equipment,
     errors,
     changeDay: (day: DayRow) => setRows(rows.map((row) => (row.weekday === day.weekday ? day : row))),
     setLeadTime,
     setAssignment,
+    setScheduling,
     setTravel,
+    setEquipment,
     isDirty: serializeSettings(changed) !== serializeSettings(edited.from),
     isSaving: isSending,
     failure: code === 'stale_version' ? null : (errorMessage ?? hoursError ?? null),
@@ -104,7 +133,7 @@ export function useCalendarForm(settings: StudioSettings) {
 }
 type CalendarEditor = ReturnType<typeof useCalendarForm>;
 
-/** Working hours, notice, who gets a shoot and how long drives take, to be changed. */
+/** Working hours, notice, who gets a shoot, how customers choose a time and how long drives take, to be changed. */
 export function CalendarForm({ settings }: { settings: StudioSettings }) {
   const editor = useCalendarForm(settings);
   const submit = async (event: FormEvent) => {
@@ -114,11 +143,13 @@ export function CalendarForm({ settings }: { settings: StudioSettings }) {
   };
   return (
     <form onSubmit={(event) => void submit(event)} aria-label="Calendar settings" className="flex flex-col gap-6">
-      <LeaveQuestion
-        isOpen={editor.isDirty}
-        title="Leave without saving?"
-        description="You have changed the calendar settings. What you changed is lost if you leave now."
-      />
+      {editor.isDirty && (
+        <LeaveQuestion
+          isOpen
+          title="Leave without saving?"
+          description="You have changed the calendar settings. What you changed is lost if you leave now."
+        />
+      )}
       {editor.failure && (
         <Notice tone="red" role="alert" title="The settings were not saved">
           {editor.failure}
@@ -131,8 +162,14 @@ export function CalendarForm({ settings }: { settings: StudioSettings }) {
           error={editor.errors.assignment}
           onChange={editor.setAssignment}
         />
+        <SchedulingField
+          scheduling={editor.scheduling}
+          error={editor.errors.scheduling}
+          onChange={editor.setScheduling}
+        />
       </div>
       <TravelFields travel={editor.travel} errors={editor.errors} onChange={editor.setTravel} />
+      <EquipmentFields equipment={editor.equipment} errors={editor.errors} onChange={editor.setEquipment} />
       <ChangedNotice changes={editor.changes} onTake={editor.discard} />
       <Button type="submit" aria-disabled={editor.isSaving} className="self-start">
         {editor.isSaving ? 'One moment...' : 'Save'}

@@ -4,6 +4,7 @@ import { checkConnection } from '#app/lib/connection.ts';
 import { toastQueue } from '#app/lib/toast.ts';
 import { becomeNewVisitor, json, problem } from '#app/test/accounts.ts';
 import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
+import { USUAL_CHANGE_POLICY } from '#domain/bookings/change-policy.ts';
 import { type StudioSettings, type StudioState, USUAL_TRAVEL } from '#domain/settings/studio-settings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -20,7 +21,10 @@ const SETTINGS: StudioSettings = {
   ],
   lead_time_hours: 0,
   assignment: 'priority',
+  scheduling: 'offered',
   travel: USUAL_TRAVEL,
+  equipment: [],
+  change_policy: USUAL_CHANGE_POLICY,
   version: 1,
 };
 const STATE: StudioState = {
@@ -109,6 +113,8 @@ test('working hours, notice and who gets a shoot are saved together', async () =
   await page.getByLabelText('Sunday closes').fill('14:00');
   await page.getByRole('combobox', { name: 'Shoots go to' }).selectOptions('fair');
   await page.getByLabelText(/^Minimum notice \(hours\)( |$)/).fill('24');
+  await page.getByRole('button', { name: 'Add equipment' }).click();
+  await page.getByLabelText(/^Skill/).fill('Drone');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect
     .poll(() => listChanges(calls))
@@ -123,7 +129,9 @@ test('working hours, notice and who gets a shoot are saved together', async () =
           ],
           lead_time_hours: 24,
           assignment: 'fair',
+          scheduling: 'offered',
           travel: USUAL_TRAVEL,
+          equipment: [{ skill: 'Drone', count: 1 }],
         },
       ],
     ]);
@@ -147,7 +155,10 @@ describe('settings that another admin changed meanwhile', () => {
     working_hours: [{ weekday: 1, opens: '08:00', closes: '18:00' }],
     lead_time_hours: 0,
     assignment: 'nearest',
+    scheduling: 'offered',
     travel: USUAL_TRAVEL,
+    equipment: [],
+    change_policy: USUAL_CHANGE_POLICY,
     version: 2,
   };
   const shootsGoTo = () => page.getByRole('combobox', { name: 'Shoots go to' });
@@ -188,7 +199,9 @@ describe('settings that another admin changed meanwhile', () => {
       working_hours: THEIRS.working_hours,
       lead_time_hours: 24,
       assignment: 'fair',
+      scheduling: 'offered',
       travel: USUAL_TRAVEL,
+      equipment: [],
     });
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });

@@ -8,6 +8,7 @@ import { ListSkeleton, Section } from '#app/ui/layout/section.tsx';
 import { PanelHeading } from '#app/ui/list/list-parts.tsx';
 import { settingsQuery } from './api/settings.ts';
 import { CalendarForm } from './calendar-form.tsx';
+import { ChangePolicyForm } from './change-policy-form.tsx';
 import { StateSections } from './state-sections.tsx';
 
 /** How the studio is set up (spec §2 Admin panel, Settings). */
@@ -18,6 +19,7 @@ export function SettingsPage() {
       <div className="flex flex-col gap-6">
         <ConnectionSection />
         <CalendarSection />
+        <ChangesSection />
         <StateSections />
       </div>
     </>
@@ -63,6 +65,19 @@ function CalendarSection() {
       )}
       {!data && !failure && <ListSkeleton label="Loading settings" rows={4} />}
       {data && <CalendarForm settings={data} />}
+    </Section>
+  );
+}
+
+/** What customers may change about their shoots; it waits for the settings, whose failure the section above tells. */
+function ChangesSection() {
+  const { data } = useList(settingsQuery);
+  return (
+    <Section
+      title="Changes by customers"
+      description="Customers move and cancel their shoots by the link in their emails. A fee is shown before and kept with the order; nothing is charged or refunded by itself."
+    >
+      {data ? <ChangePolicyForm settings={data} /> : <ListSkeleton label="Loading rules" rows={2} />}
     </Section>
   );
 }

@@ -2,13 +2,15 @@ import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useList } from '#app/lib/request/use-list.ts';
+import { useRights } from '#app/lib/session/use-rights.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { closeSetup, setupQuery } from './api/setup.ts';
 
 /** The way to the setup, until it is done or somebody puts it away. */
 export function SetupCard({ className }: { className: string }) {
-  const { data } = useList(setupQuery);
+  const { isOwner } = useRights();
+  const { data } = useList({ ...setupQuery, enabled: isOwner });
   const close = useAction('The card was not put away', async () => {
     await closeSetup(true);
   });

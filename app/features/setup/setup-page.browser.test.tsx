@@ -3,14 +3,20 @@ import { page } from 'vitest/browser';
 import { becomeNewVisitor, json, problem } from '#app/test/accounts.ts';
 import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
 import { PAYMENT_VARIABLES, SETUP_STEPS, type SetupJson } from '#domain/admin/setup.ts';
+import { USUAL_CHANGE_POLICY } from '#domain/bookings/change-policy.ts';
 import type { CatalogueDraftJson } from '#domain/catalogue/catalogue-json.ts';
 import { EUROPEAN_STARTER } from '#domain/catalogue/european-starter.ts';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
-import { USUAL_TRAVEL } from '#domain/settings/studio-settings.ts';
+import { type StudioSettings, USUAL_TRAVEL } from '#domain/settings/studio-settings.ts';
 import type { SiteDraftJson } from '#domain/site/site-json.ts';
 import { STARTER_SITE } from '#domain/site/starter-site.ts';
 import { SetupCard } from './setup-card.tsx';
 import { SetupPage } from './setup-page.tsx';
+
+const SETTINGS: StudioSettings = {
+  ...{ working_hours: [], lead_time_hours: 0, assignment: 'priority', travel: USUAL_TRAVEL, equipment: [] },
+  ...{ scheduling: 'offered', change_policy: USUAL_CHANGE_POLICY, version: 1 },
+};
 
 beforeEach(async () => {
   await becomeNewVisitor();
@@ -46,8 +52,7 @@ const CATALOGUE: CatalogueDraftJson = { ...DRAFT, content: STARTER_DOCUMENT };
 async function show(step: string | null, answers: Parameters<typeof adminNetwork>[0] = {}) {
   const calls = adminNetwork({
     'GET /admin/setup': () => json(SETUP),
-    'GET /admin/settings': () =>
-      json({ working_hours: [], lead_time_hours: 0, assignment: 'priority', travel: USUAL_TRAVEL, version: 1 }),
+    'GET /admin/settings': () => json(SETTINGS),
     'GET /admin/site/draft': () => json(SITE),
     'GET /admin/catalogue/draft': () => json(CATALOGUE),
     'GET /admin/site/versions/0': () => json({ content: STARTER_SITE }),

@@ -1,4 +1,4 @@
-import { openingHoursData } from '#domain/bookings/hours-labels.ts';
+import { openingHoursData } from '#domain/bookings/opening-hours-data.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { SiteFormats } from '#domain/site/site-formats.ts';
 import { getSharePicture } from '../share-picture.ts';

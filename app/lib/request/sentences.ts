@@ -1,18 +1,23 @@
 import { documentLanguage } from '#app/lib/document-language.ts';
-import type { Locale } from '#domain/shared/locale.ts';
+import type { OtherLocale } from '#domain/shared/by-locale.ts';
 import type { SentenceCatalogue, Translate } from './translate-sentence.ts';
 
-const CATALOGUES: Record<Exclude<Locale, 'en'>, () => Promise<SentenceCatalogue>> = {
-  tr: () => import('#app/locales/tr/refusals/sentences.ts'),
-};
+/** The sentences of each language: a browser loads those of its own. */
+const CATALOGUES = import.meta.glob<SentenceCatalogue>('/locales/*/refusals/sentences.ts');
 
 let loaded: { locale: string; translate: Translate } | null = null;
 /** Sentences that were shown in English on a page of another language. */
 const untranslated = new Set<string>();
 
-function findLocale(): Exclude<Locale, 'en'> | null {
+function findLocale(): OtherLocale | null {
   const language = documentLanguage();
   return language === 'en' ? null : language;
+}
+
+async function loadCatalogue(locale: OtherLocale): Promise<SentenceCatalogue> {
+  const load = CATALOGUES[`/locales/${locale}/refusals/sentences.ts`];
+  if (!load) throw new Error(`There are no sentences in ${locale}.`);
+  return load();
 }
 
 /**
@@ -23,7 +28,10 @@ export async function loadSentences(): Promise<void> {
   const locale = findLocale();
   if (!locale || loaded?.locale === locale) return;
   try {
-    const [catalogue, { makeTranslate }] = await Promise.all([CATALOGUES[locale](), import('./translate-sentence.ts')]);
+    const [catalogue, { makeTranslate }] = await Promise.all([
+      loadCatalogue(locale),
+      import('./translate-sentence.ts'),
+    ]);
     loaded = { locale, translate: makeTranslate(catalogue) };
   } catch {
     // The line is lost. The next refusal tries again.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as turkish from '#app/locales/tr/refusals/sentences.ts';
 import { signUpSchema } from '#domain/accounts/account-input.ts';
+import * as turkish from '#locales/tr/refusals/sentences.ts';
 import { makeTranslate } from './translate-sentence.ts';
 
 const translate = makeTranslate(turkish);

@@ -1,7 +1,10 @@
 import { AdminHub } from '#app/features/admin/panel/admin-hub.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import type { MetaInput } from '#app/lib/site.ts';
+
+export const handle: PageHandle = { right: 'overview' };
 
 export const meta = (input: MetaInput) => unlistedMeta(input, 'Admin Control Hub');
 

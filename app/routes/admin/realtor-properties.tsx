@@ -1,8 +1,11 @@
 import { useParams } from 'react-router';
 import { RealtorPropertiesPage } from '#app/features/properties/manage/realtor-properties-page.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import type { MetaInput } from '#app/lib/site.ts';
+
+export const handle: PageHandle = { right: 'media' };
 
 export const meta = (input: MetaInput) => unlistedMeta(input, 'Media for the realtor');
 

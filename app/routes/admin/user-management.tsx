@@ -1,7 +1,10 @@
 import { UserManagement } from '#app/features/admin/users/user-management.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import type { MetaInput } from '#app/lib/site.ts';
+
+export const handle: PageHandle = { right: 'users.read' };
 
 export const meta = (input: MetaInput) => unlistedMeta(input, 'User Management');
 

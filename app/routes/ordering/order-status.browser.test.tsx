@@ -218,3 +218,67 @@ test('search engines are asked not to keep the page, and its address is told to 
     ]),
   );
 });
+
+const REASONS = ['plans', 'not_ready', 'no_access', 'weather'] as const;
+const terms = (fee: number | null) => ({
+  ...{ shoot_datetime: '2026-11-24T15:00:00.000Z', ends_at: '2026-11-24T17:00:00.000Z', currency: 'usd', version: 3 },
+  moves: REASONS.map((reason) => ({ reason, fee_minor: reason === 'weather' && fee !== null ? 0 : fee })),
+  cancellations: REASONS.map((reason) => ({ reason, fee_minor: fee })),
+});
+const FUTURE = { shoot_datetime: '2099-11-24T15:00:00.000Z', ends_at: '2099-11-24T17:00:00.000Z' };
+const FUTURE_SHOOT = { ...BOOKED, locale: 'en' as const, booking: { id: BOOKED.id, ...FUTURE } };
+const SLOTS = {
+  time_zone: 'America/New_York',
+  days: [{ date: '2026-11-25', slots: [{ start: '2026-11-25T15:00:00.000Z', end: '2026-11-25T17:00:00.000Z' }] }],
+};
+
+type Answers = NonNullable<Parameters<typeof fakeNetwork>[0]>;
+
+async function openChange(answers: Answers = {}) {
+  const calls = fakeNetwork({
+    'GET /api/orders': () => json(FUTURE_SHOOT),
+    'GET /api/orders/shoot': () => json(terms(50_00)),
+    'GET /api/orders/shoot/slots': () => json(SLOTS),
+    ...answers,
+  });
+  await renderOrder();
+  await page.getByRole('button', { name: 'Move or cancel' }).click();
+  return calls;
+}
+const lastPost = (calls: Awaited<ReturnType<typeof openChange>>) => calls.findLast(({ method }) => method === 'POST');
+
+test('a shoot is moved to an offered time, with the fee that was shown', async () => {
+  const calls = await openChange({ 'POST /api/orders/shoot/move': () => json(FUTURE_SHOOT) });
+  const dialog = page.getByRole('dialog', { name: 'Change your shoot' });
+  await expect.poll(() => dialog.element().textContent).toContain('A fee of $50.00');
+  await dialog.getByRole('button', { name: 'Move the shoot' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Choose a time.');
+  await dialog.getByRole('combobox', { name: 'Why?' }).selectOptions('weather');
+  await expect.element(dialog.getByText('This change is free of charge.')).toBeVisible();
+  await dialog.getByRole('radio', { name: /10:00/ }).click({ timeout: 8000, force: true });
+  await dialog.getByRole('button', { name: 'Move the shoot' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(lastPost(calls)?.body).toEqual({
+    ...{ reason: 'weather', note: '', fee_minor: 0, start: '2026-11-25T15:00:00.000Z' },
+  });
+});
+
+test('a shoot is cancelled with a note, and a refusal keeps what was typed', async () => {
+  const answers = [() => problem(409, 'conflict'), () => json({ ...FUTURE_SHOOT, booking: null })];
+  const calls = await openChange({ 'POST /api/orders/shoot/cancel': () => answers.shift()?.() ?? noAnswer() });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Cancel it').click();
+  await dialog.getByRole('textbox').fill('The sale is off.');
+  await dialog.getByRole('button', { name: 'Cancel the shoot' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('The server says so.');
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('The sale is off.');
+  await dialog.getByRole('button', { name: 'Cancel the shoot' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(lastPost(calls)?.body).toEqual({ reason: 'plans', note: 'The sale is off.', fee_minor: 50_00 });
+});
+
+test('once the customer has to call, the dialog says how', async () => {
+  await openChange({ 'GET /api/orders/shoot': () => json(terms(null)) });
+  await expect.element(page.getByText('It is too late to change this here.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Move the shoot' })).not.toBeInTheDocument();
+});

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { getDraft, updateDraft } from '#app/features/orders/draft-store.ts';
 import { saveLocalOrder } from '#app/features/orders/receipt/local-orders.ts';
-import { messages as orderingEn } from '#app/locales/en/ordering.ts';
 import { fakeNetwork, json, noAnswer, problem } from '#app/test/ordering-network.ts';
 import { becomeNewVisitor, renderPage, toastTitles } from '#app/test/ordering-page.ts';
 import {
@@ -15,6 +14,7 @@ import {
   sampleAnswer,
   sampleReceipt,
 } from '#app/test/sample-order.ts';
+import { messages as orderingEn } from '#locales/en/pages/ordering.ts';
 import SuccessRoute from './success.tsx';
 
 beforeEach(becomeNewVisitor);

@@ -8,7 +8,8 @@ import { cx } from '#app/ui/cx.ts';
 import { WorkspaceMenu } from '#app/ui/layout/workspace.tsx';
 import { ThemeMenu } from '#app/ui/theme/theme-menu.tsx';
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx';
-import type { Role } from '#domain/accounts/roles.ts';
+import type { Account } from '#domain/accounts/account-json.ts';
+import { findPortalPath } from '../account-links.ts';
 import { AccountLinksList } from '../header/account-links-list.tsx';
 import { AccountMenu } from '../header/account-menu.tsx';
 import { LanguageLinks } from '../language/language-links.tsx';
@@ -16,13 +17,23 @@ import { LanguageMenu } from '../language/language-menu.tsx';
 import { useAskedSession } from '../session/load-session.ts';
 
 const ORDERS = { name: 'orders', to: PATHS.accountOrders } as const;
-type PageLink = { name: 'adminControlHub' | 'media' | 'orders' | 'properties'; to: string };
+type PageLink = { name: 'adminControlHub' | 'yourDay' | 'studio' | 'media' | 'orders' | 'properties'; to: string };
 
-/** The pages in the bar, by role; the account's own are behind its letters. */
-const PAGES: Record<Role, PageLink[]> = {
-  realtor: [{ name: 'media', to: PATHS.realtorMedia }, { name: 'properties', to: PATHS.realtorProperties }, ORDERS],
-  admin: [{ name: 'adminControlHub', to: PATHS.adminHub }, ORDERS],
-};
+const LIBRARY: PageLink[] = [
+  { name: 'media', to: PATHS.realtorMedia },
+  { name: 'properties', to: PATHS.realtorProperties },
+];
+
+/** The pages in the bar; the account's own are behind its letters. */
+function listPages(account: Account): PageLink[] {
+  if (account.role === 'realtor') return [...LIBRARY, ORDERS];
+  const portal = findPortalPath(account);
+  const day: PageLink[] = account.role === 'staff' ? [{ name: 'yourDay', to: PATHS.day }] : [];
+  const studio: PageLink[] = portal
+    ? [{ name: portal === PATHS.adminHub ? 'adminControlHub' : 'studio', to: portal }]
+    : [];
+  return [...day, ...studio, ORDERS];
+}
 
 /** The frame of the realtor's and of the account's pages: one slim bar. The pages' guard is inside. */
 export function PersonalFrame({ brand }: { brand?: ReactNode }) {
@@ -80,7 +91,7 @@ function PageLinks() {
   return (
     <nav aria-label={role === 'realtor' ? messages.library : messages.pages} className="hidden lg:block">
       <ul className="flex gap-1">
-        {PAGES[role].map(({ name, to }) => (
+        {listPages(session.account).map(({ name, to }) => (
           <li key={to}>
             <Link
               to={to}

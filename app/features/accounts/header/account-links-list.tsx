@@ -54,7 +54,7 @@ function SignedInList({ account, onLeave }: { account: Account; onLeave: () => v
       </div>
       <div className="mt-4 grid gap-x-8 sm:grid-cols-2">
         <ul>
-          {listAccountPages(account.role, messages).map(({ label, path }) => (
+          {listAccountPages(account, messages).map(({ label, path }) => (
             <li key={path}>
               <Link to={path} onClick={onLeave} className={ROW}>
                 {label}

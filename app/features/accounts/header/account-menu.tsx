@@ -61,7 +61,7 @@ function SignedInMenu({ account }: { account: Account }) {
           {account.full_name && <span className="block truncate">{account.email}</span>}
         </MenuHeading>
         <MenuSeparator />
-        {listAccountPages(account.role, messages).map(({ label, path }) => (
+        {listAccountPages(account, messages).map(({ label, path }) => (
           <MenuLink key={path} to={path}>
             {label}
           </MenuLink>

@@ -19,6 +19,8 @@ import { checkNewPassword } from '../sign-in/sign-up-check.ts';
 import { LinkFailed, LinkPending } from './link-states.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
+const PORTALS = { realtor: 'theMediaLibrary', staff: 'theStudioPages', admin: 'theAdminPortal' } as const;
+
 /** Whether an invitation opens nothing any more, or never did. */
 const isRefused = (error: Error | null) =>
   error instanceof ApiProblem && (error.code === 'invalid_link' || error.code === 'invalid_input');
@@ -89,7 +91,7 @@ function PasswordForm({ token, view, onRefused }: PasswordFormProps) {
     <>
       <AuthHeading eyebrow={messages.yourInvitation} title={messages.welcomeFullName(view.full_name)}>
         {fillMessage(messages.chooseAPasswordToOpenPortal, {
-          portal: view.role === 'admin' ? messages.theAdminPortal : messages.theMediaLibrary,
+          portal: messages[PORTALS[view.role]],
           email: <strong className="font-semibold wrap-anywhere text-ink">{view.email}</strong>,
         })}
       </AuthHeading>

@@ -3,11 +3,11 @@ import { documentLanguage } from '#app/lib/document-language.ts';
 import { getMessages, useMessages } from '#app/lib/messages.ts';
 import { formatCharge } from '#app/lib/money.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
-import { messages as orderingEn } from '#app/locales/en/ordering.ts';
 import { Badge, type BadgeTone } from '#app/ui/feedback/badge.tsx';
 import type { AccountOrder } from '#domain/accounts/account-json.ts';
 import { type PaymentStatus, type SchedulingStatus, statusBadge } from '#domain/orders/order-status.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
+import { messages as orderingEn } from '#locales/en/pages/ordering.ts';
 
 const messages = orderingEn.orderPage;
 

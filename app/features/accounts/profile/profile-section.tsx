@@ -15,7 +15,7 @@ import { Select } from '#app/ui/form/select.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { ACCOUNT_LENGTHS, updateAccountSchema } from '#domain/accounts/account-input.ts';
 import type { Account } from '#domain/accounts/account-json.ts';
-import { OWN_LANGUAGE_NAMES } from '#domain/shared/locale.ts';
+import { languageFacts } from '#domain/shared/locale.ts';
 import { updateAccount } from '../api/account.ts';
 
 const getFields = ({ full_name, company_name, locale }: Account) => ({ full_name, company_name, locale });
@@ -23,7 +23,7 @@ const getFields = ({ full_name, company_name, locale }: Account) => ({ full_name
 const listParts = (messages: Messages<'account'>['profile']): ComparedPart<Account>[] => [
   { label: messages.fullName, show: ({ full_name }) => full_name },
   { label: messages.companyName, show: ({ company_name }) => company_name },
-  { label: messages.languageOfEmails, show: ({ locale }) => OWN_LANGUAGE_NAMES[locale] },
+  { label: messages.languageOfEmails, show: ({ locale }) => languageFacts(locale).name },
 ];
 
 /** The names on orders and in the studio's lists, and the language of emails to the account. */
@@ -89,7 +89,7 @@ export function ProfileSection({ account }: { account: Account }) {
                 <Select {...control} defaultValue={account.locale}>
                   {choices.map((language) => (
                     <option key={language} value={language} lang={language}>
-                      {OWN_LANGUAGE_NAMES[language]}
+                      {languageFacts(language).name}
                     </option>
                   ))}
                 </Select>

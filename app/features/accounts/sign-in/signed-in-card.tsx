@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { getMessages, useMessages } from '#app/lib/messages.ts';
+import { PATHS } from '#app/lib/paths.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
-import { canOpen, getHomePath, getInitials, landingPath } from '../account-links.ts';
+import { canOpen, findPortalPath, getHomePath, getInitials, landingPath } from '../account-links.ts';
 import { AuthHeading } from '../auth-frame.tsx';
 import { signOutWith } from '../session/sign-out.ts';
 import type { Portal } from './use-sign-in.ts';
@@ -20,10 +21,10 @@ type SignedInCardProps = {
 /** Why the account cannot continue from here, or null where it can. */
 function formatWrongRole({ account, portal, next }: SignedInCardProps): string | null {
   const messages = getMessages('account').signIn;
-  if (next !== null && !canOpen(account.role, next)) {
+  if (next !== null && !canOpen(account, next)) {
     return messages.notThePage[account.role];
   }
-  const isStranger = portal === 'admin' && account.role !== 'admin';
+  const isStranger = portal === 'admin' && !findPortalPath(account);
   return isStranger ? messages.notTheAdminPortal[account.role] : null;
 }
 
@@ -33,7 +34,7 @@ export function SignedInCard(props: SignedInCardProps) {
   const { account, next } = props;
   const [isLeaving, setIsLeaving] = useState(false);
   const wrongRole = formatWrongRole(props);
-  const home = getHomePath(account.role);
+  const home = getHomePath(account);
   const leave = async () => {
     setIsLeaving(true);
     await signOutWith('local');
@@ -64,8 +65,10 @@ export function SignedInCard(props: SignedInCardProps) {
         </Notice>
       )}
       <div className="mt-6 grid gap-3">
-        <Link to={wrongRole ? home : landingPath(account.role, next)} className={buttonClass('primary', 'lg')}>
-          {wrongRole || next === null ? messages.goToHome[account.role] : messages.continue}
+        <Link to={wrongRole ? home : landingPath(account, next)} className={buttonClass('primary', 'lg')}>
+          {wrongRole || next === null
+            ? messages.goToHome[home === PATHS.day ? 'staff' : account.role === 'realtor' ? 'realtor' : 'admin']
+            : messages.continue}
         </Link>
         <Button variant="outline" size="lg" aria-disabled={isLeaving} onClick={() => void leave()}>
           {isLeaving ? messages.signingOut : messages.signOut}

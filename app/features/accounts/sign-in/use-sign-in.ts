@@ -4,13 +4,12 @@ import { PATHS } from '#app/lib/paths.ts';
 import { endSession, startSession } from '#app/lib/session/session-store.ts';
 import type { Account, SignInAnswer } from '#domain/accounts/account-json.ts';
 import { safeNextPath } from '#domain/accounts/next-path.ts';
-import type { Role } from '#domain/accounts/roles.ts';
-import { landingPath, withQuery } from '../account-links.ts';
+import { findPortalPath, landingPath, withQuery } from '../account-links.ts';
 import { signOut } from '../api/session.ts';
 import { signInToasts } from './sign-in-toasts.ts';
 
-/** The two doors: the admin portal lets in admins alone (spec §4 Admin login). */
-export type Portal = Role;
+/** The two doors: the admin portal lets in those alone who have pages there (spec §4 Admin login). */
+export type Portal = 'admin' | 'realtor';
 
 /** Signs the account out at once, and says why. Where the server gives no answer, its own guards still hold. */
 async function denyAccess(): Promise<void> {
@@ -31,12 +30,12 @@ export function useSignIn(portal: Portal) {
   const next = safeNextPath(query.get('next'));
 
   const enter = async (account: Account) => {
-    if (portal === 'admin' && account.role !== 'admin') return denyAccess();
+    if (portal === 'admin' && !findPortalPath(account)) return denyAccess();
     setIsLeaving(true);
     startSession(account);
     if (portal === 'admin') signInToasts.adminLoggedIn();
     else signInToasts.loggedIn();
-    await navigate(landingPath(account.role, next), { replace: true });
+    await navigate(landingPath(account, next), { replace: true });
   };
 
   const finish = async (answer: SignInAnswer): Promise<void> => {

@@ -2,7 +2,7 @@ import { api, readAnswer } from '#app/lib/api.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
 import { pagedQuery } from '#app/lib/request/use-rows.ts';
-import type { Role } from '#domain/accounts/roles.ts';
+import type { StaffGrant } from '#domain/accounts/staff-grant.ts';
 import type { AdminUser, AdminUserList, UserSort } from '#domain/accounts/user-list.ts';
 
 /** The query of the list. `isCompanySearched`: whether the company is searched too. */
@@ -24,14 +24,21 @@ async function listUsers(
 export const usersQuery = (params: UserListParams) =>
   pagedQuery([...USER_LISTS, params], (cursor) => listUsers(params, cursor));
 
+/** The people of the crew, with who has an account. */
+export const crewNamesQuery = {
+  queryKey: ['admin', 'crew', 'people'],
+  queryFn: async () => readAnswer(await api.admin.people.$get()),
+  staleTime: 0,
+};
+
 const invalidateUsers = () => queryClient.invalidateQueries({ queryKey: USER_LISTS });
 const about = (id: string) => ({ param: { id } });
 const toEdit = (user: AdminUser) => ({ ...about(user.id), header: ifMatchHeader(user) });
 
-/** Gives a user a role. */
-export async function changeRole(user: AdminUser, role: Role): Promise<void> {
-  await readAnswer(await api.admin.users[':id'].$patch({ ...toEdit(user), json: { role } }));
-  await invalidateUsers();
+/** Gives a user a role with what it comes with. */
+export async function changeRole(user: AdminUser, json: StaffGrant): Promise<void> {
+  await readAnswer(await api.admin.users[':id'].$patch({ ...toEdit(user), json }));
+  await Promise.all([invalidateUsers(), queryClient.invalidateQueries({ queryKey: crewNamesQuery.queryKey })]);
 }
 
 /** Keeps a user out. */

@@ -3,13 +3,13 @@ import { AddOnFields } from '#app/features/orders/quote/add-on-fields.tsx';
 import { formatListPrice } from '#app/lib/money.ts';
 import type { FormErrors } from '#app/lib/request/use-form.ts';
 import { useSite } from '#app/lib/site.ts';
-import { messages as orderingEn } from '#app/locales/en/ordering.ts';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { CataloguePackage } from '#domain/catalogue/packages.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { ChosenAddOn } from '#domain/pricing/quote.ts';
+import { messages as orderingEn } from '#locales/en/pages/ordering.ts';
 
 type FieldsProps = { errors: FormErrors };
 

@@ -4,10 +4,10 @@ import { QuoteLines } from '#app/features/orders/quote/quote-lines.tsx';
 import { formatCharge, formatListPrice } from '#app/lib/money.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
-import { messages as orderingEn } from '#app/locales/en/ordering.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
+import { messages as orderingEn } from '#locales/en/pages/ordering.ts';
 import type { OrderPrice } from './use-order-price.ts';
 
 /** What is said to staff of an unknown area stands at the pin. */

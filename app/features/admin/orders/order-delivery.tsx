@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { adminPropertiesPath } from '#app/lib/paths.ts';
 import { runVersioned } from '#app/lib/request/edits.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
+import { useRights } from '#app/lib/session/use-rights.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { firstControl } from '#app/ui/dialog/remember-focus.ts';
@@ -20,6 +21,7 @@ type OrderDeliveryProps = { details: AdminOrderDetails; when: (instant: string) 
 
 /** Where the media of an order go: to a property of its realtor, or nowhere yet. */
 export function OrderDelivery({ details, when }: OrderDeliveryProps) {
+  const { can } = useRights();
   const { user, property } = details;
   const realtor = user?.role === 'realtor' ? user : null;
   const part = useRef<HTMLDivElement>(null);
@@ -30,6 +32,7 @@ export function OrderDelivery({ details, when }: OrderDeliveryProps) {
     // The pressed button is gone with the property that it unlinked.
     if (document.activeElement === document.body) firstControl(part.current)?.focus({ preventScroll: true });
   }, [property?.id]);
+  if (!can('orders.write')) return null;
   return (
     <div ref={part} className="mt-6 border-t border-line pt-5">
       <h3 className="mb-3 font-medium text-ink">Delivered to</h3>

@@ -4,6 +4,7 @@ import { ApiProblem } from '#app/lib/api.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { endLostSession, getErrorMessage } from '#app/lib/request/request-errors.ts';
+import { useRights } from '#app/lib/session/use-rights.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
@@ -15,6 +16,7 @@ import { AddedPayments } from './added-payments.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { CustomerFacts, PaymentFacts, PropertyFacts, ShootFacts } from './order-facts.tsx';
 import { MailHistory } from './order-mails.tsx';
+import { ShootReports } from './order-reports.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { PaymentLink } from './payment-link.tsx';
 
@@ -46,12 +48,13 @@ function OrderDetails({ details }: { details: AdminOrderDetails }) {
   const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
   const when = (instant: string) => formatInstant(instant, 'en', timeZone);
   const { order } = details;
+  const canWrite = useRights().can('orders.write');
   return (
     <>
       <PanelHeading title={`Order ${order.order_number}`} text={`${order.package_name}, ${when(order.created_at)}`}>
         <div className="flex flex-wrap items-center gap-2.5">
           <OrderStatusBadge order={order} />
-          <OrderActions details={details} />
+          {canWrite && <OrderActions details={details} />}
         </div>
       </PanelHeading>
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -60,10 +63,11 @@ function OrderDetails({ details }: { details: AdminOrderDetails }) {
           <PropertyFacts details={details} when={when} />
         </div>
         <div className="grid gap-4">
-          <PaymentLink details={details} when={when} />
+          {canWrite && <PaymentLink details={details} when={when} />}
           <PaymentFacts details={details} when={when} />
-          <AddedPayments details={details} />
+          {canWrite && <AddedPayments details={details} />}
           <ShootFacts details={details} when={when} />
+          <ShootReports events={details.shoot_events} when={when} />
           <MailHistory mails={details.mails} when={when} />
         </div>
       </div>

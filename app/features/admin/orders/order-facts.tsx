@@ -3,28 +3,30 @@ import { CustomerTaxes } from '#app/features/tax-profiles/customer-taxes.tsx';
 import { formatCharge, formatOrderPrice } from '#app/lib/money.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { formatPriceRows } from '#app/lib/price-rows.ts';
+import { useRights } from '#app/lib/session/use-rights.ts';
 import { useSite } from '#app/lib/site.ts';
 import { formatDay } from '#app/lib/time/format-date.ts';
-import { messages as orderingEn } from '#app/locales/en/ordering.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { AddressLine } from '#app/ui/layout/address-line.tsx';
 import { AmountList } from '#app/ui/layout/amount-list.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
+import type { CustomerChangeJson } from '#domain/bookings/customer-change-json.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { sqftToM2 } from '#domain/orders/area.ts';
 import { orderAddress } from '#domain/orders/full-address.ts';
 import { orderPriceParts } from '#domain/orders/price-parts.ts';
 import type { RefundStatus } from '#domain/orders/refund.ts';
 import type { SizeUnit } from '#domain/pricing/home-size.ts';
+import { englishName } from '#domain/shared/by-locale.ts';
 import { currencyName } from '#domain/shared/currency-names.ts';
+import { messages as orderingEn } from '#locales/en/pages/ordering.ts';
 import { Corrections, CorrectOrder } from './correct-order.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 
 const messages = orderingEn.orderPage;
 const MODES = { demo: 'Demo, no money moved', test: 'Test keys, no real money', live: 'Live' };
-const LANGUAGES = { en: 'English', tr: 'Turkish' };
 
 /** An instant in words, in the studio's zone. */
 type When = (instant: string) => string;
@@ -54,7 +56,8 @@ const LINK = 'text-accent-text hover:underline';
 /** The way to correct what a customer wrote wrongly: once the order is accepted, and while they are known. */
 function CorrectButton({ order }: { order: AdminOrderDetails['order'] }) {
   const [isOpen, setIsOpen] = useState(false);
-  if (!order.order_status || !order.customer_email) return null;
+  const { can } = useRights();
+  if (!can('orders.write') || !order.order_status || !order.customer_email) return null;
   return (
     <>
       <Button variant="outline" size="sm" aria-label="Correct name, phone or address" onClick={() => setIsOpen(true)}>
@@ -91,7 +94,7 @@ export function CustomerFacts({ details: { order, user, ...more }, when }: PartP
               ? 'No account'
               : 'Ordered without an account'}
         </Fact>
-        <Fact label="Language">{LANGUAGES[order.locale]}</Fact>
+        <Fact label="Language">{englishName(order.locale)}</Fact>
         <Fact label="Terms">
           {more.terms_accepted_at ? (
             <>
@@ -232,7 +235,50 @@ const SCHEDULING = {
   not_requested: 'No date requested',
 };
 
-export function ShootFacts({ details: { order, booking_status }, when }: PartProps) {
+const CHANGE_REASONS: Record<CustomerChangeJson['reason'], string> = {
+  plans: 'plans have changed',
+  not_ready: 'the property is not ready',
+  no_access: 'nobody can let us in',
+  weather: 'the weather',
+};
+
+/** What the customer changed about the shoot, with the fee of the studio's rules. */
+function CustomerChanges({ details: { order, booking_status, customer_changes, refundable_minor }, when }: PartProps) {
+  const money = (minor: number) => formatCharge(minor, order.charge_currency);
+  const [last] = customer_changes;
+  const refund = refundable_minor - (last?.fee_minor ?? 0);
+  return (
+    <>
+      {last?.kind === 'cancel' && booking_status === 'cancelled' && refund > 0 && (
+        <Notice tone="amber" title={`A refund of ${money(refund)} is due by your rules`} className="mt-4">
+          The customer cancelled the shoot.
+          {last.fee_minor > 0 && ` You keep ${money(last.fee_minor)}.`} Refund it if you agree.
+        </Notice>
+      )}
+      {customer_changes.length > 0 && (
+        <ul aria-label="Changes by the customer" className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
+          {customer_changes.map((change) => (
+            <li key={change.id} className="text-[0.9375rem]">
+              <p className="text-ink">
+                {change.after
+                  ? `Moved from ${when(change.before)} to ${when(change.after)}`
+                  : `Cancelled: ${when(change.before)}`}
+              </p>
+              <p className="text-muted">
+                {when(change.created_at)}, because {CHANGE_REASONS[change.reason]}.{' '}
+                {change.fee_minor > 0 ? `Fee ${money(change.fee_minor)}.` : 'No fee.'}
+              </p>
+              {change.note && <p className="mt-1 whitespace-pre-line wrap-anywhere text-body">{change.note}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+export function ShootFacts({ details, when }: PartProps) {
+  const { order, booking_status } = details;
   const requested = [order.preferred_date && formatDay(order.preferred_date, 'en'), order.preferred_time].filter(
     Boolean,
   );
@@ -248,6 +294,7 @@ export function ShootFacts({ details: { order, booking_status }, when }: PartPro
         {requested.length > 0 && <Fact label="Requested">{requested.join(', ')}</Fact>}
         {order.notes && <Fact label="Notes">{order.notes}</Fact>}
       </Facts>
+      <CustomerChanges details={details} when={when} />
     </OrderPart>
   );
 }

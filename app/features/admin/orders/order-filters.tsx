@@ -1,9 +1,9 @@
-import { messages as orderingEn } from '#app/locales/en/ordering.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { SearchBox } from '#app/ui/form/search-box.tsx';
 import { type OrderSort, PAYMENT_FILTERS } from '#domain/orders/admin-order.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
+import { messages as orderingEn } from '#locales/en/pages/ordering.ts';
 import { isFiltered, NO_FILTER, type OrdersAddress } from './orders-address.ts';
 
 const { paymentStatus, status } = orderingEn.orderPage;

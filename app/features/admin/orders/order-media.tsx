@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { adminPropertiesPath } from '#app/lib/paths.ts';
+import { useRights } from '#app/lib/session/use-rights.ts';
 import type { AdminOrder } from '#domain/orders/admin-order.ts';
 import { findInvitationRefusal, InviteButton } from './invite-button.tsx';
 
@@ -9,6 +10,8 @@ const ABOVE_ROW =
 
 /** Where the media of an order go: to its realtor, or to a guest customer once they have an account. */
 export function OrderMedia({ order }: { order: AdminOrder }) {
+  const { can } = useRights();
+  if (!can('orders.write')) return '–';
   if (order.user_id && order.user_role === 'realtor') {
     return (
       <Link

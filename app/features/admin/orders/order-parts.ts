@@ -1,7 +1,7 @@
 import type { ComparedPart } from '#app/lib/request/edits.ts';
-import { messages as orderingEn } from '#app/locales/en/ordering.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { formatMinor } from '#domain/shared/money.ts';
+import { messages as orderingEn } from '#locales/en/pages/ordering.ts';
 
 const messages = orderingEn.orderPage;
 

@@ -1,8 +1,8 @@
 import { formatCharge } from '#app/lib/money.ts';
-import { messages as orderingEn } from '#app/locales/en/ordering.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import type { AdminOrder } from '#domain/orders/admin-order.ts';
 import { isAccepted, statusBadge } from '#domain/orders/order-status.ts';
+import { messages as orderingEn } from '#locales/en/pages/ordering.ts';
 
 const messages = orderingEn.orderPage;
 

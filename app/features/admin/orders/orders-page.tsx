@@ -5,6 +5,7 @@ import { useListPosition } from '#app/lib/list/use-list-position.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { useRows } from '#app/lib/request/use-rows.ts';
+import { useRights } from '#app/lib/session/use-rights.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -21,6 +22,7 @@ const FAILED = 'Error Fetching Orders';
 /** All orders, the accepted ones by default (spec §2 Admin panel, Orders tab). */
 export function OrdersPage() {
   const { query, change } = useListAddress();
+  const { can } = useRights();
   const address = useMemo(() => readOrdersAddress(query), [query]);
   const list = useRows(ordersQuery(address), (page) => page.orders);
   const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
@@ -38,12 +40,14 @@ export function OrdersPage() {
           <a href={csvAddress(address)} download className={buttonClass('outline', 'sm')}>
             Download CSV
           </a>
-          <Link
-            to={PATHS.adminNewOrder}
-            className={cx(buttonClass('primary', 'sm'), 'max-sm:order-first max-sm:col-span-2')}
-          >
-            New order
-          </Link>
+          {can('orders.write') && (
+            <Link
+              to={PATHS.adminNewOrder}
+              className={cx(buttonClass('primary', 'sm'), 'max-sm:order-first max-sm:col-span-2')}
+            >
+              New order
+            </Link>
+          )}
         </div>
       </div>
       <OrderFilters address={address} onChange={change} />

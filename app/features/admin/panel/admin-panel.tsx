@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { getHomePath } from '#app/features/accounts/account-links.ts';
 import { AccountMenu } from '#app/features/accounts/header/account-menu.tsx';
 import { signOutWith } from '#app/features/accounts/session/sign-out.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session/session-store.ts';
+import { useRights } from '#app/lib/session/use-rights.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -12,7 +14,7 @@ import { EmailAddress } from '#app/ui/list/email-address.tsx';
 import { ThemeMenu } from '#app/ui/theme/theme-menu.tsx';
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx';
 import { SearchButton } from '../search/search-button.tsx';
-import { ADMIN_TABS, openTab } from './admin-tabs.ts';
+import { ADMIN_TABS, listTabs, openTab } from './admin-tabs.ts';
 
 /** The frame of the admin's pages (spec §2 Admin panel). Their guard is inside, so that the frame is there at once. */
 export function AdminPanel({ brand }: { brand?: ReactNode }) {
@@ -68,10 +70,15 @@ const QUIET_TAB = 'text-body hover:bg-ink/5 hover:text-ink';
 function TabList({ onFollow }: { onFollow: (() => void) | undefined }) {
   const { pathname, search } = useLocation();
   const path = openTab(pathname, search);
+  const session = useSession();
+  const rights = useRights();
+  // All of them until it is known who is signed in: nothing moves for an owner.
+  const home = session.state === 'signed_in' ? getHomePath(session.account) : PATHS.adminHub;
+  const tabs = session.state === 'signed_in' ? listTabs(rights) : ADMIN_TABS;
   return (
     <nav aria-label="Admin" className="flex flex-1 flex-col pt-2">
       <ul className="flex flex-1 flex-col gap-0.5">
-        {ADMIN_TABS.map(({ label, to, isOpenAt }) => (
+        {tabs.map(({ label, to, isOpenAt }) => (
           <li key={to}>
             <Link
               to={to}
@@ -84,9 +91,9 @@ function TabList({ onFollow }: { onFollow: (() => void) | undefined }) {
           </li>
         ))}
         <li className="mt-auto pt-4">
-          <Link to={PATHS.adminHub} onClick={onFollow} className={cx(TAB, QUIET_TAB, 'gap-2 font-normal')}>
+          <Link to={home} onClick={onFollow} className={cx(TAB, QUIET_TAB, 'gap-2 font-normal')}>
             <Icon name="arrowLeft" className="size-4" />
-            Admin Control Hub
+            {home === PATHS.day ? 'Your day' : 'Admin Control Hub'}
           </Link>
         </li>
       </ul>

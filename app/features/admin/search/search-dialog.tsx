@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useList } from '#app/lib/request/use-list.ts';
+import { type Rights, useRights } from '#app/lib/session/use-rights.ts';
 import { Dialog, DialogBody } from '#app/ui/dialog/dialog.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -9,9 +10,9 @@ import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { SearchBox } from '#app/ui/form/search-box.tsx';
 import { type Hit, type Hits, searchStudio } from './search-studio.ts';
 
-const hitsQuery = (q: string) => ({
+const hitsQuery = (q: string, rights: Rights) => ({
   queryKey: ['admin', 'search', q],
-  queryFn: () => (q ? searchStudio(q) : { orders: [], people: [] }),
+  queryFn: () => (q ? searchStudio(q, rights) : { orders: [], people: [] }),
   placeholderData: keepPreviousData,
 });
 
@@ -29,7 +30,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 /** The search over the whole studio: orders and people by name, address, number or phone. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [q, setQ] = useState('');
-  const { data, failure, retry } = useList(hitsQuery(q));
+  const { data, failure, retry } = useList(hitsQuery(q, useRights()));
   return (
     <Dialog open onOpenChange={onClose} title="Search the studio" width="lg">
       <DialogBody onKeyDown={moveFocus} className="sm:min-h-80">

@@ -1,5 +1,6 @@
 import { api, readAnswer } from '#app/lib/api.ts';
 import { adminOrderPath, adminPropertiesPath, PATHS } from '#app/lib/paths.ts';
+import type { Rights } from '#app/lib/session/use-rights.ts';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 import type { AdminOrder } from '#domain/orders/admin-order.ts';
 
@@ -26,11 +27,15 @@ function hitOfUser({ id, email, raw_user_meta_data: { full_name, company_name, r
   };
 }
 
-/** The first orders, whether paid or not, and people that have these words. */
-export async function searchStudio(q: string): Promise<Hits> {
+/** The first orders, whether paid or not, and people that have these words, as far as rights allow. */
+export async function searchStudio(q: string, { can }: Rights): Promise<Hits> {
   const [{ orders }, { users }] = await Promise.all([
-    api.admin.orders.$get({ query: { q, payment_status: 'all', limit: MOST } }).then(readAnswer),
-    api.admin.users.$get({ query: { q, company_search: 'true', limit: MOST } }).then(readAnswer),
+    can('orders.read')
+      ? api.admin.orders.$get({ query: { q, payment_status: 'all', limit: MOST } }).then(readAnswer)
+      : { orders: [] },
+    can('users.read')
+      ? api.admin.users.$get({ query: { q, company_search: 'true', limit: MOST } }).then(readAnswer)
+      : { users: [] },
   ]);
   return { orders: orders.map(hitOfOrder), people: users.map(hitOfUser) };
 }

@@ -19,6 +19,9 @@ const OPEN: Invitation = {
   full_name: 'Gül Guest',
   email: 'guest@example.com',
   role: 'admin',
+  staff_roles: [],
+  person_id: null,
+  sees_orders: false,
   locale: 'tr',
   state: 'open',
   invited_by: 'Ada Miller',
@@ -135,7 +138,8 @@ describe('inviting', () => {
     await dialog().getByRole('combobox', { name: 'Language of the emails' }).selectOptions('tr');
     await send();
     await expect.poll(toastTexts).toEqual(['Success! / An invitation is on its way to guest@example.com.']);
-    const invite = { full_name: 'Gül Guest', email: 'guest@example.com', role: 'admin', locale: 'tr' };
+    const grant = { role: 'admin', staff_roles: [], person_id: null, sees_orders: false };
+    const invite = { full_name: 'Gül Guest', email: 'guest@example.com', ...grant, locale: 'tr' };
     expect(listChanges(calls)).toEqual([['POST', '/admin/invitations', invite]]);
     await expect.element(rows().nth(1)).toMatchTextContent('Gül Guest');
     await expect.element(dialog()).not.toBeInTheDocument();

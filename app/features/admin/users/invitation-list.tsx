@@ -13,6 +13,7 @@ import { EmailAddress } from '#app/ui/list/email-address.tsx';
 import { CountLine, formatTotal } from '#app/ui/list/list-parts.tsx';
 import { INVITATION_DAYS, type Invitation } from '#domain/accounts/invitation.ts';
 import { invitationsQuery, resendInvitation, revokeInvitation } from '../api/invitations.ts';
+import { RoleBadges } from './role-badges.tsx';
 
 const COLUMNS = ['Full Name', 'Email', 'Role', 'State', 'Invited by', 'Actions'] as const;
 
@@ -58,7 +59,7 @@ export function InvitationList({ timeZone }: { timeZone: string }) {
 }
 
 function InvitationRow({ invitation, timeZone }: { invitation: Invitation; timeZone: string }) {
-  const { full_name, email, role, state, invited_by, expires_at } = invitation;
+  const { full_name, email, role, staff_roles, state, invited_by, expires_at } = invitation;
   const isOpen = state === 'open';
   return (
     <DataRow>
@@ -69,7 +70,9 @@ function InvitationRow({ invitation, timeZone }: { invitation: Invitation; timeZ
         <EmailAddress email={email} />
       </DataCell>
       <DataCell label="Role">
-        <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{role}</Badge>
+        <span className="flex flex-wrap gap-1.5">
+          <RoleBadges role={role} staffRoles={staff_roles} />
+        </span>
       </DataCell>
       <DataCell label="State">
         <Badge tone={isOpen ? 'yellow' : 'red'}>{isOpen ? 'invited' : 'expired'}</Badge>

@@ -7,10 +7,16 @@ import { Field } from '#app/ui/form/field.tsx';
 import { TextField } from '#app/ui/form/form-fields.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { ACCOUNT_LENGTHS } from '#domain/accounts/account-input.ts';
-import { INVITATION_DAYS, inviteSchema } from '#domain/accounts/invitation.ts';
-import { LANGUAGE_NAMES, LOCALES } from '#domain/shared/locale.ts';
+import { INVITATION_DAYS } from '#domain/accounts/invitation.ts';
+import type { StaffGrant } from '#domain/accounts/staff-grant.ts';
+import { englishName } from '#domain/shared/by-locale.ts';
+import { LOCALES } from '#domain/shared/locale.ts';
 import { firstLanguage } from '#domain/site/site-languages.ts';
 import { inviteUser } from '../api/invitations.ts';
+import { GrantFields } from './grant-fields.tsx';
+import { inviteFormSchema } from './grant-form.ts';
+
+const NO_GRANT: StaffGrant = { role: 'realtor', staff_roles: [], person_id: null, sees_orders: false };
 
 type InviteDialogProps = { open: boolean; onClose: () => void };
 
@@ -31,7 +37,7 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
 function InviteForm({ onClose }: { onClose: () => void }) {
   const site = useSite();
   const form = useSchemaForm({
-    schema: inviteSchema,
+    schema: inviteFormSchema,
     send: async (invite) => {
       await inviteUser(invite);
       onClose();
@@ -59,27 +65,18 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         required
         errors={errors}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Role" name="role" hint="Admins can see and change everything." error={errors.role}>
-          {({ required: _required, ...control }) => (
-            <Select {...control} defaultValue="realtor">
-              <option value="realtor">Realtor</option>
-              <option value="admin">Admin</option>
-            </Select>
-          )}
-        </Field>
-        <Field label="Language of the emails" name="locale" error={errors.locale}>
-          {({ required: _required, ...control }) => (
-            <Select {...control} defaultValue={firstLanguage(site)}>
-              {[...new Set([...site.languages, ...LOCALES])].map((locale) => (
-                <option key={locale} value={locale}>
-                  {LANGUAGE_NAMES[locale]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </div>
+      <GrantFields errors={errors} grant={NO_GRANT} />
+      <Field label="Language of the emails" name="locale" error={errors.locale}>
+        {({ required: _required, ...control }) => (
+          <Select {...control} defaultValue={firstLanguage(site)}>
+            {[...new Set([...site.languages, ...LOCALES])].map((locale) => (
+              <option key={locale} value={locale}>
+                {englishName(locale)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
     </DialogForm>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComparedPart, runVersioned } from '#app/lib/request/edits.ts';
 import type { Role } from '#domain/accounts/roles.ts';
+import type { StaffGrant } from '#domain/accounts/staff-grant.ts';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 import type { ConfirmedAction } from '../action-menu.tsx';
 import { changeRole, signOutUser, suspendUser, unsuspendUser } from '../api/users.ts';
@@ -12,18 +13,28 @@ export const getRole = ({ raw_user_meta_data }: AdminUser): Role => raw_user_met
 
 const USER_PARTS: ComparedPart<AdminUser>[] = [
   { label: 'Role', show: getRole },
+  { label: 'In the studio', show: ({ staff_roles }) => staff_roles.join(', ') || 'no role' },
   { label: 'Suspended', show: ({ suspended_at }) => (suspended_at ? 'yes' : 'no') },
   { label: 'Email', show: ({ email }) => email },
   { label: 'Email confirmed', show: ({ email_verified }) => (email_verified ? 'yes' : 'no') },
   { label: 'Name', show: ({ raw_user_meta_data }) => raw_user_meta_data.full_name },
   { label: 'Company', show: ({ raw_user_meta_data }) => raw_user_meta_data.company_name },
 ];
-const seen = (user: AdminUser) => ({ seen: user, parts: USER_PARTS });
+/** What of an account is compared where somebody else changed it meanwhile. */
+export const seen = (user: AdminUser) => ({ seen: user, parts: USER_PARTS });
 
 const ADMIN_TEXT = 'An admin sees and changes everything: all users, all orders and all media.';
 const REALTOR_TEXT = 'They lose the admin portal, and keep their own media and orders.';
 
-function roleAction(user: AdminUser, role: Role): ConfirmedAction {
+/** A role with nothing that goes with the role of staff. */
+const plainGrant = ({ person_id }: AdminUser, role: 'admin' | 'realtor'): StaffGrant => ({
+  role,
+  staff_roles: [],
+  person_id: role === 'admin' ? person_id : null,
+  sees_orders: false,
+});
+
+function roleAction(user: AdminUser, role: 'admin' | 'realtor'): ConfirmedAction {
   const [name, noun] = [getUserName(user), role === 'admin' ? 'an admin' : 'a realtor'];
   return {
     item: role === 'admin' ? 'Make admin' : 'Make realtor',
@@ -32,7 +43,7 @@ function roleAction(user: AdminUser, role: Role): ConfirmedAction {
     action: role === 'admin' ? 'Make admin' : 'Make realtor',
     variant: role === 'admin' ? 'danger' : 'primary',
     done: `${name} is ${noun} now.`,
-    run: () => runVersioned(seen(user), () => changeRole(user, role)),
+    run: () => runVersioned(seen(user), () => changeRole(user, plainGrant(user, role))),
   };
 }
 

@@ -163,6 +163,7 @@ describe('the menu of a user', () => {
   const open = () => page.getByRole('button', { name: 'Actions for User 1' }).click();
   const one = makeUser(1);
   const address = `/admin/users/${one.id}`;
+  const AS_ADMIN = { role: 'admin', staff_roles: [], person_id: null, sees_orders: false };
   const answers = {
     [`PATCH ${address}`]: () => json(one),
     [`POST ${address}/suspend`]: () => json(one),
@@ -171,7 +172,7 @@ describe('the menu of a user', () => {
   };
 
   test.each([
-    ['Make admin', 'Make User 1 an admin?', 'Make admin', ['PATCH', address, { role: 'admin' }], 'is an admin now.'],
+    ['Make admin', 'Make User 1 an admin?', 'Make admin', ['PATCH', address, AS_ADMIN], 'is an admin now.'],
     ['Suspend', 'Suspend User 1?', 'Suspend', ['POST', `${address}/suspend`, null], 'is suspended.'],
     [
       'Sign out everywhere',
@@ -190,6 +191,23 @@ describe('the menu of a user', () => {
     await dialog.getByRole('button', { name: action }).click();
     await expect.poll(() => listChanges(calls)).toEqual([change]);
     await expect.poll(toastTexts).toEqual([`Success! / User 1 ${said}`]);
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('Staff roles makes a user a photographer who is a person of the crew', async () => {
+    const people = [{ id: makeUser(7).id, name: 'Ana Lima', user_id: null }];
+    const calls = await show([one], { ...answers, 'GET /admin/people': () => json({ people }) });
+    await open();
+    await page.getByRole('menuitem', { name: 'Staff roles' }).click();
+    const dialog = page.getByRole('dialog', { name: 'What User 1 may do' });
+    await dialog.getByRole('combobox', { name: 'Role', exact: true }).selectOptions('staff');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog.getByText('Choose at least one role in the studio.')).toBeVisible();
+    await dialog.getByRole('checkbox', { name: /^Photographer/ }).click();
+    await dialog.getByRole('combobox', { name: 'Person of the crew' }).selectOptions('Ana Lima');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const grant = { role: 'staff', staff_roles: ['photographer'], person_id: makeUser(7).id, sees_orders: false };
+    await expect.poll(() => listChanges(calls)).toEqual([['PATCH', address, grant]]);
     await expect.element(dialog).not.toBeInTheDocument();
   });
 

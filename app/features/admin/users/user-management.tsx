@@ -7,6 +7,7 @@ import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { useRows } from '#app/lib/request/use-rows.ts';
 import { useSession } from '#app/lib/session/session-store.ts';
+import { useRights } from '#app/lib/session/use-rights.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
@@ -37,6 +38,7 @@ type UserManagementProps = {
 export function UserManagement({ form }: UserManagementProps) {
   const { query, change } = useListAddress();
   const session = useSession();
+  const { isOwner, can } = useRights();
   const [isInviting, setIsInviting] = useState(false);
   const q = (query.get('q') ?? '').trim();
   const sort = getSort(query.get('sort'));
@@ -47,7 +49,7 @@ export function UserManagement({ form }: UserManagementProps) {
   useListPosition({ ...list, count: rows?.length ?? null });
   return (
     <ConfirmationProvider hasPassword={session.state === 'signed_in' && session.account.has_password}>
-      {isPage && (
+      {isPage && can('overview') && (
         <Link
           to={PATHS.adminHub}
           className="mb-3 inline-flex min-h-11 items-center gap-2 rounded-md text-[0.9375rem] text-accent-text hover:underline"
@@ -57,10 +59,10 @@ export function UserManagement({ form }: UserManagementProps) {
         </Link>
       )}
       <PanelHeading title="User Management">
-        <Button onClick={() => setIsInviting(true)}>Invite a user</Button>
+        {isOwner && <Button onClick={() => setIsInviting(true)}>Invite a user</Button>}
       </PanelHeading>
       <InviteDialog open={isInviting} onClose={() => setIsInviting(false)} />
-      <InvitationList timeZone={timeZone} />
+      {isOwner && <InvitationList timeZone={timeZone} />}
       <search className="mb-5 flex flex-wrap items-center gap-3">
         <SearchBox
           label="Search users"

@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
 import { adminPropertiesPath } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session/session-store.ts';
+import { useRights } from '#app/lib/session/use-rights.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { DataCell, DataRow, DataTable } from '#app/ui/list/data-table.tsx';
 import { EmailAddress } from '#app/ui/list/email-address.tsx';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 import { getRole, getUserName } from './list-user-actions.ts';
-import { UserMenu } from './user-menu.tsx';
+import { RoleBadges } from './role-badges.tsx';
+import { OwnAccount, UserMenu } from './user-menu.tsx';
 
 const COLUMNS = ['Full Name', 'Email', 'Company', 'Role', 'Joined', 'Actions'] as const;
 
@@ -25,6 +27,7 @@ type UserTableProps = {
 /** The users (spec §2 Admin user management). */
 export function UserTable({ form, users, timeZone, isBusy }: UserTableProps) {
   const session = useSession();
+  const { isOwner, can } = useRights();
   const ownId = session.state === 'signed_in' ? session.account.id : null;
   return (
     <DataTable label="Users" columns={COLUMNS} isBusy={isBusy}>
@@ -40,7 +43,7 @@ export function UserTable({ form, users, timeZone, isBusy }: UserTableProps) {
           <DataCell label="Company">{user.raw_user_meta_data.company_name || '–'}</DataCell>
           <DataCell label="Role">
             <span className="flex flex-wrap gap-1.5">
-              <Badge tone={getRole(user) === 'admin' ? 'accent' : 'neutral'}>{getRole(user)}</Badge>
+              <RoleBadges role={getRole(user)} staffRoles={user.staff_roles} />
               {user.suspended_at && <Badge tone="red">suspended</Badge>}
             </span>
           </DataCell>
@@ -54,7 +57,7 @@ export function UserTable({ form, users, timeZone, isBusy }: UserTableProps) {
           </DataCell>
           <DataCell label="Actions">
             <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
-              {getRole(user) === 'realtor' && (
+              {getRole(user) === 'realtor' && can('media') && (
                 <Link
                   to={adminPropertiesPath(user.id)}
                   aria-label={MEDIA_NAMES[form](getUserName(user))}
@@ -63,7 +66,7 @@ export function UserTable({ form, users, timeZone, isBusy }: UserTableProps) {
                   {MEDIA_NOUNS[form]}
                 </Link>
               )}
-              {user.id === ownId ? <span className="text-sm text-muted">Your account</span> : <UserMenu user={user} />}
+              {isOwner && (user.id === ownId ? <OwnAccount user={user} /> : <UserMenu user={user} />)}
             </span>
           </DataCell>
         </DataRow>

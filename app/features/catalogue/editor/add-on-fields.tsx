@@ -2,9 +2,10 @@ import { Field } from '#app/ui/form/field.tsx';
 import { VISIBILITIES } from '#domain/catalogue/packages.ts';
 import type { AddOnForm, ChoiceForm } from './add-on-form.ts';
 import { AmountLine, CheckLine, ChoiceLine, Group, Line, Lines, type Part } from './form-parts.tsx';
-import { PRICE_KIND_LABELS, VISIBILITY_LABELS } from './format-values.ts';
+import { LIGHT_CHOICES, LIGHT_LABELS, PRICE_KIND_LABELS, VISIBILITY_LABELS } from './format-values.ts';
 import type { PackageForm } from './package-form.ts';
 import { SizeFields, type SizeUnitChoice, UnitFields } from './price-fields.tsx';
+import { LanguageGroups, Translation } from './translation-fields.tsx';
 
 type AddOnFieldsProps = Part<AddOnForm> & {
   /** Orders know the add-on by its id. */
@@ -44,13 +45,26 @@ export function AddOnFields({ isIdFixed, packages, choices, size, ...part }: Add
             onChoose={(visibility) => part.onChange({ visibility })}
           />
           <Line {...part} label="Skill" name="skill" maxLength={40} required={false} />
+          <ChoiceLine
+            label="Light"
+            name="light"
+            hint="Twilight shoots end with the evening’s twilight at the property."
+            value={part.form.light}
+            values={LIGHT_CHOICES}
+            labels={LIGHT_LABELS}
+            onChoose={(light) => part.onChange({ light })}
+          />
           <Line {...part} label="Tax category" name="taxCategory" maxLength={40} required={false} />
         </div>
       </Group>
-      <Group title="In Turkish" text="For orders in Turkish. English stands in for what is left empty.">
-        <Line {...part} label="Name in Turkish" name="nameTr" lang="tr" maxLength={60} required={false} />
-        <Lines {...part} label="Description in Turkish" name="descriptionTr" lang="tr" rows={2} required={false} />
-      </Group>
+      <LanguageGroups>
+        {(locale) => (
+          <>
+            <Translation {...part} locale={locale} label="Name" name="name" maxLength={60} />
+            <Translation {...part} locale={locale} label="Description" name="description" rows={2} />
+          </>
+        )}
+      </LanguageGroups>
     </div>
   );
 }

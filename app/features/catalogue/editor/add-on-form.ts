@@ -1,6 +1,8 @@
 import { randomId } from '#app/lib/random-id.ts';
 import type { AddOnDocument } from '#domain/catalogue/catalogue-schema.ts';
 import type { Visibility } from '#domain/catalogue/packages.ts';
+import type { Label } from '#domain/catalogue/schema-parts.ts';
+import type { LightChoice } from './format-values.ts';
 import {
   BLANK_PRICE,
   fromMinor,
@@ -12,27 +14,39 @@ import {
   toMinor,
   toNumber,
 } from './price-form.ts';
+import {
+  labelControls,
+  labelDocument,
+  labelForm,
+  type Translated,
+  translatedForm,
+  translatedWords,
+  wordControls,
+} from './translations.ts';
+
+/** The texts that have a field for each language. */
+const WORDS = ['name', 'description'] as const;
 
 /** An add-on as its form holds it: numbers as they were typed. `choice` is empty where it is no answer to one. */
-export type AddOnForm = SharedPriceForm & {
-  key: string;
-  id: string;
-  name: string;
-  description: string;
-  nameTr: string;
-  descriptionTr: string;
-  visibility: Visibility;
-  parents: readonly string[];
-  choice: string;
-  duration: string;
-  priceKind: AddOnDocument['price']['kind'];
-  amount: string;
-  skill: string;
-  taxCategory: string;
-};
+export type AddOnForm = SharedPriceForm &
+  Translated<(typeof WORDS)[number]> & {
+    key: string;
+    id: string;
+    name: string;
+    description: string;
+    visibility: Visibility;
+    parents: readonly string[];
+    choice: string;
+    duration: string;
+    priceKind: AddOnDocument['price']['kind'];
+    amount: string;
+    skill: string;
+    light: LightChoice;
+    taxCategory: string;
+  };
 
 /** A choice that customers have to make, as it is typed. */
-export type ChoiceForm = { key: string; id: string; name: string; nameTr: string };
+export type ChoiceForm = { key: string; id: string; name: string } & Translated<'name'>;
 
 function addOnPriceForm(price: AddOnDocument['price'], currency: ListCurrency) {
   return price.kind === 'fixed'
@@ -42,16 +56,16 @@ function addOnPriceForm(price: AddOnDocument['price'], currency: ListCurrency) {
 
 /** Returns the form of an add-on whose prices are in a currency. */
 export function toAddOnForm(item: AddOnDocument, currency: ListCurrency): AddOnForm {
-  const { words, price, durationMinutes, choice, skill = '', taxCategory = '', ...rest } = item;
+  const { words, price, durationMinutes, choice, skill = '', light = 'any', taxCategory = '', ...rest } = item;
   return {
     ...rest,
     skill,
+    light,
     taxCategory,
     key: randomId(),
     name: words.en.name,
     description: words.en.description,
-    nameTr: words.tr?.name ?? '',
-    descriptionTr: words.tr?.description ?? '',
+    ...translatedForm(WORDS, (locale, name) => words[locale]?.[name]),
     choice: choice ?? '',
     duration: String(durationMinutes),
     priceKind: price.kind,
@@ -67,8 +81,7 @@ export function blankAddOn(parents: readonly string[]): AddOnForm {
     id: '',
     name: '',
     description: '',
-    nameTr: '',
-    descriptionTr: '',
+    ...translatedForm(WORDS),
     visibility: 'visible',
     parents,
     choice: '',
@@ -76,6 +89,7 @@ export function blankAddOn(parents: readonly string[]): AddOnForm {
     priceKind: 'fixed',
     amount: '50',
     skill: '',
+    light: 'any',
     taxCategory: '',
   };
 }
@@ -83,11 +97,9 @@ export function blankAddOn(parents: readonly string[]): AddOnForm {
 /** Returns what the form of an add-on would be saved as, not checked yet. */
 export function addOnDocument(form: AddOnForm, currency: ListCurrency): unknown {
   const { priceKind } = form;
-  const [nameTr, descriptionTr] = [form.nameTr.trim(), form.descriptionTr.trim()];
-  const tr = { ...(nameTr ? { name: nameTr } : {}), ...(descriptionTr ? { description: descriptionTr } : {}) };
   return {
     id: form.id.trim(),
-    words: { en: { name: form.name, description: form.description }, ...(nameTr || descriptionTr ? { tr } : {}) },
+    words: { en: { name: form.name, description: form.description }, ...translatedWords(form, WORDS) },
     visibility: form.visibility,
     parents: form.parents,
     choice: form.choice || null,
@@ -97,21 +109,20 @@ export function addOnDocument(form: AddOnForm, currency: ListCurrency): unknown 
         ? { kind: 'fixed', amountMinor: toMinor(form.amount, currency) }
         : sharedPriceDocument({ ...form, priceKind }, currency),
     ...(form.skill.trim() ? { skill: form.skill } : {}),
+    ...(form.light === 'any' ? {} : { light: form.light }),
     ...(form.taxCategory.trim() ? { taxCategory: form.taxCategory.trim() } : {}),
   };
 }
 
 const CONTROLS: Readonly<Record<string, keyof AddOnForm>> = {
   id: 'id',
-  'words.en.name': 'name',
-  'words.en.description': 'description',
-  'words.tr.name': 'nameTr',
-  'words.tr.description': 'descriptionTr',
+  ...wordControls(WORDS),
   parents: 'parents',
   choice: 'choice',
   durationMinutes: 'duration',
   'price.amountMinor': 'amount',
   skill: 'skill',
+  light: 'light',
   taxCategory: 'taxCategory',
 };
 
@@ -121,14 +132,14 @@ export function addOnControl(path: string): string | undefined {
 }
 
 /** Returns the form of a choice. */
-export function toChoiceForm({ id, name }: { id: string; name: { en: string; tr?: string | undefined } }): ChoiceForm {
-  return { key: randomId(), id, name: name.en, nameTr: name.tr ?? '' };
+export function toChoiceForm({ id, name }: { id: string; name: Label }): ChoiceForm {
+  return { key: randomId(), id, ...labelForm('name', name) };
 }
 
 /** Returns what the form of a choice would be saved as, not checked yet. */
-export function choiceDocument({ id, name, nameTr }: ChoiceForm): unknown {
-  return { id, name: { en: name, ...(nameTr.trim() ? { tr: nameTr } : {}) } };
+export function choiceDocument(form: ChoiceForm): unknown {
+  return { id: form.id, name: labelDocument(form, 'name') };
 }
 
 /** The control that a path inside a choice is about. */
-export const choiceControl = (path: string): string => (path === 'name.tr' ? 'nameTr' : 'name');
+export const choiceControl = (path: string): string => labelControls('name', 'name')[path] ?? 'name';

@@ -2,6 +2,7 @@ import type { DistanceUnit } from '#domain/pricing/distance.ts';
 import type { AreaForm } from './area-form.ts';
 import { AmountLine, CheckLine, ChoiceLine, Group, Line, Lines, type Part } from './form-parts.tsx';
 import { FEE_KIND_LABELS, WHERE_LABELS } from './format-values.ts';
+import { Translations } from './translation-fields.tsx';
 import { WeekdaysField } from './weekdays-field.tsx';
 
 const ONE_UNIT: Record<DistanceUnit, string> = { mi: 'mile', km: 'kilometer' };
@@ -15,7 +16,7 @@ export function AreaFields({ unit, hasBase, ...part }: AreaFieldsProps) {
     <div className="flex flex-col gap-6">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Line {...part} label="Name" name="name" maxLength={60} hint="Customers see it beside its fee" />
-        <Line {...part} label="Name in Turkish" name="nameTr" lang="tr" maxLength={60} required={false} />
+        <Translations {...part} label="Name" name="name" maxLength={60} />
       </div>
       <WhereGroup {...part} unit={unit} />
       <Group title="Orders from here">
@@ -32,7 +33,7 @@ export function AreaFields({ unit, hasBase, ...part }: AreaFieldsProps) {
               placeholder="We do not come here yet. Call us at +1 202 555 0142."
               hint="Say how to reach you."
             />
-            <Lines {...part} label="Sentence in Turkish" name="refusalTr" lang="tr" rows={2} required={false} />
+            <Translations {...part} label="Sentence" name="refusal" rows={2} />
           </>
         ) : (
           <>

@@ -1,15 +1,14 @@
 import { randomId } from '#app/lib/random-id.ts';
-import type { Label } from '#domain/catalogue/schema-parts.ts';
 import { type Area, type AreaFee, type Areas, type Point, pointSchema } from '#domain/pricing/area-schema.ts';
 import type { DistanceUnit } from '#domain/pricing/distance.ts';
 import { fromMinor, type ListCurrency, toMinor, toNumber, toPpm } from './price-form.ts';
+import { labelControls, labelDocument, labelForm, type Translated } from './translations.ts';
 
 /** An area as its form holds it. `fee` is an amount, percent or the price of a mile, as its kind says. */
-export type AreaForm = {
+export type AreaForm = Translated<'name' | 'refusal'> & {
   key: string;
   id: string;
   name: string;
-  nameTr: string;
   whereKind: Area['where']['kind'];
   codes: string;
   center: string;
@@ -20,18 +19,16 @@ export type AreaForm = {
   weekdays: readonly number[];
   isRefused: boolean;
   refusal: string;
-  refusalTr: string;
 };
 
 /** What is said of all areas. */
-export type AreaSettingsForm = {
+export type AreaSettingsForm = Translated<'outside'> & {
   country: string;
   distanceUnit: DistanceUnit;
   /** Latitude and longitude, empty where nobody has said them. */
   base: string;
   isOutsideRefused: boolean;
   outside: string;
-  outsideTr: string;
 };
 
 const formatPoint = ({ latitude, longitude }: Point) => `${latitude}, ${longitude}`;
@@ -73,16 +70,14 @@ export function toAreaForm({ where, fee, refusal, name, ...rest }: Area, currenc
   return {
     ...rest,
     key: randomId(),
-    name: name.en,
-    nameTr: name.tr ?? '',
+    ...labelForm('name', name),
     whereKind: where.kind,
     codes: where.kind === 'postal_codes' ? where.codes.join(', ') : '',
     center: where.kind === 'ring' ? formatPoint(where.center) : '',
     reach: where.kind === 'ring' ? String(where.reach) : '25',
     ...feeForm(fee, currency),
     isRefused: refusal !== null,
-    refusal: refusal?.en ?? '',
-    refusalTr: refusal?.tr ?? '',
+    ...labelForm('refusal', refusal),
   };
 }
 
@@ -91,8 +86,7 @@ export function blankArea(id: string): AreaForm {
   return {
     key: randomId(),
     id,
-    name: '',
-    nameTr: '',
+    ...labelForm('name', null),
     whereKind: 'postal_codes',
     codes: '',
     center: '',
@@ -102,12 +96,9 @@ export function blankArea(id: string): AreaForm {
     free: '10',
     weekdays: [],
     isRefused: false,
-    refusal: '',
-    refusalTr: '',
+    ...labelForm('refusal', null),
   };
 }
-
-const label = (en: string, tr: string): Partial<Label> => ({ en, ...(tr.trim() ? { tr } : {}) });
 
 function feeDocument({ feeKind, fee, free }: AreaForm, currency: ListCurrency): unknown {
   switch (feeKind) {
@@ -127,21 +118,20 @@ export function areaDocument(form: AreaForm, currency: ListCurrency): unknown {
   const { id, whereKind, weekdays } = form;
   return {
     id,
-    name: label(form.name, form.nameTr),
+    name: labelDocument(form, 'name'),
     where:
       whereKind === 'ring'
         ? { kind: whereKind, center: readPoint(form.center), reach: toNumber(form.reach) }
         : { kind: whereKind, codes: readCodes(form.codes) },
     fee: feeDocument(form, currency),
     weekdays,
-    refusal: form.isRefused ? label(form.refusal, form.refusalTr) : null,
+    refusal: form.isRefused ? labelDocument(form, 'refusal') : null,
   };
 }
 
 const CONTROLS: Readonly<Record<string, keyof AreaForm>> = {
   id: 'name',
-  'name.en': 'name',
-  'name.tr': 'nameTr',
+  ...labelControls('name', 'name'),
   'where.codes': 'codes',
   'where.center.latitude': 'center',
   'where.center.longitude': 'center',
@@ -151,8 +141,7 @@ const CONTROLS: Readonly<Record<string, keyof AreaForm>> = {
   'fee.unitMinor': 'fee',
   'fee.free': 'free',
   weekdays: 'weekdays',
-  'refusal.en': 'refusal',
-  'refusal.tr': 'refusalTr',
+  ...labelControls('refusal', 'refusal'),
 };
 
 /** The control that a path inside an area is about. */
@@ -166,25 +155,24 @@ export function toAreaSettings({ country, areas }: { country: string; areas: Are
     distanceUnit,
     base: base ? formatPoint(base) : '',
     isOutsideRefused: outside !== null,
-    outside: outside?.en ?? '',
-    outsideTr: outside?.tr ?? '',
+    ...labelForm('outside', outside),
   };
 }
 
 /** Returns what that form would be saved as, without the areas, not checked yet. */
-export function areaSettingsDocument({ distanceUnit, base, isOutsideRefused, outside, outsideTr }: AreaSettingsForm) {
+export function areaSettingsDocument(form: AreaSettingsForm) {
+  const { distanceUnit, base, isOutsideRefused } = form;
   return {
     distanceUnit,
     base: base.trim() ? readPoint(base) : null,
-    outside: isOutsideRefused ? label(outside, outsideTr) : null,
+    outside: isOutsideRefused ? labelDocument(form, 'outside') : null,
   };
 }
 
 const SETTING_CONTROLS: Readonly<Record<string, keyof AreaSettingsForm>> = {
   'base.latitude': 'base',
   'base.longitude': 'base',
-  'outside.en': 'outside',
-  'outside.tr': 'outsideTr',
+  ...labelControls('outside', 'outside'),
 };
 
 /** The control that a path inside what is said of all areas is about. */

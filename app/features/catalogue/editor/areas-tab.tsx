@@ -9,6 +9,7 @@ import { ListPanel, OpenItem } from './list-panel.tsx';
 import { suggestId } from './package-form.ts';
 import type { TabProps } from './packages-tab.tsx';
 import { SurchargeFields } from './surcharge-fields.tsx';
+import { Translations } from './translation-fields.tsx';
 import type { CatalogueEditor } from './use-catalogue-editor.ts';
 
 function describePlace({ whereKind, codes, reach }: AreaForm, unit: string): string {
@@ -142,7 +143,7 @@ function AreaSettings({ editor }: { editor: CatalogueEditor }) {
               placeholder="We do not come here yet. Call us at +1 202 555 0142."
               hint="Say how to reach you."
             />
-            <Lines {...part} label="Sentence in Turkish" name="outsideTr" lang="tr" rows={2} required={false} />
+            <Translations {...part} label="Sentence" name="outside" rows={2} />
           </>
         )}
       </Group>

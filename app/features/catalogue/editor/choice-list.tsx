@@ -6,6 +6,8 @@ import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Line } from './form-parts.tsx';
 import { suggestId } from './package-form.ts';
+import { Translations } from './translation-fields.tsx';
+import { labelForm } from './translations.ts';
 import type { CatalogueEditor } from './use-catalogue-editor.ts';
 
 /** The choices that customers have to make: each has add-ons as its answers. */
@@ -16,7 +18,7 @@ export function ChoiceList({ editor }: { editor: CatalogueEditor }) {
       'choice',
       choices.items.map((each) => each.id),
     );
-    choices.insert({ key: randomId(), id, name: '', nameTr: '' });
+    choices.insert({ key: randomId(), id, ...labelForm('name', null) });
   };
   return (
     <Card role="region" aria-label="Choices" className="mt-3 p-5">
@@ -35,7 +37,7 @@ export function ChoiceList({ editor }: { editor: CatalogueEditor }) {
           return (
             <li key={form.key} className="flex flex-col gap-3 border-t border-line pt-4">
               <Line {...part} label="Choice" name="name" maxLength={60} />
-              <Line {...part} label="In Turkish" name="nameTr" lang="tr" maxLength={60} required={false} />
+              <Translations {...part} label="Choice" name="name" maxLength={60} />
               <p className="flex items-center justify-between gap-3 text-sm text-muted">
                 {answers === 0 ? 'No add-on answers it yet.' : `${answers} ${answers === 1 ? 'answer' : 'answers'}`}
                 <IconButton

@@ -6,18 +6,17 @@ import {
   listFields,
   type PackageField,
 } from '#domain/catalogue/compare-catalogues.ts';
+import type { OtherLocale } from '#domain/shared/by-locale.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import { currencyName } from '#domain/shared/currency-names.ts';
 import { listExtraLines } from './format-extras.ts';
 import { VALUE_LABELS } from './format-values.ts';
+import { labelIn } from './translations.ts';
 
-const LABELS: Record<PackageField, string> = {
+const LABELS: Record<Exclude<PackageField, `${string}_${OtherLocale}`>, string> = {
   name: 'Name',
   description: 'Description',
   features: 'Features',
-  name_tr: 'Name in Turkish',
-  description_tr: 'Description in Turkish',
-  features_tr: 'Features in Turkish',
   tag: 'Tag',
   iconType: 'Icon',
   popular: 'Marked as most booked',
@@ -41,10 +40,17 @@ const LABELS: Record<PackageField, string> = {
   offPpm: 'Percent off its parts',
   offMinor: 'Amount off its parts',
   skill: 'Skill',
+  light: 'Light',
   taxCategory: 'Tax category',
   freeRounds: 'Free review rounds',
   roundMinor: 'Price of a further round',
 };
+
+function fieldLabel(field: PackageField): string {
+  const [name = '', language = 'en'] = field.split('_');
+  const labels: Readonly<Record<string, string>> = LABELS;
+  return labelIn(labels[name] ?? name, language);
+}
 
 /** Says what a catalogue is priced in. */
 export function formatCurrency(currency: Currency | null): string {
@@ -97,7 +103,7 @@ export function listChangeLines(before: CatalogueDocument, after: CatalogueDocum
       key: `${id} ${field}`,
       tone: 'changed',
       name,
-      label: LABELS[field],
+      label: fieldLabel(field),
       before: formatValue(field, values.before, before.currency),
       after: formatValue(field, values.after, after.currency),
     }));
@@ -133,6 +139,6 @@ export function listChangeLines(before: CatalogueDocument, after: CatalogueDocum
 /** Formats all facts of a package, one a line, for the notice that somebody else changed it. */
 export function formatPackage(item: PackageDocument, currency: Currency | null): string {
   return listFields(item)
-    .map(([field, value]) => `${LABELS[field]}: ${formatValue(field, value, currency)}`)
+    .map(([field, value]) => `${fieldLabel(field)}: ${formatValue(field, value, currency)}`)
     .join('\n');
 }

@@ -1,21 +1,21 @@
 import { formatPrice } from '#app/lib/format-price.ts';
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { compareCatalogues, type ExtraChange, listFacts } from '#domain/catalogue/compare-catalogues.ts';
+import { readLocale } from '#domain/shared/locale.ts';
 import { SIZE_UNIT_LABELS, VALUE_LABELS } from './format-values.ts';
+import { labelIn } from './translations.ts';
 
 /** What the parts of a path are called, with `#` for the number of a row. */
 const LABELS: Readonly<Record<string, string>> = {
   'words.en.name': 'Name',
   'words.en.description': 'Description',
-  'words.tr.name': 'Name in Turkish',
-  'words.tr.description': 'Description in Turkish',
   'name.en': 'Name',
-  'name.tr': 'Name in Turkish',
   visibility: 'Shown',
   parents: 'Sold with',
   choice: 'Answer to',
   durationMinutes: 'Minutes',
   skill: 'Skill',
+  light: 'Light',
   taxCategory: 'Tax category',
   'price.kind': 'Priced',
   'price.amountMinor': 'Price',
@@ -24,7 +24,6 @@ const LABELS: Readonly<Record<string, string>> = {
   'price.tiers.#.durationMinutes': 'Size #, minutes',
   'price.unitMinor': 'Price of one',
   'price.unit.en': 'Unit',
-  'price.unit.tr': 'Unit in Turkish',
   'price.minUnits': 'Fewest',
   'price.maxUnits': 'Most',
   'where.kind': 'Where',
@@ -39,7 +38,6 @@ const LABELS: Readonly<Record<string, string>> = {
   'fee.free': 'Free distance',
   weekdays: 'Weekdays',
   'refusal.en': 'Refused with',
-  'refusal.tr': 'Refused with, in Turkish',
   country: 'Country',
   region: 'Region',
   postalCodes: 'Postal codes',
@@ -50,7 +48,6 @@ const LABELS: Readonly<Record<string, string>> = {
   'base.latitude': 'Base, latitude',
   'base.longitude': 'Base, longitude',
   'outside.en': 'Outside of all areas',
-  'outside.tr': 'Outside of all areas, in Turkish',
   'rush.withinHours': 'Rush, within hours',
   'rush.fee.kind': 'Rush, fee',
   'rush.fee.amountMinor': 'Rush, amount',
@@ -75,8 +72,12 @@ const WEEKDAYS = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 function labelAt(path: readonly string[]): string {
   const row = path.find((part) => /^\d+$/.test(part)) ?? '';
-  const label = LABELS[path.map((part) => (/^\d+$/.test(part) ? '#' : part)).join('.')];
-  return label ? label.replace('#', row) : path.join(' ');
+  const language = path.find((part) => readLocale(part)) ?? 'en';
+  const general = path
+    .map((part) => (part === language ? 'en' : part))
+    .map((part) => (/^\d+$/.test(part) ? '#' : part));
+  const label = LABELS[general.join('.')];
+  return label ? labelIn(label.replace('#', row), language) : path.join(' ');
 }
 
 function formatValue(path: readonly string[], value: ExtraChange['before'], currency: CatalogueDocument['currency']) {

@@ -4,12 +4,18 @@ import type { AreaFee } from '#domain/pricing/area-schema.ts';
 import type { DistanceUnit } from '#domain/pricing/distance.ts';
 import type { SizeUnit } from '#domain/pricing/home-size.ts';
 import type { Taxes } from '#domain/pricing/tax-schema.ts';
+import { LIGHT_KINDS } from '#domain/scheduling/facts.ts';
 
 export const VISIBILITY_LABELS: Record<Visibility, string> = {
   visible: 'On the website',
   link: 'By link only',
   archived: 'Archived',
 };
+
+/** The light that something is shot in, as it is chosen. */
+export const LIGHT_CHOICES = ['any', ...LIGHT_KINDS] as const;
+export type LightChoice = (typeof LIGHT_CHOICES)[number];
+export const LIGHT_LABELS: Record<LightChoice, string> = { any: 'Any time', day: 'Daylight', twilight: 'Twilight' };
 
 export const PRICE_KIND_LABELS: Record<PackageDocument['price']['kind'], string> = {
   fixed: 'One price',
@@ -35,6 +41,7 @@ export const SIZE_UNIT_LABELS: Record<SizeUnit, string> = { sqft: 'sq ft', m2: '
 export const VALUE_LABELS: Readonly<Record<string, string>> = {
   ...VISIBILITY_LABELS,
   ...PRICE_KIND_LABELS,
+  ...LIGHT_LABELS,
   ...WHERE_LABELS,
   ...TAX_PLACE_LABELS,
   ...DISTANCE_UNIT_LABELS,

@@ -1,8 +1,9 @@
 import { ICON_TYPES, VISIBILITIES } from '#domain/catalogue/packages.ts';
 import { AmountLine, CheckLine, ChoiceLine, Group, Line, Lines, type Part } from './form-parts.tsx';
-import { VISIBILITY_LABELS } from './format-values.ts';
+import { LIGHT_CHOICES, LIGHT_LABELS, VISIBILITY_LABELS } from './format-values.ts';
 import type { PackageForm } from './package-form.ts';
 import { PriceFields, type SizeUnitChoice } from './price-fields.tsx';
+import { LanguageGroups, Translation } from './translation-fields.tsx';
 
 export type PackageFieldsProps = Part<PackageForm> & {
   /** Orders and links know the package by its id. */
@@ -20,7 +21,7 @@ export function PackageFields({ isIdFixed, forms, size, ...part }: PackageFields
       <PriceFields {...part} forms={forms} size={size} />
       <ShownFields {...part} />
       <FurtherFields {...part} />
-      <TurkishFields {...part} />
+      <OtherLanguages {...part} />
     </div>
   );
 }
@@ -92,7 +93,7 @@ function ShownFields(props: Part<PackageForm>) {
 
 function FurtherFields(props: Part<PackageForm>) {
   return (
-    <Group title="People, taxes and reviews" text="All of it can be left empty.">
+    <Group title="People, light, taxes and reviews" text="All of it can be left empty.">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Line
           {...props}
@@ -101,6 +102,15 @@ function FurtherFields(props: Part<PackageForm>) {
           maxLength={40}
           required={false}
           hint="What the person needs who does it"
+        />
+        <ChoiceLine
+          label="Light"
+          name="light"
+          hint="Twilight shoots end with the evening’s twilight at the property."
+          value={props.form.light}
+          values={LIGHT_CHOICES}
+          labels={LIGHT_LABELS}
+          onChoose={(light) => props.onChange({ light })}
         />
         <Line
           {...props}
@@ -123,12 +133,16 @@ function FurtherFields(props: Part<PackageForm>) {
   );
 }
 
-function TurkishFields(props: Part<PackageForm>) {
+function OtherLanguages(props: Part<PackageForm>) {
   return (
-    <Group title="In Turkish" text="For orders in Turkish. English stands in for what is left empty.">
-      <Line {...props} label="Name in Turkish" name="nameTr" lang="tr" maxLength={60} required={false} />
-      <Lines {...props} label="Description in Turkish" name="descriptionTr" lang="tr" rows={2} required={false} />
-      <Lines {...props} label="Features in Turkish" name="featuresTr" lang="tr" rows={3} required={false} />
-    </Group>
+    <LanguageGroups>
+      {(locale) => (
+        <>
+          <Translation {...props} locale={locale} label="Name" name="name" maxLength={60} />
+          <Translation {...props} locale={locale} label="Description" name="description" rows={2} />
+          <Translation {...props} locale={locale} label="Features" name="features" rows={3} />
+        </>
+      )}
+    </LanguageGroups>
   );
 }

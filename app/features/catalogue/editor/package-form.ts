@@ -3,6 +3,7 @@ import { type PackageDocument, packageSchema } from '#domain/catalogue/catalogue
 import { type CataloguePackage, type IconType, openCatalogue, type Visibility } from '#domain/catalogue/packages.ts';
 import { pagePackages } from '#domain/catalogue/page-catalogue.ts';
 import type { PartsPrice } from '#domain/catalogue/price-schema.ts';
+import type { LightChoice } from './format-values.ts';
 import {
   BLANK_PRICE,
   fromMinor,
@@ -15,18 +16,19 @@ import {
   toMinor,
   toPpm,
 } from './price-form.ts';
+import { type Translated, translatedForm, translatedWords, wordControls } from './translations.ts';
+
+/** The texts that have a field for each language. */
+const WORDS = ['name', 'description', 'features'] as const;
 
 /** A package as its form holds it: numbers as they were typed, amounts in major units, features one a line. */
-export type PackageForm = {
+export type PackageForm = Translated<(typeof WORDS)[number] | 'unitName'> & {
   /** Tells forms apart while ids are typed. */
   key: string;
   id: string;
   name: string;
   description: string;
   features: string;
-  nameTr: string;
-  descriptionTr: string;
-  featuresTr: string;
   tag: string;
   iconType: IconType;
   popular: boolean;
@@ -44,13 +46,13 @@ export type PackageForm = {
   tiers: readonly TierForm[];
   unitPrice: string;
   unitName: string;
-  unitNameTr: string;
   minUnits: string;
   maxUnits: string;
   parts: readonly string[];
   offKind: 'percent' | 'amount';
   off: string;
   skill: string;
+  light: LightChoice;
   taxCategory: string;
   freeRounds: string;
   roundPrice: string;
@@ -104,11 +106,12 @@ function offForm(off: PartsPrice['off'], currency: ListCurrency) {
 /** Returns the form of a package whose prices are in a currency. */
 export function toPackageForm(item: PackageDocument, currency: ListCurrency): PackageForm {
   const { words, price, durationMinutes, ...rest } = item;
-  const { reviewRounds, skill = '', taxCategory = '', ...plain } = rest;
-  const { en, tr } = words;
+  const { reviewRounds, skill = '', light = 'any', taxCategory = '', ...plain } = rest;
+  const { en } = words;
   return {
     ...plain,
     skill,
+    light,
     taxCategory,
     freeRounds: reviewRounds ? String(reviewRounds.free) : '',
     roundPrice: reviewRounds?.roundMinor == null ? '' : fromMinor(reviewRounds.roundMinor, currency),
@@ -116,9 +119,10 @@ export function toPackageForm(item: PackageDocument, currency: ListCurrency): Pa
     name: en.name,
     description: en.description,
     features: en.features.join('\n'),
-    nameTr: tr?.name ?? '',
-    descriptionTr: tr?.description ?? '',
-    featuresTr: tr?.features?.join('\n') ?? '',
+    ...translatedForm(WORDS, (locale, name) => {
+      const text = words[locale]?.[name];
+      return typeof text === 'string' ? text : text?.join('\n');
+    }),
     duration: String(durationMinutes),
     priceKind: price.kind,
     ...priceForm(price, currency),
@@ -134,9 +138,7 @@ export function blankForm(): PackageForm {
     name: '',
     description: '',
     features: '',
-    nameTr: '',
-    descriptionTr: '',
-    featuresTr: '',
+    ...translatedForm(WORDS),
     tag: 'New',
     iconType: 'Camera',
     popular: false,
@@ -144,6 +146,7 @@ export function blankForm(): PackageForm {
     duration: '120',
     priceKind: 'fixed',
     skill: '',
+    light: 'any',
     taxCategory: '',
     freeRounds: '',
     roundPrice: '',
@@ -206,22 +209,14 @@ function reviewRounds({ freeRounds, roundPrice }: PackageForm, currency: ListCur
   return { reviewRounds: { free: freeRounds.trim() ? number(freeRounds) : 0, roundMinor } };
 }
 
-function turkishWords({ nameTr, descriptionTr, featuresTr }: PackageForm) {
-  const features = lines(featuresTr);
-  const tr = {
-    ...(nameTr.trim() ? { name: nameTr } : {}),
-    ...(descriptionTr.trim() ? { description: descriptionTr } : {}),
-    ...(features.length > 0 ? { features } : {}),
-  };
-  return Object.keys(tr).length > 0 ? { tr } : {};
-}
+const readWord = (text: string, name: (typeof WORDS)[number]) => (name === 'features' ? lines(text) : text);
 
 /** Returns what a form would be saved as, not checked yet. */
 export function packageDocument(form: PackageForm, currency: ListCurrency): unknown {
   const { id, name, description, features, tag, iconType, popular, visibility, duration } = form;
   return {
     id: id.trim(),
-    words: { en: { name, description, features: lines(features) }, ...turkishWords(form) },
+    words: { en: { name, description, features: lines(features) }, ...translatedWords(form, WORDS, readWord) },
     tag,
     iconType,
     popular,
@@ -229,6 +224,7 @@ export function packageDocument(form: PackageForm, currency: ListCurrency): unkn
     durationMinutes: number(duration),
     price: priceDocument(form, currency),
     ...(form.skill.trim() ? { skill: form.skill } : {}),
+    ...(form.light === 'any' ? {} : { light: form.light }),
     ...(form.taxCategory.trim() ? { taxCategory: form.taxCategory.trim() } : {}),
     ...reviewRounds(form, currency),
   };
@@ -237,12 +233,7 @@ export function packageDocument(form: PackageForm, currency: ListCurrency): unkn
 /** The control that a path of the schema is about. */
 const CONTROLS: Record<string, keyof PackageForm> = {
   id: 'id',
-  'words.en.name': 'name',
-  'words.en.description': 'description',
-  'words.en.features': 'features',
-  'words.tr.name': 'nameTr',
-  'words.tr.description': 'descriptionTr',
-  'words.tr.features': 'featuresTr',
+  ...wordControls(WORDS),
   tag: 'tag',
   durationMinutes: 'duration',
   'price.amountMinor': 'amount',
@@ -257,6 +248,7 @@ const CONTROLS: Record<string, keyof PackageForm> = {
   'price.off.ppm': 'off',
   'price.off.amountMinor': 'off',
   skill: 'skill',
+  light: 'light',
   taxCategory: 'taxCategory',
   'reviewRounds.free': 'freeRounds',
   'reviewRounds.roundMinor': 'roundPrice',

@@ -6,6 +6,7 @@ import type { PackageForm } from './package-form.ts';
 import { PartsFields } from './parts-fields.tsx';
 import type { SharedPriceForm } from './price-form.ts';
 import { TierTable } from './tier-table.tsx';
+import { Translations } from './translation-fields.tsx';
 
 /** The unit of all sizes of the catalog. */
 export type SizeUnitChoice = { unit: SizeUnit; onChoose: (unit: SizeUnit) => void };
@@ -107,7 +108,7 @@ export function UnitFields(part: UnitPart) {
     <div className="grid grid-cols-2 items-start gap-5 sm:grid-cols-3">
       <AmountLine {...part} label="Price of one" name="unitPrice" />
       <Line {...part} label="Unit" name="unitName" maxLength={24} placeholder="photo" />
-      <Line {...part} label="Unit in Turkish" name="unitNameTr" lang="tr" maxLength={24} required={false} />
+      <Translations {...part} label="Unit" name="unitName" maxLength={24} />
       <Line {...part} label="Fewest" name="minUnits" inputMode="numeric" />
       <Line {...part} label="Most" name="maxUnits" inputMode="numeric" />
     </div>

@@ -3,6 +3,7 @@ import type { AddOnPrice, PerUnitPrice, TiersPrice } from '#domain/catalogue/pri
 import type { Currency } from '#domain/shared/currencies.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 import { readAmount } from '#domain/shared/typed-amount.ts';
+import { labelControls, labelDocument, labelForm, type Translated } from './translations.ts';
 
 /** What the prices of a catalogue are in; null is dollars. */
 export type ListCurrency = Currency | null;
@@ -11,11 +12,10 @@ export type ListCurrency = Currency | null;
 export type TierForm = { key: string; upTo: string; amount: string; duration: string };
 
 /** The prices that packages and add-ons have alike. */
-export type SharedPriceForm = {
+export type SharedPriceForm = Translated<'unitName'> & {
   tiers: readonly TierForm[];
   unitPrice: string;
   unitName: string;
-  unitNameTr: string;
   minUnits: string;
   maxUnits: string;
 };
@@ -27,8 +27,7 @@ export const BLANK_PRICE: SharedPriceForm = {
     { key: 'second', upTo: '', amount: '350', duration: '' },
   ],
   unitPrice: '25',
-  unitName: 'photo',
-  unitNameTr: '',
+  ...labelForm('unitName', { en: 'photo' }),
   minUnits: '1',
   maxUnits: '50',
 };
@@ -59,8 +58,7 @@ export function sharedPriceForm(price: TiersPrice | PerUnitPrice, currency: List
   return {
     ...BLANK_PRICE,
     unitPrice: fromMinor(unitMinor, currency),
-    unitName: unit.en,
-    unitNameTr: unit.tr ?? '',
+    ...labelForm('unitName', unit),
     minUnits: String(minUnits),
     maxUnits: String(maxUnits),
   };
@@ -79,11 +77,10 @@ export function sharedPriceDocument(
     }));
     return { kind: 'tiers', tiers };
   }
-  const tr = form.unitNameTr.trim();
   return {
     kind: 'per_unit',
     unitMinor: toMinor(form.unitPrice, currency),
-    unit: { en: form.unitName, ...(tr ? { tr } : {}) },
+    unit: labelDocument(form, 'unitName'),
     minUnits: toNumber(form.minUnits),
     maxUnits: toNumber(form.maxUnits),
   };
@@ -97,8 +94,7 @@ const TIER_CONTROLS: Readonly<Record<string, keyof TierForm>> = {
 
 const CONTROLS: Readonly<Record<string, keyof SharedPriceForm>> = {
   'price.unitMinor': 'unitPrice',
-  'price.unit.en': 'unitName',
-  'price.unit.tr': 'unitNameTr',
+  ...labelControls('price.unit', 'unitName'),
   'price.minUnits': 'minUnits',
   'price.maxUnits': 'maxUnits',
   'price.tiers': 'tiers',

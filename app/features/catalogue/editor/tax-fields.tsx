@@ -4,6 +4,7 @@ import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Group, Line, Lines, type Part } from './form-parts.tsx';
 import type { RateForm, TaxForm } from './tax-form.ts';
+import { Translations } from './translation-fields.tsx';
 
 /** All fields of a tax. */
 export function TaxFields(part: Part<TaxForm>) {
@@ -11,7 +12,7 @@ export function TaxFields(part: Part<TaxForm>) {
     <div className="flex flex-col gap-6">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Line {...part} label="Name" name="name" maxLength={40} placeholder="Sales tax" hint="As invoices show it" />
-        <Line {...part} label="Name in Turkish" name="nameTr" lang="tr" maxLength={40} required={false} />
+        <Translations {...part} label="Name" name="name" maxLength={40} />
       </div>
       <RatesGroup {...part} />
       <Group title="Where and on what" text="What is left empty fits everything.">

@@ -2,16 +2,16 @@ import { randomId } from '#app/lib/random-id.ts';
 import type { Tax, Taxes } from '#domain/pricing/tax-schema.ts';
 import { readCodes } from './area-form.ts';
 import { toPpm } from './price-form.ts';
+import { labelControls, labelDocument, labelForm, type Translated } from './translations.ts';
 
 /** A rate of a tax as it is typed: percent from a day on. */
 export type RateForm = { key: string; from: string; rate: string };
 
 /** A tax as its form holds it; what is empty fits everything. */
-export type TaxForm = {
+export type TaxForm = Translated<'name'> & {
   key: string;
   id: string;
   name: string;
-  nameTr: string;
   country: string;
   region: string;
   postalCodes: string;
@@ -27,8 +27,7 @@ export function toTaxForm({ name, postalCodes, category, rates, ...rest }: Tax):
   return {
     ...rest,
     key: randomId(),
-    name: name.en,
-    nameTr: name.tr ?? '',
+    ...labelForm('name', name),
     postalCodes: postalCodes.join(', '),
     category: category ?? '',
     rates: rates.map(({ from, ppm }) => ({ key: randomId(), from, rate: String(ppm / 10_000) })),
@@ -40,8 +39,7 @@ export function blankTax(id: string, from: string): TaxForm {
   return {
     key: randomId(),
     id,
-    name: '',
-    nameTr: '',
+    ...labelForm('name', null),
     country: '',
     region: '',
     postalCodes: '',
@@ -52,10 +50,10 @@ export function blankTax(id: string, from: string): TaxForm {
 
 /** Returns what the form of a tax would be saved as, not checked yet. */
 export function taxDocument(form: TaxForm): unknown {
-  const { id, name, nameTr, country, region, category } = form;
+  const { id, country, region, category } = form;
   return {
     id,
-    name: { en: name, ...(nameTr.trim() ? { tr: nameTr } : {}) },
+    name: labelDocument(form, 'name'),
     country: country.trim().toUpperCase(),
     region,
     postalCodes: readCodes(form.postalCodes),
@@ -66,8 +64,7 @@ export function taxDocument(form: TaxForm): unknown {
 
 const CONTROLS: Readonly<Record<string, keyof TaxForm>> = {
   id: 'name',
-  'name.en': 'name',
-  'name.tr': 'nameTr',
+  ...labelControls('name', 'name'),
   country: 'country',
   region: 'region',
   postalCodes: 'postalCodes',

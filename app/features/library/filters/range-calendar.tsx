@@ -1,6 +1,4 @@
 import { type ClassNames, DayPicker, type Modifiers } from 'react-day-picker';
-import { enUS } from 'react-day-picker/locale/en-US';
-import { tr } from 'react-day-picker/locale/tr';
 import { documentTag } from '#app/lib/document-language.ts';
 import { useLanguage } from '#app/lib/language.ts';
 import { getMessages } from '#app/lib/messages.ts';
@@ -8,9 +6,9 @@ import { fromLocalDate, toLocalDate } from '#app/lib/time/studio-day.ts';
 import { useWeekStart } from '#app/lib/time/week-start.ts';
 import { DATE_PICKER_LOOKS } from '#app/ui/calendar/date-picker-looks.ts';
 import { dateFormat } from '#domain/shared/formats.ts';
+import { languageFacts } from '#domain/shared/locale.ts';
+import { calendarMessages } from '#locales/all/calendar.ts';
 import type { LibraryFilter } from '../library-address.ts';
-
-const LOCALES = { en: enUS, tr };
 
 /** The band of a range, below the rounded ends. */
 const BAND = 'bg-accent-soft';
@@ -54,8 +52,8 @@ export function RangeCalendar({ from, to, today, onChange }: RangeCalendarProps)
     <DayPicker
       mode="range"
       autoFocus
-      locale={LOCALES[useLanguage()]}
-      weekStartsOn={useWeekStart(useLanguage() === 'tr' ? 1 : 0)}
+      locale={calendarMessages[useLanguage()]}
+      weekStartsOn={useWeekStart(languageFacts(useLanguage()).weekStart)}
       labels={{ labelDayButton: dayLabel }}
       selected={selected}
       resetOnSelect

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
 import { formatCharge } from '#app/lib/money.ts';
 import { formatDay } from '#app/lib/time/format-date.ts';
-import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
 import { countLabel } from '../count-label.ts';
 import type { FormValues } from '../form-values.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
+import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
 import type { LinkedOrder } from '../api/payments.ts';
 import { SecureNotice } from '../payment/secure-notice.tsx';
 import { PayForm } from './pay-form.tsx';

@@ -1,13 +1,13 @@
 import { formatCharge } from '#app/lib/money.ts';
 import { useSite } from '#app/lib/site.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
-import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import { orderAddress } from '#domain/orders/full-address.ts';
 import type { PaymentPage } from '#domain/orders/payment-page.ts';
 import { soldWords } from '#domain/orders/sold-words.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
 
 export type PayPartProps = {
   page: PaymentPage;

@@ -3,11 +3,11 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { toastQueue } from '#app/lib/toast.ts';
-import { messages as orderingEn } from '#app/locales/en/ordering.ts';
-import { messages as orderingTr } from '#app/locales/tr/ordering.ts';
 import { becomeNewVisitor } from '#app/test/ordering-page.ts';
 import { sampleAnswer } from '#app/test/sample-order.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import { messages as orderingEn } from '#locales/en/pages/ordering.ts';
+import { messages as orderingTr } from '#locales/tr/pages/ordering.ts';
 import { CardPayment } from './card-payment.tsx';
 
 type Result = { error?: object; paymentIntent?: object };

@@ -1,8 +1,8 @@
 import { formatCharge } from '#app/lib/money.ts';
-import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import { currencyName } from '#domain/shared/currency-names.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
 
 /** Names the currency of the charge where it is not that of the list price (readings, Money); else null. */
 export function chargeNote(

@@ -1,9 +1,9 @@
 import { toast } from '#app/lib/toast.ts';
-import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import type { AddressForm } from '#domain/addresses/address-form.ts';
 import type { Catalogue } from '#domain/catalogue/packages.ts';
 import type { ConfirmedPayment } from '#domain/orders/local-order.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
+import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
 import { confirmPayment } from '../api/payments.ts';
 import { saveLocalOrder } from '../receipt/local-orders.ts';
 import { toReceipt } from '../receipt/to-receipt.ts';

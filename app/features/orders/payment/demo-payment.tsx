@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { toast } from '#app/lib/toast.ts';
-import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
 import { formatCallError, getCallError } from '../call-error.ts';
 import { PayButton } from './pay-button.tsx';
 import { usePayOnce } from './use-pay-once.ts';

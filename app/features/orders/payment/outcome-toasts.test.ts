@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ToastInput } from '#app/lib/toast.ts';
-import { messages as orderingEn } from '#app/locales/en/ordering.ts';
-import { messages as orderingTr } from '#app/locales/tr/ordering.ts';
 import type { PaymentOutcome } from '#domain/orders/order-json.ts';
+import { messages as orderingEn } from '#locales/en/pages/ordering.ts';
+import { messages as orderingTr } from '#locales/tr/pages/ordering.ts';
 import { outcomeToasts } from './outcome-toasts.ts';
 
 const GOOD: PaymentOutcome = { booking: 'saved', booking_reason: null, email: 'started' };

@@ -1,6 +1,6 @@
 import type { ToastInput } from '#app/lib/toast.ts';
-import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import type { PaymentOutcome } from '#domain/orders/order-json.ts';
+import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
 
 const EMAIL_SKIPPED_MS = 7000;
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
 
 type ProcessingNoticeProps = {
   /** Whose page the customer can follow; null where this browser may not see it. */

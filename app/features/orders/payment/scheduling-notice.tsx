@@ -1,8 +1,8 @@
 import { formatDay } from '#app/lib/time/format-date.ts';
-import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
 
 type SchedulingNoticeProps = { order: OrderAnswer['order']; locale: Locale; messages: OrderingMessages };
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatListPrice } from '#app/lib/money.ts';
-import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { AddOnJson, AddOnList } from '#domain/catalogue/add-on-json.ts';
 import type { ChosenAddOn } from '#domain/pricing/quote.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
 import { addOnsQuery } from '../api/quotes.ts';
 
 type AddOnFieldsProps = {

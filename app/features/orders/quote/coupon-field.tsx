@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
-import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
+import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
 
 type CouponFieldProps = {
   /** The coupon that is applied; empty where none is. */

@@ -1,9 +1,9 @@
 import { formatListPrice } from '#app/lib/money.ts';
-import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { QuoteJson } from '#domain/pricing/quote-json.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
 
 type QuoteLinesProps = {
   quote: QuoteJson;

@@ -1,8 +1,8 @@
-import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import type { OrderFormField } from '#domain/orders/order-form.ts';
+import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
 import type { QuoteState } from './use-quote.ts';
 
 type QuoteProblemProps = {

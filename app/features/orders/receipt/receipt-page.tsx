@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { formatReceiptAmount } from '#app/lib/format-receipt-amount.ts';
 import { formatPriceRows } from '#app/lib/price-rows.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
-import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { AddressLine } from '#app/ui/layout/address-line.tsx';
@@ -15,6 +14,7 @@ import { findCurrency } from '#domain/shared/currencies.ts';
 import { currencyName } from '#domain/shared/currency-names.ts';
 import { currencySymbol } from '#domain/shared/currency-symbols.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
 
 type ReceiptPageProps = { order: LocalOrder; messages: OrderingMessages['success']; locale: Locale; timeZone: string };
 

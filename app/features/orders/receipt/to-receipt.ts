@@ -7,6 +7,7 @@ import type { LocalOrder } from '#domain/orders/local-order-schema.ts';
 import type { OrderForm } from '#domain/orders/order-form.ts';
 import type { OrderAnswer, OrderJson } from '#domain/orders/order-json.ts';
 import { isPlainPrice, orderPriceParts } from '#domain/orders/price-parts.ts';
+import type { OtherLocale } from '#domain/shared/by-locale.ts';
 import { currencySymbol } from '#domain/shared/currency-symbols.ts';
 
 /** The form that an order was made of, read back from the order. */
@@ -35,9 +36,9 @@ function toFormValues(order: OrderJson): OrderForm {
 function soldPackage(
   { package: sold, package_price: price, list_currency: currency }: OrderJson,
   catalogue: Catalogue,
-): PackageJson & Pick<OrderJson['package'], 'tr'> {
+): PackageJson & Pick<OrderJson['package'], OtherLocale> {
   const item = findPackage(catalogue, sold.id);
-  const { id, name, description, features, photoCount, tr } = sold;
+  const { id, name, description, features, photoCount, ...translations } = sold;
   const listed: Omit<PackageJson, 'id' | 'name' | 'description' | 'features' | 'price' | 'currency'> = item
     ? offerJson(findOffer(item, photoCount) ?? defaultOffer(item))
     : {
@@ -49,7 +50,7 @@ function soldPackage(
         popular: false,
       };
   const sign = currencySymbol(currency);
-  return { ...listed, id, name, description, features, price, currency: sign, ...(tr ? { tr } : {}) };
+  return { ...listed, id, name, description, features, price, currency: sign, ...translations };
 }
 
 /** How the studio's country writes addresses. */

@@ -1,13 +1,15 @@
+import { useState } from 'react';
 import { formatDay } from '#app/lib/time/format-date.ts';
-import { formatWallTime, studioHourOptions } from '#app/lib/time/wall-time.ts';
-import type { OrderingMessages } from '#app/locales/en/ordering.ts';
-import { buttonClass } from '#app/ui/button/button.tsx';
-import { cx } from '#app/ui/cx.ts';
+import { formatWallTime } from '#app/lib/time/wall-time.ts';
+import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { OrderJson } from '#domain/orders/order-json.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
+import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
 import { calendarHref } from '../api/orders.ts';
+import { ChangeShootDialog } from './change-shoot-dialog.tsx';
+import { formatShootTime } from './format-shoot-time.ts';
 import type { OrderPartProps } from './order-part.ts';
 
 /** When the shoot is, in the studio's zone with the zone named, and its calendar file. */
@@ -21,17 +23,18 @@ export function OrderSchedule(part: OrderPartProps) {
 }
 
 function dayAndTimes(booking: NonNullable<OrderJson['booking']>, locale: Locale, timeZone: string) {
-  const write = (instant: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(intlLocale(locale), { ...options, timeZone }).format(new Date(instant));
-  const time = { hour: 'numeric', minute: '2-digit', ...studioHourOptions() } as const;
+  const { shoot_datetime: begins, ends_at: ends } = booking;
+  const day = new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'full', timeZone });
   return {
-    day: write(booking.shoot_datetime, { dateStyle: 'full' }),
-    starts: write(booking.shoot_datetime, time),
-    ends: write(booking.ends_at, { ...time, timeZoneName: 'short' }),
+    day: day.format(new Date(begins)),
+    starts: formatShootTime(begins, locale, timeZone),
+    ends: formatShootTime(ends, locale, timeZone, { timeZoneName: 'short' }),
   };
 }
 
-function Booked({ order, messages, locale, timeZone }: OrderPartProps) {
+function Booked(part: OrderPartProps) {
+  const { order, messages, locale, timeZone } = part;
+  const [isChanging, setIsChanging] = useState(false);
   if (!order.booking) return null;
   const { day, starts, ends } = dayAndTimes(order.booking, locale, timeZone);
   return (
@@ -41,9 +44,17 @@ function Booked({ order, messages, locale, timeZone }: OrderPartProps) {
         {starts} – {ends}
       </p>
       <p className="mt-2 text-sm text-muted">{messages.zone(timeZone.replaceAll('_', ' '))}</p>
-      <a href={calendarHref(order.id)} download className={cx(buttonClass('outline', 'sm'), 'mt-5')}>
-        {messages.calendar}
-      </a>
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        <a href={calendarHref(order.id)} download className={buttonClass('outline', 'sm')}>
+          {messages.calendar}
+        </a>
+        {Date.parse(order.booking.shoot_datetime) > Date.now() && (
+          <Button variant="ghost" size="sm" onClick={() => setIsChanging(true)}>
+            {messages.change.open}
+          </Button>
+        )}
+      </div>
+      {isChanging && <ChangeShootDialog {...part} now={{ day, time: starts }} onClose={() => setIsChanging(false)} />}
     </>
   );
 }

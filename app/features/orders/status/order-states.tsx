@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
+import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
 import type { CallError } from '../call-error.ts';
 import { formatCallError } from '../call-error.ts';
 

@@ -5,13 +5,17 @@ import { formatCommonStep } from '#app/lib/format-common-step.ts';
 import { type Messages, useMessages } from '#app/lib/messages.ts';
 import { useSite } from '#app/lib/site.ts';
 import { studioDay } from '#app/lib/time/studio-day.ts';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import { type CataloguePackage, visiblePackages } from '#domain/catalogue/packages.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { WizardStep } from '#domain/orders/wizard.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
 import { type FormValues, hasFormData } from '../form-values.ts';
 import { LoadingOverlay } from '../loading-overlay.tsx';
+import { useHoldLifetime } from '../offers/use-hold-lifetime.ts';
+import { useHoldNeeds } from '../offers/use-hold-needs.ts';
 import type { PaymentBusy } from '../payment/payment-section.tsx';
 import type { QuoteState } from '../quote/use-quote.ts';
 import { useDefaultLocale } from '../use-checkout-locale.ts';
@@ -42,6 +46,8 @@ function PreparingPayment() {
   );
 }
 
+const TimeOffers = lazy(async () => ({ default: (await import('../offers/time-offers.tsx')).TimeOffers }));
+
 const ReviewStep = lazy(async () => ({ default: (await loadReview()).ReviewStep }));
 
 /** The three steps of an order (spec §2 Order wizard). `config` is null until the server has answered. */
@@ -60,6 +66,13 @@ export function OrderWizard({ config, times }: { config: PublicConfig | null; ti
   const isLoading = wizard.isChecking || busy !== null;
   useStepFocus({ step, focus: wizard.focus, arrival: useLocation().key, root });
   useStay(busy === 'paying');
+  const needs = useHoldNeeds(offer, draft, wizard.isApplied && config?.scheduling === 'offered');
+  useHoldLifetime({ step, needs, timeZone });
+  const offers = needs && timeZone && today && (
+    <Suspense fallback={<Skeleton className="col-span-full h-64 w-full rounded-input" />}>
+      <TimeOffers needs={needs} timeZone={timeZone} today={today} />
+    </Suspense>
+  );
 
   if (wizard.isUnknown) return <Spinner label={messages.loading} visible className="py-24" />;
 
@@ -101,11 +114,17 @@ export function OrderWizard({ config, times }: { config: PublicConfig | null; ti
                   onChange={wizard.setField}
                   packageId={offer?.item.id ?? null}
                   times={times}
+                  offers={offers}
+                  hasLaterOffers={config?.scheduling === 'offered' && !offer}
+                  isHeld={draft.heldTime !== ''}
                   size={{ unit: wizard.sizeUnit, isRequired: wizard.isSizeRequired }}
                   calendar={{ today, timeZone, locale: calendarLocale }}
                 />
               ) : (
-                <PackageStep wizard={wizard} />
+                <div className="flex flex-col gap-5">
+                  <PackageStep wizard={wizard} />
+                  {offers && <Card className="p-5 sm:p-8">{offers}</Card>}
+                </div>
               )}
               <WizardActions wizard={wizard} isLoading={isLoading} />
             </StepWithSummary>

@@ -62,13 +62,20 @@ type PropertyStepProps = FormPart & {
   calendar: DateFieldFacts;
   packageId: string | null;
   times: DayTimesView;
+  /** The times that are offered, where the studio offers times and the package is known. */
+  offers: ReactNode;
+  /** Whether times are offered once a package is chosen, in the next step. */
+  hasLaterOffers: boolean;
+  /** Whether the wish of the form is the time that is held. */
+  isHeld: boolean;
   size: { unit: SizeUnit; isRequired: boolean };
 };
 
 /** Step 1: where, when and who (spec §3 Order form data). */
-export function PropertyStep({ calendar, packageId, times: DayTimes, size, ...part }: PropertyStepProps) {
+export function PropertyStep(props: PropertyStepProps) {
+  const { calendar, packageId, times: DayTimes, offers, hasLaterOffers, isHeld, size, ...part } = props;
   const { preferredDate: day, preferredTime: time } = part.values;
-  const { form } = useMessages('wizard');
+  const { form, offers: words } = useMessages('wizard');
   return (
     <div className="flex flex-col gap-5">
       <FormGroup title={form.property}>
@@ -96,7 +103,12 @@ export function PropertyStep({ calendar, packageId, times: DayTimes, size, ...pa
         <TextField {...part} field="bedrooms" className="col-span-2" inputMode="decimal" />
         <TextField {...part} field="bathrooms" className="col-span-2" inputMode="decimal" />
       </FormGroup>
-      <FormGroup title={form.when} text={form.whenText}>
+      <FormGroup
+        title={form.when}
+        text={[form.whenText, hasLaterOffers ? words.withPackage : null].filter(Boolean).join(' ')}
+      >
+        {offers}
+        {offers && <p className="col-span-full -mb-2 border-t border-line pt-5 font-medium text-ink">{words.wish}</p>}
         <DateField {...part} {...calendar} className="col-span-2 sm:col-span-3" />
         <TextField
           {...part}
@@ -105,7 +117,7 @@ export function PropertyStep({ calendar, packageId, times: DayTimes, size, ...pa
           className="col-span-2 sm:col-span-3"
           hint={form.withoutTime}
         />
-        {day && !part.errors.preferredDate && (
+        {day && !isHeld && !part.errors.preferredDate && (
           <div className="col-span-2 sm:col-span-6">
             <Suspense>
               <DayTimes

@@ -16,6 +16,7 @@ import type { QuoteJson } from '#domain/pricing/quote-json.ts';
 import { type Draft, draftOffer } from '../draft.ts';
 import { getDraft, updateDraft, useDraft } from '../draft-store.ts';
 import { type FieldErrors, firstWrongField } from '../form-values.ts';
+import { releaseTime } from '../offers/hold-store.ts';
 import { getRequestedChange, readOrderRequest } from '../order-request.ts';
 import { useQuote } from '../quote/use-quote.ts';
 import { readPosition } from './wizard-position.ts';
@@ -152,6 +153,7 @@ export function useWizard(today: string | null) {
 
   return {
     isUnknown,
+    isApplied,
     isChecking,
     draft,
     offer,
@@ -168,6 +170,7 @@ export function useWizard(today: string | null) {
       loadChecks().catch(() => {});
       loadReview().catch(() => {});
       loadMessages(language, 'ordering').catch(() => {});
+      if (field === 'preferredDate' || field === 'preferredTime') releaseTime();
       const { values, errors } = getDraft();
       const { [field]: _corrected, ...others } = errors;
       updateDraft({ values: { ...values, [field]: value }, errors: others });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentLanguage, documentTag } from '#app/lib/document-language.ts';
+import { documentTag } from '#app/lib/document-language.ts';
 import { m2ToSqft } from '#domain/orders/area.ts';
 import { type SizeUnit, sizeInUnit } from '#domain/pricing/home-size.ts';
 import { propertyChangesSchema } from '#domain/properties/property-input.ts';
@@ -21,11 +21,21 @@ export function detailTexts(property: PropertyJson, unit: SizeUnit = 'sqft') {
   };
 }
 
+/** What stands between thousands and before decimals in the language of the page. */
+function numberMarks(): Record<'group' | 'decimal', string> {
+  const parts = new Intl.NumberFormat(documentTag()).formatToParts(10_000.5);
+  const mark = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return { group: mark('group'), decimal: mark('decimal') };
+}
+
 /** A number as people write it: '$1,250,000' is 1250000, '1.250.000,50' in Turkish 1250000.5, and nothing is null. */
 function readNumber(text: unknown): unknown {
   if (typeof text !== 'string') return text;
-  const isComma = documentLanguage() === 'tr';
-  const digits = isComma ? text.replace(/[$₺.\s]/g, '').replace(',', '.') : text.replace(/[$,\s]/g, '');
+  const { group, decimal } = numberMarks();
+  const digits = text
+    .replace(/[\p{Sc}\s]/gu, '')
+    .replaceAll(group, '')
+    .replace(decimal, '.');
   return digits === '' ? null : Number(digits);
 }
 

@@ -1,5 +1,6 @@
 import { Segment } from '#app/ui/form/segment.tsx';
-import { LANGUAGE_NAMES, type Locale } from '#domain/shared/locale.ts';
+import { englishName } from '#domain/shared/by-locale.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 
 type LanguageChoiceProps = {
   /** The same for all choices of one group on the page. */
@@ -23,7 +24,7 @@ export function LanguageChoice({ name, languages, value, onChange }: LanguageCho
           onChoose={() => onChange(language)}
           className="min-h-8 px-3 pointer-coarse:min-h-10"
         >
-          {LANGUAGE_NAMES[language]}
+          {englishName(language)}
         </Segment>
       ))}
     </div>

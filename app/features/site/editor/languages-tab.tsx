@@ -4,7 +4,8 @@ import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import { LANGUAGE_NAMES, LOCALES, type Locale, OWN_LANGUAGE_NAMES } from '#domain/shared/locale.ts';
+import { englishName } from '#domain/shared/by-locale.ts';
+import { LOCALES, type Locale, languageFacts } from '#domain/shared/locale.ts';
 import { countMissingAsFirst, listUntranslated } from '#domain/site/list-untranslated.ts';
 import { firstLanguage } from '#domain/site/site-languages.ts';
 import type { SiteDocument } from '#domain/site/site-schema.ts';
@@ -45,7 +46,7 @@ export function LanguagesTab({ editor }: { editor: SiteEditor }) {
         <div className="flex flex-wrap gap-2">
           {others.map((language) => (
             <Button key={language} variant="outline" size="sm" onClick={() => change([...languages, language])}>
-              Add {LANGUAGE_NAMES[language]}
+              Add {englishName(language)}
             </Button>
           ))}
         </div>
@@ -61,7 +62,7 @@ type LanguageRowProps = { texts: Texts; language: Locale; onMove: (to: number) =
 function LanguageRow({ texts, language, onMove, onRemove }: LanguageRowProps) {
   const { languages } = texts;
   const [index, last] = [languages.indexOf(language), languages.length - 1];
-  const name = LANGUAGE_NAMES[language];
+  const name = englishName(language);
   // The language that would be the first after a move has to have the texts that a first one needs.
   const lacks = (next: Locale | undefined) => (next ? countMissingAsFirst(texts, next) : 0);
   const missingUp = index === 1 ? lacks(language) : 0;
@@ -70,7 +71,7 @@ function LanguageRow({ texts, language, onMove, onRemove }: LanguageRowProps) {
     <li className="flex flex-wrap items-center rounded-input border border-line py-1.5 pr-1.5 pl-4">
       <p className="mr-auto flex flex-wrap items-center gap-x-2">
         <span lang={language} className="font-medium text-ink">
-          {OWN_LANGUAGE_NAMES[language]}
+          {languageFacts(language).name}
         </span>
         <code className="text-sm text-muted">{index === 0 ? '/' : `/${language}/`}</code>
         {index === 0 && <Badge tone="accent">First</Badge>}
@@ -118,7 +119,7 @@ function MissingTexts({ texts, language, missingAsFirst }: MissingTextsProps) {
     <p className="basis-full pr-2.5 pb-1 text-sm text-pretty text-muted">
       {missing.length === 0
         ? 'All texts are there.'
-        : `Not translated yet, so shown in ${LANGUAGE_NAMES[first]}: ${missing.join(', ')}.`}
+        : `Not translated yet, so shown in ${englishName(first)}: ${missing.join(', ')}.`}
       {missingAsFirst > 0 && ` It needs ${needed} before it can be the first.`}
     </p>
   );

@@ -1,5 +1,6 @@
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
-import { LANGUAGE_NAMES, type Locale } from '#domain/shared/locale.ts';
+import { englishName } from '#domain/shared/by-locale.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import type { TextField } from '#domain/site/pages/page-fields.ts';
 import type { LocalText } from '#domain/site/pages/page-values.ts';
 import { firstLanguage } from '#domain/site/site-languages.ts';
@@ -38,7 +39,7 @@ export function LocalTextField({ editor, language, field, value, path }: FieldOf
     <Field
       label={field.label}
       name={path.join('.')}
-      hint={isMissing ? `Not translated yet: pages show it in ${LANGUAGE_NAMES[first]}.` : field.hint}
+      hint={isMissing ? `Not translated yet: pages show it in ${englishName(first)}.` : field.hint}
       required={!field.isOptional && language === first}
       {...(field.isOptional ? { optionalText: 'optional' } : {})}
       error={editor.errors[['pages', ...path, language].join('.')]}

@@ -1,3 +1,4 @@
+import { byLocale } from '#domain/shared/by-locale.ts';
 import { LOCALES, type Locale } from '#domain/shared/locale.ts';
 import { isSameValue } from '#domain/shared/same-value.ts';
 import { type FontPair, type SiteDocument, type SiteLogo, siteDocumentSchema } from '#domain/site/site-schema.ts';
@@ -47,7 +48,7 @@ export function toSiteForm(site: SiteDocument): SiteForm {
   return {
     ...brand,
     socialLinks: brand.socialLinks.join('\n'),
-    words: { en: toWordForm(site, 'en'), tr: toWordForm(site, 'tr') },
+    words: byLocale((locale) => toWordForm(site, locale)),
     parts,
   };
 }

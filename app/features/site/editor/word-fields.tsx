@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
-import { LANGUAGE_NAMES, type Locale } from '#domain/shared/locale.ts';
+import { englishName } from '#domain/shared/by-locale.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import { firstLanguage } from '#domain/site/site-languages.ts';
 import { WORD_FIELDS, WORD_NAMES, type WordName } from '#domain/site/site-words.ts';
 import { LanguageChoice } from './language-choice.tsx';
@@ -33,7 +34,7 @@ function WordField({ name, language, editor }: { name: WordName; language: Local
     <Field
       label={label}
       name={name}
-      hint={missing ? `Not translated yet: pages show it in ${LANGUAGE_NAMES[first]}.` : hint}
+      hint={missing ? `Not translated yet: pages show it in ${englishName(first)}.` : hint}
       required={isRequired && language === first}
       {...(isRequired ? {} : { optionalText: 'optional' })}
       error={editor.errors[`words.${language}.${name}`]}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Thumbnail } from '#app/features/media/grid/thumbnail.tsx';
 import { adminOrderPath } from '#app/lib/paths.ts';
+import { useRights } from '#app/lib/session/use-rights.ts';
 import { useSite } from '#app/lib/site.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -91,15 +92,22 @@ function Facts({ property, timeZone }: { property: PropertyJson; timeZone: strin
           <span>Realtor not notified yet</span>
         )}
         {orders.map(({ id, order_number }) => (
-          <Link
-            key={id}
-            to={adminOrderPath(id)}
-            className="-my-2 inline-flex min-h-9 items-center text-accent-text hover:underline pointer-coarse:min-h-11"
-          >
-            Order {order_number}
-          </Link>
+          <OrderNumber key={id} id={id} text={`Order ${order_number}`} />
         ))}
       </p>
     </>
+  );
+}
+
+/** The number of an order, which leads to it for those who may read orders. */
+function OrderNumber({ id, text }: { id: string; text: string }) {
+  if (!useRights().can('orders.read')) return <span>{text}</span>;
+  return (
+    <Link
+      to={adminOrderPath(id)}
+      className="-my-2 inline-flex min-h-9 items-center text-accent-text hover:underline pointer-coarse:min-h-11"
+    >
+      {text}
+    </Link>
   );
 }
