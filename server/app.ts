@@ -7,9 +7,12 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { recordAction } from './features/audit/record-action.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
+import { calendarAccountRoutes } from './features/calendar-accounts/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { couponRoutes } from './features/coupons/routes.ts';
+import { customerChangeRoutes } from './features/customer-changes/routes.ts';
+import { dayRoutes } from './features/day/routes.ts';
 import { emailRoutes } from './features/emails/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
@@ -27,6 +30,7 @@ import { selectionRoutes } from './features/selections/routes.ts';
 import { openSession } from './features/sessions/open-session.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { setupRoutes } from './features/setup/routes.ts';
+import { shootCopyRoutes } from './features/shoot-copies/routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { logoRoutes, siteRoutes } from './features/site/routes.ts';
 import { studioOrderRoutes } from './features/studio-orders/routes.ts';
@@ -41,7 +45,7 @@ import { clientIp } from './http/client-ip.ts';
 import { requireRole } from './http/define-route.ts';
 import type { HttpEnv } from './http/env.ts';
 import { listUndeclaredRoutes } from './http/list-routes.ts';
-import { answerError, answerProblem } from './http/problem.ts';
+import { answerError, answerProblem, NOTHING_HERE } from './http/problem.ts';
 import { createRouter, requestContext } from './http/router.ts';
 import { DATA_POLICY, refuseForeignOrigins, securityHeaders } from './http/security.ts';
 import { newId } from './platform/random/random.ts';
@@ -61,10 +65,14 @@ function apiRoutes(services: Services) {
       .route('/', couponRoutes(services))
       .route('/', peopleRoutes(services))
       .route('/', personCalendarRoutes(services))
+      .route('/', dayRoutes(services))
+      .route('/', calendarAccountRoutes(services))
+      .route('/', shootCopyRoutes(services))
       .route('/', taxProfileRoutes(services))
       .route('/', orderRoutes(services))
       .route('/', bookingRoutes(services))
       .route('/', calendarRoutes(services))
+      .route('/', customerChangeRoutes(services))
       .route('/', siteRoutes(services))
       .route('/', pictureRoutes(services))
       .route('/', emailRoutes(services))
@@ -123,7 +131,7 @@ export function createApp(services: Services, more = createRouter()): OpenAPIHon
   const undeclared = listUndeclaredRoutes(app);
   if (undeclared.length > 0) throw new Error(`These endpoints do not say for whom they are: ${undeclared.join(', ')}`);
   app.onError((error, c) => answerError(error, c, log));
-  app.notFound((c) => answerProblem(c, new AppError('not_found', 'There is nothing at this address.')));
+  app.notFound((c) => answerProblem(c, new AppError('not_found', NOTHING_HERE)));
   return app;
 }
 

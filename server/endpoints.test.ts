@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Audience } from '#domain/accounts/audience.ts';
 import { createPerson } from '#server/test/accounts.ts';
 import { CALLERS, type CallerName, type Callers, createCallers, readPasswordHash } from '#server/test/callers.ts';
 import { ENDPOINT_POLICY } from '#server/test/endpoint-policy.ts';
 import { endpointTable, policyProblems, withEndpointTable } from '#server/test/endpoint-table.ts';
 import type { Endpoint } from '#server/test/policy/define-policy.ts';
+import { listStaffStatuses } from '#server/test/policy/staff-statuses.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { createApp } from './app.ts';
 import { users } from './db/schema/accounts.ts';
@@ -21,9 +23,12 @@ const ENDPOINTS = Object.entries(ENDPOINT_POLICY);
 
 let studio: TestStudio;
 let passwordHash: string;
+let audiences: Map<string, Audience | null>;
 beforeAll(async () => {
   studio = await openTestStudio();
   passwordHash = await readPasswordHash(studio);
+  const routes = listRoutes(createApp(studio.services));
+  audiences = new Map(routes.map(({ method, path: address, audience }) => [`${method} ${address}`, audience]));
   await createPerson(studio, { role: 'admin' });
 });
 afterAll(() => studio.close());
@@ -90,7 +95,10 @@ describe('check 51: the policy of endpoints', () => {
 
 describe('check 52', () => {
   test.each(ENDPOINTS)('%s answers each caller as the policy says', async (key, endpoint) => {
-    const expected = { ...endpoint.statuses, suspended: endpoint.statuses.visitor };
+    const audience = audiences.get(key);
+    if (!audience) throw new Error(`${key} has no audience.`);
+    const staff = listStaffStatuses(audience, endpoint);
+    const expected = { ...endpoint.statuses, suspended: endpoint.statuses.visitor, ...staff };
     const found: Partial<Record<CallerName, number>> = {};
     const texts: Partial<Record<CallerName, string>> = {};
     for (const caller of CALLERS) {

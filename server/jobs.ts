@@ -4,7 +4,11 @@ import { composeAccountMail } from './features/accounts/compose-mail.ts';
 import { PURGE_TOKENS_JOB, REQUESTED_MAIL_JOB } from './features/accounts/jobs.ts';
 import { purgeTokens } from './features/accounts/purge-tokens.ts';
 import { sendRequestedMail } from './features/accounts/send-account-mail.ts';
+import { purgeHolds } from './features/bookings/delete-hold.ts';
+import { PURGE_HOLDS_JOB, SHOOT_CHANGED_JOB } from './features/bookings/jobs.ts';
 import { composeShootMail } from './features/calendar/compose-mail.ts';
+import { READ_ACCOUNT_JOB } from './features/calendar-accounts/jobs.ts';
+import { enqueueAccountReads, readAccount } from './features/calendar-accounts/read-account.ts';
 import { composeContactMail } from './features/contact/compose-mail.ts';
 import { PURGE_MESSAGES_JOB } from './features/contact/jobs.ts';
 import { purgeMessages } from './features/contact/purge-messages.ts';
@@ -30,7 +34,6 @@ import { composePaymentMail } from './features/payment-links/compose-mail.ts';
 import { READ_CALENDAR_JOB, READ_CALENDARS_JOB } from './features/person-calendars/jobs.ts';
 import { enqueueCalendarReads, readCalendar } from './features/person-calendars/read-calendars.ts';
 import { PURGE_PICTURES_JOB } from './features/pictures/jobs.ts';
-
 import { enqueueStuckMedia } from './features/processing/enqueue-stuck.ts';
 import { PROCESS_MEDIA_JOB } from './features/processing/jobs.ts';
 import { makeVariants } from './features/processing/make-variants.ts';
@@ -40,6 +43,7 @@ import { FINISH_REFUNDS_JOB } from './features/refunds/jobs.ts';
 import { receiveFailure } from './features/refunds/receive-failure.ts';
 import { applyAction } from './features/selections/apply-action.ts';
 import { ACTION_JOB } from './features/selections/jobs.ts';
+import { writeCopies } from './features/shoot-copies/write-copies.ts';
 import { purgePictures } from './features/site/purge-pictures.ts';
 import { COMPARE_FILES_JOB, SWEEP_UPLOADS_JOB } from './features/uploads/jobs.ts';
 import { purgeUploads } from './features/uploads/purge-uploads.ts';
@@ -54,6 +58,7 @@ export const JOB_KINDS: Queue[] = [
   ISSUE_INVOICE_JOB,
   ISSUE_MISSING_JOB,
   RECONCILE_JOB,
+  PURGE_HOLDS_JOB,
   FINISH_REFUNDS_JOB,
   REFUND_FAILED_JOB,
   PURGE_ORDERS_JOB,
@@ -61,6 +66,8 @@ export const JOB_KINDS: Queue[] = [
   PURGE_MEDIA_JOB,
   READ_CALENDAR_JOB,
   READ_CALENDARS_JOB,
+  READ_ACCOUNT_JOB,
+  SHOOT_CHANGED_JOB,
   ACTION_JOB,
   PURGE_MAIL_FILES_JOB,
   PURGE_TOKENS_JOB,
@@ -119,6 +126,7 @@ export async function workOnJobs(jobs: Jobs, services: Services): Promise<void> 
   await jobs.work(ISSUE_INVOICE_JOB, ({ paymentId }) => issueInvoiceOf(ctx, paymentId));
   await jobs.work(ISSUE_MISSING_JOB, () => issueMissingInvoices(ctx));
   await jobs.work(RECONCILE_JOB, () => reconcilePayments(ctx));
+  await jobs.work(PURGE_HOLDS_JOB, () => purgeHolds(ctx));
   await jobs.work(FINISH_REFUNDS_JOB, () => finishRefunds(ctx));
   await jobs.work(REFUND_FAILED_JOB, (failure) => receiveFailure(ctx, failure));
   await jobs.work(PURGE_ORDERS_JOB, () => purgeOrders(ctx));
@@ -131,9 +139,15 @@ export async function workOnJobs(jobs: Jobs, services: Services): Promise<void> 
   });
   await jobs.work(PURGE_MAIL_FILES_JOB, () => purgeMailFiles(ctx));
   await jobs.work(READ_CALENDAR_JOB, ({ calendarId }) => readCalendar(ctx, calendarId));
-  await jobs.work(READ_CALENDARS_JOB, () => enqueueCalendarReads(ctx));
+  await jobs.work(READ_CALENDARS_JOB, async () => {
+    await enqueueCalendarReads(ctx);
+    await enqueueAccountReads(ctx);
+  });
+  await jobs.work(READ_ACCOUNT_JOB, ({ accountId }) => readAccount(ctx, accountId));
+  await jobs.work(SHOOT_CHANGED_JOB, ({ bookingId }) => writeCopies(ctx, bookingId));
   await workOnMedia(jobs, ctx);
   await jobs.schedule(RECONCILE_JOB, '* * * * *');
+  await jobs.schedule(PURGE_HOLDS_JOB, '* * * * *');
   await jobs.schedule(FINISH_REFUNDS_JOB, '* * * * *');
   await jobs.schedule(READ_CALENDARS_JOB, '*/10 * * * *');
   await jobs.enqueue(services.db, ISSUE_MISSING_JOB, {});

@@ -51,6 +51,9 @@ export async function openEmptyDatabase(): Promise<{ db: Db; close: () => Promis
   const name = `listing_studio_test_${randomBytes(6).toString('hex')}`;
   await runOn(url, `create database ${name}`);
   const pool = new Pool({ connectionString: withDatabaseName(url, name) });
+  // A connection that is on its way out is cut when the database is dropped.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     db: drizzlePostgres(pool),
     async close() {

@@ -4,7 +4,7 @@ import { ACCOUNT_MESSAGES } from '#domain/accounts/account-messages.ts';
 import { type Admission, type Audience, admission } from '#domain/accounts/audience.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { HttpEnv } from './env.ts';
-import { problemResponses } from './problem.ts';
+import { NOTHING_HERE, problemResponses } from './problem.ts';
 
 /** The extension of the description by which each endpoint names its audience. */
 const AUDIENCE_KEY = 'x-audience';
@@ -12,6 +12,7 @@ const AUDIENCE_KEY = 'x-audience';
 const REFUSALS: Record<Exclude<Admission, 'allowed'>, () => AppError> = {
   unauthenticated: () => new AppError('unauthenticated', ACCOUNT_MESSAGES.mustBeLoggedIn),
   forbidden: () => new AppError('forbidden', ACCOUNT_MESSAGES.notAdmin),
+  hidden: () => new AppError('not_found', NOTHING_HERE),
   needs_two_factor: () =>
     new AppError('forbidden', 'Admins need two-factor sign-in here. Set it up on the security page of your account.'),
 };
@@ -49,7 +50,10 @@ export function defineRoute<P extends string, R extends Omit<Route, 'path'> & { 
   const isOpen = audience === 'anyone' || audience === 'machine';
   const refusals = isOpen
     ? {}
-    : problemResponses('unauthenticated', ...(audience === 'admin' ? (['forbidden'] as const) : []));
+    : problemResponses(
+        'unauthenticated',
+        ...(['account', 'realtor'].includes(audience) ? [] : (['forbidden'] as const)),
+      );
   return asDescribed(
     createRoute({
       ...route,

@@ -19,6 +19,7 @@ const STATUSES = {
   conflict: 409,
   link_ended: 410,
   unusual_time: 409,
+  time_taken: 409,
   quote_changed: 409,
   terms_changed: 409,
   coupon_exhausted: 409,

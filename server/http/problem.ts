@@ -18,6 +18,7 @@ const STATUS_OF: Record<ErrorCode, ContentfulStatusCode> = {
   conflict: 409,
   link_ended: 410,
   unusual_time: 409,
+  time_taken: 409,
   quote_changed: 409,
   coupon_exhausted: 409,
   terms_changed: 409,
@@ -47,6 +48,7 @@ const TITLE_OF: Record<ErrorCode, string> = {
   conflict: 'In conflict with what is there',
   link_ended: 'This link has ended',
   unusual_time: 'This time has to be confirmed',
+  time_taken: 'This time is taken',
   quote_changed: 'The price has changed',
   coupon_exhausted: 'The coupon is used up',
   terms_changed: 'The Terms of Use have changed',
@@ -63,6 +65,9 @@ const TITLE_OF: Record<ErrorCode, string> = {
   payments_unavailable: 'The payment provider cannot be reached',
   unavailable: 'Not available now',
 };
+
+/** The sentence for an address without an endpoint, and for one that staff have no right to. */
+export const NOTHING_HERE = 'There is nothing at this address.';
 
 /**
  * The error answer of every endpoint: RFC 9457, with a stable `code`, and the wrong fields where there are any. A stale

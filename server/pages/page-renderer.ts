@@ -1,3 +1,4 @@
+import type { Right } from '#domain/accounts/staff-rights.ts';
 import type { PageCatalogue } from '#domain/catalogue/packages.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { LegalPageJson, OwnPageJson } from '#domain/site/legal-json.ts';
@@ -22,7 +23,9 @@ export type PageRoute = {
   /** Where the page is for good since its address changed, without prefix; null where it is here. */
   movedTo?: string | null;
   /** Who may open the page: a role, or any account; null for everybody. Others are led to `signIn`. */
-  audience: 'admin' | 'realtor' | 'account' | null;
+  audience: 'admin' | 'staff' | 'realtor' | 'account' | null;
+  /** The right by which staff open a page of the studio; null for a page for owners, and for all others. */
+  right?: Right | null;
   /** Without the prefix of a language, as `redirect` is. */
   signIn: string;
   /** Where the address leads instead, or null. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Actor, isAdmin } from '#domain/accounts/actor.ts';
+import { listRights } from '#domain/accounts/staff-rights.ts';
 import { readLanguagePath } from '#domain/site/language-paths.ts';
 import type { Config } from '#server/config.ts';
 import type { Content, ContentSource } from '#server/features/site/get-content.ts';
@@ -69,8 +70,18 @@ export type PagesOptions = {
 /** Answers a request for a page or a file of the front end. */
 export type AnswerPage = (request: IncomingMessage, response: ServerResponse) => void;
 
-function mayOpen(actor: Actor, audience: PageRoute['audience']): boolean {
-  return audience === null || (actor.kind === 'user' && (audience === 'account' || actor.role === audience));
+/**
+ * What an actor meets at a page: the page, the way to the sign-in, or for staff without the right no page at all: then its frame
+ * is sent with status 404, and says so in the browser.
+ */
+function judgeAccess(actor: Actor, { audience, right = null }: Pick<PageRoute, 'audience' | 'right'>) {
+  if (audience === null) return 'open';
+  if (actor.kind !== 'user') return 'sign_in';
+  if (audience === 'account') return 'open';
+  if (audience === 'realtor') return actor.role === 'realtor' ? 'open' : 'sign_in';
+  const isOpen = actor.role === 'admin' || (right !== null && listRights(actor).includes(right));
+  if (isOpen) return 'open';
+  return actor.role === 'staff' ? 'missing' : 'sign_in';
 }
 
 function toHeaders({ headers }: IncomingMessage): Headers {
@@ -160,10 +171,11 @@ export function createPages(options: PagesOptions): AnswerPage {
     const page = await findKnown(address);
     // Which language is the first may change, so that no browser may keep where an address has moved.
     if (page.moved !== null) return redirectTo(response, page.moved, 301);
-    const isAllowed = page.audience === null || mayOpen(await findActor(toHeaders(request)), page.audience);
-    const redirect = isAllowed ? page.redirect : page.signIn;
-    if (redirect === null) return sendKeptPage(request, response, await findKept(pathname, page));
-    redirectTo(response, page.prefix + redirect);
+    const access = page.audience === null ? 'open' : judgeAccess(await findActor(toHeaders(request)), page);
+    const redirect = access === 'sign_in' ? page.signIn : page.redirect;
+    if (redirect !== null) return redirectTo(response, page.prefix + redirect);
+    const found = await findKept(pathname, page);
+    sendKeptPage(request, response, access === 'missing' ? { ...found, status: 404 } : found);
   };
 
   const sendBuiltFile = (

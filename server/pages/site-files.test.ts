@@ -58,3 +58,9 @@ test('the web manifest carries the name of the business, and its icons are there
     expect(readFileSync(path.join('public', src)).readUInt32BE(16)).toBe(Number(size));
   }
 });
+
+test('the manifest of the day opens the day, under the name and with the icons of the studio', () => {
+  const [site, day] = ['/manifest.webmanifest', '/day.webmanifest'].map((file) => JSON.parse(write(file, {})));
+  expect(day).toMatchObject({ id: '/day', start_url: '/day', display: 'standalone', short_name: 'Your day' });
+  expect([day.icons, day.name]).toEqual([site.icons, `${site.name}: your day`]);
+});

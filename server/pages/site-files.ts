@@ -2,7 +2,7 @@ import { languagePath } from '#domain/site/language-paths.ts';
 import type { Site } from '#domain/site/site.ts';
 
 /** Addresses that hold nothing for a search engine: data, pages about one customer, and the staff's. */
-const CLOSED_PATHS = ['/api/', '/checkout/', '/success', '/orders/', '/pay/', '/admin/', '/realtor/'];
+const CLOSED_PATHS = ['/api/', '/checkout/', '/success', '/orders/', '/pay/', '/admin/', '/realtor/', '/day'];
 
 /** What lies in one of those and may be found all the same: the studio's own pictures. */
 const OPEN_PATHS = ['/api/site/files/'];
@@ -62,8 +62,8 @@ function writeRobots({ site }: SiteFileInput): string {
   ].join('\n');
 }
 
-/** Writes the manifest for phones on whose home screen the site is. */
-function writeManifest({ site: { business, languages, look, words } }: SiteFileInput): string {
+/** The manifest for phones on whose home screen the site is. */
+function makeManifest({ site: { business, languages, look, words } }: SiteFileInput) {
   const own = look?.logo?.icons;
   const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
     src,
@@ -71,7 +71,7 @@ function writeManifest({ site: { business, languages, look, words } }: SiteFileI
     type: 'image/png',
     purpose,
   });
-  return JSON.stringify({
+  return {
     id: '/',
     name: business.brandName,
     short_name: business.brandName,
@@ -89,7 +89,16 @@ function writeManifest({ site: { business, languages, look, words } }: SiteFileI
       icon(own?.icon512 ?? '/icons/icon-512.png', 512, 'any'),
       icon(own?.maskable512 ?? '/icons/icon-maskable-512.png', 512, 'maskable'),
     ],
-  });
+  };
+}
+
+const writeManifest = (input: SiteFileInput): string => JSON.stringify(makeManifest(input));
+
+/** Writes the manifest for the phones of who does shoots, on whose home screen their day is. */
+function writeDayManifest(input: SiteFileInput): string {
+  const manifest = makeManifest(input);
+  const day = { id: '/day', start_url: '/day', scope: '/', display: 'standalone', lang: 'en' };
+  return JSON.stringify({ ...manifest, ...day, name: `${manifest.name}: your day`, short_name: 'Your day' });
 }
 
 type SiteFile = { type: string; write: (input: SiteFileInput) => string };
@@ -99,4 +108,5 @@ export const SITE_FILES = new Map<string, SiteFile>([
   ['/sitemap.xml', { type: 'application/xml', write: writeSitemap }],
   ['/robots.txt', { type: 'text/plain; charset=utf-8', write: writeRobots }],
   ['/manifest.webmanifest', { type: 'application/manifest+json', write: writeManifest }],
+  ['/day.webmanifest', { type: 'application/manifest+json', write: writeDayManifest }],
 ]);

@@ -1,14 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Role } from '#domain/accounts/roles.ts';
-import { identities, type SessionRow, sessions, users } from '#server/db/schema/accounts.ts';
+import { identities, type SessionRow, sessions, staffRoles, users } from '#server/db/schema/accounts.ts';
 import { newToken } from '#server/platform/random/random.ts';
 import { createPerson } from './accounts.ts';
 import type { TestStudio } from './studio.ts';
 
-/** Who calls each endpoint. The realtor owns what a request names, the other one nothing of it. */
-export const CALLERS = ['visitor', 'realtor', 'other', 'admin', 'suspended'] as const;
+/**
+ * Who calls each endpoint. The realtor owns what a request names, the other one nothing of it. The last three are staff with
+ * one role each; no shoot is theirs.
+ */
+export const CALLERS = [
+  'visitor',
+  'realtor',
+  'other',
+  'admin',
+  'suspended',
+  'manager',
+  'editor',
+  'photographer',
+] as const;
 export type CallerName = (typeof CALLERS)[number];
+
+const STAFF = { manager: true, editor: true, photographer: true } as const;
+export type StaffCaller = keyof typeof STAFF;
 
 /** An account and the cookie of its session. */
 export type Caller = { id: string; email: string; sessionId: string; cookie: string };
@@ -52,12 +67,16 @@ async function createCaller(studio: TestStudio, passwordHash: string, role: Role
   return { id, email, sessionId: session.id, cookie };
 }
 
+const isStaff = (caller: CallerName): caller is StaffCaller => caller in STAFF;
+
 /** The people of a call. A suspended realtor had signed in before. */
 export async function createCallers(studio: TestStudio, passwordHash: string, caller: CallerName): Promise<Callers> {
   const realtor = await createCaller(studio, passwordHash, 'realtor');
   if (caller === 'visitor') return { studio, realtor, caller: null };
   if (caller === 'realtor') return { studio, realtor, caller: realtor };
-  const member = await createCaller(studio, passwordHash, caller === 'admin' ? 'admin' : 'realtor');
+  const role = caller === 'admin' ? 'admin' : isStaff(caller) ? 'staff' : 'realtor';
+  const member = await createCaller(studio, passwordHash, role);
+  if (isStaff(caller)) await studio.db.insert(staffRoles).values({ userId: member.id, role: caller });
   if (caller === 'suspended') {
     await studio.db.update(users).set({ suspendedAt: studio.clock.now() }).where(eq(users.id, member.id));
   }

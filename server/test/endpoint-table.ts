@@ -1,10 +1,23 @@
 import type { MountedRoute } from '#server/http/list-routes.ts';
 import type { Policy } from './policy/define-policy.ts';
+import { listStaffStatuses } from './policy/staff-statuses.ts';
 
 const BEGIN = '<!-- endpoints: written by scripts/derive/derive-security-page.ts -->';
 const END = '<!-- end of endpoints -->';
 
-const HEAD = ['Method', 'Path', 'For', 'Visitor', 'Realtor', 'Another realtor', 'Admin', 'The example'];
+const HEAD = [
+  'Method',
+  'Path',
+  'For',
+  'Visitor',
+  'Realtor',
+  'Another realtor',
+  'Owner',
+  'Manager',
+  'Editor',
+  'Photographer',
+  'The example',
+];
 
 const keyOf = ({ method, path }: MountedRoute) => `${method} ${path}`;
 
@@ -24,13 +37,15 @@ export function policyProblems(routes: MountedRoute[], policy: Policy): string[]
 }
 
 function rowOf(route: MountedRoute, policy: Policy): string[] {
-  const { visitor, realtor, other, admin } = policy[keyOf(route)]?.statuses ?? {};
-  const statuses = [visitor, realtor, other, admin].map((status) => String(status ?? ''));
+  const endpoint = policy[keyOf(route)];
+  const { visitor, realtor, other, admin } = endpoint?.statuses ?? {};
+  const staff = endpoint && route.audience ? listStaffStatuses(route.audience, endpoint) : null;
+  const statuses = [visitor, realtor, other, admin, staff?.manager, staff?.editor, staff?.photographer];
   return [
     route.method,
     route.path.replace(/:(\w+)/g, '{$1}'),
     route.audience ?? '',
-    ...statuses,
+    ...statuses.map((status) => String(status ?? '')),
     policy[keyOf(route)]?.note ?? '',
   ];
 }

@@ -1,5 +1,5 @@
-import { CALLERS, type CallerName, createCallers } from './callers.ts';
-import type { Endpoint } from './policy/define-policy.ts';
+import { type CallerName, createCallers } from './callers.ts';
+import type { Endpoint, Statuses } from './policy/define-policy.ts';
 import type { TestStudio } from './studio.ts';
 
 /** A request of an endpoint that works, in its parts. */
@@ -13,9 +13,9 @@ export type Example = {
 };
 
 /** The role that gets furthest behind the guard of an endpoint. */
-export function bestCaller({ statuses }: Endpoint): CallerName {
-  const rank = (caller: CallerName) => (caller === 'suspended' ? 999 : statuses[caller]);
-  return [...CALLERS].sort((a, b) => rank(a) - rank(b))[0] ?? 'visitor';
+export function bestCaller({ statuses }: Endpoint): keyof Statuses {
+  const callers = ['visitor', 'realtor', 'other', 'admin'] as const;
+  return [...callers].sort((a, b) => statuses[a] - statuses[b])[0] ?? 'visitor';
 }
 
 type Question = {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { ROLES } from '#domain/accounts/roles.ts';
+import { STAFF_ROLES } from '#domain/accounts/staff-rights.ts';
 import { LOCALES } from '#domain/shared/locale.ts';
 import { localeShape } from './locale-shape.ts';
 
@@ -39,6 +40,10 @@ export const users = pgTable(
     suspendedAt: instant('suspended_at'),
     lastSignInAt: instant('last_sign_in_at'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** A member of the staff who may read orders, with their prices and customers. */
+    seesOrders: boolean('sees_orders').notNull().default(false),
+    /** Counts the changes of the role and of what it comes with, so that the version goes up with them. */
+    rolesChanged: integer('roles_changed').notNull().default(0),
     /** The language of the emails to the account. */
     locale: text('locale', { enum: LOCALES }).notNull().default('en'),
     version: integer('version').notNull().default(1),
@@ -60,6 +65,19 @@ export const users = pgTable(
   ],
 );
 export type UserRow = typeof users.$inferSelect;
+
+/**
+ * What an account does in the studio. An admin is an owner and the other way round, and a realtor has no row: a trigger on
+ * `users.role` (by hand in the migration) keeps it so for every write.
+ */
+export const staffRoles = pgTable(
+  'staff_roles',
+  { userId: ownerId(), role: text('role', { enum: STAFF_ROLES }).notNull() },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.role] }),
+    check('staff_roles_role', sql.raw(`role in (${STAFF_ROLES.map((role) => `'${role}'`).join(', ')})`)),
+  ],
+);
 
 /** Where an account is signed in. Our own times, by the product's clock, decide when a session is over. */
 export const sessions = pgTable(
@@ -134,34 +152,6 @@ export const resetLinks = pgTable(
   },
   (table) => [index('reset_links_expires').on(table.expiresAt)],
 );
-
-/**
- * An account that somebody is invited to, until they accept or the invitation is revoked. It is good for the newest token
- * alone, until its day, and while its sender is an admin.
- */
-export const invitations = pgTable(
-  'invitations',
-  {
-    id: uuid('id').primaryKey(),
-    name: text('full_name').notNull(),
-    email: text('email').notNull().unique(),
-    role: text('role', { enum: ROLES }).notNull(),
-    locale: text('locale', { enum: LOCALES }).notNull(),
-    tokenHash: text('token_hash').notNull().unique(),
-    invitedBy: uuid('invited_by')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    sentAt: instant('sent_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (table) => [
-    index('invitations_invited_by').on(table.invitedBy),
-    check('invitations_role', sql.raw(`role in (${ROLES.map((role) => `'${role}'`).join(', ')})`)),
-    check('invitations_email', sql`email = lower(email)`),
-    check('invitations_locale', localeShape),
-  ],
-);
-export type InvitationRow = typeof invitations.$inferSelect;
 
 /** The second factor of an account (spec §3 Multi-factor factor): secret and recovery codes, encrypted. */
 export const twoFactors = pgTable(

@@ -30,6 +30,7 @@ import type { SoldTaxFacts } from '#domain/pricing/tax-profile.ts';
 import { CURRENCIES } from '#domain/shared/currencies.ts';
 import { LOCALES } from '#domain/shared/locale.ts';
 import { users } from './accounts.ts';
+import { people } from './people.ts';
 import { properties } from './properties.ts';
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
@@ -59,7 +60,7 @@ export const waitsSince = sql<Date>`coalesce(paid_at, created_at)`;
  * the sum of its payments. `searchText` is what the studio's search looks through, folded in code. `propertyId` is the
  * property that it was delivered to. An order that the studio made (`origin`) has its statuses before it is paid, and its
  * customer accepts the terms by paying. `latitude` and `longitude`, in degrees, are where its property is, as its price took it;
- * `isAreaUnknown` says that a fee of its area may be missing, since nobody knew where that is.
+ * `isAreaUnknown` says that a fee of its area may be missing, since nobody knew where that is. `heldPersonId` is who was held for it.
  */
 export const orders = pgTable(
   'orders',
@@ -108,6 +109,7 @@ export const orders = pgTable(
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     isAreaUnknown: boolean('is_area_unknown').notNull().default(false),
+    heldPersonId: uuid('held_person_id').references(() => people.id),
 
     termsVersion: text('terms_version').notNull(),
     termsAcceptedAt: instant('terms_accepted_at'),

@@ -13,16 +13,21 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PersonZone, WorkSpan } from '#domain/scheduling/facts.ts';
+import { users } from './accounts.ts';
 
 /**
  * A person who does shoots. Null where nothing limits them: the studio's hours, all skills, all areas. `position` is the
- * studio's order. `daysChanged` counts the changes of their days, so that the version goes up with them.
+ * studio's order. `feedHash` is that of the secret by which calendars show their shoots. `daysChanged` counts the changes of their days,
+ * so that the version goes up with them. `userId` is the account by which they sign in.
  */
 export const people = pgTable(
   'people',
   {
     id: uuid('id').primaryKey(),
     position: integer('position').notNull(),
+    userId: uuid('user_id')
+      .unique()
+      .references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     color: text('color').notNull(),
     skills: jsonb('skills').$type<string[]>(),
@@ -36,6 +41,8 @@ export const people = pgTable(
     bufferMinutes: integer('buffer_minutes').notNull().default(0),
     activeFrom: date('active_from'),
     activeUntil: date('active_until'),
+    feedHash: text('feed_hash').unique(),
+    feedMadeAt: timestamp('feed_made_at', { withTimezone: true }),
     daysChanged: integer('days_changed').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     version: integer('version').notNull().default(1),
@@ -59,6 +66,7 @@ export const people = pgTable(
       sql`coalesce(max_jobs, 1) between 1 and 50 and coalesce(max_kilometers, 1) between 1 and 5000 and buffer_minutes between 0 and 480`,
     ),
     check('people_active', sql`active_from <= active_until`),
+    check('people_feed', sql`(feed_hash is null) = (feed_made_at is null)`),
   ],
 );
 export type PersonRow = typeof people.$inferSelect;

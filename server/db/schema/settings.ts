@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ChangePolicy } from '#domain/bookings/change-policy.ts';
 import { ASSIGNMENTS } from '#domain/scheduling/choose-person.ts';
-import type { DayHours, TravelSettings } from '#domain/settings/studio-settings.ts';
+import { SCHEDULING_MODES } from '#domain/scheduling/scheduling-mode.ts';
+import type { DayHours, EquipmentSettings, TravelSettings } from '#domain/settings/studio-settings.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -19,6 +21,9 @@ export const studioSettings = pgTable(
     leadTimeHours: integer('lead_time_hours'),
     assignment: text('assignment', { enum: ASSIGNMENTS }),
     travel: jsonb('travel').$type<TravelSettings>(),
+    equipment: jsonb('equipment').$type<EquipmentSettings>(),
+    scheduling: text('scheduling', { enum: SCHEDULING_MODES }),
+    changePolicy: jsonb('change_policy').$type<ChangePolicy>(),
     feedHash: text('feed_hash').unique(),
     feedMadeAt: instant('feed_made_at'),
     version: integer('version').notNull().default(1),
@@ -28,6 +33,7 @@ export const studioSettings = pgTable(
     check('studio_settings_capacity', sql`capacity between 1 and 50`),
     check('studio_settings_lead_time', sql`lead_time_hours between 0 and 720`),
     check('studio_settings_assignment', sql`assignment in ('priority', 'nearest', 'fair')`),
+    check('studio_settings_scheduling', sql`scheduling in ('offered', 'on_request')`),
     check('studio_settings_feed', sql`(feed_hash is null) = (feed_made_at is null)`),
   ],
 );

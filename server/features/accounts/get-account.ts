@@ -6,7 +6,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
-import { findUser } from '#server/features/users/queries.ts';
+import { findUser, getStaffPlace } from '#server/features/users/queries.ts';
 import { type AskingSession, holdSession } from '#server/platform/auth/guarded-rows.ts';
 import { presentAccount } from './present.ts';
 import { hasPassword } from './queries.ts';
@@ -50,8 +50,14 @@ export async function getActiveUser(ctx: Context, userId: string): Promise<Activ
 
 /** The account of the caller, as its owner sees it. */
 export async function getAccount(ctx: Context): Promise<Account> {
-  const { userId } = requireUser(ctx);
-  return presentAccount(await getActiveUser(ctx, userId), await hasPassword(ctx.db, userId));
+  return getAccountOf(ctx, requireUser(ctx).userId);
+}
+
+/** An active account as its owner sees it. */
+export async function getAccountOf(ctx: Context, userId: string): Promise<Account> {
+  const user = await getActiveUser(ctx, userId);
+  const { staffRoles } = await getStaffPlace(ctx.db, userId);
+  return presentAccount(user, { hasPassword: await hasPassword(ctx.db, userId), staffRoles });
 }
 
 /** The account of the caller; null for a visitor. */

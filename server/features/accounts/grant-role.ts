@@ -1,18 +1,35 @@
 import type { Role } from '#domain/accounts/roles.ts';
+import type { GivenStaffRole } from '#domain/accounts/staff-rights.ts';
 import { type AuditContext, recordAction } from '#server/features/audit/record-action.ts';
 import { deleteSessions } from '#server/features/sessions/queries.ts';
-import { findUser, updateUser } from '#server/features/users/queries.ts';
+import { countRoleChange, findUser, getStaffPlace, setStaffRoles, updateUser } from '#server/features/users/queries.ts';
+
+/** A role for an account, with what it comes with for staff. */
+export type RoleGrant = {
+  userId: string;
+  role: Role;
+  staffRoles?: readonly GivenStaffRole[];
+  seesOrders?: boolean;
+  keepSessionId: string | null;
+};
 
 /**
  * Gives an account a role, inside the caller's transaction, and ends its sessions but the one that asked. Whether it may
  * be given, the caller has decided; each grant is recorded with the role before.
  */
-export async function grantRole(
-  ctx: AuditContext,
-  { userId, role, keepSessionId }: { userId: string; role: Role; keepSessionId: string | null },
-): Promise<void> {
+export async function grantRole(ctx: AuditContext, grant: RoleGrant): Promise<void> {
+  const { userId, role, staffRoles = [], seesOrders = false, keepSessionId } = grant;
   const before = (await findUser(ctx.db, userId))?.role ?? null;
-  await updateUser(ctx.db, userId, { role });
+  const { staffRoles: rolesBefore } = await getStaffPlace(ctx.db, userId);
+  await updateUser(ctx.db, userId, { role, seesOrders });
+  await countRoleChange(ctx.db, userId);
+  await setStaffRoles(ctx.db, userId, staffRoles);
   await deleteSessions(ctx.db, userId, keepSessionId);
-  await recordAction(ctx, { action: 'role_granted', subject: { kind: 'user', id: userId }, detail: { before, role } });
+  const staff = {
+    staff_roles_before: rolesBefore.join(','),
+    staff_roles: staffRoles.join(','),
+    sees_orders: seesOrders,
+  };
+  const detail = { before, role, ...(role === 'staff' || before === 'staff' ? staff : {}) };
+  await recordAction(ctx, { action: 'role_granted', subject: { kind: 'user', id: userId }, detail });
 }

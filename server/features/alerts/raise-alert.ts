@@ -14,7 +14,9 @@ export type AlertKind =
   | 'refund_unclear'
   | 'refund_failed'
   | 'refunded_with_shoot'
-  | 'area_unknown';
+  | 'area_unknown'
+  | 'shoot_moved'
+  | 'shoot_cancelled';
 
 /** Writes an alert, once per kind and subject, and logs it. `detail` holds ids and figures, never names or addresses. */
 export async function raiseAlert(

@@ -4,6 +4,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import { lockCalendar } from '#server/db/lock-calendar.ts';
+import type { BookingRow } from '#server/db/schema/bookings.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
@@ -38,7 +39,9 @@ export async function bookOrder(
       ...{ startsAt, isConfirmed, needs: await findVisit(inside, order) },
     });
     const row = await newBooking(inside, order, { ...shootAt(order, startsAt), personId });
-    await writeShoot(inside, [touchedBy(row)], () => writeBooking(inside, row));
+    const before = await findBookingOfOrder(tx, orderId);
+    const touched = touchedBy(before ? { ...row, id: before.id } : row);
+    await writeShoot(inside, [touched], () => writeBooking(inside, row, before));
     await updateOrder(tx, orderId, { schedulingStatus: 'booked' });
     const booking = await findBookingOfOrder(tx, orderId);
     if (!booking) throw new Error(`The booking of order ${orderId} is gone.`);
@@ -65,8 +68,7 @@ async function requireWaiting(ctx: Context, { id, ifMatch }: Edited): Promise<Or
 }
 
 /** An order has one booking all its life, so that calendars know a cancelled shoot again when it gets another time. */
-async function writeBooking(ctx: Context, row: NewBooking & { orderId: string }): Promise<void> {
-  const before = await findBookingOfOrder(ctx.db, row.orderId);
+async function writeBooking(ctx: Context, row: NewBooking, before: BookingRow | null): Promise<void> {
   if (!before) return insertBooking(ctx.db, row);
   const { shootDatetime, endsAt, personId, busyFrom, busyTo } = row;
   await updateBooking(ctx.db, before, { shootDatetime, endsAt, personId, busyFrom, busyTo, status: 'confirmed' });

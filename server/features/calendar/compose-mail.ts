@@ -1,7 +1,11 @@
+import { intlLocale } from '#domain/shared/locale.ts';
+import { formatMinor } from '#domain/shared/money.ts';
 import { renderShootChange } from '#emails/shoot-change.ts';
 import type { Context } from '#server/context.ts';
+import type { BookingRow } from '#server/db/schema/bookings.ts';
 import type { ShootMailRow } from '#server/db/schema/mails.ts';
-import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { findBookingOfOrder, listCustomerChanges } from '#server/features/bookings/queries.ts';
 import { orderLink } from '#server/features/orders/compose-mail.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import { bookingFile } from '#server/features/orders/render-calendar.ts';
@@ -11,6 +15,16 @@ import { mailBrand, studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 
 const CHANGES = { shoot_scheduled: 'scheduled', shoot_moved: 'moved', shoot_cancelled: 'cancelled' } as const;
+
+/** The fee of a change that the customer made, as text, empty for none; null where the studio made it. */
+async function findAskedFee(ctx: Context, order: OrderRow, booking: BookingRow): Promise<string | null> {
+  const [last] = await listCustomerChanges(ctx.db, order.id);
+  const kind = booking.status === 'cancelled' ? 'cancel' : 'move';
+  const isOfThis =
+    last?.kind === kind && (last.afterDatetime ?? last.beforeDatetime).getTime() === booking.shootDatetime.getTime();
+  if (!last || !isOfThis) return null;
+  return last.feeMinor === 0 ? '' : formatMinor(last.feeMinor, order.chargeCurrency, intlLocale(order.locale));
+}
 
 /**
  * The email about a changed shoot to its customer, in their language, with the calendar file as it is now. Null where
@@ -38,6 +52,7 @@ export async function composeShootMail(ctx: Context, mail: ShootMailRow): Promis
       startsAt: booking.shootDatetime,
       endsAt: booking.endsAt,
       isRefunded: order.paymentStatus === 'refunded',
+      askedFee: await findAskedFee(ctx, order, booking),
     },
     order.locale,
   );

@@ -4,7 +4,7 @@ import type { CalendarEvent } from '#domain/scheduling/facts.ts';
 import { explainTime } from '#domain/scheduling/slots.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import { presentJudged } from '#server/features/bookings/present.ts';
+import { createReasonPresenter, presentJudged } from '#server/features/bookings/present.ts';
 import { type JudgedTime, lookAtTime, takePerson } from '#server/features/bookings/take-person.ts';
 import { findPerson, listPeopleRows } from '#server/features/people/queries.ts';
 import { getFormats, getTimeZone } from '#server/features/site/get-formats.ts';
@@ -40,8 +40,8 @@ async function presentShoot(
   listed: ListedBooking,
   { judged, proposed }: Judged,
 ): Promise<AssignableShoot> {
-  const formats = await getFormats(ctx);
-  const people = judged.slot.people.map((person) => presentJudged(person, formats));
+  const presentReason = createReasonPresenter(await getFormats(ctx));
+  const people = judged.slot.people.map((person) => presentJudged(person, presentReason));
   return { booking: presentBooking(listed), proposed, people };
 }
 

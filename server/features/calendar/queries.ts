@@ -3,6 +3,7 @@ import type { PaymentStatus } from '#domain/orders/order-status.ts';
 import type { Db } from '#server/db/database.ts';
 import { type BookingRow, bookings } from '#server/db/schema/bookings.ts';
 import { orders, waitsForTime, waitsSince } from '#server/db/schema/orders.ts';
+import { people } from '#server/db/schema/people.ts';
 import { type BlockRow, calendarBlocks, studioSettings } from '#server/db/schema/settings.ts';
 
 /** A shoot with the number of its order, and where that order's money stands. */
@@ -10,21 +11,23 @@ export type ListedBooking = { booking: BookingRow; orderNumber: number | null; p
 /** And with the phone of its customer, which only the order has. */
 export type CalledBooking = ListedBooking & { customerPhone: string | null };
 
+type BookingRange = { from: Date; to: Date; personId?: string | undefined; limit?: number };
+
 const LISTED = { booking: bookings, orderNumber: orders.orderNumber, paymentStatus: orders.paymentStatus };
 
 /**
- * The confirmed shoots that share time with a range, with their order's number, by beginning (spec §7 Database). Asked in
+ * The confirmed shoots that share time with a range, of all or of a person, with their order's number, by beginning (spec §7 Database). Asked in
  * the words of the exclusion constraint, whose index answers: by the beginning alone, all that was before would be read.
  * Returns the query itself, to be awaited or explained.
  */
-export function selectBookings(db: Db, { from, to, limit = 2000 }: { from: Date; to: Date; limit?: number }) {
+export function selectBookings(db: Db, { from, to, personId, limit = 2000 }: BookingRange) {
   const within = sql`select id from bookings where status = 'confirmed' and tstzrange(shoot_datetime, ends_at)
     && tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`;
   return db
     .select({ ...LISTED, customerPhone: orders.customerPhone })
     .from(bookings)
     .leftJoin(orders, eq(orders.id, bookings.orderId))
-    .where(sql`${bookings.id} = any(array(${within}))`)
+    .where(and(sql`${bookings.id} = any(array(${within}))`, personId ? eq(bookings.personId, personId) : undefined))
     .orderBy(asc(bookings.shootDatetime), asc(bookings.id))
     .limit(limit);
 }
@@ -32,6 +35,16 @@ export function selectBookings(db: Db, { from, to, limit = 2000 }: { from: Date;
 export async function findBooking(db: Db, id: string): Promise<ListedBooking | null> {
   const [found] = await db
     .select(LISTED)
+    .from(bookings)
+    .leftJoin(orders, eq(orders.id, bookings.orderId))
+    .where(and(eq(bookings.id, id), sql`${bookings.status} <> 'held'`));
+  return found ?? null;
+}
+
+/** A shoot with the phone of its customer, or null. */
+export async function findCalledBooking(db: Db, id: string): Promise<CalledBooking | null> {
+  const [found] = await db
+    .select({ ...LISTED, customerPhone: orders.customerPhone })
     .from(bookings)
     .leftJoin(orders, eq(orders.id, bookings.orderId))
     .where(eq(bookings.id, id));
@@ -116,4 +129,19 @@ export async function deleteBlockRow(tx: Db, id: string): Promise<void> {
 /** Whether a hash is that of the calendar's present secret. */
 export async function isFeedHash(db: Db, hash: string): Promise<boolean> {
   return (await db.$count(studioSettings, eq(studioSettings.feedHash, hash))) > 0;
+}
+
+/** The person whose shoots a secret of this hash opens, or null. */
+export async function findPersonOfFeed(db: Db, hash: string): Promise<{ id: string; name: string } | null> {
+  const [person] = await db.select({ id: people.id, name: people.name }).from(people).where(eq(people.feedHash, hash));
+  return person ?? null;
+}
+
+/** Keeps or ends the secret of a person's feed; whether there is such a person. */
+export async function updatePersonFeed(
+  tx: Db,
+  id: string,
+  columns: { feedHash: string | null; feedMadeAt: Date | null },
+): Promise<boolean> {
+  return (await tx.update(people).set(columns).where(eq(people.id, id)).returning({ id: people.id })).length > 0;
 }

@@ -10,6 +10,7 @@ import { getFormats, getTimeZone } from '#server/features/site/get-formats.ts';
 import { selectBookings } from './queries.ts';
 
 const SHOWN = 3;
+const HELD = 'A customer holds this time while they order. Try again in a few minutes.';
 
 /** The instant of a wall time (`YYYY-MM-DDTHH:mm`) in the studio's zone. */
 export async function studioInstant(ctx: Context, moment: string): Promise<Date> {
@@ -82,7 +83,8 @@ export async function refuseTime(
 ): Promise<never> {
   if (outcome === 'nobody') throw new AppError('conflict', 'Nobody works for the studio on this day.');
   if (outcome === 'full') {
-    throw new AppError('conflict', `This time is taken: ${await describeShoots(ctx, hours, except)}.`);
+    const shoots = await describeShoots(ctx, hours, except);
+    throw new AppError('conflict', shoots ? `This time is taken: ${shoots}.` : HELD);
   }
   const [block] = await listBlocks(ctx.db, { from: hours.startsAt, to: hours.endsAt });
   const span = block ? ` (${[spanWords(await getFormats(ctx), block), block.reason].filter(Boolean).join(', ')})` : '';

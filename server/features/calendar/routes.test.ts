@@ -433,6 +433,24 @@ describe('the subscription address', () => {
     expect((await ask<{ made_at: null }>('GET', '/admin/calendar-feed')).body.made_at).toBeNull();
   });
 
+  test('of a person gives their shoots alone, and ends by itself', async () => {
+    const { id } = await createPerson(studio.ctx, { name: 'Ana Lima' });
+    await addShoot('2026-12-12T14:00:00Z', { customerName: 'Of another' });
+    const own = await addShoot('2026-12-12T18:00:00Z', { customerName: 'Of Ana' });
+    await studio.db.update(bookings).set({ personId: id }).where(eq(bookings.id, own.id));
+    const studioPath = await makeFeed();
+    const { body } = await ask<{ url: string }>('POST', `/admin/people/${id}/feed`);
+    const path = new URL(body.url).pathname;
+    const { text } = await read(path);
+    expect(text).toContain('Of Ana');
+    expect(text).not.toContain('Of another');
+    expect(text).toContain('shoots of Ana Lima');
+    expect((await ask('DELETE', `/admin/people/${id}/feed`)).status).toBe(204);
+    expect([(await read(path)).status, (await read(studioPath)).status]).toEqual([404, 200]);
+    expect((await ask<{ made_at: null }>('GET', `/admin/people/${id}/feed`)).body.made_at).toBeNull();
+    expect((await ask('POST', `/admin/people/${crypto.randomUUID()}/feed`)).status).toBe(404);
+  });
+
   test('is kept as a hash alone', async () => {
     const secret = (await makeFeed()).split('/').at(-1)?.replace('.ics', '') ?? 'none';
     const kept = JSON.stringify([

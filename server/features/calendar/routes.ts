@@ -29,10 +29,12 @@ import { bookOrder } from './book-order.ts';
 import { createBlock, deleteBlock } from './create-block.ts';
 import { listCalendar, listWaiting } from './list-calendar.ts';
 import { getAssignable, listHandOver } from './list-hand-over.ts';
-import { getFeed, makeFeed, revokeFeed, writeFeed } from './make-feed.ts';
+import { getFeed, makeFeed, revokeFeed } from './make-feed.ts';
+import { getPersonFeed, makePersonFeed, revokePersonFeed } from './make-person-feed.ts';
 import { markLeft } from './mark-left.ts';
 import { setPerson } from './set-person.ts';
 import { cancelBooking, moveBooking } from './update-booking.ts';
+import { writeFeed } from './write-feed.ts';
 
 const bookingAnswer = {
   200: jsonAnswer(adminBookingSchema, 'The booking as it is now'),
@@ -40,28 +42,28 @@ const bookingAnswer = {
   ...problemResponses('not_found', 'conflict', 'invalid_input'),
 };
 
-const listRoute = defineRoute('admin', {
+const listRoute = defineRoute('calendar', {
   method: 'get',
   path: '/admin/bookings',
   summary: 'The shoots and blocked hours of some days',
   request: { query: calendarQuerySchema },
   responses: { 200: jsonAnswer(adminCalendarSchema, 'By beginning'), ...problemResponses('invalid_input') },
 });
-const moveRoute = defineRoute('admin', {
+const moveRoute = defineRoute('calendar', {
   method: 'post',
   path: '/admin/bookings/{id}/move',
   summary: 'Move a shoot to another time and tell the customer',
   request: { ...idParam, ...ifMatchHeader, ...jsonBody(shootTimeSchema) },
   responses: bookingAnswer,
 });
-const cancelRoute = defineRoute('admin', {
+const cancelRoute = defineRoute('calendar', {
   method: 'post',
   path: '/admin/bookings/{id}/cancel',
   summary: 'Cancel a shoot and tell the customer; its order waits for another time',
   request: { ...idParam, ...ifMatchHeader },
   responses: bookingAnswer,
 });
-const assignableRoute = defineRoute('admin', {
+const assignableRoute = defineRoute('calendar', {
   method: 'get',
   path: '/admin/bookings/{id}/people',
   summary: 'Who could do a shoot at its time, and why others could not',
@@ -71,14 +73,14 @@ const assignableRoute = defineRoute('admin', {
     ...problemResponses('not_found', 'invalid_input'),
   },
 });
-const assignRoute = defineRoute('admin', {
+const assignRoute = defineRoute('calendar', {
   method: 'post',
   path: '/admin/bookings/{id}/assign',
   summary: 'Let another person do a shoot at its time',
   request: { ...idParam, ...ifMatchHeader, ...jsonBody(assignBookingSchema) },
   responses: bookingAnswer,
 });
-const handOverRoute = defineRoute('admin', {
+const handOverRoute = defineRoute('calendar', {
   method: 'get',
   path: '/admin/people/{id}/hand-over',
   summary: 'The coming shoots of a person with who could do them instead',
@@ -88,7 +90,7 @@ const handOverRoute = defineRoute('admin', {
     ...problemResponses('not_found', 'invalid_input'),
   },
 });
-const leaveRoute = defineRoute('admin', {
+const leaveRoute = defineRoute('calendar', {
   method: 'post',
   path: '/admin/people/{id}/leave',
   summary: 'End the work of a person and hand over their shoots; If-Match is about the person',
@@ -99,27 +101,27 @@ const leaveRoute = defineRoute('admin', {
     ...problemResponses('not_found', 'conflict', 'invalid_input'),
   },
 });
-const waitingRoute = defineRoute('admin', {
+const waitingRoute = defineRoute('calendar', {
   method: 'get',
   path: '/admin/orders/to-schedule',
   summary: 'Paid orders without a time, the longest waiting first',
   responses: { 200: jsonAnswer(unscheduledListSchema, 'The first hundred, and how many there are') },
 });
-const scheduleRoute = defineRoute('admin', {
+const scheduleRoute = defineRoute('calendar', {
   method: 'post',
   path: '/admin/orders/{id}/schedule',
   summary: 'Give a paid order its time and tell the customer; If-Match is about the order',
   request: { ...idParam, ...ifMatchHeader, ...jsonBody(shootTimeSchema) },
   responses: { ...bookingAnswer, ...staleResponses(adminOrderDetailsSchema) },
 });
-const blockRoute = defineRoute('admin', {
+const blockRoute = defineRoute('calendar', {
   method: 'post',
   path: '/admin/calendar-blocks',
   summary: 'Keep hours free of shoots',
   request: jsonBody(createBlockSchema),
   responses: { 201: jsonAnswer(calendarBlockSchema, 'The block'), ...problemResponses('conflict', 'invalid_input') },
 });
-const unblockRoute = defineRoute('admin', {
+const unblockRoute = defineRoute('calendar', {
   method: 'delete',
   path: '/admin/calendar-blocks/{id}',
   summary: 'Open blocked hours again',
@@ -130,28 +132,52 @@ const unblockRoute = defineRoute('admin', {
     ...problemResponses('not_found', 'invalid_input'),
   },
 });
-const feedStateRoute = defineRoute('admin', {
+const feedStateRoute = defineRoute('calendar', {
   method: 'get',
   path: '/admin/calendar-feed',
   summary: 'Whether the calendar can be subscribed to',
   responses: { 200: jsonAnswer(calendarFeedSchema, 'Since when, or null') },
 });
-const makeFeedRoute = defineRoute('admin', {
+const makeFeedRoute = defineRoute('calendar', {
   method: 'post',
   path: '/admin/calendar-feed',
   summary: 'Make a new subscription address; the old one ends',
   responses: { 201: jsonAnswer(newCalendarFeedSchema, 'The address, shown this once') },
 });
-const revokeFeedRoute = defineRoute('admin', {
+const revokeFeedRoute = defineRoute('calendar', {
   method: 'delete',
   path: '/admin/calendar-feed',
   summary: 'End the subscription address',
   responses: { 204: { description: 'It has ended' } },
 });
+const personFeedRoute = defineRoute('calendar', {
+  method: 'get',
+  path: '/admin/people/{id}/feed',
+  summary: 'Whether the shoots of a person can be subscribed to',
+  request: idParam,
+  responses: { 200: jsonAnswer(calendarFeedSchema, 'Since when, or null'), ...problemResponses('not_found') },
+});
+const makePersonFeedRoute = defineRoute('calendar', {
+  method: 'post',
+  path: '/admin/people/{id}/feed',
+  summary: 'Make a new subscription address for the shoots of a person; the old one ends',
+  request: idParam,
+  responses: {
+    201: jsonAnswer(newCalendarFeedSchema, 'The address, shown this once'),
+    ...problemResponses('not_found'),
+  },
+});
+const revokePersonFeedRoute = defineRoute('calendar', {
+  method: 'delete',
+  path: '/admin/people/{id}/feed',
+  summary: 'End the subscription address of a person',
+  request: idParam,
+  responses: { 204: { description: 'It has ended' }, ...problemResponses('not_found') },
+});
 const feedRoute = defineRoute('machine', {
   method: 'get',
   path: '/calendar/{file}',
-  summary: "The studio's calendar, for calendar programs that hold its secret address",
+  summary: 'The shoots of the studio or of a person, for calendar programs that hold the secret address',
   request: { params: z.object({ file: z.string().max(200) }) },
   responses: {
     200: { description: 'The calendar file', content: { 'text/calendar': { schema: z.string() } } },
@@ -208,6 +234,16 @@ export function calendarRoutes(services: Services) {
     .openapi(makeFeedRoute, async (c) => c.json(await makeFeed(requestContext(c, services)), 201))
     .openapi(revokeFeedRoute, async (c) => {
       await revokeFeed(requestContext(c, services));
+      return c.body(null, 204);
+    })
+    .openapi(personFeedRoute, async (c) =>
+      c.json(await getPersonFeed(requestContext(c, services), c.req.valid('param').id), 200),
+    )
+    .openapi(makePersonFeedRoute, async (c) =>
+      c.json(await makePersonFeed(requestContext(c, services), c.req.valid('param').id), 201),
+    )
+    .openapi(revokePersonFeedRoute, async (c) => {
+      await revokePersonFeed(requestContext(c, services), c.req.valid('param').id);
       return c.body(null, 204);
     })
     .openapi(feedRoute, async (c) => {

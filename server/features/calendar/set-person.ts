@@ -24,7 +24,7 @@ export async function giveShoot(
   const needs = await getBookingNeeds(ctx, booking);
   const asked = { startsAt, needs, booking, personId: wanted, isConfirmed };
   const { personId, overridden } = await takeFreePerson(ctx, asked);
-  const touched = [touchedBy(booking), touchedBy({ personId, shootDatetime: startsAt, endsAt })];
+  const touched = [touchedBy(booking), touchedBy({ ...booking, personId })];
   await writeShoot(ctx, touched, () =>
     updateBookingPerson(ctx.db, booking.id, { personId, busyFrom: startsAt, busyTo: endsAt }),
   );

@@ -16,7 +16,7 @@ import { refuseTime, requireUsual } from './require-time.ts';
 export async function getBookingNeeds(ctx: Context, booking: BookingRow): Promise<VisitNeeds> {
   const order = booking.orderId ? await findOrder(ctx.db, booking.orderId) : null;
   const durationMinutes = (booking.endsAt.getTime() - booking.shootDatetime.getTime()) / 60_000;
-  const anywhere = { place: null, area: { isKnown: false, area: null }, skills: [] };
+  const anywhere = { place: null, area: { isKnown: false, area: null }, skills: [], light: null };
   return { ...(order ? await findVisit(ctx, order) : anywhere), durationMinutes };
 }
 

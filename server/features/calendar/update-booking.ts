@@ -3,16 +3,14 @@ import { AppError } from '#domain/shared/errors.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import { lockCalendar } from '#server/db/lock-calendar.ts';
-import type { BookingRow } from '#server/db/schema/bookings.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { touchedBy, writeShoot } from '#server/features/bookings/write-shoot.ts';
-import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
-import { lockOrder, updateOrder } from '#server/features/orders/queries.ts';
+import { lockOrder } from '#server/features/orders/queries.ts';
 import { presentBooking } from './present.ts';
-import { findBooking, type ListedBooking, updateBooking } from './queries.ts';
+import { findBooking, type ListedBooking } from './queries.ts';
 import { requireFuture } from './require-time.ts';
 import { getBookingNeeds, takeFreePerson } from './take-free-person.ts';
+import { writeCancellation, writeMove } from './write-change.ts';
 
 /**
  * Moves a shoot to another time; it keeps its length. The customer gets the new calendar file. Refused with `conflict`,
@@ -25,21 +23,15 @@ export async function moveBooking(ctx: Context, { id, ifMatch }: Edited, asked: 
     const inside = { ...ctx, db: tx };
     const { booking, ...about } = await requireConfirmed(inside, { id, ifMatch });
     if (booking.shootDatetime.getTime() === startsAt.getTime()) return presentBooking({ booking, ...about });
-    const endsAt = new Date(startsAt.getTime() + booking.endsAt.getTime() - booking.shootDatetime.getTime());
     const needs = await getBookingNeeds(inside, booking);
     const isConfirmed = asked.confirm_unusual;
     const { personId, overridden } = await takeFreePerson(inside, { startsAt, needs, booking, isConfirmed });
-    const changes = { personId, shootDatetime: startsAt, endsAt, busyFrom: startsAt, busyTo: endsAt };
-    let moved = booking;
-    await writeShoot(inside, [touchedBy(booking), touchedBy(changes)], async () => {
-      moved = await updateBooking(tx, booking, changes);
-    });
+    const moved = await writeMove(inside, booking, { startsAt, personId });
     const detail = {
       ...{ before: booking.shootDatetime.toISOString(), after: startsAt.toISOString() },
       ...(overridden ? { overridden } : {}),
     };
     await recordAction(inside, { action: 'booking_moved', subject: { kind: 'booking', id }, detail });
-    await enqueueShootMail(inside, 'shoot_moved', booking);
     return presentBooking({ booking: moved, ...about });
   });
 }
@@ -52,15 +44,10 @@ export async function cancelBooking(ctx: Context, { id, ifMatch }: Edited): Prom
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     const { booking, ...about } = await requireConfirmed(inside, { id, ifMatch });
-    let cancelled = booking;
-    await writeShoot(inside, [touchedBy(booking)], async () => {
-      cancelled = await updateBooking(tx, booking, { status: 'cancelled' });
-    });
     const schedulingStatus = about.paymentStatus === 'refunded' ? 'not_requested' : 'to_be_scheduled';
-    if (booking.orderId) await updateOrder(tx, booking.orderId, { schedulingStatus });
+    const cancelled = await writeCancellation(inside, booking, schedulingStatus);
     const detail = { before: booking.shootDatetime.toISOString() };
     await recordAction(inside, { action: 'booking_cancelled', subject: { kind: 'booking', id }, detail });
-    await enqueueShootMail(inside, 'shoot_cancelled', booking);
     return presentBooking({ booking: cancelled, ...about });
   });
 }
@@ -78,14 +65,4 @@ export async function requireConfirmed(ctx: Context, { id, ifMatch }: Edited): P
   await requireVersion(ifMatch, found.booking.version, () => presentBooking(found));
   if (found.booking.status === 'confirmed') return found;
   throw new AppError('conflict', 'This booking was cancelled. Give its order a new time instead.');
-}
-
-/** Each version of a booking sends its own email. */
-async function enqueueShootMail(
-  ctx: Context,
-  kind: 'shoot_moved' | 'shoot_cancelled',
-  booking: BookingRow,
-): Promise<void> {
-  if (!booking.orderId || !booking.customerEmail) return;
-  await enqueueMail(ctx, { kind, orderId: booking.orderId, occasion: `${booking.sequence + 1}` });
 }

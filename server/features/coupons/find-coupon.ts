@@ -1,6 +1,6 @@
 import { couponCodeSchema, couponDayProblem } from '#domain/pricing/coupon.ts';
-import { COUPON_SENTENCES } from '#domain/pricing/coupon-sentences.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import { couponsMessages } from '#locales/all/domain/coupons.ts';
 import type { Context } from '#server/context.ts';
 import type { CouponRow } from '#server/db/schema/coupons.ts';
 import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
@@ -31,7 +31,7 @@ async function findUseProblem(
 /** Looks for a coupon and whether it can be used on a day. Refuses a client with `rate_limited` that guesses codes. */
 export async function findCoupon(ctx: Context, asked: Asked): Promise<FoundCoupon> {
   const { code: typed, day, locale } = asked;
-  const sentences = COUPON_SENTENCES[locale];
+  const sentences = couponsMessages[locale];
   const code = couponCodeSchema.safeParse(typed).data ?? typed;
   const coupon = await findCouponByCode(ctx.db, code);
   if (!coupon) {

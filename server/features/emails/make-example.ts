@@ -30,7 +30,7 @@ export async function makeExampleOrder(ctx: Context, locale: Locale): Promise<Or
   const { catalogue } = await ctx.content.get();
   const { currency } = catalogue.document;
   const [sold] = catalogue.document.packages;
-  const words = sold && soldWords({ ...sold.words.en, tr: sold.words.tr }, locale);
+  const words = sold && soldWords({ ...sold.words, ...sold.words.en }, locale);
   const [shoot, timeZone] = [await makeExampleShoot(ctx), await getTimeZone(ctx)];
   return {
     ...EXAMPLE_ORDER,

@@ -1,3 +1,4 @@
+import { ROLES } from '#domain/accounts/roles.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
 import { DAY_MS } from '#domain/shared/durations.ts';
 import type { Locale } from '#domain/shared/locale.ts';
@@ -64,7 +65,8 @@ export async function renderEmail(ctx: Context, email: ExampleEmail): Promise<Re
     case 'shoot_moved':
     case 'shoot_cancelled': {
       const isRefunded = example === 'refunded';
-      return renderShootChange({ ...order, change: CHANGES[kind], ...shoot, isRefunded }, locale);
+      const askedFee = example === 'asked' ? '' : null;
+      return renderShootChange({ ...order, change: CHANGES[kind], ...shoot, isRefunded, askedFee }, locale);
     }
     case 'contact_receipt':
       return renderContactReceipt(await makeExampleMessage(ctx), locale);
@@ -137,7 +139,7 @@ async function renderInvitation(ctx: Context, { locale, example }: ExampleEmail)
     brand: await mailBrand(ctx),
     timeZone: await getTimeZone(ctx),
     ...READER,
-    role: example === 'admin' ? ('admin' as const) : ('realtor' as const),
+    role: ROLES.find((role) => role === example) ?? ('realtor' as const),
     link: await getPageUrl(ctx, locale, '/accept-invitation#token=example'),
     expiresAt: new Date(ctx.clock.now().getTime() + 7 * DAY_MS),
   };

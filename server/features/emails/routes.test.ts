@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locale } from '#domain/shared/locale.ts';
 import { EMAIL_KIND_NAMES, type EmailKind, getEmailSpec, listEmailLanguages } from '#domain/site/email-kinds.ts';
 import type { OurEmailTexts, ShownEmail } from '#domain/site/emails-json.ts';
 import type { SiteEmails } from '#domain/site/emails-schema.ts';
@@ -51,7 +52,7 @@ async function publish(emails: SiteEmails): Promise<void> {
   expect(done.status, done.text).toBe(200);
 }
 
-type Shown = { language?: 'en' | 'tr'; example?: string; order_id?: string };
+type Shown = { language?: Locale; example?: string; order_id?: string };
 const show = (kind: EmailKind, more: Shown = {}) =>
   admin.browser.request<ShownEmail>('POST', '/api/admin/site/emails/preview', {
     json: { kind, language: 'en', ...more },

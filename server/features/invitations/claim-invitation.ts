@@ -1,7 +1,8 @@
 import type { InvitationView } from '#domain/accounts/invitation.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import type { InvitationRow, UserRow } from '#server/db/schema/accounts.ts';
+import type { UserRow } from '#server/db/schema/accounts.ts';
+import type { InvitationRow } from '#server/db/schema/invitations.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { claimAddress, confirmAddress } from '#server/features/accounts/confirm-address.ts';
 import { grantRole } from '#server/features/accounts/grant-role.ts';
@@ -11,7 +12,14 @@ import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
 import { withHashSlot } from '#server/features/accounts/take-hash-slot.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { markBrowser } from '#server/features/sign-in/mark-browser.ts';
-import { findUserByEmail, insertUser, lockAdmins, lockUser, updateUser } from '#server/features/users/queries.ts';
+import {
+  findUserByEmail,
+  insertUser,
+  lockAdmins,
+  lockUser,
+  setPersonOfUser,
+  updateUser,
+} from '#server/features/users/queries.ts';
 import { hashToken } from '#server/platform/random/random.ts';
 import { deleteInvitationRow, findOpenInvitation, lockInvitation } from './queries.ts';
 
@@ -57,7 +65,10 @@ async function openAccount(ctx: Context, tokenHash: string, hash: string): Promi
   // Sent again or revoked while we waited: that link is not this one any more.
   if (invitation?.tokenHash !== tokenHash) throw invalid();
   const user = await openUnproven(ctx, invitation, hash);
-  await grantRole(ctx, { userId: user.id, role: invitation.role, keepSessionId: null });
+  const { role, staffRoles, seesOrders, personId } = invitation;
+  await grantRole(ctx, { userId: user.id, role, staffRoles, seesOrders, keepSessionId: null });
+  // Where another account has become this person meanwhile, this one is nobody of the crew.
+  if (personId) await setPersonOfUser(ctx.db, user.id, personId);
   await deleteInvitationRow(ctx.db, invitation.id);
   const detail = { invitation: invitation.id, role: invitation.role, invited_by: invitation.invitedBy };
   await recordAction(ctx, {

@@ -1,5 +1,5 @@
 import type { Invitation } from '#domain/accounts/invitation.ts';
-import type { InvitationRow } from '#server/db/schema/accounts.ts';
+import type { InvitationRow } from '#server/db/schema/invitations.ts';
 
 type Found = { invitation: InvitationRow; invitedBy: string; isByAdmin: boolean };
 
@@ -10,6 +10,9 @@ export function presentInvitation({ invitation, invitedBy, isByAdmin }: Found, n
     full_name: invitation.name,
     email: invitation.email,
     role: invitation.role,
+    staff_roles: invitation.staffRoles,
+    person_id: invitation.personId,
+    sees_orders: invitation.seesOrders,
     locale: invitation.locale,
     state: isByAdmin && invitation.expiresAt > now ? 'open' : 'expired',
     invited_by: invitedBy,

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { type InvitationRow, invitations, users } from '#server/db/schema/accounts.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { type InvitationRow, invitations } from '#server/db/schema/invitations.ts';
 
 const INVITATIONS_LOCK = 7_214_030;
 

@@ -1,7 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Invitation, InvitationList } from '#domain/accounts/invitation.ts';
-import { auditLog, identities, invitations, passkeys, sessions, users } from '#server/db/schema/accounts.ts';
+import { auditLog, identities, passkeys, sessions, users } from '#server/db/schema/accounts.ts';
+import { invitations } from '#server/db/schema/invitations.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { JOB_KINDS } from '#server/jobs.ts';

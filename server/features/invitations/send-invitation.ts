@@ -1,14 +1,16 @@
 import { INVITATION_DAYS, type Invitation, type Invite, MOST_INVITATIONS } from '#domain/accounts/invitation.ts';
 import { DAY_MS } from '#domain/shared/durations.ts';
-import { AppError } from '#domain/shared/errors.ts';
+import { AppError, invalidField } from '#domain/shared/errors.ts';
 import { firstLanguage } from '#domain/site/site-languages.ts';
 import type { Context } from '#server/context.ts';
-import type { InvitationRow, UserRow } from '#server/db/schema/accounts.ts';
+import type { UserRow } from '#server/db/schema/accounts.ts';
+import type { InvitationRow } from '#server/db/schema/invitations.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { getActiveUser, requireUser } from '#server/features/accounts/get-account.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { enforceRateLimit } from '#server/features/limits/rate-limit.ts';
 import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
+import { findPerson } from '#server/features/people/queries.ts';
 import { findUserByEmail } from '#server/features/users/queries.ts';
 import { hashToken, newId, newToken } from '#server/platform/random/random.ts';
 import { presentInvitation } from './present.ts';
@@ -61,6 +63,13 @@ async function refuseKnownAddress({ db }: Context, email: string): Promise<void>
   if (message) throw new AppError('conflict', message, { fields: [{ path: 'email', message }] });
 }
 
+/** Refuses a person of the crew who is not there, or has an account. */
+async function requireFreePerson({ db }: Context, personId: string | null): Promise<void> {
+  if (!personId) return;
+  const person = await findPerson(db, personId);
+  if (!person || person.userId) throw invalidField('person_id', 'Choose a person of the crew who has no account yet.');
+}
+
 /** Invites somebody to an account with a role, by mail, in the studio's first language unless another is named. The role is given once they accept. */
 export async function sendInvitation(ctx: Context, invite: Invite): Promise<Invitation> {
   const locale = invite.locale ?? firstLanguage((await ctx.content.get()).site);
@@ -72,8 +81,11 @@ export async function sendInvitation(ctx: Context, invite: Invite): Promise<Invi
     if ((await countInvitations(tx)) >= MOST_INVITATIONS)
       throw new AppError('conflict', `${MOST_INVITATIONS} invitations are open. Revoke some before you invite more.`);
     const { token, columns } = newSending(inside, sender.id);
-    const { full_name: name, email, role } = invite;
-    const row = await insertInvitation(tx, { id: newId(columns.sentAt), name, email, role, locale, ...columns });
+    const { full_name: name, email, role, person_id: personId, sees_orders: seesOrders } = invite;
+    await requireFreePerson(inside, personId);
+    const staffRoles = [...new Set(invite.staff_roles)];
+    const granted = { role, staffRoles, personId, seesOrders };
+    const row = await insertInvitation(tx, { id: newId(columns.sentAt), name, email, ...granted, locale, ...columns });
     await enqueueInvitation(inside, row, token);
     const subject = { kind: 'invitation', id: row.id } as const;
     await recordAction(inside, { action: 'user_invited', subject, detail: { role } });

@@ -1,7 +1,7 @@
 import type { AddressForm } from '#domain/addresses/address-form.ts';
 import { dayInZone } from '#domain/bookings/booking-time.ts';
 import type { PackageDocument } from '#domain/catalogue/catalogue-schema.ts';
-import { neededSkills } from '#domain/catalogue/needed-skills.ts';
+import { neededLight, neededSkills } from '#domain/catalogue/needed-visit.ts';
 import { findPackageDocument } from '#domain/catalogue/published-catalogue.ts';
 import type { SoldPackage } from '#domain/orders/order-json.ts';
 import type { OrderLineKind } from '#domain/orders/order-lines.ts';
@@ -32,8 +32,10 @@ const sumOf = (lines: Quote['lines'], kind: OrderLineKind) =>
   lines.reduce((sum, line) => (line.kind === kind ? sum + line.amountMinor : sum), 0);
 
 function soldPackage(item: PackageDocument, { answers, quote, catalogue }: FoundPrice): SoldPackage {
-  const { name, description, features } = item.words.en;
+  const { en, ...translations } = item.words;
+  const { name, description, features } = en;
   const skills = neededSkills(catalogue.document, item, answers.add_ons);
+  const light = neededLight(catalogue.document, item, answers.add_ons);
   const [discount, tax] = [sumOf(quote.lines, 'discount'), sumOf(quote.lines, 'tax')];
   return {
     id: item.id,
@@ -48,7 +50,8 @@ function soldPackage(item: PackageDocument, { answers, quote, catalogue }: Found
     catalogueVersion: catalogue.version,
     durationMinutes: quote.durationMinutes,
     ...(skills.length > 0 ? { skills } : {}),
-    ...(item.words.tr ? { tr: item.words.tr } : {}),
+    ...(light ? { light } : {}),
+    ...translations,
   };
 }
 

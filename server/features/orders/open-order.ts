@@ -1,4 +1,4 @@
-import { isAdmin } from '#domain/accounts/actor.ts';
+import { hasRight } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
@@ -11,7 +11,7 @@ async function requireAccess(ctx: Context, order: OrderRow | null, accessToken: 
   if (!order) throw notFound();
   const { actor } = ctx;
   const isOwner = actor.kind === 'user' && actor.userId === order.userId;
-  const mayInspect = isAdmin(actor, ctx.config.requiresAdminTwoFactor);
+  const mayInspect = hasRight(actor, 'orders.write', ctx.config.requiresAdminTwoFactor);
   const isAllowed = isOwner || mayInspect || (accessToken && (await hasAccess(ctx.db, order.id, accessToken)));
   if (!isAllowed) throw notFound();
   return order;

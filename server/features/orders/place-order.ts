@@ -5,6 +5,8 @@ import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { attachHold } from '#server/features/bookings/attach-hold.ts';
 import { requireCurrentTerms } from '#server/features/legal/require-terms.ts';
 import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
 import { findOpenPayment } from '#server/features/payments/queries.ts';
@@ -17,7 +19,15 @@ import { draftOrder } from './draft-order.ts';
 import { cancelPayment, lookUpPayment } from './look-up-payment.ts';
 import { openIntent } from './open-intent.ts';
 import { presentAnswer, presentFree } from './present.ts';
-import { countAttempts, findOrderByKey, giveUpOrder, grantAccess, insertOrder, listOrdersOfDraft } from './queries.ts';
+import {
+  countAttempts,
+  findOrderByKey,
+  giveUpOrder,
+  grantAccess,
+  insertOrder,
+  listOrdersOfDraft,
+  updateOrder,
+} from './queries.ts';
 import { requireAddress } from './require-address.ts';
 import { requirePossibleDay } from './require-day.ts';
 import { takeCoupon } from './take-coupon.ts';
@@ -65,12 +75,18 @@ async function createOrder(ctx: Context, request: PlaceOrderRequest, price: Foun
     const draft = draftOrder(ctx, { input, price, key, draftId: draftIdOf(key), userId, addressForm });
     const inserted = await insertOrder(tx, draft);
     if (inserted) await grantAccess(tx, { orderId: inserted.id, token: request.accessToken, now: ctx.clock.now() });
-    return inserted;
+    return inserted && carryHold({ ...ctx, db: tx }, request, inserted);
   });
   if (order) return { answer: await openPayment(ctx, order), isNew: true };
   const same = await findOrderByKey(ctx.db, request.key);
   if (!same) throw new AppError('conflict', 'This order could not be kept. Please try again.');
   return { answer: await repeatOrder(ctx, request, same), isNew: false };
+}
+
+/** Lets an order carry the time that its browser holds (decision 061). */
+async function carryHold(ctx: Context, { accessToken }: PlaceOrderRequest, order: OrderRow): Promise<OrderRow> {
+  const heldPersonId = order.paidAt ? null : await attachHold(ctx, order, accessToken);
+  return heldPersonId ? updateOrder(ctx.db, order.id, { heldPersonId }) : order;
 }
 
 /** Whose an order is: the signed-in user, else the account that the address was confirmed for (readings, Orders). */
@@ -91,7 +107,7 @@ async function answerTo(ctx: Context, request: PlaceOrderRequest, order: OrderRo
     const message = 'The card was declined too often. Please wait ten minutes or write to us.';
     throw new AppError('rate_limited', message, { retryAfterSeconds: ATTEMPT_WINDOW_SECONDS });
   }
-  return openPayment(ctx, order);
+  return openPayment(ctx, await withTransaction(ctx.db, (tx) => carryHold({ ...ctx, db: tx }, request, order)));
 }
 
 /** The payment of an order, made or looked up. One of nothing waits for the customer's word alone. */

@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts';
-import { blankBookings } from '#server/features/bookings/queries.ts';
+import { blankBookings, blankCustomerChanges } from '#server/features/bookings/queries.ts';
 import { getFormats } from '#server/features/site/get-formats.ts';
 import { deleteTaxProfilesOf } from '#server/features/tax-profiles/queries.ts';
-import { blankCustomer, revokeAccess } from './queries.ts';
+import { blankCustomer, blankShootEvents, revokeAccess } from './queries.ts';
 
 /**
  * Deletes who ordered: contact fields of an account's orders and their past shoots are blanked, invoice facts are kept
@@ -12,6 +12,8 @@ export async function purgeCustomer(ctx: Context, who: { userId: string; email: 
   const { address } = await getFormats(ctx);
   const orderIds = await blankCustomer(ctx.db, who, address);
   await blankBookings(ctx.db, orderIds);
+  await blankShootEvents(ctx.db, orderIds);
+  await blankCustomerChanges(ctx.db, orderIds);
   await revokeAccess(ctx.db, orderIds);
   if (who.email) await deleteTaxProfilesOf(ctx.db, [who.email]);
 }

@@ -15,6 +15,7 @@ import {
   type PaymentRow,
 } from '#server/db/schema/orders.ts';
 import { paymentAttempts, paymentEvents, refunds } from '#server/db/schema/payments.ts';
+import { shootEvents } from '#server/db/schema/shoot-events.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { insertCouponUse } from '#server/features/coupons/queries.ts';
 import { insertPayment, type NewPayment } from '#server/features/payments/queries.ts';
@@ -306,4 +307,11 @@ export async function listCorrections(db: Db, orderId: string) {
     .leftJoin(users, eq(users.id, orderCorrections.correctedBy))
     .where(eq(orderCorrections.orderId, orderId))
     .orderBy(asc(orderCorrections.correctedAt), asc(orderCorrections.id));
+}
+
+/** Blanks what was written at the shoots of these orders. */
+export async function blankShootEvents(tx: Db, orderIds: string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  const shoots = tx.select({ id: bookings.id }).from(bookings).where(inArray(bookings.orderId, orderIds));
+  await tx.update(shootEvents).set({ text: '' }).where(inArray(shootEvents.bookingId, shoots));
 }

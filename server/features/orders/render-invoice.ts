@@ -1,6 +1,5 @@
 import { usesLetterPaper } from '#domain/addresses/country-usage.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
-import { type InvoiceLabels, invoiceLabels } from '#domain/orders/invoice-labels.ts';
 import { asIssued } from '#domain/orders/order-correction.ts';
 import { isPlainPrice, type PriceParts } from '#domain/orders/price-parts.ts';
 import { listPriceRows } from '#domain/orders/price-rows.ts';
@@ -10,6 +9,8 @@ import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money.ts';
 import type { SiteFormats } from '#domain/site/site-formats.ts';
 import { plainSpaces } from '#emails/shoot-labels.ts';
+import { invoiceMessages } from '#locales/all/domain/invoice.ts';
+import type { InvoiceMessages } from '#locales/en/domain/invoice.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
 import { readMoney } from '#server/features/payments/queries.ts';
@@ -60,7 +61,7 @@ async function invoiceBrand({ content, db }: Context): Promise<InvoiceBrand> {
 }
 
 /** Who is billed, for the tax office. */
-function customerTaxLines({ customerTax }: OrderRow, words: InvoiceLabels): string[] {
+function customerTaxLines({ customerTax }: OrderRow, words: InvoiceMessages): string[] {
   if (!customerTax) return [];
   const { taxNumber, exemptionNumber } = customerTax;
   return [taxNumber && words.taxNumber(taxNumber), exemptionNumber && words.exemption(exemptionNumber)];
@@ -68,13 +69,13 @@ function customerTaxLines({ customerTax }: OrderRow, words: InvoiceLabels): stri
 
 /** The paper of the studio's country; until one is chosen that of the order's language. */
 function invoicePaper({ country }: SiteFormats, locale: Locale): InvoiceContent['paper'] {
-  if (country === null) return locale === 'tr' ? 'A4' : 'LETTER';
-  return usesLetterPaper(country) ? 'LETTER' : 'A4';
+  const region = country ?? new Intl.Locale(intlLocale(locale)).region ?? '';
+  return usesLetterPaper(region) ? 'LETTER' : 'A4';
 }
 
 function invoiceContent(brand: InvoiceBrand, invoiced: Invoiced): InvoiceContent {
   const { order, payment } = invoiced;
-  const words = invoiceLabels(order.locale);
+  const words = invoiceMessages[order.locale];
   const { brandName: name, address, phone, email } = brand.business;
   const day = new Intl.DateTimeFormat(intlLocale(order.locale), {
     dateStyle: 'long',
@@ -111,7 +112,7 @@ function chargeMoney(order: OrderRow, minor: number): string {
   return plainSpaces(formatMinor(minor, order.chargeCurrency, intlLocale(order.locale)));
 }
 
-function soldTable(invoiced: Invoiced, words: InvoiceLabels): InvoiceTable {
+function soldTable(invoiced: Invoiced, words: InvoiceMessages): InvoiceTable {
   const { order, payment, price } = invoiced;
   if (payment.position > 1 && !hasTaxes(price)) return addedLines(invoiced, words);
   return isPlainPrice(price) ? soldLine(order, payment, words) : soldRows(invoiced, words);
@@ -121,7 +122,7 @@ function soldTable(invoiced: Invoiced, words: InvoiceLabels): InvoiceTable {
 const hasTaxes = ({ lines, taxes }: PriceParts) => taxes.length > 0 || lines.some(({ kind }) => kind === 'tax');
 
 /** What was added to an order later, and is invoiced by itself: priced by hand, with all in it. */
-function addedLines({ order, payment, price }: Invoiced, words: InvoiceLabels): InvoiceTable {
+function addedLines({ order, payment, price }: Invoiced, words: InvoiceMessages): InvoiceTable {
   return {
     kind: 'one',
     head: [words.item, words.amount],
@@ -135,7 +136,7 @@ function addedLines({ order, payment, price }: Invoiced, words: InvoiceLabels): 
 }
 
 /** What the package is, in small letters below its name. */
-function packageLines(order: OrderRow, words: InvoiceLabels): string[] {
+function packageLines(order: OrderRow, words: InvoiceMessages): string[] {
   const { description, features } = soldWords(order.package, order.locale);
   const { photoCount } = order.package;
   return [
@@ -145,7 +146,7 @@ function packageLines(order: OrderRow, words: InvoiceLabels): string[] {
   ];
 }
 
-function soldRows({ order, price }: Invoiced, words: InvoiceLabels): InvoiceTable {
+function soldRows({ order, price }: Invoiced, words: InvoiceMessages): InvoiceTable {
   const rows = listPriceRows(price, order.locale).filter(({ kind }) => kind === 'line');
   const packageAt = price.lines.filter(({ kind }) => kind !== 'tax').findIndex(({ kind }) => kind === 'package');
   return {
@@ -161,7 +162,7 @@ function soldRows({ order, price }: Invoiced, words: InvoiceLabels): InvoiceTabl
   };
 }
 
-function soldLine(order: OrderRow, { amountMinor }: PaidPayment, words: InvoiceLabels): InvoiceTable {
+function soldLine(order: OrderRow, { amountMinor }: PaidPayment, words: InvoiceMessages): InvoiceTable {
   const { name } = soldWords(order.package, order.locale);
   return {
     kind: 'one',
@@ -173,7 +174,7 @@ function soldLine(order: OrderRow, { amountMinor }: PaidPayment, words: InvoiceL
 }
 
 /** Of a package alone discount and tax are what the snapshot says: none. Else they are lines. */
-function beforeTotalLines({ order, payment, price }: Invoiced, words: InvoiceLabels): InvoiceContent['totals'] {
+function beforeTotalLines({ order, payment, price }: Invoiced, words: InvoiceMessages): InvoiceContent['totals'] {
   const { discountCents, taxCents, subtotalCents } = order.package;
   const money = (minor: number) => chargeMoney(order, minor);
   if (isPlainPrice(price)) {
@@ -191,7 +192,7 @@ function beforeTotalLines({ order, payment, price }: Invoiced, words: InvoiceLab
   }));
 }
 
-function totalLines(invoiced: Invoiced, words: InvoiceLabels): InvoiceContent['totals'] {
+function totalLines(invoiced: Invoiced, words: InvoiceMessages): InvoiceContent['totals'] {
   const { order, payment } = invoiced;
   const { amountMinor, refundedMinor } = payment;
   const total = { label: words.total, value: chargeMoney(order, amountMinor), isStrong: true };

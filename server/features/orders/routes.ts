@@ -5,17 +5,15 @@ import { placeOrderSchema } from '#domain/orders/place-order-input.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { requiredLineSchema } from '#domain/shared/text.ts';
 import { type Services, systemContext } from '#server/context.ts';
-import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
-import { readMoney } from '#server/features/payments/queries.ts';
 import { ensureAccessToken, readAccessToken } from '#server/http/access-cookie.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { confirmFree, confirmPayment, payDemo } from './confirm-payment.ts';
+import { getOrder } from './get-order.ts';
 import { openInvoice } from './issue-invoice.ts';
 import { claimAccess, openOrder } from './open-order.ts';
 import { ADDRESS_PATHS, placeOrder } from './place-order.ts';
-import { presentOrder } from './present.ts';
 import { receiveEvent } from './receive-event.ts';
 import { renderCalendar } from './render-calendar.ts';
 import { tellAddressFaults } from './require-address.ts';
@@ -182,15 +180,8 @@ export function orderRoutes(services: Services) {
       return c.json(await confirmFree(requestContext(c, services), { orderId, accessToken }), 200);
     })
     .openapi(getRoute, async (c) => {
-      const ctx = requestContext(c, services);
-      const order = await openOrder(ctx, c.req.valid('param').orderId, readAccessToken(c, config));
-      return c.json(
-        presentOrder(order, {
-          booking: await findBookingOfOrder(ctx.db, order.id),
-          ...(await readMoney(ctx.db, order.id)),
-        }),
-        200,
-      );
+      const { orderId } = c.req.valid('param');
+      return c.json(await getOrder(requestContext(c, services), orderId, readAccessToken(c, config)), 200);
     })
     .openapi(accessRoute, async (c) => {
       const { orderId } = c.req.valid('param');

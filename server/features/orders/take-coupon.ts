@@ -1,4 +1,4 @@
-import { COUPON_SENTENCES } from '#domain/pricing/coupon-sentences.ts';
+import { couponsMessages } from '#locales/all/domain/coupons.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';
 import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
@@ -15,7 +15,7 @@ export async function takeCoupon<T>(ctx: Context, price: FoundPrice, work: (tx: 
     const constraint = violatedConstraint(error);
     const isUsedUp = constraint === 'coupon_uses_left' || constraint === 'coupon_uses_per_customer';
     if (!isUsedUp || !price.coupon) throw error;
-    const sentence = COUPON_SENTENCES[price.answers.locale][COUPON_CONSTRAINTS[constraint]](price.coupon.code);
+    const sentence = couponsMessages[price.answers.locale][COUPON_CONSTRAINTS[constraint]](price.coupon.code);
     throw await refuseCoupon(ctx, price.answers, sentence);
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, lte, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lte, not, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { currencySchema } from '#domain/shared/currency-schema.ts';
 import { DAY_MS } from '#domain/shared/durations.ts';
@@ -53,7 +53,7 @@ export async function sumWeeks(db: Db, starts: readonly Date[]): Promise<WeekSum
  * Nearly all bookings are confirmed. A planner without statistics takes every value for rare and would begin with it, so
  * the query names what it is not.
  */
-const isConfirmed = ne(bookings.status, 'cancelled');
+const isConfirmed = sql`${bookings.status} not in ('cancelled', 'held')`;
 
 /** The confirmed shoots that end after an instant, by beginning, each with the number of its order. */
 export async function listNextShoots(db: Db, after: Date, limit: number) {

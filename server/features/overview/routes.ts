@@ -19,31 +19,31 @@ import { listFailures } from './list-failures.ts';
 
 const KIND_SENTENCE = `Say which kind failed: ${FAILURE_KINDS.join(' or ')}.`;
 
-const statsRoute = defineRoute('admin', {
+const statsRoute = defineRoute('overview', {
   method: 'get',
   path: '/admin/stats',
   summary: 'The counts of the dashboard, and the latest orders',
   responses: { 200: jsonAnswer(adminStatsSchema, 'Counts up to 1,000, null above') },
 });
-const overviewRoute = defineRoute('admin', {
+const overviewRoute = defineRoute('overview', {
   method: 'get',
   path: '/admin/overview',
   summary: 'Orders and revenue by week, the next shoots, and who waits for files',
   responses: { 200: jsonAnswer(adminOverviewSchema, 'The last twelve weeks, and five of each list') },
 });
-const storageRoute = defineRoute('admin', {
+const storageRoute = defineRoute('overview', {
   method: 'get',
   path: '/admin/storage',
   summary: 'How many bytes the originals take, and where',
   responses: { 200: jsonAnswer(storageUseSchema, 'As measured at most a minute ago') },
 });
-const failuresRoute = defineRoute('admin', {
+const failuresRoute = defineRoute('overview', {
   method: 'get',
   path: '/admin/failures',
   summary: 'Emails and jobs that failed for good, the newest first',
   responses: { 200: jsonAnswer(failureListSchema, 'The first fifty, and how many there are') },
 });
-const retryRoute = defineRoute('admin', {
+const retryRoute = defineRoute('overview', {
   method: 'post',
   path: '/admin/failures/{kind}/{id}/retry',
   summary: 'Try again what failed for good',
@@ -54,7 +54,7 @@ const retryRoute = defineRoute('admin', {
   },
 });
 
-const confirmShootRoute = defineRoute('admin', {
+const confirmShootRoute = defineRoute('orders.write', {
   method: 'post',
   path: '/admin/orders/{id}/confirm-shoot',
   summary: 'Say that the shoot of an order that was refunded at the provider takes place all the same',
@@ -62,7 +62,7 @@ const confirmShootRoute = defineRoute('admin', {
   responses: { 204: { description: 'It is not asked again' }, ...problemResponses('not_found', 'invalid_input') },
 });
 
-const confirmAlertRoute = defineRoute('admin', {
+const confirmAlertRoute = defineRoute('overview', {
   method: 'post',
   path: '/admin/alerts/{id}/confirm',
   summary: 'Mark an alert as done',

@@ -17,7 +17,7 @@ import { sendLink } from './send-link.ts';
 
 const orderIdParam = { params: z.object({ orderId: uuidSchema }) };
 
-const createLinkRoute = defineRoute('admin', {
+const createLinkRoute = defineRoute('orders.write', {
   method: 'post',
   path: '/admin/orders/{id}/payment-link',
   summary: 'Make a link by which anybody can pay what is due of an order, for 14 days; an earlier one ends',
@@ -27,7 +27,7 @@ const createLinkRoute = defineRoute('admin', {
     ...problemResponses('not_found', 'conflict', 'invalid_input'),
   },
 });
-const sendLinkRoute = defineRoute('admin', {
+const sendLinkRoute = defineRoute('orders.write', {
   method: 'post',
   path: '/admin/orders/{id}/payment-link/send',
   summary: 'Mail the payment link to the customer: the present one, or a new one where none works',

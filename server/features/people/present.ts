@@ -32,6 +32,7 @@ export function presentPerson(person: PersonRow, { days, shoots }: Around): Pers
       ...{ id, shoot_datetime: shootDatetime.toISOString(), package_name: packageName, address },
     })),
     shoot_count: own[0]?.total ?? 0,
+    user_id: person.userId,
     version: person.version,
   };
 }

@@ -25,34 +25,34 @@ const changed = {
   ...problemResponses('not_found', 'invalid_input'),
 };
 
-const listRoute = defineRoute('admin', {
+const listRoute = defineRoute('crew', {
   method: 'get',
   path: '/admin/people',
   summary: 'The people who do shoots, in the order of the studio',
   responses: { 200: jsonAnswer(peopleSchema, 'All people, and what can be chosen for them') },
 });
-const createRoute = defineRoute('admin', {
+const createRoute = defineRoute('crew', {
   method: 'post',
   path: '/admin/people',
   summary: 'Add a person who does shoots',
   request: jsonBody(createPersonSchema),
   responses: { 201: jsonAnswer(personSchema, 'The person'), ...problemResponses('invalid_input', 'conflict') },
 });
-const updateRoute = defineRoute('admin', {
+const updateRoute = defineRoute('crew', {
   method: 'patch',
   path: '/admin/people/{id}',
   summary: 'Change what a person does, when and where',
   request: { ...idParam, ...ifMatchHeader, ...jsonBody(updatePersonSchema) },
   responses: { ...changed, ...problemResponses('not_found', 'invalid_input', 'conflict') },
 });
-const setDayRoute = defineRoute('admin', {
+const setDayRoute = defineRoute('crew', {
   method: 'put',
   path: '/admin/people/{id}/days/{day}',
   summary: 'Give a person other hours on a day, or the day off; If-Match is about the person',
   request: { ...dayParam, ...ifMatchHeader, ...jsonBody(personDaySchema) },
   responses: changed,
 });
-const deleteDayRoute = defineRoute('admin', {
+const deleteDayRoute = defineRoute('crew', {
   method: 'delete',
   path: '/admin/people/{id}/days/{day}',
   summary: 'Give a person their usual hours on a day; If-Match is about the person',

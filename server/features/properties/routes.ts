@@ -71,7 +71,7 @@ const mediaRoute = defineRoute('realtor', {
     ...problemResponses('not_found', 'invalid_input'),
   },
 });
-const createRoute = defineRoute('admin', {
+const createRoute = defineRoute('media', {
   method: 'post',
   path: '/properties',
   summary: 'Make a property for a realtor, with the facts of an order where one is named',
@@ -88,7 +88,7 @@ const updateRoute = defineRoute('realtor', {
   request: { ...idParam, ...ifMatchHeader, ...jsonBody(propertyChangesSchema) },
   responses: { 200: propertyAnswer, ...propertyStale, ...problemResponses('not_found', 'invalid_input') },
 });
-const deleteRoute = defineRoute('admin', {
+const deleteRoute = defineRoute('media', {
   method: 'delete',
   path: '/properties/{id}',
   summary: 'Delete a property and all its media for good, with its name as the confirmation',
@@ -102,7 +102,7 @@ const placeRoute = defineRoute('realtor', {
   request: { ...idParam, ...jsonBody(placeMediaSchema) },
   responses: { 204: { description: 'Put there' }, ...problemResponses('not_found', 'invalid_input') },
 });
-const moveRoute = defineRoute('admin', {
+const moveRoute = defineRoute('media', {
   method: 'post',
   path: '/media/move',
   summary: "Move a realtor's items to another of their properties, or out of all",
@@ -112,7 +112,7 @@ const moveRoute = defineRoute('admin', {
     ...problemResponses('not_found', 'invalid_input'),
   },
 });
-const notifyRoute = defineRoute('admin', {
+const notifyRoute = defineRoute('media', {
   method: 'post',
   path: '/properties/{id}/notify',
   summary: 'Tell the realtor that the media are ready, and complete the orders that are delivered with them',
@@ -123,7 +123,7 @@ const notifyRoute = defineRoute('admin', {
     ...problemResponses('not_found', 'conflict', 'rate_limited', 'invalid_input'),
   },
 });
-const linkRoute = defineRoute('admin', {
+const linkRoute = defineRoute('orders.write', {
   method: 'put',
   path: '/admin/orders/{id}/property',
   summary: 'Deliver an order to a property of its realtor, or to none',

@@ -1,4 +1,4 @@
-import { isAdmin } from '#domain/accounts/actor.ts';
+import { hasRight } from '#domain/accounts/actor.ts';
 import type { QuoteAnswers, QuoteJson } from '#domain/pricing/quote-json.ts';
 import type { Refusal } from '#domain/pricing/refusal.ts';
 import { refusalField, refusalSentence } from '#domain/pricing/refusal-sentences.ts';
@@ -68,7 +68,7 @@ export async function requirePrice(ctx: Context, answers: QuoteAnswers, paths: A
 
 /** A pin decides the fee of an area, so it is the studio's word alone. */
 function requireStaffPin({ actor, config }: Context, { pin }: QuoteAnswers): void {
-  if (!pin || isAdmin(actor, config.requiresAdminTwoFactor)) return;
+  if (!pin || hasRight(actor, 'orders.write', config.requiresAdminTwoFactor)) return;
   throw invalidField('pin', 'Only the studio can say where a property is. Leave the pin out.');
 }
 

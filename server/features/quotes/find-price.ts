@@ -37,9 +37,10 @@ export type PriceLookup =
   | { ok: false; refusal: Refusal }
   | { ok: false; coupon: Extract<FoundCoupon, { ok: false }> };
 
-/** Whether a catalogue has anything that depends on where a place is beyond its postal code. */
-function needsPoint({ areas }: CatalogueDocument): boolean {
-  return areas.areas.some(({ where, fee }) => where.kind === 'ring' || fee.kind === 'distance');
+/** Whether a catalogue has anything that depends on where a place is beyond its postal code: areas, fees and light. */
+function needsPoint({ areas, packages, addOns }: CatalogueDocument): boolean {
+  const isByPlace = areas.areas.some(({ where, fee }) => where.kind === 'ring' || fee.kind === 'distance');
+  return isByPlace || [...packages, ...addOns].some(({ light }) => light !== undefined);
 }
 
 async function findPoint(ctx: Context, document: CatalogueDocument, answers: QuoteAnswers): Promise<Point | null> {

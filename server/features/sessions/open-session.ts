@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isSessionOver } from '#domain/accounts/session-limits.ts';
+import { toStaffRoles } from '#domain/accounts/staff-rights.ts';
 import type { Services } from '#server/context.ts';
 import { deleteSession, deleteSessions, findSession, touchSession } from './queries.ts';
 
@@ -16,16 +17,17 @@ export async function openSession(services: Services, headers: Headers): Promise
   const now = clock.now();
   const session = token ? await findSession(db, token, now) : null;
   if (!session) return { kind: 'visitor' };
-  const { id, userId, role, signedInAt, lastUsedAt, confirmedAt, hasTwoFactor } = session;
+  const { id, userId, role, signedInAt, lastUsedAt, confirmedAt, hasTwoFactor, seesOrders } = session;
   if (!role || session.suspendedAt) {
     await deleteSessions(db, userId, null);
     return { kind: 'visitor' };
   }
-  if (isSessionOver(role, { createdAt: signedInAt, lastUsedAt }, now)) {
+  const account = { role, staffRoles: toStaffRoles(session.staffRoles.split(',')), seesOrders };
+  if (isSessionOver(account, { createdAt: signedInAt, lastUsedAt }, now)) {
     await deleteSession(db, userId, id);
     return { kind: 'visitor' };
   }
   const touchBefore = new Date(now.getTime() - TOUCH_AFTER_MS);
   if (lastUsedAt < touchBefore) await touchSession(db, id, now, touchBefore);
-  return { kind: 'user', userId, role, hasTwoFactor, session: { id, confirmedAt } };
+  return { kind: 'user', userId, ...account, hasTwoFactor, session: { id, confirmedAt } };
 }

@@ -10,6 +10,8 @@ const FOUND = jsonRow({
   ...{ id: sessions.id, signedInAt: sessions.signedInAt, lastUsedAt: sessions.lastUsedAt },
   confirmedAt: sessions.confirmedAt,
   ...{ userId: users.id, role: users.role, suspendedAt: users.suspendedAt, hasTwoFactor: users.twoFactorEnabled },
+  seesOrders: users.seesOrders,
+  staffRoles: sql<string>`(select coalesce(string_agg(role, ','), '') from staff_roles where user_id = users.id)`,
 });
 export type FoundSession = ReturnType<typeof FOUND.read>;
 

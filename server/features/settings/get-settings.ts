@@ -1,3 +1,4 @@
+import { USUAL_CHANGE_POLICY } from '#domain/bookings/change-policy.ts';
 import type { OpenHours } from '#domain/bookings/working-hours.ts';
 import { WORKING_HOURS } from '#domain/bookings/working-hours.ts';
 import type { Assignment } from '#domain/scheduling/choose-person.ts';
@@ -21,12 +22,24 @@ export async function getSettings({ db }: SettingsContext): Promise<StudioSettin
     lead_time_hours: row?.leadTimeHours ?? 0,
     assignment: row?.assignment ?? 'priority',
     travel: row?.travel ?? USUAL_TRAVEL,
+    equipment: row?.equipment ?? [],
+    scheduling: row?.scheduling ?? 'offered',
+    change_policy: row?.changePolicy ?? USUAL_CHANGE_POLICY,
     version: row?.version ?? 1,
   };
 }
 
-/** The rules of booking: when the studio works, how long before a shoot must be asked for, who does it and how they drive. */
-export type CalendarRules = { hours: OpenHours[]; leadTimeMs: number; assignment: Assignment; travel: TravelRules };
+/**
+ * The rules of booking: when the studio works, how long before a shoot must be asked for, who does it, how they drive, and
+ * how many it has of what some skills need.
+ */
+export type CalendarRules = {
+  hours: OpenHours[];
+  leadTimeMs: number;
+  assignment: Assignment;
+  travel: TravelRules;
+  equipment: Readonly<Record<string, number>>;
+};
 
 function travelRules({
   counts_unknown,
@@ -43,6 +56,7 @@ function travelRules({
 
 export async function getCalendarRules(ctx: SettingsContext): Promise<CalendarRules> {
   const { assignment, travel, ...settings } = await getSettings(ctx);
+  const equipment = Object.fromEntries(settings.equipment.map(({ skill, count }) => [skill, count]));
   const hours = settings.working_hours.map(({ weekday, opens, closes }) => ({ weekdays: [weekday], opens, closes }));
-  return { hours, leadTimeMs: settings.lead_time_hours * HOUR_MS, assignment, travel: travelRules(travel) };
+  return { hours, leadTimeMs: settings.lead_time_hours * HOUR_MS, assignment, travel: travelRules(travel), equipment };
 }

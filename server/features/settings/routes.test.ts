@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AvailabilityJson } from '#domain/bookings/availability-json.ts';
+import { USUAL_CHANGE_POLICY } from '#domain/bookings/change-policy.ts';
 import {
   type StudioSettings,
   type StudioState,
@@ -42,7 +43,10 @@ test('§9 FAQ facts: working hours are Mon-Fri 09:00-18:00 and Sat 10:00-15:00 u
     working_hours: [...[1, 2, 3, 4, 5].map(weekday), { weekday: 6, opens: '10:00', closes: '15:00' }],
     lead_time_hours: 0,
     assignment: 'priority',
+    scheduling: 'offered',
     travel: USUAL_TRAVEL,
+    equipment: [],
+    change_policy: USUAL_CHANGE_POLICY,
     version: 1,
   });
 });
@@ -73,6 +77,8 @@ test.each([
     { travel: { counts_unknown: true, default_minutes: 30, kilometers_per_hour: 0, far: null } },
     'travel.kilometers_per_hour',
   ],
+  [{ equipment: [{ skill: '', count: 1 }] }, 'equipment.0.skill'],
+  [{ equipment: [{ skill: 'Drone', count: -1 }] }, 'equipment.0.count'],
   [{ lead_time_hours: -1 }, 'lead_time_hours'],
   [{ lead_time_hours: 721 }, 'lead_time_hours'],
   [{ working_hours: [{ weekday: 8, opens: '09:00', closes: '18:00' }] }, 'working_hours.0.weekday'],

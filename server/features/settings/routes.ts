@@ -16,13 +16,13 @@ import { getState } from './get-state.ts';
 import { sendTest } from './send-test.ts';
 import { updateSettings } from './update-settings.ts';
 
-const readRoute = defineRoute('admin', {
+const readRoute = defineRoute('settings', {
   method: 'get',
   path: '/admin/settings',
   summary: 'Working hours, shoots at once and notice',
   responses: { 200: jsonAnswer(studioSettingsSchema, 'The settings') },
 });
-const changeRoute = defineRoute('admin', {
+const changeRoute = defineRoute('settings', {
   method: 'patch',
   path: '/admin/settings',
   summary: 'Change working hours, shoots at once or notice',
@@ -33,13 +33,13 @@ const changeRoute = defineRoute('admin', {
     ...problemResponses('invalid_input'),
   },
 });
-const stateRoute = defineRoute('admin', {
+const stateRoute = defineRoute('settings', {
   method: 'get',
   path: '/admin/state',
   summary: 'What the studio runs on: business, payments, mail, storage, database',
   responses: { 200: jsonAnswer(studioStateSchema, 'The state') },
 });
-const mailRoute = defineRoute('admin', {
+const mailRoute = defineRoute('settings', {
   method: 'post',
   path: '/admin/mail-test',
   summary: "Send a test message to the studio's address, or to one's own",

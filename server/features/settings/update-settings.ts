@@ -18,6 +18,9 @@ export async function updateSettings(ctx: Context, changes: ChangeSettings, ifMa
       ...(changes.lead_time_hours === undefined ? {} : { leadTimeHours: changes.lead_time_hours }),
       ...(changes.assignment ? { assignment: changes.assignment } : {}),
       ...(changes.travel ? { travel: changes.travel } : {}),
+      ...(changes.equipment ? { equipment: changes.equipment } : {}),
+      ...(changes.scheduling ? { scheduling: changes.scheduling } : {}),
+      ...(changes.change_policy ? { changePolicy: changes.change_policy } : {}),
     });
     const after = await getSettings(inside);
     const detail = { before: JSON.stringify(before), after: JSON.stringify(after) };

@@ -4,9 +4,8 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { getActiveUser } from '#server/features/accounts/get-account.ts';
-import { presentAccount } from '#server/features/accounts/present.ts';
-import { deleteResetLink, hasPassword } from '#server/features/accounts/queries.ts';
+import { getAccountOf, getActiveUser } from '#server/features/accounts/get-account.ts';
+import { deleteResetLink } from '#server/features/accounts/queries.ts';
 import { sendNotice } from '#server/features/accounts/send-account-mail.ts';
 import { findDeviceHistory } from '#server/features/audit/queries.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
@@ -46,7 +45,7 @@ export async function finishSignIn(
   const user = await getActiveUser(ctx, found.userId);
   await deleteResetLink(ctx.db, user.id);
   await noteSignIn(ctx, user.id, headers);
-  const account = presentAccount(user, await hasPassword(ctx.db, user.id));
+  const account = await getAccountOf(ctx, user.id);
   return { answer: { next: 'signed_in', account }, cookies: [...cookies, markBrowser(ctx, headers, user)] };
 }
 

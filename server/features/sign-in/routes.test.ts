@@ -100,6 +100,7 @@ test('§7 Auth: GET /user says who is signed in here, or nobody', async () => {
       full_name: person.name,
       company_name: '',
       role: 'realtor',
+      rights: [],
       two_factor_enabled: false,
       has_password: true,
       locale: 'en',

@@ -1,6 +1,6 @@
 import type { SocialSignIn } from '#domain/accounts/account-input.ts';
 import { safeNextPath } from '#domain/accounts/next-path.ts';
-import { ROLE_HOMES } from '#domain/accounts/roles.ts';
+import { homePath } from '#domain/accounts/staff-rights.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { type Locale, readLocale } from '#domain/shared/locale.ts';
 import { languagePath, readLanguagePath } from '#domain/site/language-paths.ts';
@@ -75,7 +75,7 @@ export async function finishSocialSignIn(
   const result = await finishSignIn(ctx, { cookies, headers, stillHolds });
   if (result.answer.next !== 'signed_in') return { location: SIGN_IN_PAGE, cookies };
   const { account } = result.answer;
-  const requested = takeLanguage(ownPath(ctx, answer.location) ?? ROLE_HOMES[account.role]);
+  const requested = takeLanguage(ownPath(ctx, answer.location) ?? homePath(account));
   if (requested.locale) await updateUser(ctx.db, account.id, { locale: requested.locale });
   return { location: requested.path, cookies: result.cookies };
 }

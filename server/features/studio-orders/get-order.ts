@@ -5,6 +5,9 @@ import type { PaymentLinkJson } from '#domain/orders/payment-page.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
+import { listCustomerChanges } from '#server/features/bookings/queries.ts';
+import { presentEvent } from '#server/features/day/present.ts';
+import { listEvents } from '#server/features/day/queries.ts';
 import { presentBooking, presentOrder } from '#server/features/orders/present.ts';
 import { findOrder, listCorrections } from '#server/features/orders/queries.ts';
 import { findLink, readMoney, sumDue } from '#server/features/payments/queries.ts';
@@ -12,7 +15,7 @@ import { signLink } from '#server/features/payments/sign-link.ts';
 import { findRefundable } from '#server/features/refunds/find-refundable.ts';
 import { presentRefund } from '#server/features/refunds/present.ts';
 import { listRefunds } from '#server/features/refunds/queries.ts';
-import { presentCorrection, presentMail } from './present.ts';
+import { presentCorrection, presentCustomerChange, presentMail } from './present.ts';
 import { findOrderHistory } from './queries.ts';
 
 /** What the price of an order took as given: the customer's taxes, and where the property is. */
@@ -70,6 +73,8 @@ export async function getOrder(ctx: Context, id: string): Promise<AdminOrderDeta
     terms_version: order.termsVersion,
     terms_accepted_at: order.termsAcceptedAt?.toISOString() ?? null,
     mails: mails.map(presentMail),
+    shoot_events: (await listEvents(ctx.db, booking ? [booking.id] : [])).map(presentEvent),
     ...presentPriceFacts(order),
+    customer_changes: (await listCustomerChanges(ctx.db, id)).map(presentCustomerChange),
   };
 }

@@ -1,6 +1,8 @@
+import type { CustomerChangeJson } from '#domain/bookings/customer-change-json.ts';
 import type { AdminOrder, OrderMailJson } from '#domain/orders/admin-order.ts';
 import type { OrderCorrection } from '#domain/orders/order-correction.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
+import type { CustomerChangeRow } from '#server/db/schema/customer-changes.ts';
 import type { MailRow } from '#server/db/schema/mails.ts';
 import type { CorrectionRow, OrderRow } from '#server/db/schema/orders.ts';
 import { presentCharge } from '#server/features/orders/present.ts';
@@ -43,3 +45,15 @@ export function presentCorrection({ correction, adminName }: ListedCorrection): 
   const { id, before, correctedAt } = correction;
   return { id, before, corrected_at: correctedAt.toISOString(), corrected_by: adminName };
 }
+
+/** A change that a customer made, as the studio sees it. */
+export const presentCustomerChange = (change: CustomerChangeRow): CustomerChangeJson => ({
+  id: change.id,
+  kind: change.kind,
+  reason: change.reason,
+  note: change.note,
+  fee_minor: change.feeMinor,
+  before: change.beforeDatetime.toISOString(),
+  after: change.afterDatetime?.toISOString() ?? null,
+  created_at: change.createdAt.toISOString(),
+});

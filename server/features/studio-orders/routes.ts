@@ -41,14 +41,14 @@ import { writeOrdersCsv } from './write-csv.ts';
 const orderStale = staleResponses(adminOrderDetailsSchema);
 const orderAnswer = jsonAnswer(adminOrderDetailsSchema, 'The order as it is now');
 
-const ordersRoute = defineRoute('admin', {
+const ordersRoute = defineRoute('orders.read', {
   method: 'get',
   path: '/admin/orders',
   summary: 'The orders, searched and filtered, the newest first; unless told, paid ones and those that the studio made',
   request: { query: orderFilterSchema },
   responses: { 200: jsonAnswer(adminOrderListSchema, 'A page of them'), ...problemResponses('invalid_input') },
 });
-const orderRoute = defineRoute('admin', {
+const orderRoute = defineRoute('orders.read', {
   method: 'get',
   path: '/admin/orders/{id}',
   summary: 'One order with customer, property, payment, booking and mails',
@@ -58,7 +58,7 @@ const orderRoute = defineRoute('admin', {
     ...problemResponses('not_found', 'invalid_input'),
   },
 });
-const createRoute = defineRoute('admin', {
+const createRoute = defineRoute('orders.write', {
   method: 'post',
   path: '/admin/orders',
   summary: 'Make an order for a customer, to be paid later; the same key is the same order',
@@ -72,7 +72,7 @@ const createRoute = defineRoute('admin', {
     ...problemResponses('invalid_input', 'conflict'),
   },
 });
-const linesRoute = defineRoute('admin', {
+const linesRoute = defineRoute('orders.write', {
   method: 'post',
   path: '/admin/orders/{id}/lines',
   summary: 'Add lines to an order as a payment of their own, to be paid by its payment link',
@@ -83,7 +83,7 @@ const linesRoute = defineRoute('admin', {
     ...problemResponses('not_found', 'conflict', 'invalid_input'),
   },
 });
-const withdrawRoute = defineRoute('admin', {
+const withdrawRoute = defineRoute('orders.write', {
   method: 'delete',
   path: '/admin/orders/{id}/payments/{paymentId}',
   summary: 'Withdraw a payment that was added to an order and that nobody has paid, with its lines',
@@ -94,14 +94,14 @@ const withdrawRoute = defineRoute('admin', {
     ...problemResponses('not_found', 'conflict', 'invalid_input', 'payments_unavailable'),
   },
 });
-const statusRoute = defineRoute('admin', {
+const statusRoute = defineRoute('orders.write', {
   method: 'post',
   path: '/admin/orders/{id}/status',
   summary: 'Complete, reopen or cancel an order; the customer is told',
   request: { ...idParam, ...ifMatchHeader, ...jsonBody(orderStatusInputSchema) },
   responses: { 200: orderAnswer, ...orderStale, ...problemResponses('not_found', 'conflict', 'invalid_input') },
 });
-const correctRoute = defineRoute('admin', {
+const correctRoute = defineRoute('orders.write', {
   method: 'patch',
   path: '/admin/orders/{id}',
   summary: "Correct the customer's name or phone, or the address of an order; what stood there before is kept",
@@ -112,7 +112,7 @@ const correctRoute = defineRoute('admin', {
     ...problemResponses('not_found', 'conflict', 'invalid_input'),
   },
 });
-const refundRoute = defineRoute('admin', {
+const refundRoute = defineRoute('orders.write', {
   method: 'post',
   path: '/admin/orders/{id}/refund',
   summary: 'Send a part of the payment, or all that is left, back to the card; the same key is the same refund',
@@ -127,21 +127,21 @@ const refundRoute = defineRoute('admin', {
     ...problemResponses('not_found', 'conflict', 'invalid_input', 'payment_refused', 'payments_unavailable'),
   },
 });
-const confirmationRoute = defineRoute('admin', {
+const confirmationRoute = defineRoute('orders.write', {
   method: 'post',
   path: '/admin/orders/{id}/resend-confirmation',
   summary: 'Send the customer the confirmation once more',
   request: idParam,
   responses: { 200: orderAnswer, ...problemResponses('not_found', 'conflict', 'rate_limited', 'invalid_input') },
 });
-const inviteRoute = defineRoute('admin', {
+const inviteRoute = defineRoute('orders.write', {
   method: 'post',
   path: '/admin/orders/{id}/invite',
   summary: 'Invite the customer of an order to open an account; one that is there already gets the order at once',
   request: idParam,
   responses: { 200: orderAnswer, ...problemResponses('not_found', 'conflict', 'rate_limited', 'invalid_input') },
 });
-const invoiceRoute = defineRoute('admin', {
+const invoiceRoute = defineRoute('orders.read', {
   method: 'get',
   path: '/admin/orders/{id}/invoice.pdf',
   summary: 'The invoice of a payment of an order; of the first one unless told',
@@ -151,7 +151,7 @@ const invoiceRoute = defineRoute('admin', {
     ...problemResponses('not_found', 'invalid_input'),
   },
 });
-const csvRoute = defineRoute('admin', {
+const csvRoute = defineRoute('orders.read', {
   method: 'get',
   path: '/admin/orders.csv',
   summary: 'The orders that the list shows, as a CSV file',

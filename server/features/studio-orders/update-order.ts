@@ -8,6 +8,7 @@ import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { enqueueCopies } from '#server/features/bookings/enqueue-copies.ts';
 import { correctBooking } from '#server/features/bookings/queries.ts';
 import { insertCorrection, lockOrder, updateOrder } from '#server/features/orders/queries.ts';
 import { requireAddress } from '#server/features/orders/require-address.ts';
@@ -46,10 +47,11 @@ export async function correctOrder(
     await requireAddress(inside, corrected, { paths: ADDRESS_PATHS, parts });
     const { address } = await getFormats(inside);
     await updateOrder(tx, orderId, { ...changes, searchText: orderSearchText(corrected, address) });
-    await correctBooking(tx, orderId, {
+    const bookingIds = await correctBooking(tx, orderId, {
       customerName: corrected.customerName,
       address: fullAddress(corrected, address),
     });
+    await enqueueCopies(inside, bookingIds);
     const correctedAt = ctx.clock.now();
     const correctedBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
     await insertCorrection(tx, { id: newId(correctedAt), orderId, correctedBy, before, correctedAt });

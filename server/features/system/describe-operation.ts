@@ -1,4 +1,5 @@
 import type { Audience } from '#domain/accounts/audience.ts';
+import { isRight, type Right } from '#domain/accounts/staff-rights.ts';
 
 /** The parts of the API, by the word behind `/api/` or `/api/admin/`, with the topic of each. */
 const TAGS = {
@@ -7,6 +8,7 @@ const TAGS = {
   quotes: 'What an order would cost',
   availability: 'When the studio has time',
   slots: 'The times that are offered for a shoot',
+  holds: 'Times that a visitor holds while they order',
   orders: 'Orders and their payment, as the customer sees them',
   contact: 'Messages to the studio',
   site: 'The words of the pages that everybody reads',
@@ -15,9 +17,10 @@ const TAGS = {
   media: 'The library of photos and videos',
   uploads: 'Files on their way, by the tus protocol 1.0.0',
   properties: "Realtors' houses and their media",
+  day: 'The own day of who does shoots',
   calendar: "The studio's calendar for calendar programs",
   webhooks: 'Messages of the payment provider',
-  admin: 'The portal of the studio: for admins alone',
+  admin: 'The portal of the studio: for its owners, and for staff by their rights',
 } as const;
 type Tag = keyof typeof TAGS;
 
@@ -47,20 +50,22 @@ export function operationName(method: string, path: string): string {
   return `${method}${words.map(capital).join('')}`;
 }
 
-const AUDIENCE_SENTENCES: Record<Audience, string> = {
+const AUDIENCE_SENTENCES: Record<Exclude<Audience, Right>, string> = {
   anyone: 'For everybody, signed in or not.',
   account: 'For anyone who is signed in, about what is their own.',
-  realtor: 'For realtors, about what is their own, and for admins.',
-  admin: 'For admins alone.',
+  realtor: 'For realtors, about what is their own, and for staff with the right media.',
+  admin: 'For owners of the studio alone (admins).',
   machine: 'For programs that prove themselves by a signature or a secret address.',
 };
 
 /** For whom a call is, as a sentence. */
-export const audienceSentence = (audience: Audience) => AUDIENCE_SENTENCES[audience];
+export const audienceSentence = (audience: Audience) =>
+  isRight(audience) ? `For staff with the right ${audience}.` : AUDIENCE_SENTENCES[audience];
 
 /** The meanings of the parameters of queries, headers and paths, by their names. */
 const PARAMETERS: Record<string, string> = {
   q: 'Words to look for, in any case and order',
+  on: 'The day: today or tomorrow',
   cursor: 'Where to go on: next_cursor of the page before, for the same order',
   before: 'Where to go back from: previous_cursor of the page behind, for the same order',
   month: 'The month at which the list is opened, as YYYY-MM, in the time zone of the studio',

@@ -1,3 +1,4 @@
+import type { SchedulingMode } from '#domain/scheduling/scheduling-mode.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
 import type { Config } from '#server/config.ts';
 import type { Content } from '#server/features/site/get-content.ts';
@@ -7,6 +8,7 @@ import { paymentCountry } from '#server/features/site/get-formats.ts';
 export function presentConfig(
   config: Config,
   { site: { business, checkoutLocale, formats }, catalogue }: Content,
+  scheduling: SchedulingMode,
 ): PublicConfig {
   return {
     brandName: business.brandName,
@@ -19,5 +21,6 @@ export function presentConfig(
     mapEmbedUrl: config.MAP_EMBED_URL ?? null,
     calendarEmbedUrl: config.CALENDAR_EMBED_URL ?? null,
     hasGoogleSignIn: config.hasGoogleSignIn,
+    scheduling,
   };
 }

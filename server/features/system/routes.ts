@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { isAdmin } from '#domain/accounts/actor.ts';
 import { publicConfigSchema } from '#domain/shared/public-config.ts';
 import type { Services } from '#server/context.ts';
+import { getSettings } from '#server/features/settings/get-settings.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { createRouter } from '#server/http/router.ts';
 import { createPartsCheck, isDatabaseUp, isReady } from './check-parts.ts';
@@ -54,6 +55,7 @@ export function systemRoutes(services: Services) {
         : c.json({ status: 'error' as const, ...details }, 503);
     })
     .openapi(configRoute, async (c) => {
-      return c.json(presentConfig(services.config, await services.content.get()), 200);
+      const { scheduling } = await getSettings(services);
+      return c.json(presentConfig(services.config, await services.content.get(), scheduling), 200);
     });
 }

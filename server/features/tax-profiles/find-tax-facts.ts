@@ -1,4 +1,4 @@
-import { isAdmin } from '#domain/accounts/actor.ts';
+import { hasRight } from '#domain/accounts/actor.ts';
 import type { TaxFacts } from '#domain/pricing/tax-profile.ts';
 import type { Context } from '#server/context.ts';
 import { findUser } from '#server/features/users/queries.ts';
@@ -6,7 +6,7 @@ import { findTaxProfile } from './queries.ts';
 
 /** The address whose tax details may be used: that of a proven account, or whichever the studio names. */
 async function findTrustedEmail({ db, actor, config }: Context, email: string | null): Promise<string | null> {
-  if (isAdmin(actor, config.requiresAdminTwoFactor)) return email;
+  if (hasRight(actor, 'orders.write', config.requiresAdminTwoFactor)) return email;
   if (actor.kind !== 'user') return null;
   const user = await findUser(db, actor.userId);
   return user?.emailVerified ? user.email : null;

@@ -22,7 +22,7 @@ const MAX_LISTED = 500;
 const listSchema = z.object({ profiles: z.array(taxProfileJsonSchema) });
 const idParam = z.object({ id: uuidSchema });
 
-const listRoute = defineRoute('admin', {
+const listRoute = defineRoute('orders.write', {
   method: 'get',
   path: '/admin/tax-profiles',
   summary: 'What is known about the taxes of customers',
@@ -32,7 +32,7 @@ const listRoute = defineRoute('admin', {
     ...problemResponses('invalid_input'),
   },
 });
-const createRoute = defineRoute('admin', {
+const createRoute = defineRoute('orders.write', {
   method: 'post',
   path: '/admin/tax-profiles',
   summary: 'Keep the tax number, exemption and place of a customer',
@@ -42,7 +42,7 @@ const createRoute = defineRoute('admin', {
     ...problemResponses('invalid_input', 'conflict'),
   },
 });
-const updateRoute = defineRoute('admin', {
+const updateRoute = defineRoute('orders.write', {
   method: 'put',
   path: '/admin/tax-profiles/{id}',
   summary: 'Change the tax details of a customer',
@@ -53,7 +53,7 @@ const updateRoute = defineRoute('admin', {
     ...problemResponses('invalid_input', 'not_found'),
   },
 });
-const deleteRoute = defineRoute('admin', {
+const deleteRoute = defineRoute('orders.write', {
   method: 'delete',
   path: '/admin/tax-profiles/{id}',
   summary: 'Delete the tax details of a customer; orders keep theirs',

@@ -16,7 +16,14 @@ import type { NewUpload } from '#server/http/uploads/upload-hooks.ts';
 import { StorageFull } from '#server/platform/storage/storage-errors.ts';
 import { safeFilename } from '#server/platform/storage/storage-key.ts';
 import { UPLOAD_LIFETIME_MS } from '#server/platform/storage/upload-store.ts';
-import { countUserUploads, deleteUploadRow, findRealtorProperty, hasMediaAt, insertUpload } from './queries.ts';
+import {
+  countUserUploads,
+  deleteUploadRow,
+  findRealtorProperty,
+  findShootProperty,
+  hasMediaAt,
+  insertUpload,
+} from './queries.ts';
 import { takeRoom } from './take-room.ts';
 
 /** More uploads than this into one library at a time are a mistake or an attack. */
@@ -55,10 +62,24 @@ function readMetadata(metadata: NewUpload<Context>['metadata']): Metadata {
   return parsed.data;
 }
 
-/** A realtor uploads into their own library, an admin into any realtor's. A property belongs to the library's owner. */
+/** Who does shoots uploads into the properties of their own ones. */
+async function findShootTarget(ctx: Context, uploadedBy: string, propertyId: string): Promise<Target> {
+  const property = await findShootProperty(ctx.db, propertyId, uploadedBy);
+  if (!property) throw noTarget();
+  return { userId: property.realtorId, uploadedBy, propertyId, place: 'property' };
+}
+
+/**
+ * A realtor uploads into their own library, staff with the right `media` into any realtor's, other staff as `findShootTarget`
+ * says. A property belongs to the library's owner.
+ */
 async function findTarget(ctx: Context, { userId, propertyId }: Metadata): Promise<Target> {
   const scope = mediaScope(ctx.actor, ctx.config);
   if (!scope || ctx.actor.kind !== 'user') throw new AppError('unauthenticated', ACCOUNT_MESSAGES.mustBeLoggedIn);
+  if (ctx.actor.role === 'staff' && scope.ownerId !== null) {
+    if (!propertyId) throw noTarget();
+    return findShootTarget(ctx, ctx.actor.userId, propertyId);
+  }
   const uploadedBy = ctx.actor.userId;
   const ownerId = userId?.toLowerCase() ?? uploadedBy;
   if (ownerId !== uploadedBy) {

@@ -4,14 +4,18 @@ import { createUploadServer, type UploadServer } from '#server/http/uploads/uplo
 import { checkUpload } from './check-upload.ts';
 import { createUpload } from './create-upload.ts';
 import { finishUpload } from './finish-upload.ts';
-import { deleteUploadRow, isUploadInReach } from './queries.ts';
+import { deleteUploadRow, isOwnUpload, isUploadInReach } from './queries.ts';
 
 /** The address of all uploads. */
 export const UPLOADS_PATH = '/api/uploads';
 
 async function mayTouch(uploadId: string, ctx: Context): Promise<boolean> {
   const scope = mediaScope(ctx.actor, ctx.config);
-  return scope !== null && isUploadInReach(ctx.db, scope, uploadId);
+  if (scope === null) return false;
+  // Who of the staff does not reach all media has no library either: theirs are the uploads that they began.
+  const isStaff = ctx.actor.kind === 'user' && ctx.actor.role === 'staff';
+  if (isStaff && scope.ownerId) return isOwnUpload(ctx.db, scope.ownerId, uploadId);
+  return isUploadInReach(ctx.db, scope, uploadId);
 }
 
 /** The upload server with the product behind it. `system` is read later, when all services exist. */

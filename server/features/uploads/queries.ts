@@ -1,7 +1,10 @@
 import { and, eq, inArray, lt, not, sql } from 'drizzle-orm';
 import type { MediaScope } from '#domain/media/media-scope.ts';
 import type { Db } from '#server/db/database.ts';
+import { bookings } from '#server/db/schema/bookings.ts';
 import { type MediaRow, mediaItems, type UploadRow, uploads } from '#server/db/schema/media.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { people } from '#server/db/schema/people.ts';
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
 import { holdUser } from '#server/features/users/queries.ts';
 
@@ -12,6 +15,19 @@ export async function findRealtorProperty(db: Db, id: string, realtorId: string)
     .from(properties)
     .where(and(eq(properties.id, id), eq(properties.realtorId, realtorId)));
   return row ?? null;
+}
+
+/** The property of a shoot that an account does, by the order of the shoot; null for all others. */
+export async function findShootProperty(db: Db, propertyId: string, userId: string): Promise<PropertyRow | null> {
+  const [row] = await db
+    .select({ property: properties })
+    .from(properties)
+    .innerJoin(orders, eq(orders.propertyId, properties.id))
+    .innerJoin(bookings, and(eq(bookings.orderId, orders.id), eq(bookings.status, 'confirmed')))
+    .innerJoin(people, and(eq(people.id, bookings.personId), eq(people.userId, userId)))
+    .where(eq(properties.id, propertyId))
+    .limit(1);
+  return row?.property ?? null;
 }
 
 /** How many uploads into an account's library are under way. */
@@ -79,6 +95,12 @@ export async function isUploadInReach(db: Db, { ownerId }: MediaScope, id: strin
   if ((await db.$count(uploads, open)) > 0) return true;
   const owned = ownerId ? eq(mediaItems.userId, ownerId) : undefined;
   return (await db.$count(mediaItems, and(eq(mediaItems.id, id), not(mediaItems.isDeleted), owned))) > 0;
+}
+
+/** Whether an account began an upload that is under way, or that became an item. */
+export async function isOwnUpload(db: Db, uploadedBy: string, id: string): Promise<boolean> {
+  if ((await db.$count(uploads, and(eq(uploads.id, id), eq(uploads.uploadedBy, uploadedBy)))) > 0) return true;
+  return (await db.$count(mediaItems, and(eq(mediaItems.id, id), eq(mediaItems.uploadedBy, uploadedBy)))) > 0;
 }
 
 /** Notes what a file is and how it is called, once its beginning was judged. */

@@ -11,13 +11,13 @@ import { watchCaller } from './watch-caller.ts';
 const idParam = { params: z.object({ id: z.string() }) };
 const noUpload = problemResponses('not_found');
 
-const describeRoute = defineRoute('realtor', {
+const describeRoute = defineRoute('uploads', {
   method: 'options',
   path: '/uploads',
   summary: 'What of resumable uploads (tus 1.0.0) is offered',
   responses: { 204: { description: 'Tus-Version, Tus-Extension and Tus-Max-Size' } },
 });
-const createUploadRoute = defineRoute('realtor', {
+const createUploadRoute = defineRoute('uploads', {
   method: 'post',
   path: '/uploads',
   summary:
@@ -31,14 +31,14 @@ const createUploadRoute = defineRoute('realtor', {
     ...problemResponses('not_found', 'conflict', 'too_large', 'unsupported_media_type', 'invalid_input'),
   },
 });
-const headRoute = defineRoute('realtor', {
+const headRoute = defineRoute('uploads', {
   method: 'get',
   path: '/uploads/{id}',
   summary: 'How far an upload came: HEAD alone, GET finds nothing',
   request: idParam,
   responses: { 200: { description: 'Upload-Offset and Upload-Length' }, ...noUpload },
 });
-const patchRoute = defineRoute('realtor', {
+const patchRoute = defineRoute('uploads', {
   method: 'patch',
   path: '/uploads/{id}',
   summary: 'Go on with an upload at Upload-Offset',
@@ -48,7 +48,7 @@ const patchRoute = defineRoute('realtor', {
     ...problemResponses('not_found', 'conflict', 'too_large', 'unsupported_media_type'),
   },
 });
-const deleteRoute = defineRoute('realtor', {
+const deleteRoute = defineRoute('uploads', {
   method: 'delete',
   path: '/uploads/{id}',
   summary: 'Give an upload up',

@@ -1,12 +1,12 @@
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import { findUser } from '#server/features/users/queries.ts';
+import { findUser, getStaffPlace } from '#server/features/users/queries.ts';
 import { presentUser } from './present.ts';
 
 /** An account as admins see it (spec §4 Admin realtor properties). Otherwise `not_found`. */
 export async function getUser({ db }: Context, id: string): Promise<AdminUser> {
   const user = await findUser(db, id);
   if (!user) throw new AppError('not_found', 'There is no such user.');
-  return presentUser(user);
+  return presentUser(user, await getStaffPlace(db, id));
 }

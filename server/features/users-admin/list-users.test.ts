@@ -51,6 +51,9 @@ test('§7 Database: a user has the fields of spec §3', async () => {
       last_sign_in_at: '2026-11-19T10:00:00.000Z',
       suspended_at: null,
       email_verified: true,
+      staff_roles: [],
+      person_id: null,
+      sees_orders: false,
       version: expect.any(Number),
     },
   ]);

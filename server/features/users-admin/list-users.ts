@@ -9,6 +9,7 @@ import type { Context } from '#server/context.ts';
 import { findPage, type Listing, type Order } from '#server/db/find-page.ts';
 import { withOrders } from '#server/db/index-planner.ts';
 import { userLastSignIn, userSortName, users } from '#server/db/schema/accounts.ts';
+import { listStaffPlaces } from '#server/features/users/queries.ts';
 import { presentUser } from './present.ts';
 import { listUsersByIds } from './queries.ts';
 
@@ -57,9 +58,13 @@ export async function listUsers(ctx: Context, filter: UserFilter): Promise<Admin
   const part = { after, limit: limit + 1 };
   const { ids, total } = await withOrders(ctx.db, (tx) => findPage(tx, userListing(filter), part));
   const page = await listUsersByIds(ctx.db, ids.slice(0, limit));
+  const places = await listStaffPlaces(
+    ctx.db,
+    page.map(({ user }) => user.id),
+  );
   const last = page.at(-1);
   return {
-    users: page.map(({ user }) => presentUser(user)),
+    users: page.map(({ user }) => presentUser(user, places.get(user.id) ?? { staffRoles: [], personId: null })),
     next_cursor: ids.length > limit && last ? writeListCursor(sort, { key: last[sort], id: last.user.id }) : null,
     total,
   };

@@ -1,8 +1,10 @@
+import { GIVEN_STAFF_ROLES } from '#domain/accounts/staff-rights.ts';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
+import type { StaffPlace } from '#server/features/users/queries.ts';
 
 /** An account as an admin sees it. */
-export function presentUser(user: UserRow): AdminUser {
+export function presentUser(user: UserRow, place: StaffPlace): AdminUser {
   return {
     id: user.id,
     email: user.email,
@@ -16,6 +18,9 @@ export function presentUser(user: UserRow): AdminUser {
     last_sign_in_at: user.lastSignInAt?.toISOString() ?? null,
     suspended_at: user.suspendedAt?.toISOString() ?? null,
     email_verified: user.emailVerified,
+    staff_roles: GIVEN_STAFF_ROLES.filter((role) => place.staffRoles.includes(role)),
+    person_id: place.personId,
+    sees_orders: user.seesOrders,
     version: user.version,
   };
 }

@@ -4,31 +4,35 @@ import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { countOtherAdmins, findUser, lockAdmins, lockUser } from '#server/features/users/queries.ts';
+import { countOtherAdmins, findUser, getStaffPlace, lockAdmins, lockUser } from '#server/features/users/queries.ts';
 import { presentUser } from './present.ts';
 
 /**
  * Runs an admin's action on another account, in one transaction, while nobody else changes who is admin. Refuses with
- * `conflict` what an admin would do to their own account, with `not_found` where there is none, and with `stale_version` where
+ * `conflict` what an admin would do to their own account unless it `isForSelf` as well, with `not_found` where there is none, and with `stale_version` where
  * it was changed meanwhile.
  */
 export async function withOtherUser<T>(
   ctx: Context,
   { id, ifMatch }: Edited,
   action: (inside: Context, user: UserRow) => Promise<T>,
+  { isForSelf = false } = {},
 ): Promise<T> {
   return withTransaction(ctx.db, async (tx) => {
     await lockAdmins(tx);
     await requireStillAdmin({ ...ctx, db: tx });
     const user = await lockUser(tx, id);
     if (!user) throw new AppError('not_found', 'There is no such user.');
-    if (ctx.actor.kind === 'user' && ctx.actor.userId === user.id) {
+    if (isSelf(ctx, id) && !isForSelf) {
       throw new AppError('conflict', 'This is your own account. Ask another admin to change it.');
     }
-    await requireVersion(ifMatch, user.version, () => presentUser(user));
+    await requireVersion(ifMatch, user.version, async () => presentUser(user, await getStaffPlace(tx, id)));
     return action({ ...ctx, db: tx }, user);
   });
 }
+
+/** Whether an account is that of the caller. */
+export const isSelf = ({ actor }: Context, id: string) => actor.kind === 'user' && actor.userId === id.toLowerCase();
 
 /** The caller may have lost the role since the request began, by another admin's action. */
 async function requireStillAdmin({ db, actor }: Context): Promise<void> {

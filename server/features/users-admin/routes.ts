@@ -25,14 +25,14 @@ const userAnswer = {
   ...problemResponses('not_found', 'conflict', 'invalid_input'),
 };
 
-const usersRoute = defineRoute('admin', {
+const usersRoute = defineRoute('users.read', {
   method: 'get',
   path: '/admin/users',
   summary: 'The users, searched and sorted',
   request: { query: userFilterSchema },
   responses: { 200: jsonAnswer(adminUserListSchema, 'A page of them'), ...problemResponses('invalid_input') },
 });
-const userRoute = defineRoute('admin', {
+const userRoute = defineRoute('users.read', {
   method: 'get',
   path: '/admin/users/{id}',
   summary: 'One user',
@@ -42,7 +42,7 @@ const userRoute = defineRoute('admin', {
 const roleRoute = defineRoute('admin', {
   method: 'patch',
   path: '/admin/users/{id}',
-  summary: "Change another user's role; their sessions end",
+  summary: "Change another user's role and what it comes with; their sessions end",
   request: { ...idParam, ...ifMatchHeader, ...jsonBody(changeRoleSchema) },
   responses: userAnswer,
 });
@@ -91,11 +91,10 @@ export function userAdminRoutes(services: Services) {
       return c.json(user, 200, etagHeader(user));
     })
     .openapi(roleRoute, async (c) => {
-      const { role } = c.req.valid('json');
       const user = await setRole(
         requestContext(c, services),
         readEdited(c.req.valid('param'), c.req.valid('header')),
-        role,
+        c.req.valid('json'),
       );
       return c.json(user, 200, etagHeader(user));
     })

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StaffGrant } from '#domain/accounts/staff-grant.ts';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 import { auditLog, users } from '#server/db/schema/accounts.ts';
 import { createPerson, PASSWORD, type Person, signInPerson } from '#server/test/accounts.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { setRole } from './set-role.ts';
 import { suspendUser } from './set-suspension.ts';
+
+const REALTOR_GRANT = {
+  role: 'realtor',
+  staff_roles: [],
+  person_id: null,
+  sees_orders: false,
+} as const satisfies StaffGrant;
 
 let studio: TestStudio;
 let admin: Person;
@@ -151,7 +159,7 @@ describe('the last admin', () => {
 
   test('keeps the role and is not suspended', async () => {
     await withOneAdmin(async (only) => {
-      await expect(setRole(studio.ctx, { id: only.id, ifMatch: '*' }, 'realtor')).rejects.toThrow(
+      await expect(setRole(studio.ctx, { id: only.id, ifMatch: '*' }, REALTOR_GRANT)).rejects.toThrow(
         'This is the only admin.',
       );
       await expect(suspendUser(studio.ctx, { id: only.id, ifMatch: '*' })).rejects.toThrow('This is the only admin.');

@@ -5,14 +5,13 @@ import { recordAction } from '#server/features/audit/record-action.ts';
 import { deleteSessions } from '#server/features/sessions/queries.ts';
 import { updateUser } from '#server/features/users/queries.ts';
 import { getUser } from './get-user.ts';
-import { presentUser } from './present.ts';
 import { refuseLastAdmin, withOtherUser } from './require-other-user.ts';
 
 /** Keeps another account out: it is signed out everywhere and cannot sign in. Not the last admin (`conflict`). */
 export async function suspendUser(ctx: Context, edited: Edited): Promise<AdminUser> {
   return withOtherUser(ctx, edited, async (inside, user) => {
     const { id } = user;
-    if (user.suspendedAt) return presentUser(user);
+    if (user.suspendedAt) return getUser(inside, id);
     await refuseLastAdmin(inside, user);
     const suspendedAt = inside.clock.now();
     await updateUser(inside.db, id, { suspendedAt });
@@ -27,7 +26,7 @@ export async function suspendUser(ctx: Context, edited: Edited): Promise<AdminUs
 export async function unsuspendUser(ctx: Context, edited: Edited): Promise<AdminUser> {
   return withOtherUser(ctx, edited, async (inside, user) => {
     const { id } = user;
-    if (!user.suspendedAt) return presentUser(user);
+    if (!user.suspendedAt) return getUser(inside, id);
     await updateUser(inside.db, id, { suspendedAt: null });
     const detail = { before: user.suspendedAt.toISOString(), suspended_at: null };
     await recordAction(inside, { action: 'user_unsuspended', subject: { kind: 'user', id }, detail });

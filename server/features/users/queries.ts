@@ -1,8 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { type GivenStaffRole, type StaffRole, toStaffRoles } from '#domain/accounts/staff-rights.ts';
 import { searchText } from '#domain/shared/search-words.ts';
 import { sortName } from '#domain/shared/sort-name.ts';
 import type { Db } from '#server/db/database.ts';
-import { type UserRow, users } from '#server/db/schema/accounts.ts';
+import { staffRoles, type UserRow, users } from '#server/db/schema/accounts.ts';
+import { people } from '#server/db/schema/people.ts';
 import { properties } from '#server/db/schema/properties.ts';
 
 export async function findUser(db: Db, id: string): Promise<UserRow | null> {
@@ -96,4 +98,60 @@ const ADMIN_LOCK = 7_214_002;
 /** Lets one transaction at a time change who is admin; the others wait for it. */
 export async function lockAdmins(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADMIN_LOCK})`);
+}
+
+/** What accounts do in the studio: their staff roles, and the person of the crew who each of them is. */
+export type StaffPlace = { staffRoles: StaffRole[]; personId: string | null };
+
+/** The places of accounts in the studio, by their ids. */
+export async function listStaffPlaces(db: Db, userIds: readonly string[]): Promise<Map<string, StaffPlace>> {
+  if (userIds.length === 0) return new Map();
+  const roles = await db
+    .select()
+    .from(staffRoles)
+    .where(inArray(staffRoles.userId, [...userIds]));
+  const persons = await db
+    .select({ id: people.id, userId: people.userId })
+    .from(people)
+    .where(inArray(people.userId, [...userIds]));
+  const placeOf = (userId: string): StaffPlace => ({
+    staffRoles: toStaffRoles(roles.filter((each) => each.userId === userId).map(({ role }) => role)),
+    personId: persons.find((each) => each.userId === userId)?.id ?? null,
+  });
+  return new Map(userIds.map((userId) => [userId, placeOf(userId)]));
+}
+
+/** The place of an account in the studio. */
+export async function getStaffPlace(db: Db, userId: string): Promise<StaffPlace> {
+  return (await listStaffPlaces(db, [userId])).get(userId) ?? { staffRoles: [], personId: null };
+}
+
+/** Gives a member of the staff these roles in place of those before. A trigger keeps those of owners and realtors. */
+export async function setStaffRoles(tx: Db, userId: string, roles: readonly GivenStaffRole[]): Promise<void> {
+  await tx.delete(staffRoles).where(and(eq(staffRoles.userId, userId), ne(staffRoles.role, 'owner')));
+  if (roles.length > 0) await tx.insert(staffRoles).values(roles.map((role) => ({ userId, role })));
+}
+
+/** Makes an account a person of the crew, or nobody. False where there is no such person, or another account is this person. */
+export async function setPersonOfUser(tx: Db, userId: string, personId: string | null): Promise<boolean> {
+  await tx
+    .update(people)
+    .set({ userId: null })
+    .where(and(eq(people.userId, userId), personId ? ne(people.id, personId) : undefined));
+  if (!personId) return true;
+  const free = sql`(${people.userId} is null or ${people.userId} = ${userId})`;
+  const tied = await tx
+    .update(people)
+    .set({ userId })
+    .where(and(eq(people.id, personId), free))
+    .returning();
+  return tied.length > 0;
+}
+
+/** Counts a change of what an account is in the studio, which raises its version. */
+export async function countRoleChange(tx: Db, userId: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ rolesChanged: sql`${users.rolesChanged} + 1` })
+    .where(eq(users.id, userId));
 }

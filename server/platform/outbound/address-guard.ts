@@ -31,6 +31,13 @@ export function readOutboundAllow(text: string): OutboundAllow | null {
   return { hosts, ranges };
 }
 
+/** Whether the owner opened a host by its name or its own address. */
+export function isOpened(host: string, { hosts, ranges }: OutboundAllow): boolean {
+  if (!ipaddr.isValid(host)) return hosts.has(host.toLowerCase());
+  const address = ipaddr.process(host);
+  return ranges.some(([range, bits]) => range.kind() === address.kind() && address.match(range, bits));
+}
+
 const isAddress = (text: string) => ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 const wholeAddress = (address: ipaddr.IPv4 | ipaddr.IPv6): [ipaddr.IPv4 | ipaddr.IPv6, number] => [
   address,

@@ -1,0 +1,41 @@
+import type { NewCalendarFeed } from '#domain/bookings/calendar-json.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { findPerson } from '#server/features/people/queries.ts';
+import { hashToken, newToken } from '#server/platform/random/random.ts';
+import { updatePersonFeed } from './queries.ts';
+import { feedUrl } from './write-feed.ts';
+
+const noPerson = () => new AppError('not_found', 'There is no such person.');
+
+type FeedColumns = Parameters<typeof updatePersonFeed>[2];
+
+async function writeFeedColumns(ctx: Context, id: string, columns: FeedColumns): Promise<void> {
+  await withTransaction(ctx.db, async (tx) => {
+    if (!(await updatePersonFeed(tx, id, columns))) throw noPerson();
+    const action = columns.feedHash ? 'calendar_feed_made' : 'calendar_feed_revoked';
+    await recordAction({ ...ctx, db: tx }, { action, subject: { kind: 'person', id } });
+  });
+}
+
+/** Makes a new address to subscribe to the shoots of a person; the old one ends. Only the secret's hash is kept. */
+export async function makePersonFeed(ctx: Context, id: string): Promise<NewCalendarFeed> {
+  const feedMadeAt = ctx.clock.now();
+  const secret = newToken();
+  await writeFeedColumns(ctx, id, { feedHash: hashToken(secret), feedMadeAt });
+  return { made_at: feedMadeAt.toISOString(), url: feedUrl(ctx, secret) };
+}
+
+/** Ends the subscription address of a person. */
+export async function revokePersonFeed(ctx: Context, id: string): Promise<void> {
+  await writeFeedColumns(ctx, id, { feedHash: null, feedMadeAt: null });
+}
+
+/** Since when the shoots of a person can be subscribed to, or null. Otherwise `not_found`. */
+export async function getPersonFeed(ctx: Context, id: string): Promise<{ made_at: string | null }> {
+  const person = await findPerson(ctx.db, id);
+  if (!person) throw noPerson();
+  return { made_at: person.feedMadeAt?.toISOString() ?? null };
+}
