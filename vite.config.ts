@@ -39,7 +39,7 @@ const codeSplitting = {
       name: 'notice',
       // Before what lies over a page, which has built-in words as well and would take them to itself.
       priority: 1,
-      test: /\/app\/(ui\/feedback\/(notice|retry-notice)\.tsx|lib\/ui-messages\.ts|locales\/en\/ui\.ts)$/,
+      test: /\/(app\/ui\/feedback\/(notice|retry-notice)\.tsx|app\/lib\/ui-messages\.ts|locales\/en\/pages\/ui\.ts)$/,
     },
     { name: 'pictures', test: /\/app\/(lib\/picture-source|ui\/media\/picture)\.tsx?$/ },
     {
@@ -55,14 +55,17 @@ const chunkFileNames = 'assets/[hash:7].js';
 /** What is loaded later finds its own modules; lists of them would weigh on every first visit. Style sheets come with it. */
 const listStyles = (_file: string, needed: string[]) => needed.filter((name) => name.endsWith('.css'));
 
-const MESSAGES = /^app\/locales\/(?<name>\w+\/\w+)\.ts$/;
+const MESSAGES = /^locales\/(?<language>\w+)\/pages\/(?<area>\w+)\.ts$/;
 
 /** The built files of messages, by language and area. The pages for browsers are built first, and list their files. */
 function readMessageFiles(): Record<string, string> {
   const list = path.join(routerConfig.buildDirectory, 'client/.vite/manifest.json');
   const built: Record<string, { file: string }> = JSON.parse(readFileSync(list, 'utf8'));
-  const found = Object.entries(built).map(([source, { file }]) => [MESSAGES.exec(source)?.groups?.name, `/${file}`]);
-  return Object.fromEntries(found.filter(([name]) => name !== undefined));
+  const found = Object.entries(built).flatMap(([source, { file }]) => {
+    const { language, area } = MESSAGES.exec(source)?.groups ?? {};
+    return language ? [[`${language}/${area}`, `/${file}`]] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 /** Tells the server which files hold the messages, so that a page names them and its scripts find them loaded. */

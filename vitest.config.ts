@@ -21,6 +21,16 @@ const SERVER_WITHOUT_DATABASE = [
 /** What is about the embedded database or its folder says nothing of Postgres. */
 const ONLY_EMBEDDED = ['server/db/{embedded,test-embedded,folder-lock}.test.ts'];
 
+/** Who may call which address, and what hostile values do: thousands of calls, which one of the databases answers. */
+const ONLY_POSTGRES = ['server/endpoints.{test,fuzz.test}.ts'];
+
+/** What this run leaves to the one on the other database. */
+function elsewhere(): string[] {
+  const { TEST_DATABASE, TEST_DATABASE_URL } = process.env;
+  if (TEST_DATABASE === 'postgres') return ONLY_EMBEDDED;
+  return TEST_DATABASE === 'embedded' && TEST_DATABASE_URL ? ONLY_POSTGRES : [];
+}
+
 /** Packages of the browser tests, named so that Vite does not find one in mid-run and load the page again. */
 const BROWSER_PACKAGES = [
   'react',
@@ -72,7 +82,7 @@ const server = {
   test: {
     name: 'server',
     include: ['server/**/*.test.ts'],
-    exclude: [...SERVER_WITHOUT_DATABASE, ...(process.env.TEST_DATABASE === 'postgres' ? ONLY_EMBEDDED : [])],
+    exclude: [...SERVER_WITHOUT_DATABASE, ...elsewhere()],
     setupFiles: [failOnConsoleError],
     globalSetup: existsSync(DATABASE_TEMPLATE) ? [DATABASE_TEMPLATE] : [],
     execArgv: ['--liftoff-only'],

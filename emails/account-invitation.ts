@@ -1,7 +1,7 @@
 import type { Role } from '#domain/accounts/roles.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import { accountInvitationMessages } from '#locales/all/emails/account-invitation.ts';
 import { emailWords } from './email-words.ts';
-import { accountInvitationMessages } from './messages/account-invitation.ts';
 import type { MailBrand } from './order-mail.ts';
 import type { RenderedMail } from './parts/email-template.ts';
 import { renderTemplate } from './parts/render-template.ts';
@@ -18,11 +18,16 @@ export type AccountInvitationFacts = {
   expiresAt: Date;
 };
 
+const TEXTS = { realtor: 'textRealtor', staff: 'textStaff', admin: 'textAdmin' } as const satisfies Record<
+  Role,
+  string
+>;
+
 /** Invites somebody to the account that an admin wants them to have, in the language that the admin chose. */
 export function renderAccountInvitation(facts: AccountInvitationFacts, locale: Locale): Promise<RenderedMail> {
   const { brand, email, role, link, expiresAt, timeZone } = facts;
   const reader = { locale, timeZone, hourCycle: brand.formats?.hourCycle };
-  const words = accountInvitationMessages(locale);
+  const words = accountInvitationMessages[locale];
   const { line, paragraphs } = emailWords('account_invitation', { locale, brand, values: { name: facts.name } });
   const until = `${dayLabel(expiresAt, reader)}, ${timeLabel(expiresAt, reader)}`;
   return renderTemplate({
@@ -32,7 +37,7 @@ export function renderAccountInvitation(facts: AccountInvitationFacts, locale: L
     preheader: line('previewLine'),
     notice: null,
     heading: line('heading'),
-    intro: [...paragraphs(role === 'admin' ? 'textAdmin' : 'textRealtor'), line('password')],
+    intro: [...paragraphs(TEXTS[role]), line('password')],
     highlight: {
       label: words.address,
       title: email,

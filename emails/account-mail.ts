@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/shared/locale.ts';
+import { accountMessages } from '#locales/all/emails/account.ts';
 import { emailWords } from './email-words.ts';
-import { accountMessages } from './messages/account.ts';
 import type { MailBrand } from './order-mail.ts';
 import type { Highlight, RenderedMail } from './parts/email-template.ts';
 import { renderTemplate } from './parts/render-template.ts';
@@ -75,7 +75,7 @@ function highlightOf(
   locale: Locale,
 ): Highlight {
   const reader = { locale, timeZone, hourCycle: brand.formats?.hourCycle };
-  const { labels, ...words } = accountMessages(locale);
+  const { labels, ...words } = accountMessages[locale];
   const day = { label: labels.at, words: dayLabel(at, reader) };
   const above = [
     ...(newEmail ? [{ label: labels.newEmail, words: oneLine(newEmail) }] : []),
@@ -93,7 +93,7 @@ export async function renderAccountMail(facts: AccountMailFacts, locale: Locale)
   const { brand, link, name } = facts;
   const kind = templateOf(facts);
   const { line, paragraphs } = emailWords(kind, { locale, brand, values: { name } });
-  const { greeting, plainLink } = accountMessages(locale);
+  const { greeting, plainLink } = accountMessages[locale];
   const isPersonal = !CAUSED_BY_ANYBODY.includes(facts.occasion);
   const label = line('button');
   const hello = isGreetable(name) ? line('greeting') : greeting('');

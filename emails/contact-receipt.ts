@@ -1,8 +1,8 @@
 import { hoursSentence } from '#domain/bookings/hours-labels.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import { contactMessages } from '#locales/all/emails/contact.ts';
 import type { ContactMailFacts } from './contact-mail.ts';
 import { emailWords } from './email-words.ts';
-import { contactReceiptMessages } from './messages/contact.ts';
 import type { RenderedMail } from './parts/email-template.ts';
 import { renderTemplate } from './parts/render-template.ts';
 
@@ -27,7 +27,7 @@ export function renderContactReceipt(facts: ContactMailFacts, locale: Locale): P
     heading: line('heading'),
     intro: paragraphs('text'),
     highlight: null,
-    quote: { label: contactReceiptMessages(locale).quote, title: subject, text: message },
+    quote: { label: contactMessages[locale].quote, title: subject, text: message },
     action: null,
     sections: [],
     steps: null,

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/shared/locale.ts';
+import { deliveryMessages } from '#locales/all/emails/delivery.ts';
 import { emailWords } from './email-words.ts';
-import { deliveryMessages } from './messages/delivery.ts';
 import type { MailBrand } from './order-mail.ts';
 import type { RenderedMail } from './parts/email-template.ts';
 import { renderTemplate } from './parts/render-template.ts';
@@ -21,7 +21,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** Tells a realtor in their language that the media of a property are in the library, how many there are, and where. */
 export function renderMediaDelivered(facts: MediaDeliveredFacts, locale: Locale): Promise<RenderedMail> {
   const { brand, photos, videos, mediaUrl } = facts;
-  const words = deliveryMessages(locale);
+  const words = deliveryMessages[locale];
   const propertyName = oneLine(facts.propertyName);
   const counts = words.counts(photos, videos);
   const address = oneLine(facts.address);

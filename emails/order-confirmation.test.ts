@@ -1,9 +1,7 @@
 import { toPlainText } from '@react-email/render';
 import { describe, expect, test } from 'vitest';
-import type { Locale } from '#domain/shared/locale.ts';
+import { orderMessages } from '#locales/all/emails/order.ts';
 import { EXAMPLE_ORDER } from './example-order.ts';
-import { en } from './messages/en.ts';
-import { tr } from './messages/tr.ts';
 import { renderOrderConfirmation } from './order-confirmation.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import type { RenderedMail } from './parts/email-template.ts';
@@ -50,7 +48,7 @@ const PLAIN_FACTS = [
   '1200 Example Street NW, Washington, DC 20005',
 ];
 
-const FACTS_BY_LOCALE: Record<Locale, string[]> = {
+const FACTS_BY_LOCALE = {
   en: [
     'Tuesday, December 1, 2026, 2:00 – 4:00 PM',
     'Eastern Standard Time',
@@ -128,7 +126,7 @@ describe.each(['en', 'tr'] as const)('the confirmation in %s', (locale) => {
   test('leaves out what the customer left out', async () => {
     const facts = { ...EXAMPLE_ORDER, propertyName: '', sqft: null, bedrooms: null, bathrooms: null, notes: '' };
     const mail = await renderOrderConfirmation({ ...facts, photoCount: null, invoiceNumber: null }, locale);
-    const { labels } = locale === 'en' ? en : tr;
+    const { labels } = orderMessages[locale];
     for (const label of [
       labels.area,
       labels.bedrooms,

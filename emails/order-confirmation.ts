@@ -1,7 +1,8 @@
+import { starterTranslation } from '#domain/catalogue/starter-translations.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import { orderMessages } from '#locales/all/emails/order.ts';
+import type { OrderMessages } from '#locales/en/emails/order.ts';
 import { emailWords } from './email-words.ts';
-import type { MailMessages } from './messages/en.ts';
-import { mailMessages } from './messages/messages.ts';
 import { customerFacts, namedChargeLabel, orderValues, priceFacts, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import type { EmailTemplate, Fact, Highlight, RenderedMail } from './parts/email-template.ts';
@@ -15,7 +16,7 @@ const readerOf = ({ timeZone, brand }: OrderMailFacts, locale: Locale) => ({
 });
 
 type Said = ReturnType<typeof emailWords<'order_confirmation'>>;
-type Writing = { facts: OrderMailFacts; words: MailMessages; said: Said; locale: Locale };
+type Writing = { facts: OrderMailFacts; words: OrderMessages; said: Said; locale: Locale };
 
 const SUBJECTS = {
   booked: 'subjectBooked',
@@ -64,7 +65,7 @@ function highlightOf(writing: Writing): Highlight {
 
 function orderFacts({ facts, words, locale }: Writing): Fact[] {
   const { labels } = words;
-  const inLanguage = (text: string) => words.catalogue[text] ?? text;
+  const inLanguage = (text: string) => starterTranslation(text, locale) ?? text;
   return [
     { label: labels.orderNumber, value: `${facts.orderNumber}` },
     ...(facts.invoiceNumber === null ? [] : [{ label: labels.invoiceNumber, value: `${facts.invoiceNumber}` }]),
@@ -115,5 +116,5 @@ function emailTemplate(writing: Writing): EmailTemplate {
 /** The confirmation of a paid order to its customer, in their language (spec §3 Order-confirmation payload). */
 export function renderOrderConfirmation(facts: OrderMailFacts, locale: Locale): Promise<RenderedMail> {
   const said = emailWords('order_confirmation', { locale, brand: facts.brand, values: orderValues(facts, locale) });
-  return renderTemplate(emailTemplate({ facts, words: mailMessages(locale), said, locale }));
+  return renderTemplate(emailTemplate({ facts, words: orderMessages[locale], said, locale }));
 }

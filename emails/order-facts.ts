@@ -7,7 +7,7 @@ import { numberFormat } from '#domain/shared/formats.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money.ts';
 import type { EmailValues } from '#domain/site/email-words.ts';
-import type { MailMessages } from './messages/en.ts';
+import type { OrderMessages } from '#locales/en/emails/order.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import type { Fact } from './parts/email-template.ts';
 import { mailtoLink, telLink } from './parts/links.ts';
@@ -51,7 +51,7 @@ export function priceFacts({ price, chargeCurrency }: OrderMailFacts, locale: Lo
   }));
 }
 
-type PropertyLabels = Pick<MailMessages['labels'], 'propertyName' | 'address' | 'area' | 'bedrooms' | 'bathrooms'>;
+type PropertyLabels = Pick<OrderMessages['labels'], 'propertyName' | 'address' | 'area' | 'bedrooms' | 'bathrooms'>;
 
 /** The property, as far as the customer described it. */
 export function propertyFacts(facts: OrderMailFacts, labels: PropertyLabels, locale: Locale): Fact[] {
@@ -69,7 +69,7 @@ export function propertyFacts(facts: OrderMailFacts, labels: PropertyLabels, loc
   ];
 }
 
-type CustomerLabels = Pick<MailMessages['labels'], 'customerName' | 'customerEmail' | 'customerPhone' | 'notes'>;
+type CustomerLabels = Pick<OrderMessages['labels'], 'customerName' | 'customerEmail' | 'customerPhone' | 'notes'>;
 
 /** Who ordered, how to reach them, and what they wrote. */
 export function customerFacts(facts: OrderMailFacts, labels: CustomerLabels): Fact[] {

@@ -1,8 +1,8 @@
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money.ts';
+import { orderMessages } from '#locales/all/emails/order.ts';
+import type { OrderMessages } from '#locales/en/emails/order.ts';
 import { emailWords } from './email-words.ts';
-import type { MailMessages } from './messages/en.ts';
-import { mailMessages } from './messages/messages.ts';
 import { chargeLabel, namedChargeLabel, orderValues, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import type { Fact, Highlight, RenderedMail } from './parts/email-template.ts';
@@ -23,7 +23,7 @@ export type OrderUpdateFacts = {
 };
 
 type Said = ReturnType<typeof emailWords<OrderUpdateFacts['kind']>>;
-type Writing = { facts: OrderUpdateFacts; words: MailMessages; said: Said; locale: Locale };
+type Writing = { facts: OrderUpdateFacts; words: OrderMessages; said: Said; locale: Locale };
 type Shown = { intro: string[]; highlight: Highlight };
 
 function moneyWords({ facts: { order }, locale }: Pick<Writing, 'facts' | 'locale'>, minor: number): string {
@@ -109,7 +109,7 @@ function orderFacts(writing: Writing): Fact[] {
 
 /** The email about what the studio did with an order: it is complete, cancelled, or money went back. */
 export function renderOrderUpdate(facts: OrderUpdateFacts, locale: Locale): Promise<RenderedMail> {
-  const words = mailMessages(locale);
+  const words = orderMessages[locale];
   const { order, kind } = facts;
   const values = { ...orderValues(order, locale), refund: moneyWords({ facts, locale }, facts.refundMinor) };
   const said = emailWords(kind, { locale, brand: order.brand, values });

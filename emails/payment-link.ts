@@ -1,8 +1,8 @@
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money.ts';
+import { orderMessages } from '#locales/all/emails/order.ts';
+import { paymentLinkMessages } from '#locales/all/emails/payment-link.ts';
 import { emailWords } from './email-words.ts';
-import { mailMessages } from './messages/messages.ts';
-import { paymentLinkMessages } from './messages/payment-link.ts';
 import { chargeLabel, orderValues, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import type { RenderedMail } from './parts/email-template.ts';
@@ -19,8 +19,8 @@ export type PaymentLinkFacts = { order: OrderMailFacts; dueMinor: number; payUrl
 export function renderPaymentLink(facts: PaymentLinkFacts, locale: Locale): Promise<RenderedMail> {
   const { order, dueMinor, payUrl, expiresAt } = facts;
   const { brand, orderNumber, packageName, paymentMode, timeZone } = order;
-  const words = paymentLinkMessages(locale);
-  const usual = mailMessages(locale);
+  const words = paymentLinkMessages[locale];
+  const usual = orderMessages[locale];
   const reader = { locale, timeZone, hourCycle: brand.formats?.hourCycle };
   const mode = paymentMode === 'live' ? null : usual.mode[paymentMode];
   const amount = plainSpaces(formatMinor(dueMinor, order.chargeCurrency, intlLocale(locale)));

@@ -1,8 +1,8 @@
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money.ts';
+import { orderMessages } from '#locales/all/emails/order.ts';
+import { paymentReceivedMessages } from '#locales/all/emails/payment-received.ts';
 import { emailWords } from './email-words.ts';
-import { mailMessages } from './messages/messages.ts';
-import { paymentReceivedMessages } from './messages/payment-received.ts';
 import { orderValues, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import type { RenderedMail } from './parts/email-template.ts';
@@ -24,8 +24,8 @@ export type PaymentReceivedFacts = {
 export function renderPaymentReceived(facts: PaymentReceivedFacts, locale: Locale): Promise<RenderedMail> {
   const { order, paidMinor, dueMinor, lines } = facts;
   const { brand, orderNumber, paymentMode, invoiceNumber } = order;
-  const words = paymentReceivedMessages(locale);
-  const usual = mailMessages(locale);
+  const words = paymentReceivedMessages[locale];
+  const usual = orderMessages[locale];
   const money = (minor: number) => plainSpaces(formatMinor(minor, order.chargeCurrency, intlLocale(locale)));
   const mode = paymentMode === 'live' ? null : usual.mode[paymentMode];
   const values = { ...orderValues(order, locale), amount_paid: money(paidMinor), amount_due: money(dueMinor) };

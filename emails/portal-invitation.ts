@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/shared/locale.ts';
+import { orderMessages } from '#locales/all/emails/order.ts';
+import { portalInvitationMessages } from '#locales/all/emails/portal-invitation.ts';
 import { emailWords } from './email-words.ts';
-import { mailMessages } from './messages/messages.ts';
-import { invitationMessages } from './messages/portal-invitation.ts';
 import { orderValues, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import type { RenderedMail } from './parts/email-template.ts';
@@ -13,8 +13,8 @@ export type InvitationFacts = { order: OrderMailFacts; signUpUrl: string };
 /** Invites the customer of an order without an account to open one with the address of the order, in their language. */
 export function renderPortalInvitation({ order, signUpUrl }: InvitationFacts, locale: Locale): Promise<RenderedMail> {
   const { brand, orderNumber, paymentMode } = order;
-  const words = invitationMessages(locale);
-  const usual = mailMessages(locale);
+  const words = portalInvitationMessages[locale];
+  const usual = orderMessages[locale];
   const mode = paymentMode === 'live' ? null : usual.mode[paymentMode];
   const values = orderValues(order, locale);
   const { line, lines, paragraphs } = emailWords('portal_invitation', { locale, brand, values });

@@ -1,7 +1,7 @@
 import { SPEC_ADDRESS_FORM } from '#domain/addresses/address-form.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import { mailMessages } from './messages/messages.ts';
+import { orderMessages } from '#locales/all/emails/order.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 
 /** The facts in a calendar file: no link, since calendars are shared. */
@@ -12,7 +12,7 @@ export type ShootEventFacts = Pick<
 
 /** The words of a booked shoot in a calendar, in the customer's language. */
 export function shootEventLabels(facts: ShootEventFacts, locale: Locale) {
-  const { calendar } = mailMessages(locale);
+  const { calendar } = orderMessages[locale];
   const photos = facts.photoCount === null ? [] : [calendar.photos(facts.photoCount)];
   return {
     summary: calendar.summary(facts.packageName, facts.brand.name),

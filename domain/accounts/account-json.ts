@@ -3,8 +3,12 @@ import { orderJsonSchema } from '#domain/orders/order-json.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { versionSchema } from '#domain/shared/version.ts';
 import { roleSchema } from './roles.ts';
+import { rightSchema } from './staff-rights.ts';
 
-/** An account as its owner sees it. `has_password` is false for one that came by Google alone, `locale` is the language of its emails. */
+/**
+ * An account as its owner sees it. `has_password` is false for one that came by Google alone, `locale` is the language of its
+ * emails, `rights` is what staff may do in the studio.
+ */
 export const accountSchema = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -12,6 +16,7 @@ export const accountSchema = z.object({
   full_name: z.string(),
   company_name: z.string(),
   role: roleSchema,
+  rights: z.array(rightSchema),
   two_factor_enabled: z.boolean(),
   has_password: z.boolean(),
   locale: localeSchema,

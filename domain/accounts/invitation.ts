@@ -3,6 +3,7 @@ import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { accountEmailSchema, fullNameSchema, linkTokenSchema } from './account-input.ts';
 import { newPasswordSchema } from './passwords.ts';
 import { roleSchema } from './roles.ts';
+import { refineGrant, staffFields, staffGrantFields } from './staff-grant.ts';
 
 /** How long an invitation opens an account, in days. */
 export const INVITATION_DAYS = 7;
@@ -10,12 +11,14 @@ export const INVITATION_DAYS = 7;
 export const MOST_INVITATIONS = 200;
 
 /** `POST /api/admin/invitations`. `locale` is the language of the email and of the account; the studio's first one unless named. */
-export const inviteSchema = z.object({
-  full_name: fullNameSchema,
-  email: accountEmailSchema,
-  role: roleSchema,
-  locale: localeSchema.optional(),
-});
+export const inviteSchema = refineGrant(
+  z.object({
+    full_name: fullNameSchema,
+    email: accountEmailSchema,
+    ...staffGrantFields,
+    locale: localeSchema.optional(),
+  }),
+);
 export type Invite = z.infer<typeof inviteSchema>;
 
 /**
@@ -27,6 +30,7 @@ export const invitationSchema = z.object({
   full_name: z.string(),
   email: z.string(),
   role: roleSchema,
+  ...staffFields,
   locale: localeSchema,
   state: z.enum(['open', 'expired']),
   invited_by: z.string(),

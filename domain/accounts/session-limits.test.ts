@@ -8,14 +8,20 @@ describe.each(['admin', 'realtor'] as const)('check 38: the session of a person 
   const { absoluteMs, idleMs } = SESSION_LIMITS[role];
 
   test('is over after the time without use, not at it', () => {
-    expect(isSessionOver(role, { createdAt: ago(idleMs), lastUsedAt: ago(idleMs) }, NOW)).toBe(false);
-    expect(isSessionOver(role, { createdAt: ago(idleMs), lastUsedAt: ago(idleMs + 1) }, NOW)).toBe(true);
+    expect(isSessionOver({ role }, { createdAt: ago(idleMs), lastUsedAt: ago(idleMs) }, NOW)).toBe(false);
+    expect(isSessionOver({ role }, { createdAt: ago(idleMs), lastUsedAt: ago(idleMs + 1) }, NOW)).toBe(true);
   });
 
   test('is over after the time in all, not at it', () => {
-    expect(isSessionOver(role, { createdAt: ago(absoluteMs), lastUsedAt: NOW }, NOW)).toBe(false);
-    expect(isSessionOver(role, { createdAt: ago(absoluteMs + 1), lastUsedAt: NOW }, NOW)).toBe(true);
+    expect(isSessionOver({ role }, { createdAt: ago(absoluteMs), lastUsedAt: NOW }, NOW)).toBe(false);
+    expect(isSessionOver({ role }, { createdAt: ago(absoluteMs + 1), lastUsedAt: NOW }, NOW)).toBe(true);
   });
+});
+
+test('check 38: managers see all orders and are signed out as admins are, photographers as realtors', () => {
+  const times = { createdAt: ago(SESSION_LIMITS.admin.absoluteMs + 1), lastUsedAt: NOW };
+  expect(isSessionOver({ role: 'staff', staffRoles: ['manager'] }, times, NOW)).toBe(true);
+  expect(isSessionOver({ role: 'staff', staffRoles: ['photographer', 'editor'] }, times, NOW)).toBe(false);
 });
 
 test('check 38: admins are signed out sooner than realtors', () => {

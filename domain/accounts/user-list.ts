@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limitSchema, searchQuery, totalSchema } from '#domain/shared/list-query.ts';
 import { versionSchema } from '#domain/shared/version.ts';
 import { roleSchema } from './roles.ts';
+import { staffFields, staffGrantSchema } from './staff-grant.ts';
 
 /** The sorts of the list of users: the newest first, by name, or by the last sign-in, the latest first. */
 export const USER_SORTS = ['joined', 'name', 'last_sign_in'] as const;
@@ -33,6 +34,7 @@ export const adminUserSchema = z.object({
   last_sign_in_at: z.string().nullable(),
   suspended_at: z.string().nullable(),
   email_verified: z.boolean(),
+  ...staffFields,
   version: versionSchema,
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
@@ -46,4 +48,4 @@ export const adminUserListSchema = z.object({
 export type AdminUserList = z.infer<typeof adminUserListSchema>;
 
 /** The body of `PATCH /api/admin/users/{id}`. */
-export const changeRoleSchema = z.object({ role: roleSchema });
+export const changeRoleSchema = staffGrantSchema;

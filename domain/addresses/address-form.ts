@@ -1,4 +1,5 @@
-import type { Locale } from '#domain/shared/locale.ts';
+import { LOCALES, type Locale } from '#domain/shared/locale.ts';
+import { usualAddressMessages } from '#locales/all/domain/usual-address.ts';
 
 /** The parts of an address that not every country has. */
 export type AddressPart = 'city' | 'state' | 'zipCode';
@@ -19,10 +20,19 @@ export type AddressField = {
  */
 export type AddressForm = { layout: string } & Record<AddressPart, AddressField | null>;
 
-/** The address form of the specification (§3 Order form data), which holds until a country is published. */
+/** A part as every language calls it. No helper of other pages is used here: what they share would weigh on each of them. */
+const usualPart = (part: AddressPart): AddressField => {
+  const label = LOCALES.map((locale) => [locale, usualAddressMessages[locale][part]]);
+  return { label: Object.fromEntries(label), isRequired: true };
+};
+
+/**
+ * The address form of the specification (§3 Order form data), which holds until a country is published. Its calls are marked as
+ * pure, so that no page brings it along that does not use it.
+ */
 export const SPEC_ADDRESS_FORM: AddressForm = {
   layout: '%A%n%C, %S %Z',
-  city: { label: { en: 'City', tr: 'Şehir' }, isRequired: true },
-  state: { label: { en: 'State', tr: 'Eyalet' }, isRequired: true },
-  zipCode: { label: { en: 'ZIP code', tr: 'Posta kodu' }, isRequired: true },
+  city: /* @__PURE__ */ usualPart('city'),
+  state: /* @__PURE__ */ usualPart('state'),
+  zipCode: /* @__PURE__ */ usualPart('zipCode'),
 };

@@ -1,5 +1,5 @@
 import type { AddressField, AddressForm, AddressPart } from './address-form.ts';
-import { ADDRESS_LABELS } from './address-labels.ts';
+import { findAddressLabel } from './address-labels.ts';
 import { ADDRESS_TABLE } from './address-table.ts';
 
 const rows = new Map(
@@ -25,7 +25,7 @@ export function countryAddress(code: string): AddressForm {
   if (!row) throw new Error(`There is no country ${code}.`);
   const [layout = '', required = '', city = '', state = '', postal = '', example = '', pattern = ''] = row;
   const field = (part: AddressPart, kind: string): AddressField | null => {
-    const label = ADDRESS_LABELS[part][kind];
+    const label = findAddressLabel(part, kind);
     if (!label || !layout.includes(`%${LETTERS[part]}`)) return null;
     return { label, isRequired: required.includes(LETTERS[part]) };
   };

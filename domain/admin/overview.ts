@@ -75,7 +75,10 @@ export const logLossSchema = z.object({
 });
 export type LogLossJson = z.infer<typeof logLossSchema>;
 
-/** The kinds of what only a person can put right: failures with money or mail, and fees that nobody could count. */
+/**
+ * The kinds of what a person has to look at: failures with money or mail, fees that nobody could count, and what customers
+ * changed about their shoots.
+ */
 export const ALERT_KINDS = [
   'unknown_payment',
   'payment_mismatch',
@@ -86,6 +89,8 @@ export const ALERT_KINDS = [
   'refund_unclear',
   'refund_failed',
   'area_unknown',
+  'shoot_moved',
+  'shoot_cancelled',
 ] as const;
 export type ShownAlertKind = (typeof ALERT_KINDS)[number];
 

@@ -49,10 +49,10 @@ export function listAddOns({ addOns, choices }: CatalogueDocument, packageId: st
   const own = addOns.filter(({ parents, visibility }) => visibility === 'visible' && parents.includes(packageId));
   const answered = new Set(own.map(({ choice }) => choice));
   return {
-    add_ons: own.map(({ id, words: { en, tr }, choice, price }) => ({
+    add_ons: own.map(({ id, words, choice, price }) => ({
       id,
-      name: locale === 'tr' ? (tr?.name ?? en.name) : en.name,
-      description: locale === 'tr' ? (tr?.description ?? en.description) : en.description,
+      name: words[locale]?.name ?? words.en.name,
+      description: words[locale]?.description ?? words.en.description,
       choice,
       price: pagePrice(price, locale),
     })),

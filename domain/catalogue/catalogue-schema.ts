@@ -3,7 +3,9 @@ import { areasSchema } from '#domain/pricing/area-schema.ts';
 import { SIZE_UNITS } from '#domain/pricing/home-size.ts';
 import { surchargesSchema } from '#domain/pricing/surcharge-schema.ts';
 import { taxesSchema } from '#domain/pricing/tax-schema.ts';
+import { LIGHT_KINDS } from '#domain/scheduling/facts.ts';
 import { currencySchema } from '#domain/shared/currency-schema.ts';
+import { inOtherLocales } from '#domain/shared/locale-schema.ts';
 import { lineSchema, requiredLineSchema } from '#domain/shared/text.ts';
 import { findReferenceProblems } from './catalogue-references.ts';
 import { refuseWrongAmounts } from './currency-amounts.ts';
@@ -29,19 +31,21 @@ const featuresSchema = z
 const wordsSchema = z.object({
   en: z.object({ name: nameSchema, description: descriptionSchema, features: featuresSchema }),
   /** Words that are left out are said in English. */
-  tr: z
-    .object({
+  ...inOtherLocales(
+    z.object({
       name: nameSchema.optional(),
       description: descriptionSchema.optional(),
       features: featuresSchema.optional(),
-    })
-    .optional(),
+    }),
+  ),
 });
 
 /** What packages and add-ons have beside their price. What is left out stands for the usual. */
 const traits = {
   /** What the person needs who does it; a label that people match by hand. */
   skill: requiredLineSchema('The skill', 40).optional(),
+  /** The light that it is shot in. */
+  light: z.enum(LIGHT_KINDS, 'Choose daylight or twilight.').optional(),
   /** The category by which taxes tell things apart. */
   taxCategory: slugSchema('The tax category').optional(),
 };
@@ -69,7 +73,7 @@ export const packageSchema = z.object({
 const addOnWordsSchema = z.object({
   en: z.object({ name: nameSchema, description: lineSchema('The description', 300) }),
   /** Words that are left out are said in English. */
-  tr: z.object({ name: nameSchema.optional(), description: descriptionSchema.optional() }).optional(),
+  ...inOtherLocales(z.object({ name: nameSchema.optional(), description: descriptionSchema.optional() })),
 });
 
 /** Something that is bought with a package. `choice` names the choice that it is one answer to. */

@@ -1,3 +1,4 @@
+import { OTHER_LOCALES, type OtherLocale } from '#domain/shared/by-locale.ts';
 import type { CatalogueDocument, PackageDocument } from './catalogue-schema.ts';
 import type { SizeTier } from './price-schema.ts';
 
@@ -6,15 +7,14 @@ export type PackageField =
   | 'name'
   | 'description'
   | 'features'
-  | 'name_tr'
-  | 'description_tr'
-  | 'features_tr'
+  | `${'name' | 'description' | 'features'}_${OtherLocale}`
   | 'tag'
   | 'iconType'
   | 'popular'
   | 'visibility'
   | 'durationMinutes'
   | 'skill'
+  | 'light'
   | 'taxCategory'
   | 'freeRounds'
   | 'roundMinor'
@@ -56,20 +56,23 @@ export type CatalogueComparison = { packages: PackageChange[]; isReordered: bool
 
 /** Every part of a package as a plain value, so that two packages can be laid beside each other. */
 export function listFields({ words, price, ...rest }: PackageDocument): [PackageField, Value][] {
-  const { en, tr } = words;
+  const { en } = words;
   return [
     ['name', en.name],
     ['description', en.description],
     ['features', en.features.join(' · ')],
-    ['name_tr', tr?.name ?? null],
-    ['description_tr', tr?.description ?? null],
-    ['features_tr', tr?.features?.join(' · ') ?? null],
+    ...OTHER_LOCALES.flatMap((locale): [PackageField, Value][] => [
+      [`name_${locale}`, words[locale]?.name ?? null],
+      [`description_${locale}`, words[locale]?.description ?? null],
+      [`features_${locale}`, words[locale]?.features?.join(' · ') ?? null],
+    ]),
     ['tag', rest.tag],
     ['iconType', rest.iconType],
     ['popular', rest.popular],
     ['visibility', rest.visibility],
     ['durationMinutes', rest.durationMinutes],
     ['skill', rest.skill ?? null],
+    ['light', rest.light ?? null],
     ['taxCategory', rest.taxCategory ?? null],
     ['freeRounds', rest.reviewRounds?.free ?? null],
     ['roundMinor', rest.reviewRounds?.roundMinor ?? null],
@@ -103,7 +106,7 @@ function priceFields(price: PackageDocument['price']): [PriceField, Value][] {
     case 'per_unit':
       return [
         ['unitMinor', price.unitMinor],
-        ['unit', [price.unit.en, price.unit.tr].filter(Boolean).join(' / ')],
+        ['unit', Object.values(price.unit).filter(Boolean).join(' / ')],
         ['minUnits', price.minUnits],
         ['maxUnits', price.maxUnits],
       ];

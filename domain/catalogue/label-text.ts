@@ -1,4 +1,5 @@
+import type { Locale } from '#domain/shared/locale.ts';
 import type { Label } from './schema-parts.ts';
 
-/** The text of a label in a language; what was not translated is said in English. */
-export const inLanguage = ({ en, tr }: Label, locale: 'en' | 'tr'): string => (locale === 'tr' ? (tr ?? en) : en);
+/** A label in a language; English where it has no words in it. */
+export const inLanguage = (label: Label, locale: Locale): string => label[locale] ?? label.en;

@@ -1,7 +1,8 @@
 import type { Locale } from '#domain/shared/locale.ts';
 import type { CatalogueDocument, PackageDocument } from './catalogue-schema.ts';
-import { catalogueTr } from './catalogue-tr.ts';
+import { inLanguage } from './label-text.ts';
 import type { PackageWord, PageCatalogue, PagePackage, PagePrice, Price } from './packages.ts';
+import { starterTranslation } from './starter-translations.ts';
 import { takeOff } from './take-off.ts';
 
 type SoldPackages = Pick<CatalogueDocument, 'packages' | 'currency'> & Partial<Pick<CatalogueDocument, 'addOns'>>;
@@ -21,7 +22,7 @@ function pagePrice(price: Price, catalogue: SoldPackages, language: Locale): Pag
         amountMinor: price.unitMinor * price.minUnits,
         needsSize: false,
         units: {
-          name: (language === 'tr' && price.unit.tr) || price.unit.en,
+          name: inLanguage(price.unit, language),
           unitMinor: price.unitMinor,
           min: price.minUnits,
           max: price.maxUnits,
@@ -68,12 +69,15 @@ export function pageCatalogue(
 type PageWords = Pick<PagePackage, 'name' | 'description' | 'features' | 'inEnglish'>;
 
 /** The words of a package in a language; what is not translated, by the studio or with the starter, stays English. */
-function pageWords({ en, tr }: PackageDocument['words'], language: Locale): PageWords {
+function pageWords(words: PackageDocument['words'], language: Locale): PageWords {
+  const { en } = words;
   if (language === 'en') return en;
-  const name = tr?.name ?? catalogueTr[en.name];
-  const description = tr?.description ?? catalogueTr[en.description];
-  const features = tr?.features ?? en.features.map((text) => catalogueTr[text] ?? text);
-  const isWhole = tr?.features !== undefined || en.features.every((text) => catalogueTr[text] !== undefined);
+  const own = words[language];
+  const translate = (text: string) => starterTranslation(text, language);
+  const name = own?.name ?? translate(en.name);
+  const description = own?.description ?? translate(en.description);
+  const features = own?.features ?? en.features.map((text) => translate(text) ?? text);
+  const isWhole = own?.features !== undefined || en.features.every((text) => translate(text) !== undefined);
   const inEnglish: PackageWord[] = [
     ...(name ? [] : (['name'] as const)),
     ...(description ? [] : (['description'] as const)),
@@ -87,7 +91,7 @@ function pageWords({ en, tr }: PackageDocument['words'], language: Locale): Page
   };
 }
 
-const pageTag = (tag: string, language: Locale) => (language === 'tr' ? (catalogueTr[tag] ?? tag) : tag);
+const pageTag = (tag: string, language: Locale) => starterTranslation(tag, language) ?? tag;
 
 /** Returns what pages are told of a catalogue in a language: the packages that can be ordered. */
 export function pagePackages(catalogue: SoldPackages, language: Locale = 'en'): PagePackage[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inOtherLocales } from '#domain/shared/locale-schema.ts';
 import { requiredLineSchema } from '#domain/shared/text.ts';
 import { WHOLE_PPM } from './whole-ppm.ts';
 
@@ -28,9 +29,9 @@ export const sharePpm = (words: string, min = 0) => {
   return z.number(sentence).int(sentence).min(min, sentence).max(WHOLE_PPM, sentence);
 };
 
-/** A short text in English, and in Turkish where the studio has written it. */
+/** A short text in English, and in other languages where the studio has written it. */
 export const labelSchema = (words: string, max: number) =>
-  z.object({ en: requiredLineSchema(words, max), tr: requiredLineSchema(words, max).optional() });
+  z.object({ en: requiredLineSchema(words, max), ...inOtherLocales(requiredLineSchema(words, max)) });
 export type Label = z.infer<ReturnType<typeof labelSchema>>;
 
 const COUNTRY_SENTENCE = 'Write the country as two capital letters, for example US.';

@@ -1,6 +1,6 @@
 import { type CatalogueDocument, NO_EXTRAS, type PackageDocument } from './catalogue-schema.ts';
-import { catalogueTr } from './catalogue-tr.ts';
 import { DEFAULT_DURATION_MINUTES, type Price } from './packages.ts';
+import { starterTranslation } from './starter-translations.ts';
 
 /**
  * The catalogue of a studio that has published none (spec §3 Package, §9 Photo pricing), as version 0. Orders keep its
@@ -22,7 +22,7 @@ type StarterPackage = Pick<PackageDocument, 'id' | 'tag' | 'iconType' | 'price'>
 };
 
 function inTurkish(text: string): string {
-  const translated = catalogueTr[text];
+  const translated = starterTranslation(text, 'tr');
   if (translated === undefined) throw new Error(`There is no Turkish for "${text}".`);
   return translated;
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '#domain/accounts/roles.ts';
+import { customerChangeSchema } from '#domain/bookings/customer-change-json.ts';
+import { shootEventSchema } from '#domain/day/day-json.ts';
 import { pointSchema } from '#domain/pricing/area-schema.ts';
 import { daySchema } from '#domain/shared/dates.ts';
 import { limitSchema, orAbsent, searchQuery, totalSchema } from '#domain/shared/list-query.ts';
@@ -110,7 +112,8 @@ export type OrderMailJson = z.infer<typeof orderMailSchema>;
  * there also when it was cancelled. `property` is the property that the order is delivered to. `terms_accepted_at` is null
  * until an order that the studio made is paid. `payment_link` is the one that works now, while something is due.
  * `customer_tax` is what held for the customer when it was placed, `pin` where its property is, as far as the price asked for
- * that; `area_unknown` says that a fee of the area may be missing.
+ * that; `area_unknown` says that a fee of the area may be missing. `shoot_events` is what was reported from the shoot.
+ * `customer_changes` are those that its customer made, the newest first.
  */
 export const adminOrderDetailsSchema = z.object({
   order: orderJsonSchema.extend({
@@ -138,8 +141,10 @@ export const adminOrderDetailsSchema = z.object({
   terms_version: z.string(),
   terms_accepted_at: z.string().nullable(),
   mails: z.array(orderMailSchema),
+  shoot_events: z.array(shootEventSchema),
   customer_tax: z.object({ tax_number: z.string(), exemption_number: z.string() }).nullable(),
   pin: pointSchema.nullable(),
   area_unknown: z.boolean(),
+  customer_changes: z.array(customerChangeSchema),
 });
 export type AdminOrderDetails = z.infer<typeof adminOrderDetailsSchema>;

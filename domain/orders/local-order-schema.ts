@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeSchema } from '#domain/shared/locale-schema.ts';
+import { inOtherLocales, localeSchema } from '#domain/shared/locale-schema.ts';
 import { orderLineSchema, paymentTaxSchema } from './order-lines.ts';
 import { soldTranslationSchema } from './sold-translation.ts';
 
@@ -9,7 +9,7 @@ const localPackageSchema = z.looseObject({
   description: z.string(),
   /** The sign of the list price's currency, `$` or `€`. */
   currency: z.string().optional(),
-  tr: soldTranslationSchema.optional(),
+  ...inOtherLocales(soldTranslationSchema),
 });
 
 /**

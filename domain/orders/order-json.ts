@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { OFFER_PROBLEMS } from '#domain/bookings/offer-problem.ts';
+import { LIGHT_KINDS } from '#domain/scheduling/facts.ts';
+import { byOtherLocale } from '#domain/shared/by-locale.ts';
 import { currencySchema } from '#domain/shared/currency-schema.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
-import { localeSchema } from '#domain/shared/locale-schema.ts';
+import { inOtherLocales, localeSchema } from '#domain/shared/locale-schema.ts';
 import { orderLineSchema, orderPaymentSchema } from './order-lines.ts';
 import { ORDER_ORIGINS, ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATUSES, SCHEDULING_STATUSES } from './order-status.ts';
 import { soldTranslationSchema } from './sold-translation.ts';
 
 /**
  * What was sold, as it was on the day (readings, Orders). `_cents` are minor units of the list price's currency. Orders from before
- * the catalogue could be edited have neither `tr` nor `durationMinutes`. `skills` are what its services ask of who does the shoot.
+ * the catalogue could be edited have neither `tr` nor `durationMinutes`. `skills` and `light` are
+ * what its services ask of who does the shoot and of its time.
  */
 export const soldPackageSchema = z.object({
   id: z.string(),
@@ -24,7 +27,8 @@ export const soldPackageSchema = z.object({
   catalogueVersion: z.string(),
   durationMinutes: z.int().optional(),
   skills: z.array(z.string()).optional(),
-  tr: soldTranslationSchema.optional(),
+  light: z.enum(LIGHT_KINDS).optional(),
+  ...inOtherLocales(soldTranslationSchema),
 });
 export type SoldPackage = z.infer<typeof soldPackageSchema>;
 
@@ -48,7 +52,7 @@ export const orderJsonSchema = z.object({
     description: true,
     features: true,
     photoCount: true,
-    tr: true,
+    ...byOtherLocale(() => true as const),
   }),
   package_name: z.string(),
   package_price: z.number(),

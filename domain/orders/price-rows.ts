@@ -1,5 +1,6 @@
 import { numberFormat } from '#domain/shared/formats.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
+import { pricesMessages } from '#locales/all/domain/prices.ts';
 import { isPlainPrice, type PriceParts } from './price-parts.ts';
 
 /** A row of a price in words: a line, the sum before taxes, or a tax. */
@@ -13,11 +14,6 @@ export type PriceRow = {
   amountMinor: number;
 };
 
-const WORDS = {
-  en: { subtotal: 'Subtotal', tax: (name: string, rate: string) => `${name} ${rate}`, included: 'included' },
-  tr: { subtotal: 'Ara toplam', tax: (name: string, rate: string) => `${name} ${rate}`, included: 'dahil' },
-} satisfies Record<Locale, unknown>;
-
 /** A rate in words: `formatRate(230_000, 'en') === '23%'`, in Turkish `'%23'`. Parts per million. */
 export function formatRate(ppm: number, locale: Locale): string {
   return numberFormat(intlLocale(locale), { style: 'percent', maximumFractionDigits: 4 }).format(ppm / 1_000_000);
@@ -30,7 +26,7 @@ const single = (row: Pick<PriceRow, 'kind' | 'label' | 'note' | 'amountMinor'>):
 });
 
 function taxRows({ lines, taxes, tax_included: isIncluded }: PriceParts, locale: Locale): PriceRow[] {
-  const words = WORDS[locale];
+  const words = pricesMessages[locale];
   const own = taxes.map(({ label, rate_ppm, amount_minor }) =>
     single({
       kind: 'tax',
@@ -61,7 +57,7 @@ export function listPriceRows(price: PriceParts, locale: Locale): PriceRow[] {
   });
   const taxes = taxRows(price, locale);
   const sum = sold.reduce((all, { amount_minor }) => all + amount_minor, 0);
-  const subtotal = single({ kind: 'subtotal', label: WORDS[locale].subtotal, note: null, amountMinor: sum });
+  const subtotal = single({ kind: 'subtotal', label: pricesMessages[locale].subtotal, note: null, amountMinor: sum });
   return [...rows, ...(taxes.length > 0 ? [subtotal, ...taxes] : [])];
 }
 

@@ -94,13 +94,14 @@ const nextShootSchema = z.object({
   address: z.string(),
 });
 
-/** A person as staff see them, with the days that differ from today on and their next shoots. */
+/** A person as staff see them, with the days that differ from today on and their next shoots. `user_id` is their account. */
 export const personSchema = z.object({
   id: z.uuid(),
   ...personFields,
   days: z.array(z.object({ day: z.string(), ...personDaySchema.shape, note: z.string() })),
   next_shoots: z.array(nextShootSchema),
   shoot_count: z.int(),
+  user_id: z.uuid().nullable(),
   version: versionSchema,
 });
 export type PersonJson = z.infer<typeof personSchema>;

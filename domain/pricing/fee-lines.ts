@@ -2,9 +2,9 @@ import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { inLanguage } from '#domain/catalogue/label-text.ts';
 import { WHOLE_PPM } from '#domain/catalogue/whole-ppm.ts';
 import { minorStep } from '#domain/shared/currency-digits.ts';
+import { priceLinesMessages } from '#locales/all/domain/price-lines.ts';
 import { chargedUnits } from './distance.ts';
 import { type FoundArea, findArea } from './find-area.ts';
-import { LINE_LABELS } from './line-labels.ts';
 import type { PriceLine, PriceRequest } from './quote.ts';
 import type { Refusal } from './refusal.ts';
 import { roundRatio } from './round-ratio.ts';
@@ -33,7 +33,7 @@ function areaLines(
   locale: PriceRequest['locale'],
 ): PriceLine[] {
   if (!area) return [];
-  const labels = LINE_LABELS[locale];
+  const labels = priceLinesMessages[locale];
   const label = labels.area(inLanguage(area.name, locale));
   const { fee } = area;
   switch (fee.kind) {
@@ -61,7 +61,7 @@ function timeLines(catalogue: CatalogueDocument, itemsMinor: number, request: Pr
   const { rush, evening, weekend } = catalogue.surcharges;
   const step = stepOf(catalogue);
   const { preferredDate, preferredTime, hoursAhead, locale } = request;
-  const labels = LINE_LABELS[locale];
+  const labels = priceLinesMessages[locale];
   const lines: PriceLine[] = [];
   if (rush && hoursAhead !== null && hoursAhead <= rush.withinHours) {
     lines.push(...feeLine(labels.rush(rush.withinHours), feeAmount(rush.fee, itemsMinor, step)));
@@ -104,7 +104,7 @@ export function feeLines(catalogue: CatalogueDocument, itemsMinor: number, reque
   const missing = (catalogue.surcharges.minimumMinor ?? 0) - sum;
   return {
     ok: true,
-    lines: missing > 0 ? [...lines, ...feeLine(LINE_LABELS[request.locale].minimum, missing)] : lines,
+    lines: missing > 0 ? [...lines, ...feeLine(priceLinesMessages[request.locale].minimum, missing)] : lines,
     isAreaUnsure: found.isUnsure,
   };
 }

@@ -1,7 +1,7 @@
 import type { AddOnDocument, CatalogueDocument, PackageDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { inLanguage } from '#domain/catalogue/label-text.ts';
+import { priceLinesMessages } from '#locales/all/domain/price-lines.ts';
 import { type ItemPrice, priceAddOn, pricePackage } from './item-price.ts';
-import { LINE_LABELS } from './line-labels.ts';
 import type { ChosenAddOn, PriceLine, PriceRequest } from './quote.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -11,15 +11,14 @@ export const USUAL_CATEGORY = 'standard';
 type Lines = { ok: true; lines: PriceLine[]; durationMinutes: number } | { ok: false; refusal: Refusal };
 type Words = PackageDocument['words'] | AddOnDocument['words'];
 
-const nameOf = ({ en, tr }: Words, locale: PriceRequest['locale']) =>
-  locale === 'tr' ? (tr?.name ?? en.name) : en.name;
+const nameOf = (words: Words, locale: PriceRequest['locale']) => words[locale]?.name ?? words.en.name;
 
 function packageLines(
   item: PackageDocument,
   price: ItemPrice,
   { catalogue, locale }: { catalogue: CatalogueDocument; locale: PriceRequest['locale'] },
 ): PriceLine[] {
-  const labels = LINE_LABELS[locale];
+  const labels = priceLinesMessages[locale];
   const category = item.taxCategory ?? USUAL_CATEGORY;
   const line = (kind: PriceLine['kind'], label: string, unitMinor: number, quantity = 1): PriceLine => ({
     kind,
@@ -44,7 +43,7 @@ function addOnLine(
   price: ItemPrice,
   { catalogue, locale }: { catalogue: CatalogueDocument; locale: PriceRequest['locale'] },
 ): PriceLine {
-  const reason = price.tier ? LINE_LABELS[locale].sizeReason({ ...price.tier, unit: catalogue.sizeUnit }) : null;
+  const reason = price.tier ? priceLinesMessages[locale].sizeReason({ ...price.tier, unit: catalogue.sizeUnit }) : null;
   return {
     kind: 'add_on',
     label: nameOf(addOn.words, locale),
@@ -74,8 +73,7 @@ function addOnProblem(catalogue: CatalogueDocument, { packageId, addOns, locale 
   for (const { id, name } of catalogue.choices) {
     const group = offered.filter(({ choice }) => choice === id);
     const count = group.filter((each) => chosen.has(each.id)).length;
-    if (group.length > 0 && count === 0)
-      return { code: 'choice_missing', choice: locale === 'tr' ? (name.tr ?? name.en) : name.en };
+    if (group.length > 0 && count === 0) return { code: 'choice_missing', choice: inLanguage(name, locale) };
     if (count > 1) return { code: 'choice_twice', choice: inLanguage(name, locale) };
   }
   return null;

@@ -2,10 +2,10 @@ import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { MAX_AMOUNT_MINOR } from '#domain/catalogue/schema-parts.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import { minorStep } from '#domain/shared/currency-digits.ts';
+import { priceLinesMessages } from '#locales/all/domain/price-lines.ts';
 import { couponAmount } from './coupon.ts';
 import { feeLines } from './fee-lines.ts';
 import { itemLines } from './item-lines.ts';
-import { LINE_LABELS } from './line-labels.ts';
 import type { PriceLine, PriceRequest, Quote, QuoteLine } from './quote.ts';
 import type { Refusal } from './refusal.ts';
 import { taxLines } from './tax-lines.ts';
@@ -21,7 +21,7 @@ const sum = (lines: readonly Pick<PriceLine, 'unitMinor' | 'quantity'>[]) =>
 function discountLines(itemsMinor: number, { coupon, locale }: PriceRequest, step: number): PriceLine[] {
   const off = coupon ? couponAmount(coupon.off, itemsMinor, step) : 0;
   if (!coupon || off === 0) return [];
-  const label = LINE_LABELS[locale].coupon(coupon.code);
+  const label = priceLinesMessages[locale].coupon(coupon.code);
   return [{ kind: 'discount', label, unitMinor: -off, quantity: 1, reason: null, category: null }];
 }
 

@@ -12,7 +12,8 @@ import { pointSchema } from './area-schema.ts';
 
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 
-const addOnsSchema = z
+/** The add-ons that are chosen, each with how many. */
+export const chosenAddOnsSchema = z
   .array(
     z.object({ id: slugSchema('The id of an add-on'), quantity: wholeNumber('The quantity', 1, MAX_UNITS).default(1) }),
     'List the add-ons.',
@@ -20,8 +21,8 @@ const addOnsSchema = z
   .max(50, 'An order has 50 add-ons at most.')
   .default([]);
 
-/** The address that a price is asked for, as far as it is typed. */
-const addressSchema = z.object({
+/** An address as far as it is typed. */
+export const typedAddressSchema = z.object({
   address: lineSchema('The address', 200).default(''),
   city: lineSchema('The city', 100).default(''),
   state: lineSchema('The state', 100).default(''),
@@ -42,9 +43,9 @@ export const createQuoteSchema = z.object({
       .min(0, 'The size cannot be negative.')
       .max(1_000_000, 'The size may be 1000000 at most.'),
   ),
-  add_ons: addOnsSchema,
+  add_ons: chosenAddOnsSchema,
   coupon: orNull(lineSchema('The coupon', 60)),
-  address: orNull(addressSchema),
+  address: orNull(typedAddressSchema),
   preferred_date: orNull(daySchema),
   preferred_time: orNull(timeOfDaySchema),
   email: orNull(emailSchema),

@@ -1,7 +1,7 @@
 import { inLanguage } from '#domain/catalogue/label-text.ts';
 import { WHOLE_PPM } from '#domain/catalogue/whole-ppm.ts';
+import { priceLinesMessages } from '#locales/all/domain/price-lines.ts';
 import type { Place } from './find-area.ts';
-import { LINE_LABELS } from './line-labels.ts';
 import { hasPostalCode } from './postal-codes.ts';
 import type { PriceLine, PriceRequest, QuoteLine, QuoteTax } from './quote.ts';
 import { roundRatio, splitRatio } from './round-ratio.ts';
@@ -95,7 +95,7 @@ export function taxLines(lines: readonly PriceLine[], rules: TaxRules, request: 
     const amountMinor = sums.get(tax);
     return amountMinor === undefined ? [] : [{ id: tax.id, label, ppm, amountMinor }];
   });
-  const exempt = LINE_LABELS[request.locale].exempt;
+  const exempt = priceLinesMessages[request.locale].exempt;
   const own = found.filter(({ amountMinor }) => amountMinor > 0);
   if (isExempt) {
     const off = taxes.included ? own.map(({ label, amountMinor }) => taxLine(exempt(label), -amountMinor, 0)) : [];

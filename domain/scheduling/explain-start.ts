@@ -1,4 +1,4 @@
-import { overlaps, type Span } from '#domain/bookings/spans.ts';
+import { mostAtOnce, overlaps, type Span } from '#domain/bookings/spans.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/shared/durations.ts';
 import type { CalendarEvent, SchedulingRules, Visit, WorkSpan } from './facts.ts';
 import type { Reason } from './reasons.ts';
@@ -50,7 +50,8 @@ export function studioReasons(shoot: Span, day: StudioDay): Reason[] {
   const reasons: Reason[] = clock ? [clock] : [];
   for (const needed of visit.equipment) {
     const count = rules.equipment[needed] ?? 0;
-    const inUse = equipment.filter((event) => event.equipment.includes(needed) && overlaps(event, shoot)).length;
+    const users = equipment.filter((event) => event.equipment.includes(needed));
+    const inUse = mostAtOnce(users, shoot);
     if (inUse >= count) reasons.push({ code: 'equipment', equipment: needed, count, inUse });
   }
   if (light && !light.some(({ from, to }) => from <= shoot.from && shoot.to <= to)) {

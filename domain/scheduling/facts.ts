@@ -39,6 +39,13 @@ export type Person = {
   bufferMinutes: { before: number; after: number };
 };
 
+/** The light that a visit may need. */
+export const LIGHT_KINDS = ['day', 'twilight'] as const;
+export type LightKind = (typeof LIGHT_KINDS)[number];
+
+/** The light of a visit, and when it may take place for it on a day (`YYYY-MM-DD`). */
+export type VisitLight = { kind: LightKind; spansOn: (day: string) => readonly Span[] };
+
 /** What is to be booked. */
 export type Visit = {
   durationMinutes: number;
@@ -49,8 +56,8 @@ export type Visit = {
   equipment: readonly string[];
   /** The people whom this customer does not want to see. */
   barred: readonly string[];
-  /** When its light is there on a day (`YYYY-MM-DD`): daylight or twilight; null where any light will do. */
-  lightOn: ((day: string) => readonly Span[]) | null;
+  /** Null where any light will do, or nobody knows where it is. */
+  light: VisitLight | null;
 };
 
 /** How a studio estimates a drive: its speeds, and what holds where a place is not known. */

@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { changePolicySchema } from '#domain/bookings/change-policy.ts';
+import { wholeNumber } from '#domain/catalogue/schema-parts.ts';
 import { ASSIGNMENTS } from '#domain/scheduling/choose-person.ts';
+import { SCHEDULING_MODES } from '#domain/scheduling/scheduling-mode.ts';
+import { requiredLineSchema } from '#domain/shared/text.ts';
 import { versionSchema } from '#domain/shared/version.ts';
 
 const TIME_SENTENCE = 'Write the time as HH:mm, for example 09:00.';
 const timeSchema = z.string(TIME_SENTENCE).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_SENTENCE);
-
-const wholeNumber = (words: string, min: number, max: number) => {
-  const sentence = `${words} must be a whole number from ${min} to ${max}.`;
-  return z.number(sentence).int(sentence).min(min, sentence).max(max, sentence);
-};
 
 /** The hours of one day of the week (1 is Monday, 7 is Sunday). */
 const dayHoursSchema = z
@@ -47,12 +46,31 @@ export const USUAL_TRAVEL: TravelSettings = {
   far: { beyond_kilometers: 30, kilometers_per_hour: 75 },
 };
 
+/** What the studio has a number of, such as one drone, by the skill that needs it. Skills that stand nowhere need nothing shared. */
+const equipmentSchema = z
+  .array(
+    z.object({
+      skill: requiredLineSchema('The skill', 40),
+      count: wholeNumber('The number of pieces', 0, 100),
+    }),
+    'List the equipment.',
+  )
+  .max(50, 'A studio lists 50 pieces of equipment at most.')
+  .refine(
+    (items) => new Set(items.map(({ skill }) => skill)).size === items.length,
+    'Each skill can stand there once.',
+  );
+export type EquipmentSettings = z.infer<typeof equipmentSchema>;
+
 /** How the calendar is run: a day that stands nowhere is closed; `lead_time_hours` is the shortest notice of a shoot. */
 export const studioSettingsSchema = z.object({
   working_hours: workingHoursSchema,
   lead_time_hours: wholeNumber('The notice in hours', 0, 720),
   assignment: z.enum(ASSIGNMENTS, 'Choose how shoots are given to people.'),
   travel: travelSchema,
+  equipment: equipmentSchema,
+  scheduling: z.enum(SCHEDULING_MODES, 'Choose how customers come to a time.'),
+  change_policy: changePolicySchema,
   version: versionSchema,
 });
 export type StudioSettings = z.infer<typeof studioSettingsSchema>;

@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'not_found',
   'conflict',
   'unusual_time',
+  'time_taken',
   'quote_changed',
   'coupon_exhausted',
   'terms_changed',
@@ -35,7 +36,10 @@ export type FieldError = { path: string; message: string };
 type ErrorDetails = {
   fields?: FieldError[];
   retryAfterSeconds?: number;
-  /** The resource as it is now, as the caller may see it: for `stale_version`, `quote_changed`, `coupon_exhausted` and `terms_changed`. */
+  /**
+   * The resource as it is now, as the caller may see it: for `stale_version`, `quote_changed`, `coupon_exhausted` and
+   * `terms_changed`; for `time_taken` what else is offered.
+   */
   current?: unknown;
   cause?: unknown;
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_MODES } from '#domain/orders/order-status.ts';
+import { SCHEDULING_MODES } from '#domain/scheduling/scheduling-mode.ts';
 import { currencySchema } from './currency-schema.ts';
 import { localeSchema } from './locale-schema.ts';
 
@@ -15,5 +16,6 @@ export const publicConfigSchema = z.object({
   mapEmbedUrl: z.string().nullable(),
   calendarEmbedUrl: z.string().nullable(),
   hasGoogleSignIn: z.boolean(),
+  scheduling: z.enum(SCHEDULING_MODES),
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;

@@ -1,4 +1,5 @@
-import { LANGUAGE_NAMES, LOCALES, type Locale } from '#domain/shared/locale.ts';
+import { englishName } from '#domain/shared/by-locale.ts';
+import { LOCALES, type Locale } from '#domain/shared/locale.ts';
 import { isSameValue } from '#domain/shared/same-value.ts';
 import { listCountryValues } from './country-labels.ts';
 import { getEmailSpec, isEmailKind } from './email-kinds.ts';
@@ -33,22 +34,25 @@ function listWordValues({ languages, words }: SiteDocument): SiteValue[] {
   return languages.flatMap((language) =>
     WORD_NAMES.map((name) => ({
       key: `words.${language}.${name}`,
-      label:
-        languages.length > 1 ? `${WORD_FIELDS[name].label} (${LANGUAGE_NAMES[language]})` : WORD_FIELDS[name].label,
+      label: languages.length > 1 ? `${WORD_FIELDS[name].label} (${englishName(language)})` : WORD_FIELDS[name].label,
       text: wordText(words[language], name).replaceAll('\n', ', '),
     })),
   );
 }
 
 const listLanguages = ({ languages }: SiteDocument): SiteValue[] => [
-  { key: 'languages', label: 'Languages', text: languages.map((language) => LANGUAGE_NAMES[language]).join(', ') },
+  {
+    key: 'languages',
+    label: 'Languages',
+    text: languages.map((language) => englishName(language)).join(', '),
+  },
 ];
 
 function emailTextLabel({ kind, locale, field }: EmailText): string {
   const spec = isEmailKind(kind) ? getEmailSpec(kind) : null;
   const language = LOCALES.find((one) => one === locale);
   const place = `${spec?.label ?? kind}: ${spec?.fields[field]?.label ?? field}`;
-  return language ? `${place} (${LANGUAGE_NAMES[language]})` : place;
+  return language ? `${place} (${englishName(language)})` : place;
 }
 
 /** The studio's own texts of emails. One that was left out on purpose is there, unlike one that is ours. */
@@ -68,7 +72,7 @@ function listTextValues(
 ): SiteValue[] {
   return LOCALES.flatMap((locale) =>
     Object.entries(texts[locale] ?? {}).flatMap(([field, text]) => {
-      const place = `${label}, ${LANGUAGE_NAMES[locale]}: ${field === 'markdown' ? 'text' : field}`;
+      const place = `${label}, ${englishName(locale)}: ${field === 'markdown' ? 'text' : field}`;
       const parts = field === 'markdown' ? text.split(/\n{2,}/) : [text];
       // A paragraph that stays the same has the same key, wherever it stands.
       return parts.map((part) => ({

@@ -49,11 +49,12 @@ export const ACCOUNT_EMAILS = {
     label: 'Invitation to an account',
     description: 'To whom you invite under Users',
     variables: ['name', ...STUDIO],
-    examples: { realtor: 'A realtor', admin: 'An admin' },
+    examples: { realtor: 'A realtor', staff: 'Staff', admin: 'An admin' },
     fields: {
       ...OPENING,
       previewLine: PREVIEW_LINE,
       textRealtor: paragraphs('Text, to a realtor', { example: 'realtor' }),
+      textStaff: paragraphs('Text, to staff', { example: 'staff' }),
       textAdmin: paragraphs('Text, to an admin', { example: 'admin' }),
       password: neededLine('Before the address in the box'),
       ...BUTTON,

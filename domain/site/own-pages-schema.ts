@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { uuidSchema } from '#domain/shared/ids.ts';
+import { byLanguageSchema } from '#domain/shared/locale-schema.ts';
 import { requiredLineSchema } from '#domain/shared/text.ts';
 import { markdownSchema, variableLineSchema } from '#domain/texts/text-schema.ts';
 import { ownPagePath } from './own-pages.ts';
-import { byLanguageSchema } from './site-languages.ts';
 
 /** The most pages of a studio's own. */
 export const MAX_OWN_PAGES = 100;

@@ -10,9 +10,5 @@ export const languagesSchema = z
   .min(1, 'A site has at least one language.')
   .refine((languages) => new Set(languages).size === languages.length, 'Each language can stand there once.');
 
-/** Something in each language, where it is there: `{ en: 'Kitchen', tr: 'Mutfak' }`. */
-export const byLanguageSchema = <T extends z.ZodType>(schema: T) =>
-  z.object({ en: schema.optional(), tr: schema.optional() } satisfies Record<Locale, unknown>);
-
 /** The studio's own language. */
 export const firstLanguage = ({ languages }: { languages: readonly Locale[] }): Locale => languages[0] ?? 'en';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Locale } from '#domain/shared/locale.ts';
+import { byLanguageSchema } from '#domain/shared/locale-schema.ts';
 import { lineSchema } from '#domain/shared/text.ts';
-import { byLanguageSchema, firstLanguage } from './site-languages.ts';
+import { firstLanguage } from './site-languages.ts';
 import { STARTER_PAGE_WORDS } from './starter-words.ts';
 import { TURKISH_WORDS } from './starter-words-tr.ts';
 
@@ -87,7 +88,7 @@ export type WordsByLanguage = z.infer<typeof siteWordsSchema>;
 /** The words that all pages share in one language, none of them missing. */
 export type SiteWords = Record<Exclude<WordName, 'areas'>, string> & { areas: string[] };
 
-/** The words of the specification's studio, by language. */
+/** The words of the specification's studio, by the languages that it has. */
 export const STARTER_WORDS = {
   en: {
     ...STARTER_PAGE_WORDS,
@@ -96,7 +97,7 @@ export const STARTER_WORDS = {
     serviceType: 'Real-estate photography',
   },
   tr: TURKISH_WORDS,
-} satisfies Record<Locale, SiteWords>;
+} satisfies Partial<Record<Locale, SiteWords>>;
 
 /** A word field as plain text: entries of a list stand one a line. Empty where there is none. */
 export const wordText = (words: SomeWords | undefined, name: WordName): string => {

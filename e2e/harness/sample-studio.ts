@@ -25,7 +25,7 @@ function listSampleTexts(): string[] {
     const text = 'files' in value ? value.alt : value;
     return LOCALES.flatMap((language) => text[language] ?? []);
   });
-  const words = LOCALES.flatMap((language) => WORD_NAMES.map((name) => wordText(STARTER_WORDS[language], name)));
+  const words = Object.values(STARTER_WORDS).flatMap((one) => WORD_NAMES.map((name) => wordText(one, name)));
   const packages = STARTER_DOCUMENT.packages.flatMap(({ words: { en, tr } }) => [
     ...[en.description, ...en.features],
     ...[tr?.description ?? '', ...(tr?.features ?? [])],

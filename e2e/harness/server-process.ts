@@ -8,6 +8,8 @@ import { pollUntil } from './poll.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILT_SITE = path.join(ROOT, 'build/current');
+/** Where servers keep their compiled modules, so that each of so many starts is a fifth cheaper. */
+const COMPILE_CACHE = path.join(ROOT, '.cache/compiled');
 const START_DEADLINE_MS = 60_000;
 const MEMORY_FOLDER = '/dev/shm';
 const ROOMY_BYTES = 4 * 1024 ** 3;
@@ -54,7 +56,7 @@ const TEST_SETTINGS = {
 function environmentOf(port: number, dataDir: string, env: Record<string, string>): Record<string, string> {
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env;
   const address = { PORT: String(port), DATA_DIR: dataDir, BASE_URL: `http://localhost:${port}` };
-  return { PATH, HOME, TMPDIR, ...TEST_SETTINGS, ...address, ...env };
+  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: COMPILE_CACHE, ...TEST_SETTINGS, ...address, ...env };
 }
 
 /** Where data folders go: into memory where that is roomy, since a new database is a thousand files to create. */

@@ -75,6 +75,8 @@ test('an account is made in Turkish, its mails and library are Turkish, and anot
     await page.setViewportSize(PHONE);
     await page.goto('/contact');
     await expectStarted(page);
+    // The menu of the account keeps the language, and comes after the page.
+    await expect(page.getByRole('button', { name: /^Account of /, includeHidden: true }).first()).toBeAttached();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Türkçe' }).click();
     await expect(page).toHaveURL(/\/tr\/contact$/);
     await page.goto('/account');

@@ -11,18 +11,21 @@ import {
 
 /** Which roots a root may import (docs/style.md, "Who may import whom"). */
 const MAY_IMPORT: Record<Root, readonly Root[]> = {
-  domain: ['domain'],
-  emails: ['emails', 'domain'],
-  server: ['server', 'domain', 'emails'],
-  app: ['app', 'domain'],
-  e2e: ['e2e', 'domain', 'server', 'emails', 'scripts'],
-  bench: ['bench', 'domain', 'server', 'emails', 'scripts', 'e2e'],
-  scripts: ['scripts', 'domain', 'server', 'emails', 'e2e'],
+  locales: ['locales', 'domain'],
+  domain: ['domain', 'locales'],
+  emails: ['emails', 'domain', 'locales'],
+  server: ['server', 'domain', 'emails', 'locales'],
+  app: ['app', 'domain', 'locales'],
+  e2e: ['e2e', 'domain', 'server', 'emails', 'scripts', 'locales'],
+  bench: ['bench', 'domain', 'server', 'emails', 'scripts', 'e2e', 'locales'],
+  scripts: ['scripts', 'domain', 'server', 'emails', 'e2e', 'locales'],
 };
 
 /** The imports that any test may have besides: stand-ins for the outside, and how long a test waits. */
 const FOR_TESTS = ['e2e/fakes/', 'scripts/test/setup/'];
 
+/** The words of date pickers. */
+const PACKAGES_OF_LOCALES = ['react-day-picker'];
 const PACKAGES_OF_DOMAIN = ['zod', 'temporal-polyfill'];
 const PACKAGES_OF_EMAILS = ['react', '@react-email/render'];
 /** The packages that a browser may load. A package that joins this list weighs on every visitor. */
@@ -43,7 +46,7 @@ const PACKAGES_WITHOUT_BROWSER: Record<string, string[]> = {
 const SERVER_TYPES_OF_APP = ['server/app.ts', 'server/pages/page-renderer.ts'];
 
 /** The floors of the front end, from the top: each may import itself and what is below. */
-const APP_FLOORS = ['routes', 'features', 'ui', 'lib', 'locales'];
+const APP_FLOORS = ['routes', 'features', 'ui', 'lib'];
 
 /**
  * Which features of the front end may use which others; those that are not named use none. What two features share
@@ -54,6 +57,7 @@ const APP_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   catalogue: ['tax-profiles'],
   calendar: ['bookings'],
   contact: ['bookings'],
+  day: ['uploads'],
   library: ['media', 'properties', 'uploads'],
   overview: ['admin', 'calendar', 'setup'],
   properties: ['admin', 'contact', 'media', 'uploads'],
@@ -63,7 +67,7 @@ const APP_FEATURE_IMPORTS: Record<string, readonly string[]> = {
 };
 
 /** Where files may not import each other in a circle. */
-const ROOTS_WITHOUT_FILE_CYCLES: readonly Root[] = ['app', 'domain', 'emails', 'server', 'scripts'];
+const ROOTS_WITHOUT_FILE_CYCLES: readonly Root[] = ['app', 'locales', 'domain', 'emails', 'server', 'scripts'];
 
 type Import = { module: SourceModule; specifier: string; isTypeOnly: boolean };
 
@@ -83,7 +87,12 @@ function packageProblem(from: Root, { module, specifier }: Import): string | nul
   const target = importTarget(module.path, specifier);
   if (target.kind === 'project' || module.isTest) return null;
   if (target.kind === 'node') {
-    return ['domain', 'app', 'emails'].includes(from) ? `${from}/ runs without Node and may not import it.` : null;
+    return ['locales', 'domain', 'app', 'emails'].includes(from)
+      ? `${from}/ runs without Node and may not import it.`
+      : null;
+  }
+  if (from === 'locales' && !PACKAGES_OF_LOCALES.includes(target.name)) {
+    return `locales/ holds texts: of npm it may import ${PACKAGES_OF_LOCALES.join(' and ')} alone.`;
   }
   if (from === 'domain' && !PACKAGES_OF_DOMAIN.includes(target.name)) {
     return `domain/ is pure: of npm it may import ${PACKAGES_OF_DOMAIN.join(' and ')} alone.`;
@@ -229,7 +238,9 @@ const PRODUCTION_ENTRIES = [
 
 function isProduct({ path: file, isTest }: SourceModule): boolean {
   const root = moduleRoot(file);
-  return !isTest && (root === 'domain' || root === 'server' || root === 'emails' || root === 'app');
+  return (
+    !isTest && (root === 'locales' || root === 'domain' || root === 'server' || root === 'emails' || root === 'app')
+  );
 }
 
 function reachableModules(modules: SourceModule[]): SourceModule[] {
@@ -279,7 +290,7 @@ export function layerProblems(modules: SourceModule[]): string[] {
 
 /** Refuses a run that read nothing of a root: a check that sees no file must not say that all is well. */
 export function emptyRoots(modules: SourceModule[]): string[] {
-  const mustHaveCode: Root[] = ['domain', 'server', 'app', 'emails', 'scripts'];
+  const mustHaveCode: Root[] = ['locales', 'domain', 'server', 'app', 'emails', 'scripts'];
   const empty = ROOTS.filter(
     (root) => mustHaveCode.includes(root) && !modules.some((m) => moduleRoot(m.path) === root),
   );

@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { OTHER_LOCALES } from '#domain/shared/by-locale.ts';
 import { listReachableTexts, type ReachableText } from './reachable-sentences.ts';
 
-/** A file of sentences, `app/locales/<locale>/refusals/sentences.ts`: by their English ones, and the values inside them. */
+/** A file of sentences, `locales/<locale>/refusals/sentences.ts`: by their English ones, and the values inside them. */
 export type SentenceCatalogue = Readonly<{ sentences: Record<string, string>; values: Record<string, string> }>;
 
 const PLACEHOLDER = /\{\w*\}/g;
@@ -28,11 +28,8 @@ export function findSentenceProblems(catalogue: SentenceCatalogue, texts: readon
 
 if (import.meta.main) {
   const texts = listReachableTexts(process.cwd());
-  const locales = readdirSync('app/locales', { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && entry.name !== 'en',
-  );
-  for (const { name } of locales) {
-    const catalogue: SentenceCatalogue = await import(path.resolve('app/locales', name, 'refusals', 'sentences.ts'));
+  for (const name of OTHER_LOCALES) {
+    const catalogue: SentenceCatalogue = await import(path.resolve('locales', name, 'refusals', 'sentences.ts'));
     for (const problem of findSentenceProblems(catalogue, texts)) {
       console.error(`${name}: ${problem}`);
       process.exitCode = 1;

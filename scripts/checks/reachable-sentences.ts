@@ -1,18 +1,18 @@
 import { readSourceModules } from './source-modules.ts';
 import { listLabelFunctions, listSourceTexts, type SourceText } from './source-sentences.ts';
 
-/** What only admins send or read. It stays English, as the whole portal does. Everything else is for everybody. */
+/** What only admins and staff send or read. It stays English, as the whole portal does. Everything else is for everybody. */
 const PORTAL_ONLY = [
-  /^domain\/(admin|people|site|settings|texts)\//,
+  /^domain\/(admin|day|people|site|settings|texts)\//,
   /^server\/platform\/markdown\//,
   /^domain\/catalogue\/(?!package-problem)/,
-  /^domain\/accounts\/user-list\.ts$/,
-  /^domain\/bookings\/(calendar-json|unusual-time)\.ts$/,
+  /^domain\/accounts\/(user-list|staff-grant)\.ts$/,
+  /^domain\/bookings\/(calendar-json|change-policy|shoot-change-json|unusual-time)\.ts$/,
   /^domain\/orders\/(added-lines|admin-order|order-correction|refund)\.ts$/,
   /^domain\/pricing\/(area-schema|surcharge-schema|tax-schema|tax-profile|pin|coupon|coupon-json)\.ts$/,
   /^domain\/scheduling\/(reason-sentences|slots-json)\.ts$/,
   /^domain\/shared\/(typed-amount|currency-schema)\.ts$/,
-  /^server\/features\/(alerts|calendar|catalogue|coupons|emails|mails|overview|people|person-calendars|refunds|settings|site|studio-orders|tax-profiles|users|users-admin)\//,
+  /^server\/features\/(alerts|calendar|calendar-accounts|catalogue|coupons|day|emails|mails|overview|people|person-calendars|refunds|settings|shoot-copies|site|studio-orders|tax-profiles|users|users-admin)\//,
   /^server\/features\/invitations\/send-invitation\.ts$/,
   /^server\/features\/payment-links\/(create-link|send-link)\.ts$/,
   /^server\/features\/properties\/(attach-order|create-property|delete-property|move-media|send-delivery)\.ts$/,
@@ -22,18 +22,10 @@ const PORTAL_ONLY = [
 const ABOUT_THE_PORTAL =
   /\brefunds?\b|demo payment, so|demo takes no messages|^(Type the name of the property|Name the orders by|Complete 50 orders)/;
 
-/** Texts that are kept in the words of the site, or are made in the language that the request names. */
-const IN_THE_LANGUAGE = [
-  /^domain\/contact\/faq\.ts$/,
-  /^domain\/bookings\/hours-labels\.ts$/,
-  /^domain\/orders\/invoice-labels\.ts$/,
-  /^domain\/pricing\/(coupon|refusal)-sentences\.ts$/,
-];
-
 /** What a program or the owner of the server reads: the log, the settings, the description of the API. */
 const FOR_PROGRAMS = [
   /^server\/(admin-socket|config|main)\.ts$/,
-  /^server\/(db\/(?!leases)|pages\/|platform\/(auth|calendar|images|log|mail|outbound|places|random|zip)\/|features\/system\/)/,
+  /^server\/(db\/(?!leases)|pages\/|platform\/(auth|caldav|calendar|images|log|mail|outbound|places|random|zip)\/|features\/system\/)/,
   /^server\/platform\/payments\/(payment-mode|stripe-events)\.ts$/,
   /^server\/platform\/storage\/upload-refusal\.ts$/,
   /^server\/features\/accounts\/(claim-admin|grant-admin)\.ts$/,
@@ -48,7 +40,7 @@ const ABOUT_THE_PROTOCOL =
 const SAYS_REFUSALS = /^(domain|server)\/|^app\/lib\/request\/(?!edits)/;
 
 const isReachable = (file: string) =>
-  SAYS_REFUSALS.test(file) && ![...PORTAL_ONLY, ...IN_THE_LANGUAGE, ...FOR_PROGRAMS].some((rule) => rule.test(file));
+  SAYS_REFUSALS.test(file) && ![...PORTAL_ONLY, ...FOR_PROGRAMS].some((rule) => rule.test(file));
 
 /** A text with the file that has it. */
 export type ReachableText = SourceText & { file: string };

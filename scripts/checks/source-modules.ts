@@ -19,7 +19,7 @@ export type SourceModule = {
 };
 
 /** The folders that hold code. */
-export const ROOTS = ['domain', 'server', 'app', 'emails', 'e2e', 'bench', 'scripts'] as const;
+export const ROOTS = ['locales', 'domain', 'server', 'app', 'emails', 'e2e', 'bench', 'scripts'] as const;
 export type Root = (typeof ROOTS)[number];
 
 /** The root of a path, or null for files beside the roots (`vite.config.ts`). */

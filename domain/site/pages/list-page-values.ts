@@ -1,4 +1,5 @@
-import { LANGUAGE_NAMES, type Locale } from '#domain/shared/locale.ts';
+import { englishName } from '#domain/shared/by-locale.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import type { PictureFiles, PictureValue } from './page-values.ts';
 import { PAGE_NAMES, type PageValues, SITE_PAGES } from './site-pages.ts';
 import { listPageLeaves, type PageLeaf } from './walk-pages.ts';
@@ -21,7 +22,7 @@ function listLeaf(leaf: PageLeaf, languages: readonly Locale[]): PageText[] {
   const inEach = (text: (language: Locale) => string | undefined, suffix = '') =>
     languages.map((language) => ({
       key: `${key}${suffix}.${language}`,
-      label: languages.length > 1 ? `${label} (${LANGUAGE_NAMES[language]})` : label,
+      label: languages.length > 1 ? `${label} (${englishName(language)})` : label,
       text: text(language) ?? '',
     }));
   if (leaf.field.kind !== 'picture') {

@@ -1,6 +1,7 @@
-import { hoursSentence } from '#domain/bookings/hours-labels.ts';
+import { closedDays, hoursSentence } from '#domain/bookings/hours-labels.ts';
 import type { OpenHours } from '#domain/bookings/working-hours.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import { hoursMessages } from '#locales/all/domain/hours.ts';
 
 /**
  * The variables that words of pages may hold. Those of the settings are put in by the server; the others by the page, which knows the
@@ -34,35 +35,17 @@ export function fillVariables(text: string, values: Partial<Record<string, strin
   return text.startsWith('{') ? filled.charAt(0).toLocaleUpperCase(language) + filled.slice(1) : filled;
 }
 
-const DAYS = {
-  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  tr: ['pazartesi', 'salı', 'çarşamba', 'perşembe', 'cuma', 'cumartesi', 'pazar'],
-} satisfies Record<Locale, string[]>;
-
-const join = (parts: readonly string[], and: string) =>
-  [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(` ${and} `);
-
 /** The days on which a studio never works, as a sentence; empty where it works by appointment alone. */
 function closedDaysSentence(hours: readonly OpenHours[], language: Locale): string {
   if (hours.length === 0) return '';
-  const closed = DAYS[language].filter((_day, index) => !hours.some(({ weekdays }) => weekdays.includes(index + 1)));
-  if (language === 'tr') {
-    if (closed.length === 0) return 'Haftanın her günü çalışıyoruz.';
-    return `${fillVariables('{days}', { days: join(closed, 've') }, 'tr')} günleri kapalıyız.`;
-  }
-  return closed.length === 0
-    ? 'We work on every day of the week.'
-    : `We are closed on ${join(
-        closed.map((day) => `${day}s`),
-        'and',
-      )}.`;
+  const { closedOn, everyDay } = hoursMessages[language];
+  const closed = closedDays(hours);
+  return closed.length === 0 ? everyDay : closedOn(closed);
 }
 
 /** A zone as people say it: `America/New_York` gives `New York time`, in Turkish `New York saati`. */
-function zoneLabel(timeZone: string, language: Locale): string {
-  const place = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  return language === 'tr' ? `${place} saati` : `${place} time`;
-}
+const zoneLabel = (timeZone: string, language: Locale) =>
+  hoursMessages[language].zone(timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' '));
 
 type Settings = { brandName: string; openHours: readonly OpenHours[]; timeZone: string };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slugSchema } from '#domain/catalogue/schema-parts.ts';
+import { byLanguageSchema } from '#domain/shared/locale-schema.ts';
 import { lineSchema, paragraphSchema } from '#domain/shared/text.ts';
-import { byLanguageSchema } from '../site-languages.ts';
 import { ownFilmSchema, ownPictureSchema } from './own-pictures.ts';
 import type { ItemField, ListField, PageDescription, PageField, TextField } from './page-fields.ts';
 import type { FocalPoint, PictureValue } from './page-values.ts';

@@ -1,8 +1,10 @@
+import type { Locale } from '#domain/shared/locale.ts';
+
 /**
- * The catalogue's features and descriptions in Turkish, by their English text: an order keeps the English text of the
+ * The starter catalogue's features and descriptions in Turkish, by their English text: an order keeps the English text of the
  * day it was sold. A text that left the catalogue stays here as long as orders have it.
  */
-export const catalogueTr: Readonly<Record<string, string>> = {
+const TURKISH: Readonly<Record<string, string>> = {
   Basic: 'Temel',
   Value: 'Ekonomik',
   Standard: 'Standart',
@@ -35,3 +37,8 @@ export const catalogueTr: Readonly<Record<string, string>> = {
   'Up to 60 seconds of 4K video from the air, cut to music.':
     'Havadan çekilmiş, müziğe göre kurgulanmış en fazla 60 saniyelik 4K video.',
 };
+
+const TRANSLATIONS: Partial<Record<Locale, Readonly<Record<string, string>>>> = { tr: TURKISH };
+
+/** An English text of the starter catalogue in another language; undefined where it has no translation. */
+export const starterTranslation = (text: string, locale: Locale): string | undefined => TRANSLATIONS[locale]?.[text];
