@@ -118,6 +118,15 @@ const EDITS: Record<string, () => Promise<[Edit, Edit]>> = {
     const { id, day } = await addShoot();
     return [{ method: 'POST', path: `/admin/bookings/${id}/cancel` }, moveTo(id, day, '15:00')];
   },
+  'a shoot that is put elsewhere in the day of the crew': async () => {
+    const { id, day } = await addShoot();
+    const edit = async (name: string): Promise<Edit> => {
+      const { id: person_id } = await createPerson(studio.ctx, { name });
+      const json = { shoot_datetime: `${day}T13:00`, duration_minutes: 60, person_id, confirm_unusual: true };
+      return { method: 'POST', path: `/admin/bookings/${id}/arrange`, json };
+    };
+    return [await edit('Eve'), await edit('Jon')];
+  },
   'who does a shoot': async () => {
     const { id } = await addShoot();
     const edit = async (name: string): Promise<Edit> => {

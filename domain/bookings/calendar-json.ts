@@ -97,10 +97,36 @@ export const calendarBlockSchema = z.object({
 });
 export type CalendarBlock = z.infer<typeof calendarBlockSchema>;
 
+/** A reason that staff set aside, or that stands in the way of a shoot. */
+const toldReasonSchema = z.object({ code: z.string(), sentence: z.string() });
+
+/** What was set aside for a shoot as it is now: by whom (null where their account is gone), when, and each reason. */
+export const shootOverrideSchema = z.object({
+  booking_id: z.uuid(),
+  by: z.string().nullable(),
+  at: z.iso.datetime(),
+  reasons: z.array(toldReasonSchema),
+});
+export type ShootOverride = z.infer<typeof shootOverrideSchema>;
+
+/**
+ * What comes as `current` with the refusal of a shoot's time and person: every reason, and whether it can be set aside. Figures
+ * of drives come with them.
+ */
+export const shootRefusalSchema = z.object({
+  person_id: z.uuid(),
+  can_override: z.boolean(),
+  reasons: z.array(
+    toldReasonSchema.extend({ needed_minutes: z.number().optional(), there_minutes: z.number().optional() }),
+  ),
+});
+export type ShootRefusal = z.infer<typeof shootRefusalSchema>;
+
 export const adminCalendarSchema = z.object({
   time_zone: z.string(),
   people: z.array(personSummarySchema),
   bookings: z.array(adminBookingSchema),
+  overrides: z.array(shootOverrideSchema),
   blocks: z.array(calendarBlockSchema),
 });
 export type AdminCalendar = z.infer<typeof adminCalendarSchema>;

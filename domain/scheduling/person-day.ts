@@ -45,7 +45,7 @@ function allDayReasons(person: Person, visit: Visit, day: { weekday: number; job
 }
 
 /** The hours of a person on a day: none outside the days on which they work. */
-function hoursOn({ active, exceptions, week }: Person, date: string, weekday: number): readonly WorkSpan[] {
+export function hoursOn({ active, exceptions, week }: Person, date: string, weekday: number): readonly WorkSpan[] {
   const isActive = (active.from ?? date) <= date && date <= (active.until ?? date);
   return isActive ? (exceptions[date] ?? week[weekday] ?? []) : [];
 }

@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
 import { addDays, dayInZone, timeInZone } from '#domain/bookings/booking-time.ts';
 import { overlaps, type Span } from '#domain/bookings/spans.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/shared/durations.ts';
@@ -7,6 +6,7 @@ import { type Explained, explainStart, type PersonDay, type StudioDay, studioRea
 import type { CalendarEvent, Person, SchedulingRules, Visit, WorkSpan } from './facts.ts';
 import { lightStarts } from './light.ts';
 import { type CalendarDay, openPersonDay } from './person-day.ts';
+import { weekdayOf } from './weekday.ts';
 
 /** Whether a person is offered at a time, and every reason where not. */
 export type ExplainedPerson = Explained & { personId: string };
@@ -39,7 +39,7 @@ function openDay(date: string, timeZone: string): CalendarDay {
   const whole = { from: clock(WHOLE_DAY.opens), to: dayClock(addDays(date, 1), timeZone)(WHOLE_DAY.opens) };
   // A day ends at 24:00, which is no wall time of its own.
   const withEnd: DayClock = (time) => (time === WHOLE_DAY.closes ? whole.to : clock(time));
-  return { date, weekday: Temporal.PlainDate.from(date).dayOfWeek, clock: withEnd, whole };
+  return { date, weekday: weekdayOf(date), clock: withEnd, whole };
 }
 
 type Grid = { day: CalendarDay; visit: Visit; rules: SchedulingRules; isWhole: boolean };

@@ -7,7 +7,7 @@ const PORTAL_ONLY = [
   /^server\/platform\/markdown\//,
   /^domain\/catalogue\/(?!package-problem)/,
   /^domain\/accounts\/(user-list|staff-grant)\.ts$/,
-  /^domain\/bookings\/(calendar-json|change-policy|shoot-change-json|unusual-time)\.ts$/,
+  /^domain\/bookings\/(calendar-json|crew-day-json|change-policy|shoot-change-json|unusual-time)\.ts$/,
   /^domain\/orders\/(added-lines|admin-order|order-correction|refund)\.ts$/,
   /^domain\/pricing\/(area-schema|surcharge-schema|tax-schema|tax-profile|pin|coupon|coupon-json)\.ts$/,
   /^domain\/scheduling\/(reason-sentences|slots-json)\.ts$/,

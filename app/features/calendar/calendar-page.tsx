@@ -9,6 +9,7 @@ import { fromLocalDate, studioDay, toLocalDate } from '#app/lib/time/studio-day.
 import { browserTimeZone, dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -17,12 +18,14 @@ import { calendarQuery, cancelBooking, deleteBlock, moveBooking } from './api/ca
 import { AssignDialog } from './assign-dialog.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { blockParts, bookingParts } from './calendar-parts.ts';
+import { CrewView } from './crew/crew-view.tsx';
 import { CrewFilter } from './crew-filter.tsx';
 import { DayBookings } from './day-bookings.tsx';
 import { FeedCard } from './feed-card.tsx';
 import { formatBlock, isWholeDays } from './format-block.ts';
 import { MonthPicker } from './month-picker.tsx';
 import { getWeek, groupByDay, sheetRange } from './shoot-days.ts';
+import { ShootDialog } from './shoot-dialog.tsx';
 import { TimeDialog } from './time-dialog.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { CALENDAR_VIEWS, type CalendarView, DaysNav, ViewSwitch } from './view-switch.tsx';
@@ -57,7 +60,7 @@ function useChosenDay(today: string) {
 }
 
 type Open =
-  | { kind: 'move' | 'cancel' | 'assign'; booking: AdminBooking }
+  | { kind: 'move' | 'cancel' | 'assign' | 'shoot'; booking: AdminBooking }
   | { kind: 'block' | 'why' }
   | { kind: 'unblock'; block: CalendarBlock }
   | null;
@@ -73,6 +76,7 @@ export function CalendarPage() {
   const close = () => setOpen(null);
   const [hidden, setHidden] = useState<string[]>([]);
   const people = data?.people ?? [];
+  const overrides = data?.overrides ?? [];
   const shown = data?.bookings.filter(({ person_id }) => !hidden.includes(person_id)) ?? [];
   const byDay = groupByDay(shown, timeZone);
   const personOf = (booking: AdminBooking) =>
@@ -99,16 +103,35 @@ export function CalendarPage() {
           <ViewSwitch view={view} onView={show} />
         </div>
       </header>
-      <CrewFilter people={people} hidden={hidden} onChange={setHidden} />
+      {view !== 'crew' && <CrewFilter people={people} hidden={hidden} onChange={setHidden} />}
       {failure ? (
         <LoadError text={failure} onRetry={retry} />
       ) : (
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          {view === 'month' ? (
+        <div className={cx('grid items-start gap-4', view !== 'crew' && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
+          {view === 'crew' && (
+            <div className="min-w-0">
+              <DaysNav view={view} chosen={chosen} onChoose={choose} />
+              <CrewView
+                day={chosen}
+                onOpen={(booking) => setOpen({ kind: 'shoot', booking })}
+                onExplain={() => setOpen({ kind: 'why' })}
+              />
+              <div className="mt-3 flex flex-wrap gap-2">
+                <Button variant="outline" size="sm" onClick={() => setOpen({ kind: 'block' })}>
+                  Block days or hours
+                </Button>
+                <Button variant="ghost" size="sm" onClick={() => setOpen({ kind: 'why' })}>
+                  Why is a time not offered?
+                </Button>
+              </div>
+            </div>
+          )}
+          {view === 'month' && (
             <Card aria-busy={!data} className="p-3 sm:p-4">
               <MonthPicker month={month} today={today} chosen={chosen} days={days} onChoose={choose} onMonth={turn} />
             </Card>
-          ) : (
+          )}
+          {(view === 'week' || view === 'day') && (
             <div aria-busy={!data} className="min-w-0">
               <DaysNav view={view} chosen={chosen} onChoose={choose} />
               <TimeGrid
@@ -123,19 +146,22 @@ export function CalendarPage() {
               />
             </div>
           )}
-          <DayBookings
-            day={chosen}
-            timeZone={timeZone}
-            bookings={data ? (byDay.get(chosen) ?? []) : null}
-            blocks={blocksOn(chosen)}
-            people={people}
-            onAssign={(booking) => setOpen({ kind: 'assign', booking })}
-            onMove={(booking) => setOpen({ kind: 'move', booking })}
-            onCancel={(booking) => setOpen({ kind: 'cancel', booking })}
-            onBlock={() => setOpen({ kind: 'block' })}
-            onExplain={() => setOpen({ kind: 'why' })}
-            onUnblock={(block) => setOpen({ kind: 'unblock', block })}
-          />
+          {view !== 'crew' && (
+            <DayBookings
+              day={chosen}
+              timeZone={timeZone}
+              bookings={data ? (byDay.get(chosen) ?? []) : null}
+              blocks={blocksOn(chosen)}
+              people={people}
+              overrides={overrides}
+              onAssign={(booking) => setOpen({ kind: 'assign', booking })}
+              onMove={(booking) => setOpen({ kind: 'move', booking })}
+              onCancel={(booking) => setOpen({ kind: 'cancel', booking })}
+              onBlock={() => setOpen({ kind: 'block' })}
+              onExplain={() => setOpen({ kind: 'why' })}
+              onUnblock={(block) => setOpen({ kind: 'unblock', block })}
+            />
+          )}
         </div>
       )}
       <WaitingList today={today} timeZone={timeZone} />
@@ -144,6 +170,18 @@ export function CalendarPage() {
       </div>
       {open?.kind === 'block' && <BlockDialog day={chosen} timeZone={timeZone} onClose={close} />}
       {open?.kind === 'why' && <WhyDialog day={chosen} onClose={close} />}
+      {open?.kind === 'shoot' && (
+        <ShootDialog
+          booking={open.booking}
+          people={people}
+          overrides={overrides}
+          timeZone={timeZone}
+          onClose={close}
+          onMove={(booking) => setOpen({ kind: 'move', booking })}
+          onAssign={(booking) => setOpen({ kind: 'assign', booking })}
+          onCancel={(booking) => setOpen({ kind: 'cancel', booking })}
+        />
+      )}
       {open?.kind === 'move' && <MoveDialog booking={open.booking} today={today} timeZone={timeZone} onClose={close} />}
       {open?.kind === 'assign' && (
         <AssignDialog booking={open.booking} people={people} timeZone={timeZone} onClose={close} />

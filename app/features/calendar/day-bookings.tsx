@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { adminOrderPath } from '#app/lib/paths.ts';
 import { formatLongDay, formatZone } from '#app/lib/time/format-day.ts';
-import { clockIn } from '#app/lib/time/zoned-time.ts';
+import { clockIn, dayIn } from '#app/lib/time/zoned-time.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
@@ -9,7 +9,7 @@ import { ColorDot } from '#app/ui/icon/color-dot.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { AddressLine } from '#app/ui/layout/address-line.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import type { AdminBooking, AdminCalendar, CalendarBlock } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking, AdminCalendar, CalendarBlock, ShootOverride } from '#domain/bookings/calendar-json.ts';
 import { formatBlock, formatBlockedHours } from './format-block.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 
@@ -21,6 +21,7 @@ type DayBookingsProps = {
   blocks: readonly CalendarBlock[];
   /** Who does the shoots; told where there are several. */
   people: AdminCalendar['people'];
+  overrides: readonly ShootOverride[];
   onAssign: (booking: AdminBooking) => void;
   onMove: (booking: AdminBooking) => void;
   onCancel: (booking: AdminBooking) => void;
@@ -36,6 +37,7 @@ export function DayBookings({
   bookings,
   blocks,
   people,
+  overrides,
   onAssign,
   onMove,
   onCancel,
@@ -64,35 +66,14 @@ export function DayBookings({
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {bookings.map((booking) => (
             <li key={booking.id} className="py-4">
-              <BookingFacts booking={booking} timeZone={timeZone} people={people} />
-              <div className="mt-3 flex flex-wrap gap-2">
-                <Button
-                  variant="outline"
-                  size="sm"
-                  aria-label={`Move ${booking.customer_name}`}
-                  onClick={() => onMove(booking)}
-                >
-                  Move
-                </Button>
-                {people.length > 1 && (
-                  <Button
-                    variant="outline"
-                    size="sm"
-                    aria-label={`Reassign ${booking.customer_name}`}
-                    onClick={() => onAssign(booking)}
-                  >
-                    Reassign
-                  </Button>
-                )}
-                <Button
-                  variant="danger-quiet"
-                  size="sm"
-                  aria-label={`Cancel ${booking.customer_name}`}
-                  onClick={() => onCancel(booking)}
-                >
-                  Cancel
-                </Button>
-              </div>
+              <BookingFacts booking={booking} timeZone={timeZone} people={people} overrides={overrides} />
+              <BookingActions
+                booking={booking}
+                canAssign={people.length > 1}
+                onMove={onMove}
+                onAssign={onAssign}
+                onCancel={onCancel}
+              />
             </li>
           ))}
         </ul>
@@ -112,11 +93,58 @@ export function DayBookings({
   );
 }
 
-type BookingFactsProps = { booking: AdminBooking; timeZone: string; people: AdminCalendar['people'] };
+type BookingActionsProps = { booking: AdminBooking; canAssign: boolean } & Pick<
+  DayBookingsProps,
+  'onMove' | 'onAssign' | 'onCancel'
+>;
 
-function BookingFacts({ booking, timeZone, people }: BookingFactsProps) {
+/** What can be done with a shoot. */
+export function BookingActions({ booking, canAssign, onMove, onAssign, onCancel }: BookingActionsProps) {
+  const { customer_name: customer } = booking;
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button variant="outline" size="sm" aria-label={`Move ${customer}`} onClick={() => onMove(booking)}>
+        Move
+      </Button>
+      {canAssign && (
+        <Button variant="outline" size="sm" aria-label={`Reassign ${customer}`} onClick={() => onAssign(booking)}>
+          Reassign
+        </Button>
+      )}
+      <Button variant="danger-quiet" size="sm" aria-label={`Cancel ${customer}`} onClick={() => onCancel(booking)}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+/** What staff set aside for a shoot: who, when, and each reason. */
+function OverrideNote({ override, timeZone }: { override: ShootOverride; timeZone: string }) {
+  const { by, at, reasons } = override;
+  return (
+    <div className="mt-2 rounded-input bg-warning-ground px-3 py-2 text-sm text-pretty text-warning-text">
+      <p className="font-medium">
+        Set aside by {by ?? 'somebody who has left'}, {formatLongDay(dayIn(at, timeZone))}, {clockIn(at, timeZone)}
+      </p>
+      {reasons.map(({ code, sentence }) => (
+        <p key={`${code} ${sentence}`}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
+
+type BookingFactsProps = {
+  booking: AdminBooking;
+  timeZone: string;
+  people: AdminCalendar['people'];
+  overrides: readonly ShootOverride[];
+};
+
+/** A shoot with who does it, its customer, and what was set aside for it. */
+export function BookingFacts({ booking, timeZone, people, overrides }: BookingFactsProps) {
   const { package_name, customer_name, address, order_id, order_number } = booking;
   const person = people.length > 1 ? people.find(({ id }) => id === booking.person_id) : undefined;
+  const override = overrides.find(({ booking_id }) => booking_id === booking.id);
   return (
     <>
       <p className="flex items-baseline justify-between gap-4">
@@ -138,6 +166,7 @@ function BookingFacts({ booking, timeZone, people }: BookingFactsProps) {
         </p>
       )}
       {booking.notes && <p className="mt-2 text-sm break-words whitespace-pre-line text-body">{booking.notes}</p>}
+      {override && <OverrideNote override={override} timeZone={timeZone} />}
       {order_id && (
         <Link
           to={adminOrderPath(order_id)}

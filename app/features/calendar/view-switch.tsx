@@ -6,10 +6,10 @@ import { Segment } from '#app/ui/form/segment.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { getWeek } from './shoot-days.ts';
 
-export const CALENDAR_VIEWS = ['month', 'week', 'day'] as const;
+export const CALENDAR_VIEWS = ['month', 'week', 'day', 'crew'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
-const LABELS: Record<CalendarView, string> = { month: 'Month', week: 'Week', day: 'Day' };
+const LABELS: Record<CalendarView, string> = { month: 'Month', week: 'Week', day: 'Day', crew: 'Crew' };
 
 /** How much of the calendar is shown. */
 export function ViewSwitch({ view, onView }: { view: CalendarView; onView: (view: CalendarView) => void }) {
@@ -33,12 +33,13 @@ export function ViewSwitch({ view, onView }: { view: CalendarView; onView: (view
   );
 }
 
-const STEPS = { week: 7, day: 1 } as const;
+const STEPS = { week: 7, day: 1, crew: 1 } as const;
 
-type DaysNavProps = { view: 'week' | 'day'; chosen: string; onChoose: (day: string) => void };
+type DaysNavProps = { view: 'week' | 'day' | 'crew'; chosen: string; onChoose: (day: string) => void };
 
 /** The days that are shown, and the way to those before and behind. */
 export function DaysNav({ view, chosen, onChoose }: DaysNavProps) {
+  const unit = view === 'week' ? 'week' : 'day';
   const first = view === 'week' ? (getWeek(chosen)[0] ?? chosen) : chosen;
   return (
     <div className="mb-3 flex items-center gap-2">
@@ -46,7 +47,7 @@ export function DaysNav({ view, chosen, onChoose }: DaysNavProps) {
         {view === 'week' ? `Week of ${formatLongDay(first)}` : formatLongDay(first)}
       </h2>
       <IconButton
-        aria-label={`Previous ${view}`}
+        aria-label={`Previous ${unit}`}
         variant="outline"
         size="sm"
         onClick={() => onChoose(moveDay(chosen, -STEPS[view]))}
@@ -54,7 +55,7 @@ export function DaysNav({ view, chosen, onChoose }: DaysNavProps) {
         <Icon name="chevronDown" className="size-4 rotate-90" />
       </IconButton>
       <IconButton
-        aria-label={`Next ${view}`}
+        aria-label={`Next ${unit}`}
         variant="outline"
         size="sm"
         onClick={() => onChoose(moveDay(chosen, STEPS[view]))}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
 
@@ -81,3 +82,28 @@ export const holds = pgTable(
   ],
 );
 export type HoldRow = typeof holds.$inferSelect;
+
+/**
+ * Reasons that staff set aside for a shoot, with the time and the person that they were set aside for: once the shoot is elsewhere
+ * they say nothing about it any more. Who it was and what before is in the audit log too.
+ */
+export const shootOverrides = pgTable(
+  'shoot_overrides',
+  {
+    bookingId: uuid('booking_id')
+      .primaryKey()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    reasons: jsonb('reasons').$type<{ code: string; sentence: string }[]>().notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('shoot_overrides_user').on(table.userId),
+    check('shoot_overrides_reasons', sql`jsonb_typeof(reasons) = 'array' and jsonb_array_length(reasons) > 0`),
+  ],
+);

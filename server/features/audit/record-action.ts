@@ -89,6 +89,7 @@ export type AuditAction =
   | 'person_left'
   | 'booking_assigned'
   | 'booking_moved'
+  | 'booking_arranged'
   | 'booking_cancelled'
   | 'refunded_shoot_kept'
   | 'alert_resolved'

@@ -17,6 +17,7 @@ import { lockOrder, updateOrder } from '#server/features/orders/queries.ts';
 import { getOrder } from '#server/features/studio-orders/get-order.ts';
 import { presentBooking } from './present.ts';
 import { updateBooking } from './queries.ts';
+import { recordOverride } from './record-override.ts';
 import { requireFuture } from './require-time.ts';
 import { takeFreePerson } from './take-free-person.ts';
 
@@ -35,7 +36,7 @@ export async function bookOrder(
     const order = await requireWaiting(inside, { id: orderId, ifMatch });
     await lockCalendar(tx);
     const isConfirmed = asked.confirm_unusual;
-    const { personId, overridden } = await takeFreePerson(inside, {
+    const { personId, overridden, setAside } = await takeFreePerson(inside, {
       ...{ startsAt, isConfirmed, needs: await findVisit(inside, order) },
     });
     const row = await newBooking(inside, order, { ...shootAt(order, startsAt), personId });
@@ -45,6 +46,7 @@ export async function bookOrder(
     await updateOrder(tx, orderId, { schedulingStatus: 'booked' });
     const booking = await findBookingOfOrder(tx, orderId);
     if (!booking) throw new Error(`The booking of order ${orderId} is gone.`);
+    await recordOverride(inside, booking, setAside);
     const detail = { before: null, after: startsAt.toISOString(), ...(overridden ? { overridden } : {}) };
     await recordAction(inside, { action: 'order_scheduled', subject: { kind: 'order', id: orderId }, detail });
     if (order.customerEmail) {

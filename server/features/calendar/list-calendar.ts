@@ -5,8 +5,8 @@ import type { Context } from '#server/context.ts';
 import { listBlocks } from '#server/features/bookings/queries.ts';
 import { listPeopleRows } from '#server/features/people/queries.ts';
 import { getFormats, getTimeZone } from '#server/features/site/get-formats.ts';
-import { presentBlock, presentBooking, presentWaitingOrder } from './present.ts';
-import { countWaitingOrders, selectBookings, selectWaitingOrders } from './queries.ts';
+import { presentBlock, presentBooking, presentOverride, presentWaitingOrder } from './present.ts';
+import { countWaitingOrders, listOverrides, selectBookings, selectWaitingOrders } from './queries.ts';
 
 const WAITING_SHOWN = 100;
 
@@ -18,7 +18,14 @@ export async function listCalendar(ctx: Context, days: { from: string; to: strin
   const shoots = await selectBookings(ctx.db, range);
   const blocks = await listBlocks(ctx.db, range);
   const people = (await listPeopleRows(ctx.db)).map(({ id, name, color }) => ({ id, name, color }));
-  return { time_zone: timeZone, people, bookings: shoots.map(presentBooking), blocks: blocks.map(presentBlock) };
+  const set = await listOverrides(
+    ctx.db,
+    shoots.map(({ booking }) => booking.id),
+  );
+  return {
+    ...{ time_zone: timeZone, people, bookings: shoots.map(presentBooking) },
+    ...{ overrides: set.map(presentOverride), blocks: blocks.map(presentBlock) },
+  };
 }
 
 /** The orders that wait for a time, the longest waiting first: the first hundred of them, and how many there are. */

@@ -1,9 +1,9 @@
 import type { AddressForm } from '#domain/addresses/address-form.ts';
-import type { AdminBooking, CalendarBlock, UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking, CalendarBlock, ShootOverride, UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import type { BlockRow } from '#server/db/schema/settings.ts';
-import type { ListedBooking } from './queries.ts';
+import type { KeptOverride, ListedBooking } from './queries.ts';
 
 /** A shoot as the studio sees it (spec §3 Booking). */
 export function presentBooking({ booking, orderNumber, paymentStatus }: ListedBooking): AdminBooking {
@@ -24,6 +24,12 @@ export function presentBooking({ booking, orderNumber, paymentStatus }: ListedBo
     package_details: booking.packageDetails,
     version: booking.version,
   };
+}
+
+/** What staff set aside for a shoot. */
+export function presentOverride({ override, by }: KeptOverride): ShootOverride {
+  const { bookingId, createdAt, reasons } = override;
+  return { booking_id: bookingId, by, at: createdAt.toISOString(), reasons };
 }
 
 export function presentBlock(block: BlockRow): CalendarBlock {

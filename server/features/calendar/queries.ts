@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { PaymentStatus } from '#domain/orders/order-status.ts';
 import type { Db } from '#server/db/database.ts';
-import { type BookingRow, bookings } from '#server/db/schema/bookings.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { type BookingRow, bookings, holds, shootOverrides } from '#server/db/schema/bookings.ts';
 import { orders, waitsForTime, waitsSince } from '#server/db/schema/orders.ts';
 import { people } from '#server/db/schema/people.ts';
 import { type BlockRow, calendarBlocks, studioSettings } from '#server/db/schema/settings.ts';
@@ -144,4 +145,46 @@ export async function updatePersonFeed(
   columns: { feedHash: string | null; feedMadeAt: Date | null },
 ): Promise<boolean> {
   return (await tx.update(people).set(columns).where(eq(people.id, id)).returning({ id: people.id })).length > 0;
+}
+
+/** What staff set aside for a shoot, with the name of who did; null where their account is gone. */
+export type KeptOverride = { override: typeof shootOverrides.$inferSelect; by: string | null };
+
+/** Keeps what staff set aside for a shoot, in place of what they did before. */
+export async function upsertOverride(tx: Db, row: typeof shootOverrides.$inferInsert): Promise<void> {
+  const { bookingId, ...set } = row;
+  await tx.insert(shootOverrides).values(row).onConflictDoUpdate({ target: shootOverrides.bookingId, set });
+}
+
+/** What was set aside for shoots that are still where they were put. */
+export async function listOverrides(db: Db, bookingIds: string[]): Promise<KeptOverride[]> {
+  if (bookingIds.length === 0) return [];
+  const isStillThere = and(
+    eq(bookings.personId, shootOverrides.personId),
+    eq(bookings.shootDatetime, shootOverrides.startsAt),
+    eq(bookings.endsAt, shootOverrides.endsAt),
+  );
+  return db
+    .select({ override: shootOverrides, by: users.name })
+    .from(shootOverrides)
+    .innerJoin(bookings, and(eq(bookings.id, shootOverrides.bookingId), isStillThere))
+    .leftJoin(users, eq(users.id, shootOverrides.userId))
+    .where(inArray(shootOverrides.bookingId, bookingIds));
+}
+
+/** A time that somebody holds, and when that ends. */
+export type HeldTime = { booking: BookingRow; expiresAt: Date };
+
+/** The held times that share time with a range and have not ended, by beginning. */
+export async function listHeldTimes(
+  db: Db,
+  { from, to, now }: { from: Date; to: Date; now: Date },
+): Promise<HeldTime[]> {
+  const isWithin = and(gt(bookings.endsAt, from), lt(bookings.shootDatetime, to));
+  return db
+    .select({ booking: bookings, expiresAt: holds.expiresAt })
+    .from(holds)
+    .innerJoin(bookings, eq(bookings.id, holds.bookingId))
+    .where(and(gt(holds.expiresAt, now), isWithin))
+    .orderBy(asc(bookings.shootDatetime), asc(bookings.id));
 }

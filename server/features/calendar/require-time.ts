@@ -28,15 +28,14 @@ export async function requireFuture(ctx: Context, moment: string): Promise<Date>
 type Hours = { startsAt: Date; endsAt: Date };
 
 /**
- * Refuses hours that the studio would not offer its customers with `unusual_time`, unless they were confirmed: it may
- * book them, but not by a slip of the hand.
+ * Why the studio would not offer its customers these hours, in sentences, or null: it may book them itself, but not by a slip of the
+ * hand.
  */
-export async function requireUsual(ctx: Context, hours: Hours, isConfirmed: boolean): Promise<void> {
-  if (isConfirmed) return;
+export async function findUnusual(ctx: Context, hours: Hours): Promise<string | null> {
   const rules = await getCalendarRules(ctx);
   const { timeZone, hourCycle } = await getFormats(ctx);
   const found = unusualTime(hours, { ...rules, now: ctx.clock.now(), timeZone });
-  if (found) throw new AppError('unusual_time', tellHours(found, hourCycle));
+  return found && tellHours(found, hourCycle);
 }
 
 /** The studio's zone and how it tells hours. */

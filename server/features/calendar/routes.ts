@@ -14,6 +14,7 @@ import {
   shootTimeSchema,
   unscheduledListSchema,
 } from '#domain/bookings/calendar-json.ts';
+import { arrangeShootSchema, crewDayQuerySchema, crewDaySchema } from '#domain/bookings/crew-day-json.ts';
 import { adminOrderDetailsSchema } from '#domain/orders/admin-order.ts';
 import { personSchema } from '#domain/people/person-json.ts';
 import { daySchema } from '#domain/shared/dates.ts';
@@ -27,12 +28,14 @@ import { hasSameFile } from '#server/http/ranges.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { bookOrder } from './book-order.ts';
 import { createBlock, deleteBlock } from './create-block.ts';
+import { getCrewDay } from './get-crew-day.ts';
 import { listCalendar, listWaiting } from './list-calendar.ts';
 import { getAssignable, listHandOver } from './list-hand-over.ts';
 import { getFeed, makeFeed, revokeFeed } from './make-feed.ts';
 import { getPersonFeed, makePersonFeed, revokePersonFeed } from './make-person-feed.ts';
 import { markLeft } from './mark-left.ts';
 import { setPerson } from './set-person.ts';
+import { setShoot } from './set-shoot.ts';
 import { cancelBooking, moveBooking } from './update-booking.ts';
 import { writeFeed } from './write-feed.ts';
 
@@ -48,6 +51,20 @@ const listRoute = defineRoute('calendar', {
   summary: 'The shoots and blocked hours of some days',
   request: { query: calendarQuerySchema },
   responses: { 200: jsonAnswer(adminCalendarSchema, 'By beginning'), ...problemResponses('invalid_input') },
+});
+const crewDayRoute = defineRoute('calendar', {
+  method: 'get',
+  path: '/admin/crew-days',
+  summary: 'One day of everybody who does shoots, with drives, held times, busy times and twilight',
+  request: { query: crewDayQuerySchema },
+  responses: { 200: jsonAnswer(crewDaySchema, 'The day'), ...problemResponses('invalid_input') },
+});
+const arrangeRoute = defineRoute('calendar', {
+  method: 'post',
+  path: '/admin/bookings/{id}/arrange',
+  summary: 'Give a shoot another time, length and person at once; a refusal brings every reason',
+  request: { ...idParam, ...ifMatchHeader, ...jsonBody(arrangeShootSchema) },
+  responses: bookingAnswer,
 });
 const moveRoute = defineRoute('calendar', {
   method: 'post',
@@ -190,6 +207,14 @@ const feedRoute = defineRoute('machine', {
 export function calendarRoutes(services: Services) {
   return createRouter()
     .openapi(listRoute, async (c) => c.json(await listCalendar(requestContext(c, services), c.req.valid('query')), 200))
+    .openapi(crewDayRoute, async (c) =>
+      c.json(await getCrewDay(requestContext(c, services), c.req.valid('query').day), 200),
+    )
+    .openapi(arrangeRoute, async (c) => {
+      const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
+      const booking = await setShoot(requestContext(c, services), edited, c.req.valid('json'));
+      return c.json(booking, 200, etagHeader(booking));
+    })
     .openapi(moveRoute, async (c) => {
       const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
       const booking = await moveBooking(requestContext(c, services), edited, c.req.valid('json'));

@@ -7,6 +7,7 @@ import { recordAction } from '#server/features/audit/record-action.ts';
 import { touchedBy, writeShoot } from '#server/features/bookings/write-shoot.ts';
 import { presentBooking } from './present.ts';
 import { updateBookingPerson } from './queries.ts';
+import { recordOverride } from './record-override.ts';
 import { getBookingNeeds, takeFreePerson } from './take-free-person.ts';
 import { requireConfirmed } from './update-booking.ts';
 
@@ -23,11 +24,12 @@ export async function giveShoot(
   const { shootDatetime: startsAt, endsAt } = booking;
   const needs = await getBookingNeeds(ctx, booking);
   const asked = { startsAt, needs, booking, personId: wanted, isConfirmed };
-  const { personId, overridden } = await takeFreePerson(ctx, asked);
+  const { personId, overridden, setAside } = await takeFreePerson(ctx, asked);
   const touched = [touchedBy(booking), touchedBy({ ...booking, personId })];
   await writeShoot(ctx, touched, () =>
     updateBookingPerson(ctx.db, booking.id, { personId, busyFrom: startsAt, busyTo: endsAt }),
   );
+  await recordOverride(ctx, { ...booking, personId }, setAside);
   const detail = { before: booking.personId, after: personId, ...(overridden ? { overridden } : {}) };
   await recordAction(ctx, { action: 'booking_assigned', subject: { kind: 'booking', id: booking.id }, detail });
 }

@@ -6,11 +6,12 @@ import { tellHours } from '#domain/shared/wall-time.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
 import { findVisit, type VisitNeeds } from '#server/features/bookings/find-visit.ts';
+import { createReasonPresenter } from '#server/features/bookings/present.ts';
 import { isHard, isOfStudio, type JudgedTime, lookAtTime, takePerson } from '#server/features/bookings/take-person.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import { findPerson } from '#server/features/people/queries.ts';
 import { getFormats } from '#server/features/site/get-formats.ts';
-import { refuseTime, requireUsual } from './require-time.ts';
+import { findUnusual, refuseTime } from './require-time.ts';
 
 /** What a shoot that is in the calendar asks of who does it; it keeps its length. */
 export async function getBookingNeeds(ctx: Context, booking: BookingRow): Promise<VisitNeeds> {
@@ -30,8 +31,11 @@ type Asked = {
   isConfirmed: boolean;
 };
 
-/** Who takes a shoot, and the reasons that staff set aside for it. */
-export type Taken = { personId: string; overridden: string };
+/** Who takes a shoot, and the reasons that staff set aside for it: their codes, and each with its sentence. */
+export type Taken = { personId: string; overridden: string; setAside: ToldReason[] };
+
+/** A reason as it is told to staff and recorded. */
+export type ToldReason = { code: string; sentence: string };
 
 const personal = ({ reasons }: ExplainedPerson): Reason[] => reasons.filter((reason) => !isOfStudio(reason));
 const isFree = ({ reasons }: ExplainedPerson) => !reasons.some(isHard);
@@ -84,9 +88,13 @@ export async function takeFreePerson(ctx: Context, asked: Asked): Promise<Taken>
   const taken = free.find((person) => person.personId === chosen);
   if (!taken) throw new Error('Nobody was chosen among people who are free.');
   const reasons = personal(taken);
-  await requireUsual(ctx, hours, isConfirmed);
+  const unusual = await findUnusual(ctx, hours);
+  if (unusual && !isConfirmed) throw new AppError('unusual_time', unusual);
   if (reasons.length > 0 && !isConfirmed) {
     throw new AppError('unusual_time', await sentencesOf(ctx, judged, taken.personId, reasons));
   }
-  return { personId: taken.personId, overridden: reasons.map(({ code }) => code).join(',') };
+  const presentReason = createReasonPresenter(await getFormats(ctx));
+  const told = reasons.map(presentReason).map(({ code, sentence }) => ({ code, sentence }));
+  const setAside = [...(unusual ? [{ code: 'unusual_time', sentence: unusual }] : []), ...told];
+  return { personId: taken.personId, overridden: reasons.map(({ code }) => code).join(','), setAside };
 }

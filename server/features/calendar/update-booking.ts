@@ -8,6 +8,7 @@ import { recordAction } from '#server/features/audit/record-action.ts';
 import { lockOrder } from '#server/features/orders/queries.ts';
 import { presentBooking } from './present.ts';
 import { findBooking, type ListedBooking } from './queries.ts';
+import { recordOverride } from './record-override.ts';
 import { requireFuture } from './require-time.ts';
 import { getBookingNeeds, takeFreePerson } from './take-free-person.ts';
 import { writeCancellation, writeMove } from './write-change.ts';
@@ -25,8 +26,9 @@ export async function moveBooking(ctx: Context, { id, ifMatch }: Edited, asked: 
     if (booking.shootDatetime.getTime() === startsAt.getTime()) return presentBooking({ booking, ...about });
     const needs = await getBookingNeeds(inside, booking);
     const isConfirmed = asked.confirm_unusual;
-    const { personId, overridden } = await takeFreePerson(inside, { startsAt, needs, booking, isConfirmed });
+    const { personId, overridden, setAside } = await takeFreePerson(inside, { startsAt, needs, booking, isConfirmed });
     const moved = await writeMove(inside, booking, { startsAt, personId });
+    await recordOverride(inside, moved, setAside);
     const detail = {
       ...{ before: booking.shootDatetime.toISOString(), after: startsAt.toISOString() },
       ...(overridden ? { overridden } : {}),

@@ -6,12 +6,13 @@ import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { updateOrder } from '#server/features/orders/queries.ts';
 import { updateBooking } from './queries.ts';
 
-/** When a shoot that keeps its length begins, and who does it. */
-export type ShootPlan = { startsAt: Date; personId: string };
+/** When a shoot begins, and who does it. It keeps its length where no end is said. */
+export type ShootPlan = { startsAt: Date; personId: string; endsAt?: Date };
 
 /** Gives a shoot another time, under the lock of the calendar, and tells its customer. */
-export async function writeMove(ctx: Context, booking: BookingRow, { startsAt, personId }: ShootPlan) {
-  const endsAt = new Date(startsAt.getTime() + booking.endsAt.getTime() - booking.shootDatetime.getTime());
+export async function writeMove(ctx: Context, booking: BookingRow, { startsAt, personId, ...plan }: ShootPlan) {
+  const lengthMs = booking.endsAt.getTime() - booking.shootDatetime.getTime();
+  const endsAt = plan.endsAt ?? new Date(startsAt.getTime() + lengthMs);
   const changes = { personId, shootDatetime: startsAt, endsAt, busyFrom: startsAt, busyTo: endsAt };
   let moved = booking;
   await writeShoot(ctx, [touchedBy(booking), touchedBy({ ...booking, ...changes })], async () => {

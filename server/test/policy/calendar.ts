@@ -71,6 +71,12 @@ export const CALENDAR_POLICY: Policy = {
   'POST /api/admin/bookings/:id/move': { statuses: adminOnly(200), thing: ownBooking, json: move },
   'POST /api/admin/bookings/:id/cancel': { statuses: adminOnly(200), thing: ownBooking },
   'GET /api/admin/bookings/:id/people': { statuses: adminOnly(200), thing: ownBooking },
+  'GET /api/admin/crew-days': { statuses: adminOnly(200), query: '?day=2026-12-01' },
+  'POST /api/admin/bookings/:id/arrange': {
+    statuses: adminOnly(200),
+    thing: ownBooking,
+    json: () => ({ ...move(), duration_minutes: 90, person_id: firstPersonId(1), confirm_unusual: true }),
+  },
   'POST /api/admin/bookings/:id/assign': {
     statuses: adminOnly(200),
     thing: ownBooking,

@@ -1,0 +1,34 @@
+import { ApiProblem, api, readAnswer } from '#app/lib/api.ts';
+import { queryClient } from '#app/lib/query-client.ts';
+import { ifMatchHeader } from '#app/lib/request/edits.ts';
+import type { AdminBooking, ShootRefusal } from '#domain/bookings/calendar-json.ts';
+import type { ArrangeShoot } from '#domain/bookings/crew-day-json.ts';
+import { CALENDAR_KEY } from './calendar.ts';
+
+/** How often the day is loaded anew, so that times which customers hold come and go, in milliseconds. */
+const REFRESH_MS = 30_000;
+
+/** One day of everybody who does shoots. `readAt` is when it came, on the clock that nobody sets. */
+export const crewDayQuery = (day: string) => ({
+  queryKey: [...CALENDAR_KEY, 'crew-day', day],
+  queryFn: async () => {
+    const found = await readAnswer(await api.admin['crew-days'].$get({ query: { day } }));
+    return { ...found, readAt: performance.now() };
+  },
+  staleTime: 0,
+  refetchInterval: REFRESH_MS,
+});
+
+/** Gives a shoot another time, length and person. */
+export async function arrangeShoot(booking: AdminBooking, json: ArrangeShoot): Promise<AdminBooking> {
+  const edit = { param: { id: booking.id }, header: ifMatchHeader(booking) };
+  const arranged = await readAnswer(await api.admin.bookings[':id'].arrange.$post({ ...edit, json }));
+  await queryClient.invalidateQueries({ queryKey: CALENDAR_KEY });
+  return arranged;
+}
+
+/** Every reason with which a plan for a shoot was refused, as the route describes it; null for any other error. */
+export function readRefusal(error: unknown): ShootRefusal | null {
+  if (!(error instanceof ApiProblem) || !['conflict', 'unusual_time'].includes(error.code)) return null;
+  return (error.current as ShootRefusal | undefined) ?? null;
+}
