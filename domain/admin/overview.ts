@@ -76,8 +76,8 @@ export const logLossSchema = z.object({
 export type LogLossJson = z.infer<typeof logLossSchema>;
 
 /**
- * The kinds of what a person has to look at: failures with money or mail, fees that nobody could count, and what customers
- * changed about their shoots.
+ * The kinds of what a person has to look at: failures with money or mail, fees that nobody could count, what customers
+ * changed about their shoots, and shoots whose person is away.
  */
 export const ALERT_KINDS = [
   'unknown_payment',
@@ -91,6 +91,8 @@ export const ALERT_KINDS = [
   'area_unknown',
   'shoot_moved',
   'shoot_cancelled',
+  'shoot_left',
+  'shoot_not_possible',
 ] as const;
 export type ShownAlertKind = (typeof ALERT_KINDS)[number];
 

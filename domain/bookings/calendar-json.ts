@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_STATUSES } from '#domain/orders/order-status.ts';
+import { PART_KINDS } from '#domain/scheduling/facts.ts';
 import { explainedPersonSchema, personSummarySchema } from '#domain/scheduling/slots-json.ts';
 import { daySchema } from '#domain/shared/dates.ts';
 import { lineSchema } from '#domain/shared/text.ts';
@@ -51,6 +52,8 @@ export const adminBookingSchema = z.object({
   address: z.string(),
   notes: z.string(),
   package_details: z.object({ price: z.number(), photoCount: z.number().nullable() }),
+  /** Of a further part of a shoot, which it is. It moves with the shoot and is cancelled with it; a second visit can move by itself. */
+  part: z.enum(PART_KINDS).optional(),
   version: versionSchema,
 });
 export type AdminBooking = z.infer<typeof adminBookingSchema>;
@@ -86,6 +89,24 @@ export const leaveSchema = z.object({
     .max(500, 'Hand over 500 shoots at once at most.'),
 });
 export type LeaveInput = z.infer<typeof leaveSchema>;
+
+/**
+ * A person who is away for a day, and who takes which of their shoots of it, in the versions that were seen. A shoot without a person keeps
+ * its time and raises an alert.
+ */
+export const awaySchema = z.object({
+  day: daySchema,
+  note: lineSchema('The note', 200).default(''),
+  confirm_unusual: z.boolean().default(false),
+  shoots: z
+    .array(z.object({ id: z.uuid(), version: versionSchema, person_id: z.uuid('Choose a person.').nullable() }))
+    .max(50, 'Hand over 50 shoots of a day at most.'),
+});
+export type AwayInput = z.infer<typeof awaySchema>;
+
+/** Which shoots to hand over: from a day on, up to another one within; today and all that come where nothing is said. */
+export const handOverQuerySchema = z.object({ from: daySchema.optional(), until: daySchema.optional() });
+export type HandOverQuery = z.infer<typeof handOverQuerySchema>;
 
 /** Hours in which no shoot is booked. */
 export const calendarBlockSchema = z.object({

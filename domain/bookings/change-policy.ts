@@ -70,3 +70,15 @@ export function changeFee(policy: ChangePolicy, { kind, reason, startsAt, now, p
   const minor = fee.kind === 'amount' ? fee.amount_minor : Math.round((priceMinor * fee.ppm) / WHOLE_PPM);
   return Math.min(minor, priceMinor);
 }
+
+/**
+ * The fee of a shoot that turns out not to be possible on the spot, in minor units: that of the last moment before it. Null where the rules
+ * say that the customer has to call.
+ */
+export function fruitlessFee(
+  policy: ChangePolicy,
+  { reason, priceMinor }: { reason: ChangeReason; priceMinor: number },
+): number | null {
+  const [startsAt, now] = [new Date(1), new Date(0)];
+  return changeFee(policy, { kind: 'cancel', reason, startsAt, now, priceMinor });
+}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Locale } from '#domain/shared/locale.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import type { CatalogueDocument } from './catalogue-schema.ts';
+import { showItemPicture } from './item-picture.ts';
 import { inLanguage } from './label-text.ts';
 import type { AddOnPrice } from './price-schema.ts';
 
@@ -12,6 +13,16 @@ const pagePriceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('per_unit'), unit_minor: z.int(), unit: z.string(), min: z.int(), max: z.int() }),
 ]);
 
+/** Where the sizes of a picture stand: `{file}-{width}.{avif,webp}`, and what it shows. */
+const pagePictureSchema = z.object({
+  file: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()).readonly(),
+  alt: z.string(),
+  focus: z.object({ x: z.number(), y: z.number() }).optional(),
+});
+
 /** An add-on of a package. `choice` is the id of the choice that it is one answer to, exactly one of which is bought. */
 export const addOnJsonSchema = z.object({
   id: z.string(),
@@ -19,6 +30,7 @@ export const addOnJsonSchema = z.object({
   description: z.string(),
   choice: z.string().nullable(),
   price: pagePriceSchema,
+  picture: pagePictureSchema.optional(),
 });
 export type AddOnJson = z.infer<typeof addOnJsonSchema>;
 
@@ -49,12 +61,13 @@ export function listAddOns({ addOns, choices }: CatalogueDocument, packageId: st
   const own = addOns.filter(({ parents, visibility }) => visibility === 'visible' && parents.includes(packageId));
   const answered = new Set(own.map(({ choice }) => choice));
   return {
-    add_ons: own.map(({ id, words, choice, price }) => ({
+    add_ons: own.map(({ id, words, choice, price, picture }) => ({
       id,
       name: words[locale]?.name ?? words.en.name,
       description: words[locale]?.description ?? words.en.description,
       choice,
       price: pagePrice(price, locale),
+      ...(picture ? { picture: showItemPicture(picture, locale) } : {}),
     })),
     choices: choices
       .filter(({ id }) => answered.has(id))

@@ -9,6 +9,7 @@ import { inOtherLocales } from '#domain/shared/locale-schema.ts';
 import { lineSchema, requiredLineSchema } from '#domain/shared/text.ts';
 import { findReferenceProblems } from './catalogue-references.ts';
 import { refuseWrongAmounts } from './currency-amounts.ts';
+import { itemPictureSchema } from './item-picture.ts';
 import { ICON_TYPES, VISIBILITIES } from './packages.ts';
 import { addOnPriceSchema, priceSchema } from './price-schema.ts';
 import { amountMinor, countrySchema, labelSchema, refuseTwins, slugSchema, wholeNumber } from './schema-parts.ts';
@@ -46,8 +47,13 @@ const traits = {
   skill: requiredLineSchema('The skill', 40).optional(),
   /** The light that it is shot in. */
   light: z.enum(LIGHT_KINDS, 'Choose daylight or twilight.').optional(),
+  /** A second person comes along, who needs `secondSkill`. */
+  people: z.literal(2, 'One or two people come to a shoot.').optional(),
+  secondSkill: requiredLineSchema('The skill of the second person', 40).optional(),
   /** The category by which taxes tell things apart. */
   taxCategory: slugSchema('The tax category').optional(),
+  /** What pages show of it; without one, pages show none or their own. */
+  picture: itemPictureSchema.optional(),
 };
 
 /** A package by itself: what it names of others is checked with the whole catalogue. */

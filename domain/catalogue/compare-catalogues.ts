@@ -1,4 +1,6 @@
 import { OTHER_LOCALES, type OtherLocale } from '#domain/shared/by-locale.ts';
+import { describePicture } from '#domain/site/pages/describe-picture.ts';
+import type { PictureValue } from '#domain/site/pages/page-values.ts';
 import type { CatalogueDocument, PackageDocument } from './catalogue-schema.ts';
 import type { SizeTier } from './price-schema.ts';
 
@@ -15,7 +17,12 @@ export type PackageField =
   | 'durationMinutes'
   | 'skill'
   | 'light'
+  | 'people'
+  | 'secondSkill'
   | 'taxCategory'
+  | 'picture'
+  | 'pictureAlt'
+  | `pictureAlt_${OtherLocale}`
   | 'freeRounds'
   | 'roundMinor'
   | 'priceKind'
@@ -73,11 +80,29 @@ export function listFields({ words, price, ...rest }: PackageDocument): [Package
     ['durationMinutes', rest.durationMinutes],
     ['skill', rest.skill ?? null],
     ['light', rest.light ?? null],
+    ['people', rest.people ?? null],
+    ['secondSkill', rest.secondSkill ?? null],
     ['taxCategory', rest.taxCategory ?? null],
+    ...pictureFields(rest.picture),
     ['freeRounds', rest.reviewRounds?.free ?? null],
     ['roundMinor', rest.reviewRounds?.roundMinor ?? null],
     ['priceKind', price.kind],
     ...priceFields(price),
+  ];
+}
+
+/** A picture in words: its files with its focal point, and what it shows; nothing where it only decorates. */
+const pictureFacts = (picture: PictureValue | undefined) => ({
+  picture: picture ? describePicture(picture) : null,
+  pictureAlt: picture && !picture.isDecoration ? picture.alt : {},
+});
+
+function pictureFields(value: PictureValue | undefined): [PackageField, Value][] {
+  const { picture, pictureAlt } = pictureFacts(value);
+  return [
+    ['picture', picture],
+    ['pictureAlt', pictureAlt.en ?? null],
+    ...OTHER_LOCALES.map((locale): [PackageField, Value] => [`pictureAlt_${locale}`, pictureAlt[locale] ?? null]),
   ];
 }
 
@@ -144,6 +169,12 @@ export function listFacts(value: unknown, path: string[] = []): { path: string[]
   return isPlain ? [{ path, value }] : [];
 }
 
+/** The catalogue with the pictures of its add-ons in words, as comparisons list them. */
+export const withPlainPictures = <Part extends Pick<CatalogueDocument, 'addOns'>>(catalogue: Part) => ({
+  ...catalogue,
+  addOns: catalogue.addOns.map((item) => ({ ...item, ...pictureFacts(item.picture) })),
+});
+
 const ORDERED_LISTS: readonly { path: string[]; read: (document: CatalogueDocument) => readonly { id: string }[] }[] = [
   { path: ['addOns', 'order'], read: ({ addOns }) => addOns },
   { path: ['choices', 'order'], read: ({ choices }) => choices },
@@ -162,7 +193,7 @@ function commonOrders(before: readonly { id: string }[], after: readonly { id: s
 
 function compareExtras(before: CatalogueDocument, after: CatalogueDocument): ExtraChange[] {
   const read = ({ packages: _packages, ...extras }: CatalogueDocument) =>
-    new Map(listFacts(extras).map(({ path, value }) => [path.join('\n'), value]));
+    new Map(listFacts(withPlainPictures(extras)).map(({ path, value }) => [path.join('\n'), value]));
   const [old, now] = [read(before), read(after)];
   const orders = ORDERED_LISTS.map(({ path, read: list }): ExtraChange => {
     const [one, other] = commonOrders(list(before), list(after));

@@ -1,32 +1,67 @@
-import type { LightKind } from '#domain/scheduling/facts.ts';
+import type { LightKind, PartKind } from '#domain/scheduling/facts.ts';
 import type { AddOnDocument, CatalogueDocument, PackageDocument } from './catalogue-schema.ts';
 
-type Wanted = Pick<PackageDocument, 'skill' | 'light'>;
+/** The shortest visit, in minutes: what is sold without a duration takes a while too. */
+const LEAST_MINUTES = 15;
+
+type Wanted = Pick<PackageDocument, 'skill' | 'light' | 'people' | 'secondSkill'> & { minutes: number };
+
+/** How long a package with add-ons takes, and of that each add-on, in minutes. */
+export type Durations = { durationMinutes: number; addOnMinutes: Readonly<Record<string, number>> };
+
+/** A further part of what is sold: a second person, who comes along, or a second visit later on that day. */
+export type NeededPart = { kind: PartKind; durationMinutes: number; skills: string[]; light: LightKind | null };
+
+/** What a package with add-ons asks of the first visit and of its further parts. `light` is null where any will do. */
+export type NeededVisit = Omit<NeededPart, 'kind'> & { parts: NeededPart[] };
+
+type Asked = {
+  item: Pick<PackageDocument, 'skill' | 'light' | 'people' | 'secondSkill'>;
+  chosen: readonly { id: string }[];
+  durations: Durations;
+};
 
 /** A package and the chosen ones of the add-ons. */
-const partsOf = (addOns: readonly AddOnDocument[], item: Wanted, chosen: readonly { id: string }[]): Wanted[] => [
-  item,
-  ...addOns.filter(({ id }) => chosen.some((each) => each.id === id)),
-];
+function listWanted(addOns: readonly AddOnDocument[], { item, chosen, durations }: Asked): Wanted[] {
+  const { durationMinutes, addOnMinutes } = durations;
+  const extras = addOns
+    .filter(({ id }) => chosen.some((each) => each.id === id))
+    .map((addOn) => ({ ...addOn, minutes: addOnMinutes[addOn.id] ?? addOn.durationMinutes }));
+  const own = durationMinutes - extras.reduce((sum, { minutes }) => sum + minutes, 0);
+  return [{ ...item, minutes: own }, ...extras];
+}
 
-/** What the person has to be able to do who comes for a package with add-ons, each once. */
-export function neededSkills(
-  { addOns }: Pick<CatalogueDocument, 'addOns'>,
-  item: Wanted,
-  chosen: readonly { id: string }[],
-): string[] {
-  return [...new Set(partsOf(addOns, item, chosen).flatMap(({ skill }) => (skill ? [skill] : [])))];
+/** What a visit for some of what is sold asks for: how long it takes, and each skill once. */
+function toVisit(wanted: readonly Wanted[], light: LightKind | null): Omit<NeededPart, 'kind'> {
+  const minutes = wanted.reduce((sum, each) => sum + each.minutes, 0);
+  const skills = [...new Set(wanted.flatMap(({ skill }) => (skill ? [skill] : [])))];
+  return { durationMinutes: Math.max(minutes, LEAST_MINUTES), skills, light };
 }
 
 /**
- * The light of the visit for a package with add-ons; null where any will do. Where one part is shot by day and another at
- * twilight, the visit goes into the twilight.
+ * What is asked for a package with add-ons. Where one is shot by day and another at twilight, there are two visits on one day; where
+ * one asks for a second person, somebody comes along on the first visit.
  */
-export function neededLight(
-  { addOns }: Pick<CatalogueDocument, 'addOns'>,
-  item: Wanted,
-  chosen: readonly { id: string }[],
-): LightKind | null {
-  const lights = partsOf(addOns, item, chosen).map(({ light }) => light);
-  return lights.includes('twilight') ? 'twilight' : lights.includes('day') ? 'day' : null;
+export function neededVisit({ addOns }: Pick<CatalogueDocument, 'addOns'>, asked: Asked): NeededVisit {
+  const wanted = listWanted(addOns, asked);
+  const lights = wanted.map(({ light }) => light);
+  const atTwilight = wanted.filter(({ light }) => light === 'twilight');
+  const isTwice = lights.includes('day') && atTwilight.length > 0;
+  const onFirst = isTwice ? wanted.filter(({ light }) => light !== 'twilight') : wanted;
+  const first = toVisit(
+    onFirst,
+    isTwice || atTwilight.length === 0 ? (lights.includes('day') ? 'day' : null) : 'twilight',
+  );
+  const second = wanted.filter(({ people }) => people === 2);
+  const along = {
+    ...{ kind: 'person' as const, durationMinutes: first.durationMinutes, light: null },
+    skills: [...new Set(second.flatMap(({ secondSkill }) => secondSkill ?? []))],
+  };
+  return {
+    ...first,
+    parts: [
+      ...(second.length > 0 ? [along] : []),
+      ...(isTwice ? [{ kind: 'visit' as const, ...toVisit(atTwilight, 'twilight') }] : []),
+    ],
+  };
 }

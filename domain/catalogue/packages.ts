@@ -1,6 +1,7 @@
 import type { SizeUnit } from '#domain/pricing/home-size.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import type { PackageDocument } from './catalogue-schema.ts';
+import type { ItemPicture } from './item-picture.ts';
 import { type PhotoCountRule, toPhotoCountRule } from './photo-count-rule.ts';
 
 export const ICON_TYPES = ['Camera', 'Video', 'Drone', 'DroneIcon', 'Building', 'People', 'Wind'] as const;
@@ -37,6 +38,8 @@ export type PagePackage = Pick<PackageDocument, 'id' | 'tag' | 'iconType' | 'pop
   inEnglish?: readonly PackageWord[];
   /** Whether add-ons can be bought with it, and whether one of them has to be; left out where there are none. */
   addOns?: 'optional' | 'required';
+  /** Left out where the studio has none of it. */
+  picture?: ItemPicture;
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/shared/locale.ts';
 import type { CatalogueDocument, PackageDocument } from './catalogue-schema.ts';
+import { showItemPicture } from './item-picture.ts';
 import { inLanguage } from './label-text.ts';
 import type { PackageWord, PageCatalogue, PagePackage, PagePrice, Price } from './packages.ts';
 import { starterTranslation } from './starter-translations.ts';
@@ -97,7 +98,7 @@ const pageTag = (tag: string, language: Locale) => starterTranslation(tag, langu
 export function pagePackages(catalogue: SoldPackages, language: Locale = 'en'): PagePackage[] {
   return catalogue.packages
     .filter(({ visibility }) => visibility !== 'archived')
-    .map(({ id, words, tag, iconType, popular, visibility, price }) => {
+    .map(({ id, words, tag, iconType, popular, visibility, price, picture }) => {
       return {
         id,
         ...pageWords(words, language),
@@ -107,6 +108,7 @@ export function pagePackages(catalogue: SoldPackages, language: Locale = 'en'): 
         visibility,
         price: pagePrice(price, catalogue, language),
         ...pageAddOns(id, catalogue),
+        ...(picture ? { picture: showItemPicture(picture, language) } : {}),
       };
     });
 }

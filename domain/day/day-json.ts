@@ -8,13 +8,26 @@ import { paragraphSchema } from '#domain/shared/text.ts';
 export const SHOOT_EVENT_KINDS = ['check_in', 'check_out', 'note', 'not_possible'] as const;
 export type ShootEventKind = (typeof SHOOT_EVENT_KINDS)[number];
 
+/** Why a shoot cannot take place. */
+export const NOT_POSSIBLE_REASONS = ['no_access', 'not_ready', 'weather', 'other'] as const;
+export type NotPossibleReason = (typeof NOT_POSSIBLE_REASONS)[number];
+
+/** The largest picture of a report, in bytes; with its letters for bytes it fits into the body of a request. */
+export const MAX_EVENT_PICTURE_BYTES = 170_000;
+
+const PICTURE_SENTENCE = 'Send a picture as JPEG of 170 kB at most.';
+
 /** The longest note. */
 export const MAX_EVENT_TEXT = 2000;
+
+/** Another reason needs words. */
+const hasReason = (kind: ShootEventKind, reason: NotPossibleReason | undefined) =>
+  kind === 'not_possible' && reason !== undefined && reason !== 'other';
 
 const KIND_SENTENCE = `Say what happened: ${SHOOT_EVENT_KINDS.join(', ')}.`;
 
 /**
- * A report from a shoot. `id` is made where it is written, so that one which is sent again counts once; `at` is when it was done,
+ * A report from a shoot. `picture` is a JPEG as base64. `id` is made where it is written, so that one which is sent again counts once; `at` is when it was done,
  * by the clock there.
  */
 export const shootEventInputSchema = z
@@ -22,11 +35,25 @@ export const shootEventInputSchema = z
     id: uuidSchema,
     kind: z.enum(SHOOT_EVENT_KINDS, KIND_SENTENCE),
     text: paragraphSchema('The note', MAX_EVENT_TEXT).default(''),
+    reason: z.enum(NOT_POSSIBLE_REASONS, `Choose ${NOT_POSSIBLE_REASONS.join(', ')}.`).optional(),
+    picture: z
+      .base64(PICTURE_SENTENCE)
+      .max(Math.ceil(MAX_EVENT_PICTURE_BYTES / 3) * 4, PICTURE_SENTENCE)
+      // The first bytes of a JPEG, FF D8 FF, as base64.
+      .startsWith('/9j/', PICTURE_SENTENCE)
+      .optional(),
     at: z.iso.datetime('Write the time as an ISO instant.'),
   })
-  .refine(({ kind, text }) => text !== '' || kind === 'check_in' || kind === 'check_out', {
-    path: ['text'],
-    message: 'Write a few words.',
+  .refine(
+    ({ kind, text, reason }) => text !== '' || kind === 'check_in' || kind === 'check_out' || hasReason(kind, reason),
+    {
+      path: ['text'],
+      message: 'Write a few words.',
+    },
+  )
+  .refine(({ kind, reason, picture }) => kind === 'not_possible' || (!reason && !picture), {
+    path: ['reason'],
+    message: 'Only what is not possible has a reason and a picture.',
   });
 export type ShootEventInput = z.infer<typeof shootEventInputSchema>;
 
@@ -35,11 +62,17 @@ export const shootEventSchema = z.object({
   id: z.uuid(),
   kind: z.enum(SHOOT_EVENT_KINDS),
   text: z.string(),
+  reason: z.enum(NOT_POSSIBLE_REASONS).nullable(),
+  has_picture: z.boolean(),
   done_at: z.iso.datetime(),
   received_at: z.iso.datetime(),
   by: z.string().nullable(),
 });
 export type ShootEventJson = z.infer<typeof shootEventSchema>;
+
+/** A report as the studio sees it: `fee_minor` is what its rules ask for, in the order's charge; null where they say nothing. */
+export const orderEventSchema = shootEventSchema.extend({ fee_minor: z.int().nullable() });
+export type OrderEventJson = z.infer<typeof orderEventSchema>;
 
 /** Which day a person looks at: the days whose access notes may be open. */
 export const DAY_CHOICES = ['today', 'tomorrow'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '#domain/accounts/roles.ts';
 import { customerChangeSchema } from '#domain/bookings/customer-change-json.ts';
-import { shootEventSchema } from '#domain/day/day-json.ts';
+import { orderEventSchema } from '#domain/day/day-json.ts';
 import { pointSchema } from '#domain/pricing/area-schema.ts';
 import { daySchema } from '#domain/shared/dates.ts';
 import { limitSchema, orAbsent, searchQuery, totalSchema } from '#domain/shared/list-query.ts';
@@ -141,8 +141,10 @@ export const adminOrderDetailsSchema = z.object({
   terms_version: z.string(),
   terms_accepted_at: z.string().nullable(),
   mails: z.array(orderMailSchema),
-  shoot_events: z.array(shootEventSchema),
-  customer_tax: z.object({ tax_number: z.string(), exemption_number: z.string() }).nullable(),
+  shoot_events: z.array(orderEventSchema),
+  customer_tax: z
+    .object({ tax_number: z.string(), exemption_number: z.string(), is_stated: z.boolean().optional() })
+    .nullable(),
   pin: pointSchema.nullable(),
   area_unknown: z.boolean(),
   customer_changes: z.array(customerChangeSchema),

@@ -9,7 +9,8 @@ const form = anyOrderFormSchema.shape;
 /**
  * What `POST /api/admin/orders` takes: an order that the studio makes for a customer, under the rules of the order form.
  * The price is the server's. `locale` is the customer's language. `quote_id` is that of the price that was shown, with its
- * add-ons, coupon and pin; without it the order has none of these.
+ * add-ons, coupon and pin; without it the order has none of these. `hold_id` is a time that who makes the order holds: it becomes
+ * the shoot with it. It is no part of what the key stands for.
  */
 export const createOrderSchema = z.object({
   package_id: z.string(UNKNOWN_PACKAGE).min(1, UNKNOWN_PACKAGE).max(40, UNKNOWN_PACKAGE),
@@ -30,6 +31,7 @@ export const createOrderSchema = z.object({
   notes: form.notes,
   locale: localeSchema,
   quote_id: uuidSchema.optional(),
+  hold_id: uuidSchema.optional(),
 });
 export type CreateOrder = z.infer<typeof createOrderSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OFFER_PROBLEMS } from '#domain/bookings/offer-problem.ts';
-import { LIGHT_KINDS } from '#domain/scheduling/facts.ts';
+import { LIGHT_KINDS, PART_KINDS } from '#domain/scheduling/facts.ts';
 import { byOtherLocale } from '#domain/shared/by-locale.ts';
 import { currencySchema } from '#domain/shared/currency-schema.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
@@ -11,8 +11,8 @@ import { soldTranslationSchema } from './sold-translation.ts';
 
 /**
  * What was sold, as it was on the day (readings, Orders). `_cents` are minor units of the list price's currency. Orders from before
- * the catalogue could be edited have neither `tr` nor `durationMinutes`. `skills` and `light` are
- * what its services ask of who does the shoot and of its time.
+ * the catalogue could be edited have neither `tr` nor `durationMinutes`. `durationMinutes`, `skills` and `light` are
+ * those of the first visit, what its services ask of who does it and of its time.
  */
 export const soldPackageSchema = z.object({
   id: z.string(),
@@ -28,12 +28,28 @@ export const soldPackageSchema = z.object({
   durationMinutes: z.int().optional(),
   skills: z.array(z.string()).optional(),
   light: z.enum(LIGHT_KINDS).optional(),
+  /** Further parts of its shoot: a second person or a second visit. */
+  parts: z
+    .array(
+      z.object({
+        kind: z.enum(PART_KINDS),
+        durationMinutes: z.int(),
+        skills: z.array(z.string()),
+        light: z.enum(LIGHT_KINDS).nullable(),
+      }),
+    )
+    .optional(),
   ...inOtherLocales(soldTranslationSchema),
 });
 export type SoldPackage = z.infer<typeof soldPackageSchema>;
 
-/** The confirmed shoot of an order. */
-export const bookingSummarySchema = z.object({ id: z.uuid(), shoot_datetime: z.string(), ends_at: z.string() });
+/** The confirmed shoot of an order, and the second visit on its day where it has one. */
+export const bookingSummarySchema = z.object({
+  id: z.uuid(),
+  shoot_datetime: z.string(),
+  ends_at: z.string(),
+  second_visit: z.object({ shoot_datetime: z.string(), ends_at: z.string() }).nullable().optional(),
+});
 
 /**
  * An order as its customer sees it, in the snake case of spec §3 Order. `package_price` and `amount` are decimal major
@@ -125,10 +141,14 @@ export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>;
 
 /**
  * The answer of placing an order and of confirming its payment. `outcome` is null until the order is paid, and
- * `scheduling_preview` from then on: `scheduling_status` says the outcome of the request.
+ * `scheduling_preview` from then on: `scheduling_status` says the outcome of the request. `hold` says until when the requested time is
+ * held for the order, and how long that is, since the clock of a browser may be wrong; null where it is not held.
  */
 export const orderAnswerSchema = z.object({
-  order: orderJsonSchema.extend({ scheduling_preview: z.enum(SCHEDULING_PREVIEWS).nullable() }),
+  order: orderJsonSchema.extend({
+    scheduling_preview: z.enum(SCHEDULING_PREVIEWS).nullable(),
+    hold: z.object({ expires_at: z.string(), seconds_left: z.int() }).nullable(),
+  }),
   payment: paymentJsonSchema,
   outcome: paymentOutcomeSchema.nullable(),
 });

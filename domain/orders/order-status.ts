@@ -6,8 +6,8 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const ORDER_STATUSES = ['pending', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The outcome of the requested time. */
-export const SCHEDULING_STATUSES = ['not_requested', 'booked', 'to_be_scheduled'] as const;
+/** The outcome of the requested time; `cancelled` once the customer has cancelled the shoot. */
+export const SCHEDULING_STATUSES = ['not_requested', 'booked', 'to_be_scheduled', 'cancelled'] as const;
 export type SchedulingStatus = (typeof SCHEDULING_STATUSES)[number];
 
 /** Who made an order: its customer, or the studio for one. */

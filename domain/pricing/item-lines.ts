@@ -1,5 +1,6 @@
 import type { AddOnDocument, CatalogueDocument, PackageDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { inLanguage } from '#domain/catalogue/label-text.ts';
+import type { Durations } from '#domain/catalogue/needed-visit.ts';
 import { priceLinesMessages } from '#locales/all/domain/price-lines.ts';
 import { type ItemPrice, priceAddOn, pricePackage } from './item-price.ts';
 import type { ChosenAddOn, PriceLine, PriceRequest } from './quote.ts';
@@ -8,7 +9,7 @@ import type { Refusal } from './refusal.ts';
 /** The tax category of what names none. */
 export const USUAL_CATEGORY = 'standard';
 
-type Lines = { ok: true; lines: PriceLine[]; durationMinutes: number } | { ok: false; refusal: Refusal };
+type Lines = ({ ok: true; lines: PriceLine[] } & Durations) | { ok: false; refusal: Refusal };
 type Words = PackageDocument['words'] | AddOnDocument['words'];
 
 const nameOf = (words: Words, locale: PriceRequest['locale']) => words[locale]?.name ?? words.en.name;
@@ -94,7 +95,8 @@ function priceChosen({ catalogue, request }: Pricing, { id, quantity }: ChosenAd
     };
   }
   const durationMinutes = priced.price.durationMinutes ?? addOn.durationMinutes;
-  return { ok: true, lines: [addOnLine(addOn, priced.price, { catalogue, locale })], durationMinutes };
+  const lines = [addOnLine(addOn, priced.price, { catalogue, locale })];
+  return { ok: true, lines, durationMinutes, addOnMinutes: {} };
 }
 
 /** The lines of a package with its add-ons, and how long they take together. */
@@ -109,11 +111,13 @@ export function itemLines(pricing: Pricing): Lines {
   if (refusal) return { ok: false, refusal };
   const lines = packageLines(item, priced.price, { catalogue, locale: request.locale });
   let durationMinutes = priced.price.durationMinutes ?? item.durationMinutes;
+  const addOnMinutes: Record<string, number> = {};
   for (const chosen of request.addOns) {
     const added = priceChosen(pricing, chosen);
     if (!added.ok) return added;
     lines.push(...added.lines);
     durationMinutes += added.durationMinutes;
+    addOnMinutes[chosen.id] = added.durationMinutes;
   }
-  return { ok: true, lines, durationMinutes };
+  return { ok: true, lines, durationMinutes, addOnMinutes };
 }

@@ -53,6 +53,7 @@ export function priceOrder(catalogue: CatalogueDocument, request: PriceRequest):
     taxMinor,
     totalMinor,
     durationMinutes: items.durationMinutes,
+    addOnMinutes: items.addOnMinutes,
     isAreaUnsure: fees.isAreaUnsure,
   };
   return { ok: true, quote };

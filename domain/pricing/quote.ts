@@ -56,6 +56,8 @@ export type Quote = {
   taxMinor: number;
   totalMinor: number;
   durationMinutes: number;
+  /** Of that each add-on, by its id. */
+  addOnMinutes: Readonly<Record<string, number>>;
   /** An area could not be told, since nobody knows where the place is. */
   isAreaUnsure: boolean;
 };

@@ -34,11 +34,29 @@ export type CreateTaxProfile = z.infer<typeof createTaxProfileSchema>;
 export const updateTaxProfileSchema = z.object(fields);
 export type TaxFacts = z.infer<typeof updateTaxProfileSchema>;
 
-/** A tax profile as staff see it. */
+/** What is known about the taxes of a customer, with the number that they stated themselves. */
+export type KnownTaxFacts = TaxFacts & { stated_number: string };
+
+/** The body of `PUT /api/account/tax-number`: a customer states their own tax number; an empty one takes it back. */
+export const stateTaxNumberSchema = z.object({ tax_number: fields.tax_number.unwrap() });
+
+/**
+ * The own tax number. It is asked for where the studio's catalogue has taxes. `verified_number` is the one that the studio has
+ * verified, `stated_number` one that waits for that; either is empty where there is none.
+ */
+export const ownTaxNumberSchema = z.object({
+  is_asked: z.boolean(),
+  verified_number: z.string(),
+  stated_number: z.string(),
+});
+export type OwnTaxNumber = z.infer<typeof ownTaxNumberSchema>;
+
+/** A tax profile as staff see it; `stated_number` is what the customer wrote themselves and nobody has verified. */
 export const taxProfileJsonSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   tax_number: z.string(),
+  stated_number: z.string(),
   exemption: z.object({ number: z.string(), until: z.string().nullable() }).nullable(),
   place: z.object({ country: z.string(), region: z.string(), postal_code: z.string() }).nullable(),
   version: z.int(),
@@ -58,13 +76,16 @@ export function customerPlace({ place }: Pick<TaxFacts, 'place'>): Place | null 
 
 /**
  * What an order keeps of its customer's taxes, for its invoices: the tax number, and the number of the exemption that held
- * when it was placed.
+ * when it was placed. A number that the customer stated and nobody had verified by then is `isStated`.
  */
-export type SoldTaxFacts = { taxNumber: string; exemptionNumber: string };
+export type SoldTaxFacts = { taxNumber: string; exemptionNumber: string; isStated?: true };
 
 /** What an order of a day keeps; null where there is nothing to say. */
-export function soldTaxFacts(facts: TaxFacts | null, day: string): SoldTaxFacts | null {
+export function soldTaxFacts(facts: KnownTaxFacts | null, day: string): SoldTaxFacts | null {
   if (!facts) return null;
   const exemptionNumber = isExemptOn(facts, day) ? (facts.exemption?.number ?? '') : '';
-  return facts.tax_number || exemptionNumber ? { taxNumber: facts.tax_number, exemptionNumber } : null;
+  const taxNumber = facts.tax_number || facts.stated_number;
+  if (!taxNumber && !exemptionNumber) return null;
+  const isStated = taxNumber !== '' && !facts.tax_number;
+  return { taxNumber, exemptionNumber, ...(isStated ? { isStated } : {}) };
 }

@@ -22,6 +22,13 @@ describe('a shoot goes', () => {
     expect(choosePerson(CANDIDATES, 'fair')).toBe('eve');
     expect(choosePerson(CANDIDATES.slice(0, 2), 'fair')).toBe('ben');
   });
+  test('to who the customer prefers before all others, of two of them as ever', () => {
+    const preferring = (...ids: string[]) =>
+      CANDIDATES.map((candidate) => ({ ...candidate, isPreferred: ids.includes(candidate.personId) }));
+    expect(choosePerson(preferring('jon'), 'nearest')).toBe('jon');
+    expect(choosePerson(preferring('jon', 'ben'), 'fair')).toBe('jon');
+    expect(choosePerson(preferring('jon', 'ben'), 'priority')).toBe('ben');
+  });
   test('to nobody where there is nobody', () => {
     expect(choosePerson([], 'fair')).toBeNull();
   });

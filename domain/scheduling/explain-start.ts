@@ -2,9 +2,10 @@ import { mostAtOnce, overlaps, type Span } from '#domain/bookings/spans.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/shared/durations.ts';
 import type { CalendarEvent, SchedulingRules, Visit, WorkSpan } from './facts.ts';
 import type { Reason } from './reasons.ts';
+import type { CountedDrive, DriveSource } from './travel.ts';
 
-/** A shoot or a hold with the drive between it and the place of the visit. */
-export type Job = { event: CalendarEvent; minutes: number; isGuess: boolean };
+/** A shoot or a hold with the drive from it to the place of the visit, and the one from there to it. */
+export type Job = { event: CalendarEvent; there: CountedDrive; back: CountedDrive };
 
 /** The way of a person's day, in kilometers: without the visit, and with it as the first, the second and so on of its jobs. */
 export type DayWay = { begins: readonly number[]; withVisit: readonly number[] };
@@ -82,8 +83,12 @@ function neighbours({ from, to }: Span, jobs: readonly Job[]): { before: Job | n
 }
 
 /** Says where a drive does not fit into the gap between two jobs. */
-function driveReason(code: 'drive_before' | 'drive_after', job: Job, gap: number, buffer: number): Reason | null {
-  const neededMinutes = job.minutes + buffer;
+function driveReason(
+  code: 'drive_before' | 'drive_after',
+  drive: CountedDrive,
+  { gap, buffer }: { gap: number; buffer: number },
+): Reason | null {
+  const neededMinutes = drive.minutes + buffer;
   if (gap >= neededMinutes * MINUTE_MS) return null;
   return { code, neededMinutes, thereMinutes: Math.floor(gap / MINUTE_MS) };
 }
@@ -95,12 +100,23 @@ function wayReason({ from }: Span, { way }: PersonDay): Reason | null {
   return kilometers > limitKilometers ? { code: 'day_distance', limitKilometers, kilometers } : null;
 }
 
+/**
+ * What is told of a time beside reasons, and refuses nothing: a drive was guessed, since a place is not known (`no_place`), or estimated,
+ * since the routing service did not tell it (`no_route`).
+ */
+export const NOTES = ['no_place', 'no_route'] as const;
+export type Note = (typeof NOTES)[number];
+
+function listNotes(drives: readonly (CountedDrive | undefined)[]): Note[] {
+  const has = (source: DriveSource) => drives.some((drive) => drive?.source === source);
+  return [...(has('guess') ? ['no_place' as const] : []), ...(has('estimate') ? ['no_route' as const] : [])];
+}
+
 /** Why a person is not offered at a time; nobody's reasons where they are. */
-export type Explained = { reasons: Reason[]; notes: 'no_place'[] };
+export type Explained = { reasons: Reason[]; notes: Note[] };
 
 /**
  * Every reason for which a person is not offered a visit of a span of time, behind those of the studio; none where they are.
- * `no_place` among the notes says that a drive was guessed, since a place is not known: it refuses nothing.
  */
 export function explainStart(shoot: Span, day: PersonDay, ofStudio: readonly Reason[]): Explained {
   const reasons = [...ofStudio];
@@ -108,9 +124,10 @@ export function explainStart(shoot: Span, day: PersonDay, ofStudio: readonly Rea
   add(hoursReason(shoot, day));
   for (const event of day.events) if (overlaps(event, shoot)) reasons.push(busyReason(event));
   const { before, after } = neighbours(shoot, day.jobs);
-  if (before) add(driveReason('drive_before', before, shoot.from - before.event.to, day.bufferMinutes));
-  if (after) add(driveReason('drive_after', after, after.event.from - shoot.to, day.bufferMinutes));
+  const buffer = day.bufferMinutes;
+  if (before) add(driveReason('drive_before', before.there, { gap: shoot.from - before.event.to, buffer }));
+  if (after) add(driveReason('drive_after', after.back, { gap: after.event.from - shoot.to, buffer }));
   reasons.push(...day.allDay);
   add(wayReason(shoot, day));
-  return { reasons, notes: before?.isGuess || after?.isGuess ? ['no_place'] : [] };
+  return { reasons, notes: listNotes([before?.there, after?.back]) };
 }

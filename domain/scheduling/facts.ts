@@ -1,6 +1,7 @@
 import type { Span } from '#domain/bookings/spans.ts';
 import type { Point } from '#domain/pricing/area-schema.ts';
 import type { BusyKind } from './reasons.ts';
+import type { KnownDrives } from './travel.ts';
 
 /** Wall times `HH:mm` of the studio between which a person works. */
 export type WorkSpan = { opens: string; closes: string };
@@ -46,6 +47,13 @@ export type LightKind = (typeof LIGHT_KINDS)[number];
 /** The light of a visit, and when it may take place for it on a day (`YYYY-MM-DD`). */
 export type VisitLight = { kind: LightKind; spansOn: (day: string) => readonly Span[] };
 
+/** What a shoot may have beside its first visit by one person: a second person at the same time, or a second visit later on that day. */
+export const PART_KINDS = ['person', 'visit'] as const;
+export type PartKind = (typeof PART_KINDS)[number];
+
+/** A further part of a shoot. A time is offered only where each part has somebody too. */
+export type VisitPart = Pick<Visit, 'durationMinutes' | 'skills' | 'equipment' | 'light'> & { kind: PartKind };
+
 /** What is to be booked. */
 export type Visit = {
   durationMinutes: number;
@@ -56,8 +64,12 @@ export type Visit = {
   equipment: readonly string[];
   /** The people whom this customer does not want to see. */
   barred: readonly string[];
+  /** The people whom this customer prefers, where they can come. */
+  preferred?: readonly string[];
   /** Null where any light will do, or nobody knows where it is. */
   light: VisitLight | null;
+  /** Its further parts, in the order in which they are given out. */
+  parts?: readonly VisitPart[];
 };
 
 /** How a studio estimates a drive: its speeds, and what holds where a place is not known. */
@@ -66,6 +78,8 @@ export type TravelRules = {
   kilometersPerHour: number;
   /** The speed on the part of a drive beyond this distance. */
   far: { beyondKilometers: number; kilometersPerHour: number } | null;
+  /** What a routing service told; undefined where the studio has none. */
+  drives?: KnownDrives | undefined;
 };
 
 /** The rules of a studio. Times in milliseconds since 1970. */

@@ -4,7 +4,7 @@ import type { DayClock } from './day-starts.ts';
 import type { DayWay, Job, PersonDay } from './explain-start.ts';
 import type { CalendarEvent, Person, TravelRules, Visit, WorkSpan } from './facts.ts';
 import type { Reason } from './reasons.ts';
-import { driveKilometers, driveMinutes } from './travel.ts';
+import { driveKilometers, driveMinutes, type KnownDrives } from './travel.ts';
 
 /** A day of the studio's calendar: its weekday (1 is Monday), its clock and its hours from midnight to midnight. */
 export type CalendarDay = { date: string; weekday: number; clock: DayClock; whole: Span };
@@ -12,16 +12,20 @@ export type CalendarDay = { date: string; weekday: number; clock: DayClock; whol
 const isJob = ({ kind }: CalendarEvent) => kind === 'shoot' || kind === 'hold';
 
 /** The kilometers from stop to stop; legs to places that nobody knows are left out. */
-function wayKilometers(places: readonly (Point | null)[]): number {
+function wayKilometers(places: readonly (Point | null)[], drives: KnownDrives | undefined): number {
   const stops = places.filter((place) => place !== null);
-  return stops.slice(1).reduce((sum, stop, index) => sum + (driveKilometers(stops[index] ?? null, stop) ?? 0), 0);
+  return stops
+    .slice(1)
+    .reduce((sum, stop, index) => sum + (driveKilometers(stops[index] ?? null, stop, drives) ?? 0), 0);
 }
 
+type Look = { visit: Visit; travel: TravelRules };
+
 /** The way of a day from home over its jobs and back, with the visit at each place among them. */
-function dayWay({ home }: Person, jobs: readonly CalendarEvent[], visit: Visit): DayWay {
+function dayWay({ home }: Person, jobs: readonly CalendarEvent[], { visit, travel }: Look): DayWay {
   const places = jobs.map(({ place }) => place);
   const withVisit = [...places, null].map((_, index) =>
-    wayKilometers([home, ...places.slice(0, index), visit.place, ...places.slice(index), home]),
+    wayKilometers([home, ...places.slice(0, index), visit.place, ...places.slice(index), home], travel.drives),
   );
   return { begins: jobs.map(({ from }) => from), withVisit };
 }
@@ -50,11 +54,17 @@ export function hoursOn({ active, exceptions, week }: Person, date: string, week
   return isActive ? (exceptions[date] ?? week[weekday] ?? []) : [];
 }
 
+/** Only a routing service tells two directions apart. */
+function toJob(event: CalendarEvent, { visit, travel }: Look): Job {
+  const there = driveMinutes(event.place, visit.place, travel);
+  return { event, there, back: travel.drives ? driveMinutes(visit.place, event.place, travel) : there };
+}
+
 /** Counts what is the same for all times of a person's day. `events` are those of the day and beside it, by their beginning. */
 export function openPersonDay(
   person: Person,
   day: CalendarDay & { events: readonly CalendarEvent[] },
-  { visit, travel }: { visit: Visit; travel: TravelRules },
+  { visit, travel }: Look,
 ): PersonDay {
   const { date, weekday, clock, whole, events } = day;
   const spans = hoursOn(person, date, weekday);
@@ -67,8 +77,8 @@ export function openPersonDay(
     isDayOff: person.exceptions[date]?.length === 0,
     hours: spans.map((span) => ({ ...span, from: clock(span.opens), to: clock(span.closes) })),
     events,
-    jobs: jobs.map((event): Job => ({ event, ...driveMinutes(event.place, visit.place, travel) })),
+    jobs: jobs.map((event) => toJob(event, { visit, travel })),
     bufferMinutes: bufferMinutes.before + bufferMinutes.after,
-    way: maxKilometers === null ? null : { maxKilometers, ...dayWay(person, today, visit) },
+    way: maxKilometers === null ? null : { maxKilometers, ...dayWay(person, today, { visit, travel }) },
   };
 }

@@ -31,7 +31,7 @@ const SENTENCES: [Reason, string][] = [
   [{ code: 'busy', kind: 'calendar', from: TEN, until: NOON }, 'Is busy in another calendar from 10:00 until 12:00.'],
   [
     { code: 'held', from: TEN, until: NOON, expires: EVENING },
-    'A customer holds the time from 10:00 until 12:00, until 18:00.',
+    'Somebody holds the time from 10:00 until 12:00, until 18:00.',
   ],
   [
     { code: 'drive_before', neededMinutes: 55, thereMinutes: 1 },

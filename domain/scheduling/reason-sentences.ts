@@ -1,4 +1,5 @@
 import { dayInZone, timeInZone } from '#domain/bookings/booking-time.ts';
+import type { PartKind } from './facts.ts';
 import type { BusyKind, Reason } from './reasons.ts';
 
 const WEEKDAYS = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
@@ -22,8 +23,22 @@ function span(from: number, until: number, timeZone: string): string {
   return `from ${timeInZone(new Date(from), timeZone)} until ${timeInZone(new Date(until), timeZone)}`;
 }
 
-/** A reason in a sentence for staff, with its figures, in the studio's zone: 'Works from 09:00 to 18:00 on this day.' */
+const PARTS: Record<PartKind, string> = {
+  person: 'The second person cannot come',
+  visit: 'The second visit has no time',
+};
+
+/**
+ * A reason in a sentence for staff, with its figures, in the studio's zone: 'Works from 09:00 to 18:00 on this day.' One against a further
+ * part of the shoot is that of the person who is nearest to a yes: 'The second person cannot come: has this day off.'
+ */
 export function reasonSentence(reason: Reason, timeZone: string): string {
+  const sentence = ownSentence(reason, timeZone);
+  if (!reason.part) return sentence;
+  return `${PARTS[reason.part]}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+}
+
+function ownSentence(reason: Reason, timeZone: string): string {
   switch (reason.code) {
     case 'past':
       return 'This time is over.';
@@ -42,7 +57,7 @@ export function reasonSentence(reason: Reason, timeZone: string): string {
     case 'busy':
       return `${BUSY[reason.kind]} ${span(reason.from, reason.until, timeZone)}.`;
     case 'held':
-      return `A customer holds the time ${span(reason.from, reason.until, timeZone)}, until ${timeInZone(new Date(reason.expires), timeZone)}.`;
+      return `Somebody holds the time ${span(reason.from, reason.until, timeZone)}, until ${timeInZone(new Date(reason.expires), timeZone)}.`;
     case 'drive_before':
       return `The way from the shoot before takes ${minutes(reason.neededMinutes)}, and there are ${reason.thereMinutes}.`;
     case 'drive_after':

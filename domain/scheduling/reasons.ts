@@ -1,3 +1,5 @@
+import type { PartKind } from './facts.ts';
+
 /** Every reason for which a person is not offered at a time: the whole list, in the order in which reasons are told. */
 export const REASON_CODES = [
   'past',
@@ -25,9 +27,10 @@ export type BusyKind = 'shoot' | 'block' | 'calendar';
 
 /**
  * A reason with its figures. Instants (`at`, `from`, `until`, `ends`, `closes`) are milliseconds since 1970; hours are wall
- * times of the studio. A time without any reason is offered.
+ * times of the studio. A time without any reason is offered. `part` says that it stands against a further part of the shoot and not
+ * against this person.
  */
-export type Reason =
+export type Reason = { part?: PartKind } & (
   | { code: 'past'; now: number }
   | { code: 'notice'; hours: number; from: number }
   | { code: 'horizon'; days: number; until: number }
@@ -44,4 +47,15 @@ export type Reason =
   | { code: 'day_distance'; limitKilometers: number; kilometers: number }
   | { code: 'equipment'; equipment: string; count: number; inUse: number }
   | { code: 'barred' }
-  | { code: 'no_daylight'; spans: readonly { from: number; until: number }[] };
+  | { code: 'no_daylight'; spans: readonly { from: number; until: number }[] }
+);
+
+/**
+ * Reasons that nobody can set aside: a person has another shoot then or is held, or the studio is blocked. A calendar elsewhere can be wrong,
+ * and for a further part another person may come, against whom there is less.
+ */
+export const isHard = (reason: Reason): boolean =>
+  !reason.part && (reason.code === 'held' || (reason.code === 'busy' && reason.kind !== 'calendar'));
+
+/** Reasons of the studio and not of a person, which the studio weighs by itself when it books. */
+export const isOfStudio = ({ code }: Reason): boolean => code === 'past' || code === 'notice' || code === 'horizon';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { NO_PACKAGE_SENTENCE } from '#domain/bookings/availability-json.ts';
 import { daySchema } from '#domain/shared/dates.ts';
+import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { lineSchema } from '#domain/shared/text.ts';
+import { NOTES } from './explain-start.ts';
 import { REASON_CODES } from './reasons.ts';
 
 const MAX_SLOT_DAYS = 62;
@@ -46,6 +48,8 @@ export const slotsQuerySchema = z.object({
     .optional()
     .meta({ type: 'number' }),
   zip: lineSchema('The ZIP code', 20).optional(),
+  /** The language of a refusal in the studio's own words. */
+  locale: localeSchema.default('en'),
 });
 export type SlotsQuery = z.infer<typeof slotsQuerySchema>;
 
@@ -80,7 +84,7 @@ export const explainedPersonSchema = z.object({
   person_id: z.string(),
   offered: z.boolean(),
   reasons: z.array(reasonJsonSchema),
-  notes: z.array(z.enum(['no_place'])),
+  notes: z.array(z.enum(NOTES)),
 });
 
 /** The answer of `GET /api/admin/slots`: as that of everybody, each time with the wall time and the people, who are named once. */

@@ -1,12 +1,22 @@
 import { addDays, dayInZone, timeInZone } from '#domain/bookings/booking-time.ts';
-import { overlaps, type Span } from '#domain/bookings/spans.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/shared/durations.ts';
-import { type DayClock, dayClock, gridStarts, type Start } from './day-starts.ts';
-import { type Explained, explainStart, type PersonDay, type StudioDay, studioReasons } from './explain-start.ts';
-import type { CalendarEvent, Person, SchedulingRules, Visit, WorkSpan } from './facts.ts';
-import { lightStarts } from './light.ts';
-import { type CalendarDay, openPersonDay } from './person-day.ts';
-import { weekdayOf } from './weekday.ts';
+import type { Span } from '#domain/bookings/spans.ts';
+import { MINUTE_MS } from '#domain/shared/durations.ts';
+import type { Start } from './day-starts.ts';
+import { type Explained, explainStart, studioReasons } from './explain-start.ts';
+import type { Person, SchedulingRules, Visit } from './facts.ts';
+import {
+  around,
+  endOfHorizon,
+  type Look,
+  listStarts,
+  type OpenedDay,
+  openDay,
+  openDayOf,
+  peopleWithin,
+} from './open-day.ts';
+import type { CalendarDay } from './person-day.ts';
+import { openParts, type PartsDay, type PartsPlan, type PlannedAs, planParts } from './plan-parts.ts';
+import { isOfStudio } from './reasons.ts';
 
 /** Whether a person is offered at a time, and every reason where not. */
 export type ExplainedPerson = Explained & { personId: string };
@@ -20,78 +30,33 @@ export type SchedulingFacts = { visit: Visit; people: readonly Person[]; rules: 
 /** The days of a look, each with its explained times. */
 export type ExplainedDay = { date: string; slots: ExplainedSlot[] };
 
-const WHOLE_DAY: WorkSpan = { opens: '00:00', closes: '24:00' };
+/** A day with what is counted once for all its times, of the visit and of its further parts. */
+type Opened = OpenedDay & { ofParts: PartsDay };
 
-/** A day with the days beside it: from there a job may reach into it, or be driven from. */
-const around = ({ from, to }: Span): Span => ({ from: from - DAY_MS, to: to + DAY_MS });
+const openAll = (day: CalendarDay, look: Look): Opened => ({ ...openDayOf(day, look), ofParts: openParts(day, look) });
 
-/** The people of a look with what their calendars hold about then, by its beginning; holds that have expired left out. */
-function peopleWithin(people: readonly Person[], span: Span, now: number): Person[] {
-  const isLive = (event: CalendarEvent) => (event.expires === null || event.expires > now) && overlaps(event, span);
-  return people.map((person) => ({
-    ...person,
-    events: person.events.filter(isLive).sort((one, other) => one.from - other.from),
-  }));
+/** A person who could do the first visit: refused where a further part has nobody. */
+function withParts(person: ExplainedPerson, shoot: Span, { ofParts }: Opened): ExplainedPerson {
+  if (ofParts.parts.length === 0 || !person.reasons.every(isOfStudio)) return person;
+  const plan = planParts({ ...shoot, personId: person.personId }, ofParts);
+  return plan.ok ? person : { ...person, reasons: [...person.reasons, ...plan.reasons] };
 }
 
-function openDay(date: string, timeZone: string): CalendarDay {
-  const clock = dayClock(date, timeZone);
-  const whole = { from: clock(WHOLE_DAY.opens), to: dayClock(addDays(date, 1), timeZone)(WHOLE_DAY.opens) };
-  // A day ends at 24:00, which is no wall time of its own.
-  const withEnd: DayClock = (time) => (time === WHOLE_DAY.closes ? whole.to : clock(time));
-  return { date, weekday: weekdayOf(date), clock: withEnd, whole };
-}
-
-type Grid = { day: CalendarDay; visit: Visit; rules: SchedulingRules; isWhole: boolean };
-
-/** The beginnings of a day: on the grid of each person's hours, with `isWhole` on that of the whole day, and those of twilight. */
-function listStarts(people: readonly PersonDay[], { day, visit, rules, isWhole }: Grid): Start[] {
-  const { timeZone, gridMinutes } = rules;
-  const hours = people.flatMap((person) => person.hours.map((span) => [`${span.opens}-${span.closes}`, span] as const));
-  const spans = [...(isWhole ? [WHOLE_DAY] : []), ...new Map(hours).values()];
-  const starts = spans.flatMap((span) => gridStarts(span, { clock: day.clock, timeZone, gridMinutes }));
-  const ofLight = lightStarts(visit.light, day.date, visit.durationMinutes)
-    .filter((at) => at >= day.whole.from && at < day.whole.to)
-    .map((at) => ({ time: timeInZone(new Date(at), timeZone), at }));
-  const byInstant = new Map([...ofLight, ...starts].map((start) => [start.at, start]));
-  return [...byInstant.values()].sort((one, other) => one.at - other.at);
-}
-
-type Look = SchedulingFacts & { horizonEnd: number };
-
-/** A day with what is counted once for all its times. */
-function openDayOf(
-  day: CalendarDay,
-  { visit, people, rules, horizonEnd }: Look,
-): { days: PersonDay[]; studio: StudioDay } {
-  const near = around(day.whole);
-  const days = people.map((person) => {
-    const events = person.events.filter((event) => overlaps(event, near));
-    return openPersonDay(person, { ...day, events }, { visit, travel: rules.travel });
-  });
-  const equipment = days.flatMap(({ events }) => events.filter((event) => event.equipment.length > 0));
-  return { days, studio: { visit, rules, horizonEnd, equipment, light: visit.light?.spansOn(day.date) ?? null } };
-}
-
-function explainSlot(
-  { time, at }: Start,
-  { days, studio }: { days: readonly PersonDay[]; studio: StudioDay },
-): ExplainedSlot {
+function explainSlot({ time, at }: Start, opened: Opened): ExplainedSlot {
+  const { days, studio } = opened;
   const shoot = { from: at, to: at + studio.visit.durationMinutes * MINUTE_MS };
   const ofStudio = studioReasons(shoot, studio);
-  const people = days.map((each) => ({ personId: each.personId, ...explainStart(shoot, each, ofStudio) }));
+  const people = days.map((each) => {
+    const person = { personId: each.personId, ...explainStart(shoot, each, ofStudio) };
+    return withParts(person, shoot, opened);
+  });
   return { time, at, ends: shoot.to, people };
 }
 
 function explainDay(day: CalendarDay, look: Look & { isWhole: boolean }): ExplainedSlot[] {
-  const opened = openDayOf(day, look);
+  const opened = openAll(day, look);
   const { visit, rules, isWhole } = look;
   return listStarts(opened.days, { day, visit, rules, isWhole }).map((start) => explainSlot(start, opened));
-}
-
-/** The end of the last day that is booked. */
-function endOfHorizon({ now, timeZone, horizonDays }: SchedulingRules): number {
-  return openDay(addDays(dayInZone(new Date(now), timeZone), horizonDays), timeZone).whole.to;
 }
 
 /**
@@ -101,7 +66,7 @@ export function explainTime(at: number, facts: SchedulingFacts): ExplainedSlot {
   const { rules } = facts;
   const day = openDay(dayInZone(new Date(at), rules.timeZone), rules.timeZone);
   const people = peopleWithin(facts.people, around(day.whole), rules.now);
-  const opened = openDayOf(day, { ...facts, people, horizonEnd: endOfHorizon(rules) });
+  const opened = openAll(day, { ...facts, people, horizonEnd: endOfHorizon(rules) });
   return explainSlot({ time: timeInZone(new Date(at), rules.timeZone), at }, opened);
 }
 
@@ -125,6 +90,21 @@ export function explainDays(
     date: day.date,
     slots: explainDay(day, { ...facts, people, horizonEnd, isWhole }),
   }));
+}
+
+/**
+ * Gives out the further parts of a shoot at a time by a person, on the day of it. With `hard` only what nobody can set aside binds; `now` is
+ * where the parts are, in their order.
+ */
+export function planShoot(
+  { at, personId }: PlannedAs,
+  { binds, now, ...facts }: SchedulingFacts & { binds: 'all' | 'hard'; now: readonly PlannedAs[] },
+): PartsPlan {
+  const { rules, visit } = facts;
+  const day = openDay(dayInZone(new Date(at), rules.timeZone), rules.timeZone);
+  const people = peopleWithin(facts.people, around(day.whole), rules.now);
+  const ofParts = openParts(day, { ...facts, people, horizonEnd: endOfHorizon(rules) });
+  return planParts({ personId, from: at, to: at + visit.durationMinutes * MINUTE_MS }, ofParts, { binds, now });
 }
 
 /** Whether somebody is offered at a time. */

@@ -108,7 +108,7 @@ test('an order has one booking at most, and takes it along when it goes', async 
   expect(await refusalOf({ orderId: order.id })).toBe('bookings_order_id_orders_id_fk');
   await addOrder(db, order);
   expect(await refusalOf({ orderId: order.id })).toBeNull();
-  expect(await refusalOf({ orderId: order.id, person: 2 })).toBe('bookings_order_id_unique');
+  expect(await refusalOf({ orderId: order.id, person: 2 })).toBe('bookings_order');
   await db.delete(orders).where(eq(orders.id, order.id));
   expect(await db.$count(bookings)).toBe(0);
 });

@@ -1,18 +1,12 @@
 import { englishName } from '#domain/shared/by-locale.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import type { PictureFiles, PictureValue } from './page-values.ts';
+import { describePicture } from './describe-picture.ts';
+import type { PictureValue } from './page-values.ts';
 import { PAGE_NAMES, type PageValues, SITE_PAGES } from './site-pages.ts';
 import { listPageLeaves, type PageLeaf } from './walk-pages.ts';
 
 /** A value of a page in words, under a key that stays the same from version to version. */
 type PageText = { key: string; label: string; text: string; kind?: 'picture' };
-
-/** A picture of the build by its name; one that was uploaded by its checksum. */
-const nameFiles = (files: PictureFiles) =>
-  files.kind === 'starter' ? files.name : [files.picture.sha256, files.film?.sha256].filter(Boolean).join('+');
-
-const describeFiles = ({ files, focus }: PictureValue) =>
-  [nameFiles(files), focus ? `(${focus.x} %, ${focus.y} %)` : ''].join(' ').trim();
 
 function listLeaf(leaf: PageLeaf, languages: readonly Locale[]): PageText[] {
   const key = leaf.path.join('.');
@@ -31,7 +25,7 @@ function listLeaf(leaf: PageLeaf, languages: readonly Locale[]): PageText[] {
   }
   const picture = leaf.value as PictureValue;
   return [
-    { key, label, text: describeFiles(picture), kind: 'picture' },
+    { key, label, text: describePicture(picture), kind: 'picture' },
     ...inEach((language) => (picture.isDecoration ? 'only decorates' : picture.alt[language]), '.alt').map((alt) => ({
       ...alt,
       label: alt.label.replace(label, `${label} › Alternative text`),

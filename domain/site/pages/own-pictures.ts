@@ -44,6 +44,15 @@ export const SHARP_WIDTH = 1280;
 export const MAX_PICTURE_BYTES = 40_000_000;
 export const MAX_FILM_BYTES = 200_000_000;
 
+/** How wide a panorama is kept: what is seen of it at once is a fifth of that. */
+export const PANORAMA_WIDTH = 4096;
+/** A panorama shows everything around: twice as wide as it is high. */
+const PANORAMA_RATIO = 2;
+
+/** Whether a picture may be a panorama of everything around, by its shape. */
+export const maySurround = ({ width, height }: Pick<OwnPicture, 'width' | 'height'>): boolean =>
+  Math.abs(width / height - PANORAMA_RATIO) < 0.02;
+
 const FILES_PATH = '/api/site/files/';
 
 /** Where the sizes of a picture stand: `{path}-{width}.{avif,webp}`, and `.jpg` in one width. */

@@ -17,8 +17,8 @@ export type LocalText = Partial<Record<Locale, string | undefined>>;
 /** Where the files of a picture are: among those of the build, or those that the studio uploaded. */
 export type PictureFiles =
   | { kind: 'starter'; name: StarterPictureName }
-  /** With a film, the picture stands for it until it is played. */
-  | { kind: 'own'; picture: OwnPicture; film: OwnFilm | null };
+  /** With a film, the picture stands for it until it is played. Visitors turn a panorama, which begins at its focal point. */
+  | { kind: 'own'; picture: OwnPicture; film: OwnFilm | null; isPanorama?: true | undefined };
 
 /** The point of a picture that stays in sight when it is cut, in percent from the left and from the top. */
 export type FocalPoint = { x: number; y: number };

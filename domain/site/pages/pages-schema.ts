@@ -2,15 +2,10 @@ import { z } from 'zod';
 import { slugSchema } from '#domain/catalogue/schema-parts.ts';
 import { byLanguageSchema } from '#domain/shared/locale-schema.ts';
 import { lineSchema, paragraphSchema } from '#domain/shared/text.ts';
-import { ownFilmSchema, ownPictureSchema } from './own-pictures.ts';
 import type { ItemField, ListField, PageDescription, PageField, TextField } from './page-fields.ts';
-import type { FocalPoint, PictureValue } from './page-values.ts';
 import { findUnknownVariable, unknownVariableSentence } from './page-variables.ts';
+import { MAX_ALT, pictureValueSchema } from './picture-schema.ts';
 import { PAGE_NAMES, type PageValues, SITE_PAGES } from './site-pages.ts';
-import { STARTER_PICTURE_NAMES } from './starter-pictures.ts';
-
-/** The most characters of an alternative text. */
-export const MAX_ALT = 250;
 
 function textSchema({ kind, label, max }: Omit<TextField, 'hint'>) {
   const schema = kind === 'line' ? lineSchema(label, max) : paragraphSchema(label, max);
@@ -22,21 +17,7 @@ function textSchema({ kind, label, max }: Omit<TextField, 'hint'>) {
   );
 }
 
-const POINT_SENTENCE = 'The focal point is given in percent of the picture, from 0 to 100.';
-const percentSchema = z.number(POINT_SENTENCE).min(0, POINT_SENTENCE).max(100, POINT_SENTENCE);
-const focusSchema: z.ZodType<FocalPoint> = z.object({ x: percentSchema, y: percentSchema });
-
-const filesSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('starter'), name: z.enum(STARTER_PICTURE_NAMES, 'There is no such picture.') }),
-  z.object({ kind: z.literal('own'), picture: ownPictureSchema, film: ownFilmSchema.nullable() }),
-]);
-
-const pictureSchema: z.ZodType<PictureValue> = z.object({
-  files: filesSchema,
-  focus: focusSchema.nullable(),
-  alt: textSchema({ kind: 'line', label: 'Alternative text', max: MAX_ALT }),
-  isDecoration: z.boolean(),
-});
+const pictureSchema = pictureValueSchema(textSchema({ kind: 'line', label: 'Alternative text', max: MAX_ALT }));
 
 const STARS_SENTENCE = 'Give 1 to 5 stars.';
 

@@ -86,10 +86,6 @@ export function listMissingTexts(pages: PageValues, first: Locale): { path: stri
   });
 }
 
-/** What an owner reads at a picture without words. */
-export const MISSING_ALT =
-  'Say what the picture shows, for people who do not see it, or mark it as one that only decorates.';
-
 /** Lists the pictures that are shown and say nothing to those who do not see them, in the studio's own language. */
 export function listMissingAlts(pages: PageValues, first: Locale): { path: string[]; label: string }[] {
   return listPageLeaves(pages).flatMap(({ field, value, path, labels, isHidden }) => {

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { LightKind, PartKind } from '#domain/scheduling/facts.ts';
 import { users } from './accounts.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
@@ -13,18 +26,26 @@ export const BOOKING_STATUSES = ['confirmed', 'cancelled'] as const;
 export const keepsBusy = sql`status in ('confirmed', 'held')`;
 
 /**
+ * What a further part of a shoot is: its place among them from 0 on, whether a second person or a second visit, and what it asks of who
+ * does it.
+ */
+export type BookingPart = { index: number; kind: PartKind; skills: string[]; light: LightKind | null };
+
+/**
  * A shoot in the calendar (spec §3 Booking), done by a person. `busyFrom` to `busyTo` is how long it keeps them busy: with the drive
  * from the shoot before it and the buffer behind it, as they were when the shoot or one beside it was last written. An exclusion
  * constraint (`bookings_no_overlap`, written by hand in the migration) lets no two of those overlap among the confirmed shoots of a person
  * and the times that are held of theirs. A held time (`held`) is no shoot: it has its row in `holds` and neither order nor customer.
+ * A further part of a shoot, a second person or a second visit, is a row of its own (`partOf`, `part`) with the order of its shoot; it comes
+ * and goes with it. An order has one shoot without `partOf`.
  */
 export const bookings = pgTable(
   'bookings',
   {
     id: uuid('id').primaryKey(),
-    orderId: uuid('order_id')
-      .unique()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    partOf: uuid('part_of').references((): AnyPgColumn => bookings.id, { onDelete: 'cascade' }),
+    part: jsonb('part').$type<BookingPart>(),
     shootDatetime: instant('shoot_datetime').notNull(),
     endsAt: instant('ends_at').notNull(),
     personId: uuid('person_id')
@@ -44,6 +65,10 @@ export const bookings = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
+    uniqueIndex('bookings_order').on(table.orderId).where(sql`part_of is null`),
+    index('bookings_order_parts').on(table.orderId),
+    uniqueIndex('bookings_part').on(table.partOf, sql`((part ->> 'index')::int)`),
+    check('bookings_part_is_told', sql`(part_of is null) = (part is null)`),
     index('bookings_shoot_datetime').on(table.shootDatetime, table.id),
     index('bookings_time').using('gist', sql`tstzrange(shoot_datetime, ends_at)`).where(keepsBusy),
     check('bookings_length', sql`ends_at > shoot_datetime`),
@@ -55,9 +80,10 @@ export const bookings = pgTable(
 export type BookingRow = typeof bookings.$inferSelect;
 
 /**
- * A time that a visitor holds while they order: its booking is `held`. `ownerHash` is the SHA-256 of the token of their browser, and
- * `client` where they came from. `orderId` is the order that carries it, whose payment makes a shoot of it. Where it is, in degrees
- * and as far as that is known, and its skills say what it asks of people and equipment.
+ * A time that a visitor holds while they order, or staff while they make an order: its booking is `held`. `ownerHash` is the SHA-256
+ * of the token of their browser, or of the account of staff, and `client` where they came from. `orderId` is the order that carries it,
+ * whose payment makes a shoot of it. Where it is, in degrees and as far as that is known, and its skills say what it asks of people and
+ * equipment.
  */
 export const holds = pgTable(
   'holds',

@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { MAX_EVENT_TEXT, SHOOT_EVENT_KINDS } from '#domain/day/day-json.ts';
+import { bigint, check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  MAX_EVENT_PICTURE_BYTES,
+  MAX_EVENT_TEXT,
+  NOT_POSSIBLE_REASONS,
+  SHOOT_EVENT_KINDS,
+} from '#domain/day/day-json.ts';
 import { users } from './accounts.ts';
 import { bookings } from './bookings.ts';
 
+const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (bytes) => Buffer.from(bytes),
+});
+const oneOf = (column: string, values: readonly string[]) =>
+  sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
@@ -21,14 +32,31 @@ export const shootEvents = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text('kind', { enum: SHOOT_EVENT_KINDS }).notNull(),
     text: text('text').notNull(),
+    reason: text('reason', { enum: NOT_POSSIBLE_REASONS }),
+    /** What the rules of the studio ask for, in minor units of the order's charge. */
+    feeMinor: integer('fee_minor'),
     doneAt: instant('done_at').notNull(),
     receivedAt: instant('received_at').notNull(),
   },
   (table) => [
     index('shoot_events_booking').on(table.bookingId, table.position),
     index('shoot_events_user').on(table.userId),
-    check('shoot_events_kind', sql.raw(`kind in (${SHOOT_EVENT_KINDS.map((kind) => `'${kind}'`).join(', ')})`)),
+    check('shoot_events_kind', oneOf('kind', SHOOT_EVENT_KINDS)),
+    check('shoot_events_reason', oneOf('reason', NOT_POSSIBLE_REASONS)),
+    check('shoot_events_fee', sql`fee_minor >= 0`),
     check('shoot_events_text', sql.raw(`length(text) <= ${MAX_EVENT_TEXT}`)),
   ],
 );
 export type ShootEventRow = typeof shootEvents.$inferSelect;
+
+/** The picture of a report, a JPEG: apart, so that lists of reports do not read it. */
+export const shootEventPictures = pgTable(
+  'shoot_event_pictures',
+  {
+    eventId: uuid('event_id')
+      .primaryKey()
+      .references(() => shootEvents.id, { onDelete: 'cascade' }),
+    bytes: bytea('bytes').notNull(),
+  },
+  () => [check('shoot_event_pictures_size', sql.raw(`length(bytes) <= ${MAX_EVENT_PICTURE_BYTES + 2}`))],
+);

@@ -14,6 +14,8 @@ export const taxProfiles = pgTable(
     id: uuid('id').primaryKey(),
     email: text('email').notNull().unique(),
     facts: jsonb('facts').$type<TaxFacts>().notNull(),
+    /** The tax number that the customer wrote themselves and nobody has verified; empty where there is none. */
+    statedNumber: text('stated_number').notNull().default(''),
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull(),
   },

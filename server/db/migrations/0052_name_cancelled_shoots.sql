@@ -1,0 +1,3 @@
+ALTER TABLE "orders" DROP CONSTRAINT "orders_scheduling_status";--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_scheduling_status" CHECK (scheduling_status in ('not_requested', 'booked', 'to_be_scheduled', 'cancelled'));--> statement-breakpoint
+UPDATE "orders" SET "scheduling_status" = 'cancelled' WHERE "scheduling_status" = 'not_requested' AND EXISTS (SELECT 1 FROM "bookings" WHERE "bookings"."order_id" = "orders"."id" AND "bookings"."status" = 'cancelled') AND (SELECT "kind" FROM "customer_changes" WHERE "customer_changes"."order_id" = "orders"."id" ORDER BY "created_at" DESC LIMIT 1) = 'cancel';

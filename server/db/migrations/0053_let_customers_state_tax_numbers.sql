@@ -1,0 +1,1 @@
+ALTER TABLE "tax_profiles" ADD COLUMN "stated_number" text DEFAULT '' NOT NULL;
