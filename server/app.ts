@@ -12,6 +12,7 @@ import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { couponRoutes } from './features/coupons/routes.ts';
 import { customerChangeRoutes } from './features/customer-changes/routes.ts';
+import { customerPeopleRoutes } from './features/customer-people/routes.ts';
 import { dayRoutes } from './features/day/routes.ts';
 import { emailRoutes } from './features/emails/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
@@ -69,6 +70,7 @@ function apiRoutes(services: Services) {
       .route('/', calendarAccountRoutes(services))
       .route('/', shootCopyRoutes(services))
       .route('/', taxProfileRoutes(services))
+      .route('/', customerPeopleRoutes(services))
       .route('/', orderRoutes(services))
       .route('/', bookingRoutes(services))
       .route('/', calendarRoutes(services))

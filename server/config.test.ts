@@ -158,6 +158,7 @@ describe('a wrong value stops the start with a sentence that names the variable,
       'must be hosts, addresses or CIDR ranges, divided by commas. Example: cloud.home.lan',
     ],
     ['GEOCODER_URL', 'photon', 'must be an address that begins with https:// or http://. Example: https://'],
+    ['ROUTING_URL', 'osrm', 'must be an address that begins with https:// or http://. Example: https://'],
     ['MAP_EMBED_URL', 'http://map.example', 'must be an address that begins with https://. Example: https://'],
     ['CALENDAR_EMBED_URL', 'calendar', 'must be an address that begins with https://. Example: https://'],
   ];
@@ -359,7 +360,7 @@ describe('.env.example', () => {
     ];
     const empty = Object.keys(listed).filter((name) => listed[name] === '');
     const keys = Object.keys(TEST_KEYS);
-    const places = ['GEOCODER_URL', 'OUTBOUND_ALLOW', 'MAP_EMBED_URL', 'CALENDAR_EMBED_URL'];
+    const places = ['GEOCODER_URL', 'ROUTING_URL', 'OUTBOUND_ALLOW', 'MAP_EMBED_URL', 'CALENDAR_EMBED_URL'];
     expect(empty.sort()).toEqual([...without, ...keys, ...places].sort());
   });
 

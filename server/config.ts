@@ -158,6 +158,7 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: setting(line(200, 'wJalrXUt…').optional()),
   S3_FORCE_PATH_STYLE: setting(onOff.default(false)),
   GEOCODER_URL: setting(urlOf(['https:', 'http:'], 'https://photon.example.com').optional()),
+  ROUTING_URL: setting(urlOf(['https:', 'http:'], 'https://osrm.example.com').optional()),
   OUTBOUND_ALLOW: setting(
     z
       .string()

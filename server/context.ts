@@ -12,6 +12,7 @@ import type { Log } from './platform/log/log.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { DemoPayments, Payments } from './platform/payments/payments.ts';
 import type { Places } from './platform/places/places.ts';
+import type { Routing } from './platform/routing/routing.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { Videos } from './platform/video/videos.ts';
 
@@ -28,6 +29,8 @@ export type Services = {
   images: Images;
   videos: Videos;
   places: Places;
+  /** Null where the studio has no routing service. */
+  routing: Routing | null;
   /** A `fetch` for addresses that somebody typed: public ones, and those that the owner opened. */
   outbound: typeof globalThis.fetch;
   uploads: UploadServer<Context>;

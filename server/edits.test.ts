@@ -157,6 +157,15 @@ const EDITS: Record<string, () => Promise<[Edit, Edit]>> = {
     });
     return [edit('2027-03-01'), edit('2027-03-02')];
   },
+  'a person who is away': async () => {
+    const { id } = await createPerson(studio.ctx, { name: 'Eve' });
+    const edit = (day: string): Edit => ({
+      method: 'POST',
+      path: `/admin/people/${id}/away`,
+      json: { day, shoots: [] },
+    });
+    return [edit('2027-03-01'), edit('2027-03-02')];
+  },
   'the time of an order': async () => {
     const id = await putOrder();
     const { day } = nextHours();
@@ -414,6 +423,7 @@ const WITHOUT_VERSION = [
   'delete /account/passkeys/{id}',
   'delete /account/sessions/{id}',
   'delete /admin/calendar-feed',
+  'delete /admin/holds/{id}',
   'delete /admin/invitations/{id}',
   'delete /admin/people/{id}/calendar-account',
   'delete /admin/people/{id}/calendars/{calendarId}',
@@ -422,6 +432,8 @@ const WITHOUT_VERSION = [
   'delete /uploads/{id}',
   'patch /admin/setup',
   'patch /uploads/{id}',
+  'put /account/tax-number',
+  'put /admin/customer-people',
 ];
 
 test('every PATCH, PUT and DELETE asks for If-Match, says its answers, or has a reason not to', () => {

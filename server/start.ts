@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { SharePage } from '#domain/site/share-pages.ts';
+import { createRouting } from '#server/platform/routing/create-routing.ts';
 import { openAdminSocket } from './admin-socket.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -86,6 +87,7 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
     images,
     videos,
     places: createPlaces(config, log),
+    routing: createRouting(config, { log, clock }),
     outbound: createOutbound(config),
   };
   const leases = new Leases({ db: database.db, log });

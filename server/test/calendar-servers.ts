@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import ICAL from 'ical.js';
+import { expect } from 'vitest';
 import { paced } from '#scripts/test/setup/pace.ts';
 
 /** A real calendar server on this machine, with the accounts of two people and a calendar of each. */
@@ -80,7 +82,7 @@ async function start({ program, folder, port, args }: Started) {
   };
 }
 
-export const signIn = ({ userName, password }: CalendarUser) => ({
+const signIn = ({ userName, password }: CalendarUser) => ({
   Authorization: `Basic ${Buffer.from(`${userName}:${password}`).toString('base64')}`,
 });
 
@@ -138,5 +140,30 @@ export async function startXandikos(): Promise<CalendarServer> {
     port,
     ...running,
     people: [await makeCalendar(user('ana')), await makeCalendar(user('ben'))],
+  };
+}
+
+/** A calendar program of a person, which knows nothing of the studio. */
+export function openProgram(user: CalendarUser) {
+  const call = (method: string, name: string, text?: string) =>
+    fetch(new URL(name, user.calendarUrl), {
+      method,
+      headers: { ...signIn(user), 'Content-Type': 'text/calendar; charset=utf-8' },
+      ...(text === undefined ? {} : { body: text }),
+    });
+  const find = async (name: string) => {
+    const response = await call('GET', name);
+    return response.status === 404 ? null : response.text();
+  };
+  return {
+    find,
+    put: async (name: string, text: string) => expect((await call('PUT', name, text)).ok).toBe(true),
+    delete: async (name: string) => expect((await call('DELETE', name)).ok).toBe(true),
+    /** When an event begins, in UTC: `2026-12-10T15:00`. Null where there is none. */
+    startOf: async (name: string) => {
+      const text = await find(name);
+      const event = text && new ICAL.Component(ICAL.parse(text) as [string]).getFirstSubcomponent('vevent');
+      return event ? new ICAL.Event(event).startDate.toJSDate().toISOString().slice(0, 16) : null;
+    },
   };
 }

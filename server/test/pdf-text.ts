@@ -1,12 +1,16 @@
 import { inflateSync } from 'node:zlib';
 
-/** Objects of a PDF file by their number: what is in them, and the bytes of their stream, unpacked. */
+/** Objects of a PDF file by their number: what is in them, and as many bytes of their stream as they say, unpacked. */
 function readObjects(file: Buffer): Map<string, { words: string; stream: string }> {
   const text = file.toString('latin1');
   const objects = new Map<string, { words: string; stream: string }>();
-  for (const { 1: id = '', 2: body = '' } of text.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
-    const [words = '', ...rest] = body.split(/stream\r?\n/);
-    const packed = Buffer.from(rest.join('stream\n').replace(/\r?\nendstream$/, ''), 'latin1');
+  for (const { 0: head, 1: id = '', index } of text.matchAll(/(?:^|\n)(\d+) 0 obj\n/g)) {
+    const start = index + head.length;
+    const body = text.slice(start, text.indexOf('\nendobj', start));
+    const [words = ''] = body.split(/stream\r?\n/, 1);
+    const length = Number(/\/Length (\d+)/.exec(words)?.[1] ?? 0);
+    const first = start + words.length + (/^stream\r?\n/.exec(body.slice(words.length))?.[0].length ?? 0);
+    const packed = file.subarray(first, first + length);
     const isPacked = words.includes('/FlateDecode');
     objects.set(id, { words, stream: (isPacked ? inflateSync(packed) : packed).toString('latin1') });
   }

@@ -25,6 +25,7 @@ import { createMailer } from '#server/platform/mail/create-mailer.ts';
 import { createOutbound } from '#server/platform/outbound/create-outbound.ts';
 import { createPayments } from '#server/platform/payments/create-payments.ts';
 import { createPlaces } from '#server/platform/places/create-places.ts';
+import { createRouting } from '#server/platform/routing/create-routing.ts';
 import { createStorage } from '#server/platform/storage/create-storage.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { openVideos } from '#server/platform/video/open-videos.ts';
@@ -113,6 +114,7 @@ export async function openTestStudio({
       // As on a machine without ffmpeg, whatever this one has.
       videos: await openVideos({}),
       places: createPlaces(config, log),
+      routing: createRouting(config, { log, clock }),
       outbound: createOutbound(config),
       clock,
       log,

@@ -16,7 +16,9 @@ export type AlertKind =
   | 'refunded_with_shoot'
   | 'area_unknown'
   | 'shoot_moved'
-  | 'shoot_cancelled';
+  | 'shoot_cancelled'
+  | 'shoot_left'
+  | 'shoot_not_possible';
 
 /** Writes an alert, once per kind and subject, and logs it. `detail` holds ids and figures, never names or addresses. */
 export async function raiseAlert(

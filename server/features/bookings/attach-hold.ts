@@ -21,7 +21,7 @@ export async function attachHold(ctx: Context, order: OrderRow, ownerToken: stri
   const { preferredDate: day, preferredTime: time } = order;
   if (!day) return null;
   const startsAt = bookingInstant(day, time, await getTimeZone(ctx));
-  const sought = { ownerToken, startsAt, now: ctx.clock.now() };
+  const sought = { ownerToken, startsAt, now: ctx.clock.now(), order };
   // Most orders come without one, and need not wait for the calendar.
   if (!(await findFreeHold(ctx.db, sought))) return null;
   await lockCalendar(ctx.db);

@@ -14,7 +14,8 @@ import { findVisit, shootMinutes, type VisitedOrder } from './find-visit.ts';
 import { findHoldOfOrder, type Hold, insertBooking } from './queries.ts';
 import { readCalendar } from './read-calendar.ts';
 import { lookAtTime, takeHeldPerson } from './take-person.ts';
-import { touchedBy, writeShoot } from './write-shoot.ts';
+import { PartRefused, writeWithParts } from './write-parts.ts';
+import { touchedBy } from './write-shoot.ts';
 
 /** The shoot of an order that begins at an instant: its package says how long it takes. */
 export function shootAt(order: Pick<OrderRow, 'package'>, startsAt: Date): { startsAt: Date; endsAt: Date } {
@@ -54,6 +55,7 @@ export async function bookShoot(ctx: Context, order: OrderRow): Promise<'booked'
   try {
     return await withTransaction(ctx.db, (savepoint) => bookOffered({ ...ctx, db: savepoint }, order, startsAt));
   } catch (error) {
+    if (error instanceof PartRefused) return 'refused';
     const constraint = violatedConstraint(error);
     if (constraint === 'bookings_no_overlap' || constraint === 'bookings_not_blocked') return 'refused';
     throw error;
@@ -67,11 +69,12 @@ async function bookOffered(ctx: Context, order: OrderRow, startsAt: Date): Promi
   if (held) await removeHold(ctx, held);
   const isHeld = isLive(ctx, held);
   if (!isHeld && (await findRequestProblem(ctx, order))) return 'refused';
-  const judged = await lookAtTime(ctx, { startsAt, needs: await findVisit(ctx, order) });
+  const needs = await findVisit(ctx, order);
+  const judged = await lookAtTime(ctx, { startsAt, needs });
   const personId = await takeHeldPerson(ctx, judged, { personId: order.heldPersonId, isHeld });
   if (!personId) return 'refused';
   const row = await newBooking(ctx, order, { ...shootAt(order, startsAt), personId });
-  await writeShoot(ctx, [touchedBy(row)], () => insertBooking(ctx.db, row));
+  await writeWithParts(ctx, { main: row, needs, touched: [touchedBy(row)] }, () => insertBooking(ctx.db, row));
   return 'booked';
 }
 

@@ -2,8 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { lockCalendar } from '#server/db/lock-calendar.ts';
 import { type BookingRow, bookings } from '#server/db/schema/bookings.ts';
-import { findBookingOfOrder } from './queries.ts';
-import { touchedBy, writeShoot } from './write-shoot.ts';
+import { cancelParts, findBookingOfOrder } from './queries.ts';
+import { touchedWithParts } from './write-parts.ts';
+import { writeShoot } from './write-shoot.ts';
 
 /**
  * Cancels the shoot of an order that the caller has locked and so frees its time, inside the caller's transaction; null
@@ -15,11 +16,12 @@ export async function cancelShoot(ctx: Context, orderId: string): Promise<Bookin
   const booking = await findBookingOfOrder(ctx.db, orderId);
   if (booking?.status !== 'confirmed') return null;
   let cancelled: BookingRow | undefined;
-  await writeShoot(ctx, [touchedBy(booking)], async () => {
+  await writeShoot(ctx, await touchedWithParts(ctx, booking), async () => {
+    await cancelParts(ctx.db, booking.id);
     [cancelled] = await ctx.db
       .update(bookings)
       .set({ status: 'cancelled', sequence: sql`${bookings.sequence} + 1` })
-      .where(and(eq(bookings.orderId, orderId), eq(bookings.status, 'confirmed')))
+      .where(and(eq(bookings.id, booking.id), eq(bookings.status, 'confirmed')))
       .returning();
   });
   return cancelled ?? null;

@@ -1,4 +1,5 @@
 import { addDays, dayInZone, preferredDayProblem } from '#domain/bookings/booking-time.ts';
+import { CUSTOMER_SENTENCES, customerReason } from '#domain/scheduling/customer-sentences.ts';
 import {
   type CreateHold,
   HOLD_MINUTES,
@@ -6,7 +7,8 @@ import {
   type HoldJson,
   type TakenJson,
 } from '#domain/scheduling/hold-json.ts';
-import { explainDays, isOffered } from '#domain/scheduling/slots.ts';
+import type { ReasonCode } from '#domain/scheduling/reasons.ts';
+import { explainDays, explainTime, isOffered } from '#domain/scheduling/slots.ts';
 import { MINUTE_MS } from '#domain/shared/durations.ts';
 import { AppError, invalidField } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
@@ -21,15 +23,21 @@ import { removeHold } from './delete-hold.ts';
 import { findNeeds } from './find-needs.ts';
 import type { VisitNeeds } from './find-visit.ts';
 import { presentHold, presentSlot } from './present.ts';
-import { findHold, insertHold, listHoldEnds, listHoldIds } from './queries.ts';
+import { findFreeHold, findHold, insertHold, listHoldEnds, listHoldIds } from './queries.ts';
 import { readCalendar } from './read-calendar.ts';
-import { takePerson } from './take-person.ts';
+import { learnDrives, takePerson } from './take-person.ts';
+import { type PlacedPart, placeParts } from './write-parts.ts';
 import { touchedBy, writeShoot } from './write-shoot.ts';
 
 /** Who holds a time: the token of their browser, and the address that they come from. */
 export type Holder = { ownerToken: string; client: string };
 
-const TAKEN = 'This time is not free any more. Please choose another one.';
+/** A member of the staff as who holds a time, on whatever browser: no browser has a token of this form, nor comes from such an address. */
+export function staffHolder({ actor }: Pick<Context, 'actor'>): Holder {
+  if (actor.kind !== 'user') throw new Error('Nobody is signed in to hold a time.');
+  return { ownerToken: `staff:${actor.userId}`, client: `staff:${actor.userId}` };
+}
+
 const TOO_MANY = 'You are holding three times already. Let one of them go, or wait until it ends.';
 const ON_REQUEST = 'This studio agrees on times with you. Write when you would like it.';
 
@@ -39,7 +47,8 @@ const ALTERNATIVES = 3;
 /** The days around a time that is taken in which another is looked for. */
 const NEAR_DAYS = { before: 3, after: 14 };
 
-type Wanted = Holder & { startsAt: Date; needs: VisitNeeds; replaces: string | null };
+/** A time that somebody wants to hold, for what, and the held time of theirs that ends with it. */
+export type Wanted = Holder & { startsAt: Date; needs: VisitNeeds; replaces: string | null };
 
 /**
  * Holds an offered time for a visitor, so that nobody else gets it while they order. The engine chooses the person. Refuses with
@@ -54,17 +63,20 @@ export async function createHold(ctx: Context, asked: CreateHold, holder: Holder
   const startsAt = await requirePossibleStart(ctx, asked.start);
   const needs = await findHoldNeeds(ctx, asked);
   const wanted = { ...holder, startsAt, needs, replaces: asked.replaces ?? null };
+  await learnDrives(ctx, wanted);
   try {
     const held = await withTransaction(ctx.db, (tx) => holdOffered({ ...ctx, db: tx }, wanted));
     return presentHold(held, ctx.clock.now());
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'time_taken') throw error;
-    throw new AppError('time_taken', TAKEN, { current: await listAlternatives(ctx, wanted) });
+    if (!(error instanceof NotOffered)) throw error;
+    const { reason } = error;
+    const current: TakenJson = { alternatives: await listAlternatives(ctx, wanted), reason };
+    throw new AppError('time_taken', CUSTOMER_SENTENCES[reason], { current });
   }
 }
 
 /** The instant that is asked for, within the days that are booked. */
-async function requirePossibleStart(ctx: Context, start: string): Promise<Date> {
+export async function requirePossibleStart(ctx: Context, start: string): Promise<Date> {
   const startsAt = new Date(start);
   const timeZone = await getTimeZone(ctx);
   const problem = preferredDayProblem(dayInZone(startsAt, timeZone), ctx.clock.now(), timeZone);
@@ -73,9 +85,13 @@ async function requirePossibleStart(ctx: Context, start: string): Promise<Date> 
   return startsAt;
 }
 
-function findHoldNeeds(ctx: Context, { package_id, add_ons, sqft, address }: CreateHold): Promise<VisitNeeds> {
+/** What a shoot asks for whose time is to be held. */
+export function findHoldNeeds(
+  ctx: Context,
+  { package_id, add_ons, sqft, address, locale }: CreateHold,
+): Promise<VisitNeeds> {
   return findNeeds(ctx, {
-    ...{ packageId: package_id, addOns: add_ons, sqft: sqft ?? null },
+    ...{ packageId: package_id, addOns: add_ons, sqft: sqft ?? null, locale },
     address: {
       ...{ address: address?.address ?? '', city: address?.city ?? '' },
       ...{ region: address?.state ?? '', postalCode: address?.zip_code ?? '' },
@@ -84,58 +100,99 @@ function findHoldNeeds(ctx: Context, { package_id, add_ons, sqft, address }: Cre
   });
 }
 
-/** Holds a time under the lock of the calendar, in place of the one that it replaces. */
+/** Holds an offered time under the lock of the calendar. */
 async function holdOffered(ctx: Context, wanted: Wanted) {
   await lockCalendar(ctx.db);
-  const { replaces, startsAt, needs, ownerToken, client } = wanted;
+  await makeRoom(ctx, wanted, { most: HOLDS_PER_VISITOR, tooMany: TOO_MANY });
+  return insertHeld(ctx, wanted, await takeOfferedPerson(ctx, wanted));
+}
+
+type Room = { most: number; tooMany: string };
+
+/**
+ * Takes the time out of the calendar that another one replaces, and refuses who holds as many as they may. Who asks again for a time
+ * that they hold, as when they missed the answer, keeps no second person busy. The caller holds the lock of the calendar.
+ */
+export async function makeRoom(ctx: Context, wanted: Wanted, room: Room): Promise<void> {
+  const { replaces, startsAt, ownerToken } = wanted;
   const before = replaces && (await findHold(ctx.db, { id: replaces, ownerToken }));
   if (before) await removeHold(ctx, before);
-  await requireRoom(ctx, wanted);
-  const personId = await takeOfferedPerson(ctx, wanted);
-  if (!personId) throw new AppError('time_taken', TAKEN);
+  const same = await findFreeHold(ctx.db, { ownerToken, startsAt, now: ctx.clock.now() });
+  if (same) await removeHold(ctx, same);
+  await requireRoom(ctx, wanted, room);
+}
+
+/** Holds a time of a person for ten minutes. The caller holds the lock of the calendar. */
+export async function insertHeld(ctx: Context, { startsAt, needs, ownerToken, client }: Wanted, personId: string) {
   const createdAt = ctx.clock.now();
   const endsAt = new Date(startsAt.getTime() + needs.durationMinutes * MINUTE_MS);
   const row = { id: newId(createdAt), personId, shootDatetime: startsAt, endsAt, createdAt };
   const expiresAt = new Date(createdAt.getTime() + HOLD_MINUTES * MINUTE_MS);
-  await writeHold(ctx, row, { needs, ownerHash: hashToken(ownerToken), client, orderId: null, expiresAt });
-  return { ...row, expiresAt };
+  const parts = await writeHold(ctx, row, {
+    needs,
+    ownerHash: hashToken(ownerToken),
+    client,
+    orderId: null,
+    expiresAt,
+  });
+  return { ...row, expiresAt, parts };
 }
 
 type HoldFacts = { needs: VisitNeeds; ownerHash: string; client: string; orderId: string | null; expiresAt: Date };
 
-/** Writes a held time into the calendar, with the drives beside it. */
+/** Writes a held time into the calendar, with its further parts, which it returns, and the drives beside it. */
 export async function writeHold(
   ctx: Context,
   row: Pick<BookingRow, 'id' | 'personId' | 'shootDatetime' | 'endsAt' | 'createdAt'>,
-  { needs: { place, skills }, ...hold }: HoldFacts,
-): Promise<void> {
+  { needs, ...hold }: HoldFacts,
+): Promise<PlacedPart[]> {
+  const { place, skills } = needs;
   const pin = { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
-  await writeShoot(ctx, [touchedBy(row)], () => insertHold(ctx.db, row, { ...hold, ...pin, skills }));
+  const parts = await placeParts(ctx, row, { needs });
+  await writeShoot(ctx, [row, ...parts].map(touchedBy), () =>
+    insertHold(ctx.db, { ...row, parts }, { ...hold, ...pin, skills: [...skills] }),
+  );
+  return parts;
 }
 
-async function requireRoom(ctx: Context, { ownerToken, client }: Holder): Promise<void> {
+async function requireRoom(ctx: Context, { ownerToken, client }: Holder, { most, tooMany }: Room): Promise<void> {
   const now = ctx.clock.now();
   const ends = await listHoldEnds(ctx.db, { ownerToken, client, now });
   const [first] = ends;
-  if (!first || ends.length < HOLDS_PER_VISITOR) return;
-  throw new AppError('rate_limited', TOO_MANY, {
+  if (!first || ends.length < most) return;
+  throw new AppError('rate_limited', tooMany, {
     retryAfterSeconds: Math.ceil((first.getTime() - now.getTime()) / 1000),
   });
 }
 
-/** Who does a shoot at a time that is offered, one of the grid of people's hours; null where it is not. */
-async function takeOfferedPerson(ctx: Context, { startsAt, needs }: Wanted): Promise<string | null> {
+/** Nobody can come at a time, for a reason that customers are told. */
+class NotOffered extends Error {
+  readonly reason: ReasonCode;
+
+  constructor(reason: ReasonCode) {
+    super(CUSTOMER_SENTENCES[reason]);
+    this.reason = reason;
+  }
+}
+
+/** Who does a shoot at a time that is offered, one of the grid of people's hours. Throws `NotOffered`. */
+async function takeOfferedPerson(ctx: Context, { startsAt, needs }: Wanted): Promise<string> {
   const from = dayInZone(startsAt, await getTimeZone(ctx));
   const facts = await readCalendar(ctx, { from, days: 1, needs });
   const [day] = explainDays(from, 1, { ...facts, isWhole: false });
   const slot = day?.slots.find(({ at }) => at === startsAt.getTime());
-  if (!slot) return null;
+  if (!slot) throw new NotOffered(customerReason(explainTime(startsAt.getTime(), facts).people));
   const offered = slot.people.filter(({ reasons }) => reasons.length === 0);
-  return takePerson(ctx, { slot, facts }, offered);
+  const personId = await takePerson(ctx, { slot, facts }, offered);
+  if (!personId) throw new NotOffered(customerReason(slot.people));
+  return personId;
 }
 
 /** The offered times that are nearest to one that is taken, in their order. */
-async function listAlternatives(ctx: Context, { startsAt, needs, ownerToken }: Wanted): Promise<TakenJson> {
+async function listAlternatives(
+  ctx: Context,
+  { startsAt, needs, ownerToken }: Wanted,
+): Promise<TakenJson['alternatives']> {
   const day = dayInZone(startsAt, await getTimeZone(ctx));
   const from = addDays(day, -NEAR_DAYS.before);
   const days = NEAR_DAYS.before + 1 + NEAR_DAYS.after;
@@ -147,5 +204,5 @@ async function listAlternatives(ctx: Context, { startsAt, needs, ownerToken }: W
     .filter(({ at }) => at !== startsAt.getTime())
     .sort((one, other) => distance(one) - distance(other) || one.at - other.at)
     .slice(0, ALTERNATIVES);
-  return { alternatives: nearest.sort((one, other) => one.at - other.at).map(presentSlot) };
+  return nearest.sort((one, other) => one.at - other.at).map(presentSlot);
 }

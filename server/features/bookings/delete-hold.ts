@@ -3,11 +3,12 @@ import type { Context } from '#server/context.ts';
 import { lockCalendar } from '#server/db/lock-calendar.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { deleteHoldRow, findHold, type Hold } from './queries.ts';
-import { touchedBy, writeShoot } from './write-shoot.ts';
+import { touchedWithParts } from './write-parts.ts';
+import { writeShoot } from './write-shoot.ts';
 
-/** Takes a held time out of the calendar. The caller holds its lock. */
+/** Takes a held time with its further parts out of the calendar. The caller holds its lock. */
 export async function removeHold(ctx: Context, { booking }: Hold): Promise<void> {
-  await writeShoot(ctx, [touchedBy(booking)], () => deleteHoldRow(ctx.db, booking.id));
+  await writeShoot(ctx, await touchedWithParts(ctx, booking), () => deleteHoldRow(ctx.db, booking.id));
 }
 
 /** Lets go of a time that this browser holds. Otherwise `not_found`, also where another browser holds it. */

@@ -1,6 +1,7 @@
 import { NO_PACKAGE_SENTENCE } from '#domain/bookings/availability-json.ts';
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
-import { neededLight, neededSkills } from '#domain/catalogue/needed-visit.ts';
+import { inLanguage } from '#domain/catalogue/label-text.ts';
+import { type Durations, neededVisit } from '#domain/catalogue/needed-visit.ts';
 import { findPackageDocument } from '#domain/catalogue/published-catalogue.ts';
 import type { Point } from '#domain/pricing/area-schema.ts';
 import { findArea } from '#domain/pricing/find-area.ts';
@@ -8,9 +9,11 @@ import { itemLines } from '#domain/pricing/item-lines.ts';
 import type { ChosenAddOn, PriceRequest } from '#domain/pricing/quote.ts';
 import type { LightKind } from '#domain/scheduling/facts.ts';
 import { AppError, invalidField } from '#domain/shared/errors.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import type { Context } from '#server/context.ts';
 import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
 import { needsPlaces } from '#server/features/people/list-people.ts';
+import { findUser } from '#server/features/users/queries.ts';
 import type { SoughtPlace } from '#server/platform/places/places.ts';
 import { lightNear, type VisitNeeds, visitArea } from './find-visit.ts';
 
@@ -21,12 +24,14 @@ type Wanted = {
   /** Square feet. */
   sqft: number | null;
   address: Omit<SoughtPlace, 'country'>;
+  /** The language of a refusal. */
+  locale: Locale;
   /** The fields of the request that name the package and the postal code. */
   paths: { packageId: string; postalCode: string };
 };
 
-/** How long a shoot takes; where it has no price yet, as long as its package says. */
-function wantedMinutes(document: CatalogueDocument, wanted: Wanted, usualMinutes: number): number {
+/** How long a shoot takes; where it has no price yet, as long as its package and its add-ons say. */
+function wantedDurations(document: CatalogueDocument, wanted: Wanted, usualMinutes: number): Durations {
   const { region, postalCode } = wanted.address;
   const place = { country: document.country, region, postalCode, point: null };
   const request: PriceRequest = {
@@ -35,7 +40,7 @@ function wantedMinutes(document: CatalogueDocument, wanted: Wanted, usualMinutes
     ...{ hoursAhead: null, today: '', locale: 'en' },
   };
   const priced = itemLines({ catalogue: document, request });
-  return priced.ok ? priced.durationMinutes : usualMinutes;
+  return priced.ok ? priced : { durationMinutes: usualMinutes, addOnMinutes: {} };
 }
 
 type Sought = { address: Wanted['address']; country: string; light: LightKind | null };
@@ -44,6 +49,12 @@ type Sought = { address: Wanted['address']; country: string; light: LightKind | 
 async function findPlace(ctx: Context, { address, country, light }: Sought): Promise<Point | null> {
   if (!(address.postalCode || address.city) || !(light || (await needsPlaces(ctx)))) return null;
   return ctx.places.findPoint({ ...address, country });
+}
+
+/** The address of who asks, in lower case, where they have proved it. */
+async function findProvenEmail({ db, actor }: Context): Promise<string | null> {
+  const user = actor.kind === 'user' ? await findUser(db, actor.userId) : null;
+  return user?.emailVerified ? user.email.toLowerCase() : null;
 }
 
 /**
@@ -59,16 +70,19 @@ export async function findNeeds(ctx: Context, wanted: Wanted): Promise<VisitNeed
   const told = { country: document.country, region, postalCode };
   const area = findArea(document.areas, { ...told, point: null }).area;
   if (postalCode && area?.refusal) {
-    const message = area.refusal.en;
+    const message = inLanguage(area.refusal, wanted.locale);
     throw new AppError('area_refused', message, { fields: [{ path: wanted.paths.postalCode, message }] });
   }
-  const light = neededLight(document, item, wanted.addOns);
-  const place = await findPlace(ctx, { address: wanted.address, country: document.country, light });
+  const durations = wantedDurations(document, wanted, item.durationMinutes);
+  const { light, parts, ...visit } = neededVisit(document, { item, chosen: wanted.addOns, durations });
+  const isLit = light ?? parts.find((part) => part.light)?.light ?? null;
+  const place = await findPlace(ctx, { address: wanted.address, country: document.country, light: isLit });
   return {
-    durationMinutes: wantedMinutes(document, wanted, item.durationMinutes),
+    ...visit,
     place,
     area: visitArea(document.areas, { ...told, point: place }),
-    skills: neededSkills(document, item, wanted.addOns),
     light: lightNear(light, place, document.areas),
+    parts: parts.map((part) => ({ ...part, light: lightNear(part.light, place, document.areas) })),
+    customer: await findProvenEmail(ctx),
   };
 }

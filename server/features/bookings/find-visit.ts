@@ -1,3 +1,4 @@
+import type { NeededPart } from '#domain/catalogue/needed-visit.ts';
 import { DEFAULT_DURATION_MINUTES } from '#domain/catalogue/packages.ts';
 import type { Areas, Point } from '#domain/pricing/area-schema.ts';
 import { findArea } from '#domain/pricing/find-area.ts';
@@ -8,6 +9,9 @@ import type { OrderRow } from '#server/db/schema/orders.ts';
 import { readCatalogue } from '#server/features/catalogue/get-catalogue.ts';
 import type { NeededLight } from './find-light.ts';
 
+/** What a further part of a shoot asks of who does it. */
+export type PartNeeds = Omit<NeededPart, 'light'> & { light: NeededLight | null };
+
 /** What a shoot asks of who does it: how long, where, and what they have to be able to do. */
 export type VisitNeeds = {
   durationMinutes: number;
@@ -15,6 +19,10 @@ export type VisitNeeds = {
   area: VisitArea;
   skills: readonly string[];
   light: NeededLight | null;
+  /** Its further parts: a second person, a second visit. */
+  parts: readonly PartNeeds[];
+  /** Whose shoot it is, by their email in lower case; null where nobody has proved it. */
+  customer: string | null;
 };
 
 /** A place as its address and pin tell it; `postalCode` is empty where nobody has said it. */
@@ -38,7 +46,7 @@ export function lightNear(
 }
 
 /** What of an order says where its shoot is and what it needs. */
-export type VisitedOrder = Pick<OrderRow, 'package' | 'state' | 'zipCode' | 'latitude' | 'longitude'>;
+export type VisitedOrder = Pick<OrderRow, 'package' | 'state' | 'zipCode' | 'latitude' | 'longitude' | 'customerEmail'>;
 
 /** How long the shoot of an order takes: as its package said when it was sold. */
 export const shootMinutes = (order: Pick<OrderRow, 'package'>): number =>
@@ -61,6 +69,8 @@ export async function findVisit(ctx: Context, order: VisitedOrder): Promise<Visi
   return {
     ...{ durationMinutes: shootMinutes(order), place: point, skills: order.package.skills ?? [] },
     light: lightNear(order.package.light, point, areas),
+    parts: (order.package.parts ?? []).map((part) => ({ ...part, light: lightNear(part.light, point, areas) })),
     area: visitArea(areas, place),
+    customer: order.customerEmail.toLowerCase() || null,
   };
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { draftKey } from '#domain/orders/draft-key.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import type { HoldJson, TakenJson } from '#domain/scheduling/hold-json.ts';
 import type { SlotsJson } from '#domain/scheduling/slots-json.ts';
@@ -13,7 +14,7 @@ import { upsertSettings } from '#server/features/settings/queries.ts';
 import { signInPerson } from '#server/test/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
 import { packageDocument, publishInTest } from '#server/test/catalogue.ts';
-import { orderBody, placeOrder } from '#server/test/orders.ts';
+import { newDraftId, orderBody, placeOrder } from '#server/test/orders.ts';
 import { openSecondServer, openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { purgeHolds } from './delete-hold.ts';
 
@@ -103,8 +104,9 @@ describe('POST /api/holds', () => {
     expect(refused).toHaveLength(20 - PEOPLE);
     expect(refused.at(-1)?.body).toMatchObject({
       code: 'time_taken',
-      detail: 'This time is not free any more. Please choose another one.',
+      detail: 'Somebody else is booking this time right now. Please choose another one, or try again in a few minutes.',
       current: {
+        reason: 'held',
         alternatives: [
           { start: '2026-12-03T17:00:00.000Z', end: '2026-12-03T19:00:00.000Z' },
           { start: '2026-12-03T17:30:00.000Z' },
@@ -164,6 +166,15 @@ describe('POST /api/holds', () => {
     expect((await visitor.free(second.id)).status).toBe(204);
   });
 
+  test('that is asked for again, as after a lost answer, keeps one person busy', async () => {
+    const visitor = openVisitor();
+    await visitor.hold(TEN);
+    const { status, body } = await visitor.hold(TEN);
+    expect([status, (await listRows()).map(({ id }) => id)]).toEqual([201, [body.id]]);
+    await holdFor(PEOPLE - 1);
+    expect((await visitor.hold(TEN)).status).toBe(201);
+  });
+
   test.each([
     ['a time that has no beginning of a shoot', '2026-12-03T15:07:00.000Z', {}, 'time_taken'],
     ['a day off', '2026-12-06T15:00:00.000Z', {}, 'time_taken'],
@@ -175,6 +186,22 @@ describe('POST /api/holds', () => {
   ])('refuses %s', async (_what, start, changes, code) => {
     expect((await openVisitor().hold(start, changes)).body.code).toBe(code);
     expect(await listRows()).toEqual([]);
+  });
+
+  test('says why a time is not offered, in the words for customers', async () => {
+    const told = async (start: string) => {
+      const { body } = await openVisitor().hold(start);
+      return [body.current.reason, body.detail];
+    };
+    expect(await told('2026-12-06T15:00:00.000Z')).toEqual([
+      'outside_hours',
+      'We do not work then. Please choose another time.',
+    ]);
+    expect(await told('2026-12-03T22:30:00.000Z')).toEqual([
+      'closing',
+      'The shoot would end after our hours. Please choose an earlier time.',
+    ]);
+    expect((await told('2026-11-20T14:30:00.000Z'))[0]).toBe('past');
   });
 
   test('is refused where the studio agrees on times', async () => {
@@ -226,6 +253,31 @@ describe('an order with a held time', () => {
     expect(await studio.db.$count(holds)).toBe(1);
   });
 
+  test('says until when it is held, by the clock of the server, until it is paid', async () => {
+    const visitor = openVisitor();
+    await studio.clock.whileStopped(async () => {
+      await visitor.hold(TEN);
+      studio.clock.advance(4 * MINUTE_MS);
+      const { body: placed } = await visitor.place();
+      const expires_at = new Date(studio.clock.now().getTime() + 26 * MINUTE_MS).toISOString();
+      expect(placed.order.hold).toEqual({ expires_at, seconds_left: 26 * 60 });
+      expect((await pay(visitor, placed)).order.hold).toBeNull();
+    });
+    expect((await openVisitor().place()).body.order.hold).toBeNull();
+  });
+
+  test('does not say so once it is held no more, or where the form asks for another time', async () => {
+    const visitor = openVisitor();
+    await visitor.hold(TEN);
+    const placing = { browser: visitor.browser, key: draftKey(newDraftId(), 'again') };
+    const body = orderBody(WISH);
+    expect((await placeOrder(studio.url, body, placing)).body.order.hold).not.toBeNull();
+    studio.clock.advance(30 * MINUTE_MS);
+    expect((await placeOrder(studio.url, body, placing)).body.order.hold).toBeNull();
+    await visitor.hold(TEN);
+    expect((await visitor.place({ preferredTime: '14:00' })).body.order.hold).toBeNull();
+  });
+
   test('keeps the notice that it was held with', async () => {
     await upsertSettings(studio.db, { leadTimeHours: 24 });
     studio.clock.set('2026-12-02T14:55:00Z');
@@ -245,6 +297,29 @@ describe('an order with a held time', () => {
     await place('First');
     const { body: second } = await place('Second');
     expect(await studio.db.select().from(holds)).toMatchObject([{ orderId: second.order.id }]);
+  });
+
+  test('is followed by it to the Turkish payment and back, which is a third order', async () => {
+    const visitor = openVisitor();
+    await visitor.hold(TEN);
+    await holdFor(PEOPLE - 1);
+    const form = { ...WISH, contactEmail: 'jane@example.com' };
+    const inTurn = [
+      ['en', newDraftId()],
+      ['tr', newDraftId()],
+      ['en', newDraftId()],
+    ] as const;
+    const placed: OrderAnswer['order'][] = [];
+    for (const [locale, draftId] of inTurn) {
+      const body = orderBody(form, { locale });
+      placed.push((await placeOrder(studio.url, body, { browser: visitor.browser, draftId })).body.order);
+    }
+    expect(placed.map(({ scheduling_preview, hold }) => [scheduling_preview, hold !== null])).toEqual([
+      ...inTurn.map(() => ['will_book', true]),
+    ]);
+    const elsewhere = orderBody({ ...form, address: '12 Oak Lane' });
+    const { body } = await placeOrder(studio.url, elsewhere, { browser: visitor.browser });
+    expect([body.order.scheduling_preview, body.order.hold]).toEqual(['to_be_scheduled', null]);
   });
 
   test("does not get another visitor's time", async () => {

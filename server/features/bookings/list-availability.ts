@@ -5,7 +5,9 @@ import {
   NO_PACKAGE_SENTENCE,
 } from '#domain/bookings/availability-json.ts';
 import { dayInZone } from '#domain/bookings/booking-time.ts';
+import { neededVisit } from '#domain/catalogue/needed-visit.ts';
 import { findPackageDocument } from '#domain/catalogue/published-catalogue.ts';
+import type { LightKind } from '#domain/scheduling/facts.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
@@ -32,14 +34,19 @@ export async function listAvailability(
 
 /** A shoot of a package, wherever it is; of 120 minutes where none is named. */
 async function getNeeds(ctx: Context, packageId: string | undefined): Promise<VisitNeeds> {
-  const anywhere = { place: null, area: { isKnown: false, area: null } };
-  if (packageId === undefined) return { ...anywhere, durationMinutes: USUAL_SHOOT_MINUTES, skills: [], light: null };
+  const anywhere = { place: null, area: { isKnown: false, area: null }, customer: null };
+  if (packageId === undefined) {
+    return { ...anywhere, durationMinutes: USUAL_SHOOT_MINUTES, skills: [], light: null, parts: [] };
+  }
   const catalogue = await getCatalogue(ctx);
   const found = findPackageDocument(catalogue, packageId);
   if (found) {
-    const { durationMinutes, skill, light } = found;
-    const needed = { durationMinutes, skills: skill ? [skill] : [] };
-    return { ...anywhere, ...needed, light: lightNear(light, null, catalogue.document.areas) };
+    const { document } = catalogue;
+    const durations = { durationMinutes: found.durationMinutes, addOnMinutes: {} };
+    const { light, parts, ...needed } = neededVisit(document, { item: found, chosen: [], durations });
+    const inLight = (kind: LightKind | null) => lightNear(kind, null, document.areas);
+    const lit = parts.map((part) => ({ ...part, light: inLight(part.light) }));
+    return { ...anywhere, ...needed, light: inLight(light), parts: lit };
   }
   const message = NO_PACKAGE_SENTENCE;
   throw new AppError('invalid_input', message, { fields: [{ path: 'package', message }] });

@@ -6,6 +6,7 @@ import { invalidField } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { listPeopleRows } from '#server/features/people/queries.ts';
 import { getFormats, getTimeZone } from '#server/features/site/get-formats.ts';
+import { staffHolder } from './create-hold.ts';
 import { findNeeds } from './find-needs.ts';
 import { createReasonPresenter, presentExplained, presentSlot } from './present.ts';
 import { listHoldIds } from './queries.ts';
@@ -23,9 +24,10 @@ async function explain(ctx: Context, { query, isWhole, except = [] }: Asked): Pr
   const needs = await findNeeds(ctx, {
     ...{ packageId: query.package, addOns: query.add_ons ?? [], sqft: query.sqft ?? null },
     address: { address: '', city: '', region: '', postalCode: query.zip ?? '' },
+    locale: query.locale,
     paths: { packageId: 'package', postalCode: 'zip' },
   });
-  const facts = await readCalendar(ctx, { from, days: query.days, needs, except });
+  const facts = await readCalendar(ctx, { from, days: query.days, needs, except, isAsking: true });
   return {
     days: explainDays(from, query.days, { ...facts, isWhole }),
     timeZone,
@@ -47,15 +49,16 @@ export async function listSlots(ctx: Context, query: SlotsQuery, ownerToken: str
 }
 
 /**
- * The same for staff, with who could come. With `isExplained` every time of the whole day comes with each person and each
- * reason against them.
+ * The same for staff, with who could come; what they hold themselves for an order that they make stands in nobody's way. With
+ * `isExplained` every time of the whole day comes with each person and each reason against them, held times too.
  */
 export async function listExplainedSlots(
   ctx: Context,
   query: SlotsQuery,
   isExplained: boolean,
 ): Promise<AdminSlotsJson> {
-  const { days, timeZone, durationMinutes } = await explain(ctx, { query, isWhole: isExplained });
+  const except = isExplained ? [] : await listHoldIds(ctx.db, staffHolder(ctx).ownerToken);
+  const { days, timeZone, durationMinutes } = await explain(ctx, { query, isWhole: isExplained, except });
   const { hourCycle } = await getFormats(ctx);
   const presentReason = createReasonPresenter({ timeZone, hourCycle });
   return {

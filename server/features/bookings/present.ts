@@ -5,7 +5,7 @@ import type { ExplainedPerson, ExplainedSlot } from '#domain/scheduling/slots.ts
 import type { AdminSlotsJson, SlotsJson } from '#domain/scheduling/slots-json.ts';
 import { tellHours } from '#domain/shared/wall-time.ts';
 import type { SiteFormats } from '#domain/site/site-formats.ts';
-import type { BookingRow } from '#server/db/schema/bookings.ts';
+import type { BookingPart, BookingRow } from '#server/db/schema/bookings.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -16,15 +16,32 @@ type ReasonJson = ExplainedJson['people'][number]['reasons'][number];
 /** A time that is offered, as everybody may see it. */
 export const presentSlot = ({ at, ends }: ExplainedSlot): SlotJson => ({ start: iso(at), end: iso(ends) });
 
-/** A held time, as who holds it sees it: nobody is named. */
-export const presentHold = (
-  { id, shootDatetime, endsAt, expiresAt }: Pick<BookingRow, 'id' | 'shootDatetime' | 'endsAt'> & { expiresAt: Date },
-  now: Date,
-): HoldJson => ({
-  id,
-  ...{ start: shootDatetime.toISOString(), end: endsAt.toISOString(), expires_at: expiresAt.toISOString() },
+/** When a held time ends, and how long that is. */
+export const presentHoldEnd = (expiresAt: Date, now: Date) => ({
+  expires_at: expiresAt.toISOString(),
   seconds_left: Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000)),
 });
+
+type Times = Pick<BookingRow, 'shootDatetime' | 'endsAt'>;
+type HeldPart = Times & { part: Pick<BookingPart, 'kind'> };
+
+const presentTimes = ({ shootDatetime, endsAt }: Times) => ({
+  ...{ start: shootDatetime.toISOString(), end: endsAt.toISOString() },
+});
+
+/** A held time with its second visit, as who holds it sees it: nobody is named. */
+export const presentHold = (
+  { expiresAt, parts, ...held }: Times & { id: string; expiresAt: Date; parts: readonly HeldPart[] },
+  now: Date,
+): HoldJson => {
+  const second = parts.find(({ part }) => part.kind === 'visit');
+  return {
+    id: held.id,
+    ...presentTimes(held),
+    ...(second ? { second_visit: presentTimes(second) } : {}),
+    ...presentHoldEnd(expiresAt, now),
+  };
+};
 
 /** The figures of a reason, instants as ISO instants. */
 function presentFigures(reason: Reason): Omit<ReasonJson, 'code' | 'sentence'> {
@@ -77,7 +94,8 @@ export function createReasonPresenter({ timeZone, hourCycle }: Hours): ReasonPre
     const before = known.get(key);
     if (before) return before;
     const sentence = tellHours(reasonSentence(reason, timeZone), hourCycle);
-    const presented = { code: reason.code, sentence, ...presentFigures(reason) };
+    const part = reason.part ? { part: reason.part } : {};
+    const presented = { code: reason.code, sentence, ...part, ...presentFigures(reason) };
     known.set(key, presented);
     return presented;
   };

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type S
 import type { Db } from '#server/db/database.ts';
 import { type BookingRow, bookings, type HoldRow, holds, keepsBusy } from '#server/db/schema/bookings.ts';
 import { type CustomerChangeRow, customerChanges } from '#server/db/schema/customer-changes.ts';
-import { orders } from '#server/db/schema/orders.ts';
+import { type OrderRow, orders } from '#server/db/schema/orders.ts';
 import { personCalendars } from '#server/db/schema/person-calendars.ts';
 import { type BlockRow, calendarBlocks } from '#server/db/schema/settings.ts';
 import { hashToken } from '#server/platform/random/random.ts';
@@ -11,15 +11,29 @@ export async function insertBooking(tx: Db, booking: typeof bookings.$inferInser
   await tx.insert(bookings).values(booking);
 }
 
-/** The booking of an order, or null. */
-export async function findBookingOfOrder(db: Db, orderId: string): Promise<BookingRow | null> {
-  const [booking] = await db.select().from(bookings).where(eq(bookings.orderId, orderId));
-  return booking ?? null;
+/** When a visit begins and ends. */
+export type VisitTimes = { startsAt: Date; endsAt: Date };
+
+/** The booking of an order, with the times of its second visit where it has one. */
+export type OrderBooking = BookingRow & { secondVisit: VisitTimes | null };
+
+/** The booking of an order, with its second visit, or null. */
+export async function findBookingOfOrder(db: Db, orderId: string): Promise<OrderBooking | null> {
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.orderId, orderId), sql`${bookings.part} ->> 'kind' is distinct from 'person'`));
+  const booking = rows.find(({ partOf }) => partOf === null);
+  if (!booking) return null;
+  const second = rows.find(({ partOf, status }) => partOf === booking.id && status === booking.status);
+  return { ...booking, secondVisit: second ? { startsAt: second.shootDatetime, endsAt: second.endsAt } : null };
 }
 
 /** A shoot or a held time as the engine sees it, with nothing that names a customer. A held time has an end, `expiresAt`. */
 export type SelectedShoot = {
   id: string;
+  /** The shoot that it is a further part of; null for a shoot itself. */
+  partOf: string | null;
   personId: string;
   startsAt: Date;
   endsAt: Date;
@@ -29,6 +43,9 @@ export type SelectedShoot = {
   skills: string[] | null;
   expiresAt: Date | null;
 };
+
+/** Who holds a time, also for its further parts. */
+const isHeldBy = eq(holds.bookingId, sql`coalesce(${bookings.partOf}, ${bookings.id})`);
 
 /** Where a shoot or a held time is. */
 const pin = {
@@ -42,13 +59,13 @@ const pin = {
  */
 export function selectShoots(db: Db, { from, to }: { from: Date; to: Date }) {
   const asked = sql`tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`;
-  const { id, personId, shootDatetime, endsAt } = bookings;
-  const skills = sql<string[] | null>`coalesce(${orders.package} -> 'skills', ${holds.skills})`;
+  const { id, partOf, part, personId, shootDatetime, endsAt } = bookings;
+  const skills = sql<string[] | null>`coalesce(${part} -> 'skills', ${orders.package} -> 'skills', ${holds.skills})`;
   return db
-    .select({ id, personId, startsAt: shootDatetime, endsAt, ...pin, skills, expiresAt: holds.expiresAt })
+    .select({ id, partOf, personId, startsAt: shootDatetime, endsAt, ...pin, skills, expiresAt: holds.expiresAt })
     .from(bookings)
     .leftJoin(orders, eq(orders.id, bookings.orderId))
-    .leftJoin(holds, eq(holds.bookingId, id))
+    .leftJoin(holds, isHeldBy)
     .where(sql`${keepsBusy} and tstzrange(${shootDatetime}, ${endsAt}) && ${asked}`);
 }
 
@@ -67,7 +84,7 @@ export async function listShootsOfPerson(
     .select({ id, shootDatetime, endsAt, busyFrom, busyTo, ...pin })
     .from(bookings)
     .leftJoin(orders, eq(orders.id, bookings.orderId))
-    .leftJoin(holds, eq(holds.bookingId, id))
+    .leftJoin(holds, isHeldBy)
     .where(
       and(
         eq(bookings.personId, personId),
@@ -107,18 +124,25 @@ export async function updateBusySpan(tx: Db, id: string, span: { busyFrom: Date;
 /** A time that is held: its place in the calendar with who holds it. */
 export type Hold = { booking: BookingRow; hold: HoldRow };
 
-/** Writes a held time into the calendar. It is no shoot, so its status is none of a shoot's. */
+/** Writes a held time with its further parts into the calendar. It is no shoot, so its status is none of a shoot's. */
 export async function insertHold(
   tx: Db,
-  held: Pick<BookingRow, 'id' | 'personId' | 'shootDatetime' | 'endsAt' | 'createdAt'>,
+  {
+    parts,
+    ...held
+  }: Pick<BookingRow, 'id' | 'personId' | 'shootDatetime' | 'endsAt' | 'createdAt'> & {
+    parts: readonly Pick<BookingRow, 'id' | 'personId' | 'shootDatetime' | 'endsAt' | 'part'>[];
+  },
   hold: Omit<HoldRow, 'bookingId'>,
 ): Promise<void> {
-  const { shootDatetime: busyFrom, endsAt: busyTo } = held;
   const nobody = { packageName: '', customerName: '', customerEmail: '', address: '', notes: '' };
   const status = sql`'held'`;
-  await tx
-    .insert(bookings)
-    .values({ ...held, busyFrom, busyTo, status, ...nobody, packageDetails: { price: 0, photoCount: null } });
+  const packageDetails = { price: 0, photoCount: null };
+  const ofParts = parts.map((part) => ({ ...part, createdAt: held.createdAt, partOf: held.id }));
+  const rows = [held, ...ofParts].map((row) => ({
+    ...{ ...row, busyFrom: row.shootDatetime, busyTo: row.endsAt, status, ...nobody, packageDetails },
+  }));
+  await tx.insert(bookings).values(rows);
   await tx.insert(holds).values({ ...hold, bookingId: held.id });
 }
 
@@ -132,12 +156,31 @@ export async function findHold(db: Db, { id, ownerToken }: { id: string; ownerTo
 export const findHoldOfOrder = (db: Db, orderId: string): Promise<Hold | null> =>
   selectHold(db, eq(holds.orderId, orderId));
 
-/** The time that a browser holds from an instant on and that no order carries which can still be paid; null where there is none. */
-export async function findFreeHold(
-  db: Db,
-  { ownerToken, startsAt, now }: { ownerToken: string; startsAt: Date; now: Date },
-): Promise<Hold | null> {
-  const givenUp = db.select({ id: orders.id }).from(orders).where(eq(orders.paymentStatus, 'failed'));
+type SoughtHold = {
+  ownerToken: string;
+  startsAt: Date;
+  now: Date;
+  /** The order that is to carry it. */
+  order?: Pick<OrderRow, 'id' | 'customerEmail' | 'address' | 'zipCode'>;
+};
+
+/**
+ * The time that a browser holds from an instant on and that no order carries which can still be paid; null where there is none. One
+ * for the same customer and house is the same order under another key, as who goes to the Turkish payment and back leaves behind.
+ */
+export async function findFreeHold(db: Db, { ownerToken, startsAt, now, order }: SoughtHold): Promise<Hold | null> {
+  const isSame = order && [
+    ne(orders.id, order.id),
+    eq(orders.paymentStatus, 'requires_payment'),
+    eq(orders.customerEmail, order.customerEmail),
+    eq(orders.address, order.address),
+    eq(orders.zipCode, order.zipCode),
+  ];
+  const isGivenUp = eq(orders.paymentStatus, 'failed');
+  const givenUp = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isSame ? or(isGivenUp, and(...isSame)) : isGivenUp);
   return selectHold(
     db,
     and(
@@ -180,6 +223,25 @@ export async function listHoldIds(db: Db, ownerToken: string): Promise<string[]>
   return (await db.select({ id: holds.bookingId }).from(holds).where(where)).map(({ id }) => id);
 }
 
+/** The further parts of a shoot or of a held time, in their order. */
+export async function listParts(db: Db, id: string): Promise<BookingRow[]> {
+  return db.select().from(bookings).where(eq(bookings.partOf, id)).orderBy(sql`(part ->> 'index')::int`);
+}
+
+/** Takes the further parts of a shoot out of the calendar. Calendars learn of it by their next version. */
+export async function cancelParts(tx: Db, id: string): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ status: 'cancelled', sequence: sql`${bookings.sequence} + 1` })
+    .where(and(eq(bookings.partOf, id), eq(bookings.status, 'confirmed')));
+}
+
+/** Puts a further part of a shoot into the calendar, in place of the one that was there. */
+export async function upsertPart(tx: Db, row: typeof bookings.$inferInsert): Promise<void> {
+  const { id: _, sequence: __, createdAt: ___, ...set } = row;
+  await tx.insert(bookings).values(row).onConflictDoUpdate({ target: bookings.id, set });
+}
+
 /** Takes a held time out of the calendar. */
 export async function deleteHoldRow(tx: Db, id: string): Promise<void> {
   await tx.delete(bookings).where(and(eq(bookings.id, id), sql`${bookings.status} = 'held'`));
@@ -192,7 +254,10 @@ export async function deleteEndedHolds(
 ): Promise<Pick<BookingRow, 'id' | 'personId' | 'shootDatetime' | 'endsAt'>[]> {
   const ended = tx.select({ id: holds.bookingId }).from(holds).where(lte(holds.expiresAt, now));
   const { id, personId, shootDatetime, endsAt } = bookings;
-  return tx.delete(bookings).where(inArray(bookings.id, ended)).returning({ id, personId, shootDatetime, endsAt });
+  return tx
+    .delete(bookings)
+    .where(or(inArray(bookings.id, ended), inArray(bookings.partOf, ended)))
+    .returning({ id, personId, shootDatetime, endsAt });
 }
 
 /** How many confirmed shoots each person has within a range. */

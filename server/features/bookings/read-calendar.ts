@@ -1,12 +1,15 @@
 import { type CalendarFacts, USUAL_RULES } from '#domain/bookings/availability.ts';
 import { addDays, bookingInstant } from '#domain/bookings/booking-time.ts';
 import type { OpenHours } from '#domain/bookings/working-hours.ts';
+import type { CustomerWish } from '#domain/people/customer-people.ts';
 import type { CalendarEvent, Person, WorkSpan } from '#domain/scheduling/facts.ts';
 import { zonesFor } from '#domain/scheduling/person-zones.ts';
 import { HOUR_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
 import type { PersonDayRow, PersonRow } from '#server/db/schema/people.ts';
 import type { BlockRow } from '#server/db/schema/settings.ts';
+import { listCustomerWishes } from '#server/features/customer-people/queries.ts';
+import { findDrives } from '#server/features/drives/find-drives.ts';
 import { listPeopleRows, listPersonDays } from '#server/features/people/queries.ts';
 import { listBusyTimes, type PersonBusyTime } from '#server/features/person-calendars/queries.ts';
 import { type CalendarRules, getCalendarRules } from '#server/features/settings/get-settings.ts';
@@ -15,8 +18,15 @@ import { findLight } from './find-light.ts';
 import { placeOf, type VisitNeeds } from './find-visit.ts';
 import { listBlocks, type SelectedShoot, selectShoots } from './queries.ts';
 
-/** Some days of the calendar and what is looked for. `except` are shoots and held times that are not seen, since they are what moves. */
-type Look = { from: string; days: number; needs: VisitNeeds; except?: readonly string[] };
+/** Some days of the calendar and what is looked for. `except` are shoots and held times that are not seen with their further parts, since they are what moves. */
+type Look = {
+  from: string;
+  days: number;
+  needs: VisitNeeds;
+  except?: readonly string[];
+  /** Asks the routing service for drives that are not kept. Never within a transaction. */
+  isAsking?: boolean | undefined;
+};
 
 /** The hours of each weekday, of spans that name it. */
 function weekOf(spans: readonly (WorkSpan & { weekday: number })[]): Record<number, WorkSpan[]> {
@@ -49,6 +59,8 @@ const busyEvent = ({ startsAt, endsAt }: PersonBusyTime): CalendarEvent => ({
   ...{ from: startsAt.getTime(), to: endsAt.getTime() },
 });
 
+const homeOf = ({ homeLatitude: latitude, homeLongitude: longitude }: PersonRow) => ({ latitude, longitude });
+
 type Around = {
   calendar: CalendarRules;
   days: readonly PersonDayRow[];
@@ -73,7 +85,7 @@ function toPerson(row: PersonRow, { calendar, days, shoots, blocks, busy, needs 
     skills: row.skills,
     zones: zonesFor(row.zones, needs.area),
     active: { from: row.activeFrom, until: row.activeUntil },
-    home: placeOf({ latitude: row.homeLatitude, longitude: row.homeLongitude }),
+    home: placeOf(homeOf(row)),
     maxJobs: row.maxJobs,
     maxKilometers: row.maxKilometers,
     bufferMinutes: { before: 0, after: row.bufferMinutes },
@@ -88,7 +100,8 @@ const isActiveWithin = ({ activeFrom, activeUntil }: PersonRow, first: string, l
  * Reads the facts that the times of some days are computed from: people with their calendars and the rules of the studio, as
  * they are now for the caller within a transaction. Shoots of the days beside them count too, since people drive from there.
  */
-export async function readCalendar(ctx: Context, { from, days, needs, except = [] }: Look): Promise<CalendarFacts> {
+export async function readCalendar(ctx: Context, look: Look): Promise<CalendarFacts> {
+  const { from, days, needs, except = [], isAsking = false } = look;
   const timeZone = await getTimeZone(ctx);
   const midnightOf = (day: string) => bookingInstant(day, '00:00', timeZone);
   const calendar = await getCalendarRules(ctx);
@@ -96,21 +109,32 @@ export async function readCalendar(ctx: Context, { from, days, needs, except = [
   const range = { from: midnightOf(addDays(from, -1)), to: midnightOf(addDays(last, 2)) };
   const now = ctx.clock.now();
   const shoots = (await selectShoots(ctx.db, range)).filter(
-    ({ id, expiresAt }) => !except.includes(id) && (expiresAt === null || expiresAt > now),
+    ({ id, partOf, expiresAt }) =>
+      !except.includes(id) && !except.includes(partOf ?? id) && (expiresAt === null || expiresAt > now),
   );
   const blocks = await listBlocks(ctx.db, range);
   const busy = await listBusyTimes(ctx.db, range);
   const around = { calendar, shoots, blocks, busy, needs, days: await listPersonDays(ctx.db, { from, to: last }) };
   const people = (await listPeopleRows(ctx.db)).filter((person) => isActiveWithin(person, from, last));
   const { durationMinutes, place, skills, area } = needs;
-  const { hours, leadTimeMs, travel, equipment } = calendar;
+  const { hours, leadTimeMs, equipment } = calendar;
+  const others = [...shoots, ...people.map(homeOf)].map(placeOf);
+  const travel = { ...calendar.travel, drives: await findDrives(ctx, { place, others, isAsking }) };
+  const wishes = needs.customer ? await listCustomerWishes(ctx.db, needs.customer) : [];
+  const wanted = (sought: CustomerWish) => wishes.filter(({ wish }) => wish === sought).map(({ personId }) => personId);
   const rules = { noticeHours: leadTimeMs / HOUR_MS, travel, equipment };
   return {
     hours,
     visit: {
-      ...{ durationMinutes, place, skills, barred: [], equipment: equipmentFor(skills, calendar) },
+      ...{ durationMinutes, place, skills, equipment: equipmentFor(skills, calendar) },
+      ...{ barred: wanted('barred'), preferred: wanted('preferred') },
       zone: area.area?.id ?? null,
       light: findLight(needs.light, { durationMinutes, timeZone }),
+      parts: needs.parts.map((part) => ({
+        ...part,
+        equipment: equipmentFor(part.skills, calendar),
+        light: findLight(part.light, { durationMinutes: part.durationMinutes, timeZone }),
+      })),
     },
     people: people.map((person) => toPerson(person, around)),
     rules: { ...USUAL_RULES, ...rules, now: now.getTime(), timeZone },

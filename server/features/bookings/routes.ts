@@ -12,6 +12,7 @@ import type { Services } from '#server/context.ts';
 import { ensureAccessToken, readAccessToken } from '#server/http/access-cookie.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
+import { previewContext } from '#server/http/preview-context.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { createHold } from './create-hold.ts';
@@ -37,7 +38,7 @@ const slotsRoute = defineRoute('anyone', {
   request: { query: slotsQuerySchema },
   responses: {
     200: { description: 'The days', content: { 'application/json': { schema: slotsJsonSchema } } },
-    ...problemResponses('invalid_input', 'area_refused'),
+    ...problemResponses('invalid_input', 'area_refused', 'forbidden'),
   },
 });
 const explainRoute = defineRoute('calendar', {
@@ -58,7 +59,7 @@ const createHoldRoute = defineRoute('anyone', {
   request: jsonBody(createHoldSchema),
   responses: {
     201: jsonAnswer(holdJsonSchema, 'The time is held for this browser'),
-    ...problemResponses('invalid_input', 'area_refused', 'conflict', 'time_taken', 'rate_limited'),
+    ...problemResponses('invalid_input', 'area_refused', 'conflict', 'time_taken', 'rate_limited', 'forbidden'),
   },
 });
 const deleteHoldRoute = defineRoute('anyone', {
@@ -84,11 +85,11 @@ export function bookingRoutes(services: Services) {
       // Somebody picks a time from it: what is cached may be taken.
       c.header('Cache-Control', 'no-store');
       const ownerToken = readAccessToken(c, services.config);
-      return c.json(await listSlots(requestContext(c, services), c.req.valid('query'), ownerToken), 200);
+      return c.json(await listSlots(await previewContext(c, services), c.req.valid('query'), ownerToken), 200);
     })
     .openapi(createHoldRoute, async (c) => {
       const holder = { ownerToken: ensureAccessToken(c, services.config), client: c.get('clientIp') };
-      return c.json(await createHold(requestContext(c, services), c.req.valid('json'), holder), 201);
+      return c.json(await createHold(await previewContext(c, services), c.req.valid('json'), holder), 201);
     })
     .openapi(deleteHoldRoute, async (c) => {
       const ownerToken = readAccessToken(c, services.config);

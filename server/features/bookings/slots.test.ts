@@ -54,7 +54,10 @@ const EXTRAS = {
       },
       {
         ...{ id: 'far', name: { en: 'far away' }, fee: { kind: 'none' }, weekdays: [] },
-        ...{ where: { kind: 'postal_codes', codes: ['9*'] }, refusal: { en: 'We do not go there. Call us.' } },
+        ...{
+          where: { kind: 'postal_codes', codes: ['9*'] },
+          refusal: { en: 'We do not go there. Call us.', tr: 'Oraya gitmiyoruz. Bizi arayın.' },
+        },
       },
     ],
   },
@@ -114,6 +117,7 @@ describe('GET /api/slots', () => {
 
   test.each([
     ['an area where nothing is done', '&zip=90210', 'area_refused', 'zip', 'We do not go there. Call us.'],
+    ['the same in Turkish', '&zip=90210&locale=tr', 'area_refused', 'zip', 'Oraya gitmiyoruz. Bizi arayın.'],
     ['days out of reach', '&days=63', 'invalid_input', 'days', 'Days must be a whole number from 1 to 62.'],
     [
       'a size in words',

@@ -1,7 +1,6 @@
 import type { CalendarFacts } from '#domain/bookings/availability.ts';
 import { addDays, bookingInstant, dayInZone } from '#domain/bookings/booking-time.ts';
 import { addedKilometers, type Candidate, choosePerson } from '#domain/scheduling/choose-person.ts';
-import type { Reason } from '#domain/scheduling/reasons.ts';
 import { type ExplainedPerson, type ExplainedSlot, explainTime } from '#domain/scheduling/slots.ts';
 import { DAY_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
@@ -14,17 +13,26 @@ import { readCalendar } from './read-calendar.ts';
 /** How far back shoots count for who had the fewest of late. */
 const LATELY_MS = 28 * DAY_MS;
 
-/** A time that is looked at for a visit; `except` is the shoot that it is for, where that is in the calendar. */
-export type SoughtTime = { startsAt: Date; needs: VisitNeeds; except?: string | undefined };
+/**
+ * A time that is looked at for a visit; `except` is the shoot that it is for, where that is in the calendar. With `isAsking` the routing
+ * service is asked for drives, never within a transaction.
+ */
+export type SoughtTime = { startsAt: Date; needs: VisitNeeds; except?: string | undefined; isAsking?: boolean };
 
 /** A time with all people and every reason against them, and what it was computed from. */
 export type JudgedTime = { slot: ExplainedSlot; facts: CalendarFacts };
 
 /** Judges a time for a visit, on the grid or beside it. */
-export async function lookAtTime(ctx: Context, { startsAt, needs, except }: SoughtTime): Promise<JudgedTime> {
+export async function lookAtTime(ctx: Context, sought: SoughtTime): Promise<JudgedTime> {
+  const { startsAt, needs, except, isAsking } = sought;
   const from = dayInZone(startsAt, await getTimeZone(ctx));
-  const facts = await readCalendar(ctx, { from, days: 1, needs, except: except ? [except] : [] });
+  const facts = await readCalendar(ctx, { from, days: 1, needs, except: except ? [except] : [], isAsking });
   return { slot: explainTime(startsAt.getTime(), facts), facts };
+}
+
+/** Asks the routing service for the drives of a time before a transaction looks at it. Nothing where the studio has none. */
+export async function learnDrives(ctx: Context, sought: Omit<SoughtTime, 'isAsking'>): Promise<void> {
+  if (ctx.routing) await lookAtTime(ctx, { ...sought, isAsking: true });
 }
 
 /**
@@ -47,15 +55,21 @@ export async function takePerson(
   const candidates = facts.people
     .filter(({ id }) => people.some(({ personId }) => personId === id))
     .map((person): Candidate => {
-      const kilometers = addedKilometers(person, { shoot, place: facts.visit.place, day });
-      return { personId: person.id, kilometers, shootsLately: counts.get(person.id) ?? 0 };
+      const kilometers = addedKilometers(person, {
+        shoot,
+        place: facts.visit.place,
+        day,
+        drives: facts.rules.travel.drives,
+      });
+      const isPreferred = facts.visit.preferred?.includes(person.id) ?? false;
+      return { personId: person.id, kilometers, shootsLately: counts.get(person.id) ?? 0, isPreferred };
     });
   return choosePerson(candidates, assignment);
 }
 
 /**
- * Chooses who does a shoot whose time was held: the person held, where they can come, else another who can. A time that is held until
- * now (`isHeld`) keeps the notice that it was held with. Null where nobody can come.
+ * Chooses who does a shoot whose time was held: the person held, where they can come and the customer prefers nobody else who can, else
+ * another. A time that is held until now (`isHeld`) keeps the notice that it was held with. Null where nobody can come.
  */
 export async function takeHeldPerson(
   ctx: Context,
@@ -63,12 +77,8 @@ export async function takeHeldPerson(
   { personId, isHeld }: { personId: string | null; isHeld: boolean },
 ): Promise<string | null> {
   const offered = judged.slot.people.filter(({ reasons }) => reasons.every(({ code }) => isHeld && code === 'notice'));
-  return offered.some((person) => person.personId === personId) ? personId : takePerson(ctx, judged, offered);
+  const { preferred = [] } = judged.facts.visit;
+  const ofChoice = offered.filter((person) => preferred.includes(person.personId));
+  const best = ofChoice.length > 0 ? ofChoice : offered;
+  return best.some((person) => person.personId === personId) ? personId : takePerson(ctx, judged, best);
 }
-
-/** Reasons that nobody can set aside: the person has another shoot then or is held, or the studio is blocked. A calendar elsewhere can be wrong. */
-export const isHard = (reason: Reason): boolean =>
-  reason.code === 'held' || (reason.code === 'busy' && reason.kind !== 'calendar');
-
-/** Reasons of the studio and not of a person, which the studio weighs by itself when it books. */
-export const isOfStudio = ({ code }: Reason): boolean => code === 'past' || code === 'notice' || code === 'horizon';

@@ -3,6 +3,7 @@ import { busySpans } from '#domain/scheduling/busy-spans.ts';
 import { DAY_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
+import { findLegs } from '#server/features/drives/find-drives.ts';
 import { findPerson } from '#server/features/people/queries.ts';
 import { getCalendarRules } from '#server/features/settings/get-settings.ts';
 import { enqueueCopies } from './enqueue-copies.ts';
@@ -34,7 +35,9 @@ async function arrangeShoots(ctx: Context, touched: Touched): Promise<void> {
   // The drive to the first of them depends on one before it, which is a day away from all that are written.
   const shoots = await listShootsOfPerson(ctx.db, touched, 4 * REACH_MS);
   const placed = shoots.map((shoot) => ({ id: shoot.id, place: placeOf(shoot), ...spanOf(shoot) }));
-  for (const [index, busy] of busySpans(placed, { travel, bufferMinutes }).entries()) {
+  const places = placed.map(({ place }) => place);
+  const rules = { travel: { ...travel, drives: await findLegs(ctx, places) }, bufferMinutes };
+  for (const [index, busy] of busySpans(placed, rules).entries()) {
     const shoot = shoots[index];
     if (!shoot || shoot.endsAt.getTime() < touched.from - 2 * REACH_MS) continue;
     if (shoot.shootDatetime.getTime() > touched.to + 2 * REACH_MS) continue;

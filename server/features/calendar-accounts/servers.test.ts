@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingInstant } from '#domain/bookings/booking-time.ts';
 import type { AdminBooking } from '#domain/bookings/calendar-json.ts';
@@ -13,7 +12,7 @@ import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts
 import {
   type CalendarServer,
   type CalendarUser,
-  signIn,
+  openProgram,
   startRadicale,
   startXandikos,
 } from '#server/test/calendar-servers.ts';
@@ -24,31 +23,6 @@ import { enqueueAccountReads } from './read-account.ts';
 const ZONE = 'America/New_York';
 /** A Thursday, three weeks ahead. */
 const DAY = '2026-12-10';
-
-/** A calendar program of a person, which knows nothing of the studio. */
-function openProgram(user: CalendarUser) {
-  const call = (method: string, name: string, text?: string) =>
-    fetch(new URL(name, user.calendarUrl), {
-      method,
-      headers: { ...signIn(user), 'Content-Type': 'text/calendar; charset=utf-8' },
-      ...(text === undefined ? {} : { body: text }),
-    });
-  const find = async (name: string) => {
-    const response = await call('GET', name);
-    return response.status === 404 ? null : response.text();
-  };
-  return {
-    find,
-    put: async (name: string, text: string) => expect((await call('PUT', name, text)).ok).toBe(true),
-    delete: async (name: string) => expect((await call('DELETE', name)).ok).toBe(true),
-    /** When an event begins, in UTC: `2026-12-10T15:00`. Null where there is none. */
-    startOf: async (name: string) => {
-      const text = await find(name);
-      const event = text && new ICAL.Component(ICAL.parse(text) as [string]).getFirstSubcomponent('vevent');
-      return event ? new ICAL.Event(event).startDate.toJSDate().toISOString().slice(0, 16) : null;
-    },
-  };
-}
 
 const event = (uid: string, ...lines: string[]) =>
   [

@@ -11,9 +11,11 @@ import { recordAction } from '#server/features/audit/record-action.ts';
 import { type NewBooking, newBooking, shootAt } from '#server/features/bookings/book-shoot.ts';
 import { findVisit } from '#server/features/bookings/find-visit.ts';
 import { findBookingOfOrder, insertBooking } from '#server/features/bookings/queries.ts';
-import { touchedBy, writeShoot } from '#server/features/bookings/write-shoot.ts';
+import { learnDrives } from '#server/features/bookings/take-person.ts';
+import { writeWithParts } from '#server/features/bookings/write-parts.ts';
+import { touchedBy } from '#server/features/bookings/write-shoot.ts';
 import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
-import { lockOrder, updateOrder } from '#server/features/orders/queries.ts';
+import { findOrder, lockOrder, updateOrder } from '#server/features/orders/queries.ts';
 import { getOrder } from '#server/features/studio-orders/get-order.ts';
 import { presentBooking } from './present.ts';
 import { updateBooking } from './queries.ts';
@@ -31,18 +33,19 @@ export async function bookOrder(
   asked: ShootTime,
 ): Promise<AdminBooking> {
   const startsAt = await requireFuture(ctx, asked.shoot_datetime);
+  const ordered = ctx.routing && (await findOrder(ctx.db, orderId));
+  if (ordered) await learnDrives(ctx, { startsAt, needs: await findVisit(ctx, ordered) });
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     const order = await requireWaiting(inside, { id: orderId, ifMatch });
     await lockCalendar(tx);
     const isConfirmed = asked.confirm_unusual;
-    const { personId, overridden, setAside } = await takeFreePerson(inside, {
-      ...{ startsAt, isConfirmed, needs: await findVisit(inside, order) },
-    });
+    const needs = await findVisit(inside, order);
+    const { personId, overridden, setAside } = await takeFreePerson(inside, { startsAt, isConfirmed, needs });
     const row = await newBooking(inside, order, { ...shootAt(order, startsAt), personId });
     const before = await findBookingOfOrder(tx, orderId);
-    const touched = touchedBy(before ? { ...row, id: before.id } : row);
-    await writeShoot(inside, [touched], () => writeBooking(inside, row, before));
+    const main = before ? { ...row, id: before.id } : row;
+    await writeWithParts(inside, { main, needs, touched: [touchedBy(main)] }, () => writeBooking(inside, row, before));
     await updateOrder(tx, orderId, { schedulingStatus: 'booked' });
     const booking = await findBookingOfOrder(tx, orderId);
     if (!booking) throw new Error(`The booking of order ${orderId} is gone.`);

@@ -51,6 +51,7 @@ export async function composeShootMail(ctx: Context, mail: ShootMailRow): Promis
       city: order.city,
       startsAt: booking.shootDatetime,
       endsAt: booking.endsAt,
+      secondVisit: booking.secondVisit,
       isRefunded: order.paymentStatus === 'refunded',
       askedFee: await findAskedFee(ctx, order, booking),
     },

@@ -54,7 +54,7 @@ test('a day of the crew has the hours of each person, their shoots with the driv
   await studio.db.insert(personDays).values({ id, personId: eve, day: '2026-12-01', hours: [], note: '' });
   const holder = { ownerToken: 'x'.repeat(43), client: '192.0.2.1' };
   const start = '2026-12-01T18:00:00.000Z';
-  await createHold(studio.ctx, { start, package_id: 'starter', add_ons: [] }, holder);
+  await createHold(studio.ctx, { start, package_id: 'starter', add_ons: [], locale: 'en' }, holder);
   await studio.db
     .update(bookings)
     .set({ busyFrom: new Date('2026-12-01T13:38:00Z') })

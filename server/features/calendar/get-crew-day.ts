@@ -19,7 +19,7 @@ import { type HeldTime, type ListedBooking, listHeldTimes, listOverrides, select
 
 /** A visit that asks for nothing: what is read is people's days and not who could come. */
 const NO_NEEDS = {
-  ...{ durationMinutes: 60, place: null, skills: [], light: null },
+  ...{ durationMinutes: 60, place: null, skills: [], light: null, parts: [], customer: null },
   area: { isKnown: false, area: null },
 };
 

@@ -1,5 +1,5 @@
-import { bookingInstant } from '#domain/bookings/booking-time.ts';
-import type { AssignableShoot, HandOverList } from '#domain/bookings/calendar-json.ts';
+import { addDays, bookingInstant } from '#domain/bookings/booking-time.ts';
+import type { AssignableShoot, HandOverList, HandOverQuery } from '#domain/bookings/calendar-json.ts';
 import type { CalendarEvent } from '#domain/scheduling/facts.ts';
 import { explainTime } from '#domain/scheduling/slots.ts';
 import { AppError } from '#domain/shared/errors.ts';
@@ -30,7 +30,7 @@ function withProposals({ slot, facts }: JudgedTime, proposals: Proposals, leavin
 async function judgeShoot(ctx: Context, listed: ListedBooking) {
   const { booking } = listed;
   const needs = await getBookingNeeds(ctx, booking);
-  return lookAtTime(ctx, { startsAt: booking.shootDatetime, needs, except: booking.id });
+  return lookAtTime(ctx, { startsAt: booking.shootDatetime, needs, except: booking.id, isAsking: true });
 }
 
 type Judged = { judged: JudgedTime; proposed: string | null };
@@ -64,15 +64,17 @@ export async function getAssignable(ctx: Context, id: string): Promise<Assignabl
 }
 
 /**
- * The coming shoots of a person from a day on with who could do them instead. Each is proposed to somebody as the studio gives
+ * The coming shoots of a person within some days with who could do them instead. Each is proposed to somebody as the studio gives
  * shoots out, with the proposals before it in mind; nobody where reasons stand against all.
  */
-export async function listHandOver(ctx: Context, id: string, day: string | undefined): Promise<HandOverList> {
+export async function listHandOver(ctx: Context, id: string, days: HandOverQuery): Promise<HandOverList> {
   if (!(await findPerson(ctx.db, id))) throw new AppError('not_found', 'There is no such person.');
   const now = ctx.clock.now();
-  const asked = day ? bookingInstant(day, '00:00', await getTimeZone(ctx)) : now;
+  const timeZone = await getTimeZone(ctx);
+  const asked = days.from ? bookingInstant(days.from, '00:00', timeZone) : now;
   const from = new Date(Math.max(asked.getTime(), now.getTime()));
-  const coming = await selectComingShoots(ctx.db, { personId: id, from, limit: MAX_SHOOTS });
+  const to = days.until && bookingInstant(addDays(days.until, 1), '00:00', timeZone);
+  const coming = await selectComingShoots(ctx.db, { personId: id, from, to: to || undefined, limit: MAX_SHOOTS });
   const proposals: Proposals = new Map();
   const shoots: AssignableShoot[] = [];
   for (const listed of coming) {

@@ -22,6 +22,7 @@ export function presentBooking({ booking, orderNumber, paymentStatus }: ListedBo
     address: booking.address,
     notes: booking.notes,
     package_details: booking.packageDetails,
+    ...(booking.part ? { part: booking.part.kind } : {}),
     version: booking.version,
   };
 }

@@ -70,6 +70,16 @@ export async function updateBooking(
   return booking;
 }
 
+/** Counts the calendar file of a confirmed shoot; returns it as it was before. */
+export async function bumpBooking(tx: Db, id: string): Promise<Pick<BookingRow, 'sequence'> | null> {
+  const [bumped] = await tx
+    .update(bookings)
+    .set({ sequence: sql`${bookings.sequence} + 1` })
+    .where(and(eq(bookings.id, id), eq(bookings.status, 'confirmed')))
+    .returning({ sequence: bookings.sequence });
+  return bumped ? { sequence: bumped.sequence - 1 } : null;
+}
+
 /** Gives a shoot to a person. Its calendar file stays: the customer sees nothing of it. */
 export async function updateBookingPerson(
   tx: Db,
@@ -79,16 +89,17 @@ export async function updateBookingPerson(
   await tx.update(bookings).set(changes).where(eq(bookings.id, id));
 }
 
-/** The confirmed shoots of a person that begin at an instant or later, in their order. */
+/** The confirmed shoots of a person that begin at an instant or later, and before another one where it is said, in their order. */
 export async function selectComingShoots(
   db: Db,
-  { personId, from, limit }: { personId: string; from: Date; limit: number },
+  { personId, from, to, limit }: { personId: string; from: Date; to?: Date | undefined; limit: number },
 ): Promise<ListedBooking[]> {
+  const isWithin = and(gte(bookings.shootDatetime, from), to ? lt(bookings.shootDatetime, to) : undefined);
   return db
     .select(LISTED)
     .from(bookings)
     .leftJoin(orders, eq(orders.id, bookings.orderId))
-    .where(and(eq(bookings.personId, personId), eq(bookings.status, 'confirmed'), gte(bookings.shootDatetime, from)))
+    .where(and(eq(bookings.personId, personId), eq(bookings.status, 'confirmed'), isWithin))
     .orderBy(asc(bookings.shootDatetime), asc(bookings.id))
     .limit(limit);
 }
@@ -184,7 +195,7 @@ export async function listHeldTimes(
   return db
     .select({ booking: bookings, expiresAt: holds.expiresAt })
     .from(holds)
-    .innerJoin(bookings, eq(bookings.id, holds.bookingId))
+    .innerJoin(bookings, eq(holds.bookingId, sql`coalesce(${bookings.partOf}, ${bookings.id})`))
     .where(and(gt(holds.expiresAt, now), isWithin))
     .orderBy(asc(bookings.shootDatetime), asc(bookings.id));
 }

@@ -1,6 +1,6 @@
 import { bookingInstant, dayInZone, timeInZone } from '#domain/bookings/booking-time.ts';
 import { unusualTime } from '#domain/bookings/unusual-time.ts';
-import { AppError } from '#domain/shared/errors.ts';
+import { AppError, invalidField } from '#domain/shared/errors.ts';
 import { tellHours, wallTime } from '#domain/shared/wall-time.ts';
 import type { SiteFormats } from '#domain/site/site-formats.ts';
 import type { Context } from '#server/context.ts';
@@ -10,7 +10,9 @@ import { getFormats, getTimeZone } from '#server/features/site/get-formats.ts';
 import { selectBookings } from './queries.ts';
 
 const SHOWN = 3;
-const HELD = 'A customer holds this time while they order. Try again in a few minutes.';
+const HELD = 'Somebody holds this time while they order. Try again in a few minutes.';
+
+export const NOT_TO_COME = 'Choose a time that is still to come.';
 
 /** The instant of a wall time (`YYYY-MM-DDTHH:mm`) in the studio's zone. */
 export async function studioInstant(ctx: Context, moment: string): Promise<Date> {
@@ -21,8 +23,7 @@ export async function studioInstant(ctx: Context, moment: string): Promise<Date>
 export async function requireFuture(ctx: Context, moment: string): Promise<Date> {
   const instant = await studioInstant(ctx, moment);
   if (instant > ctx.clock.now()) return instant;
-  const message = 'Choose a time that is still to come.';
-  throw new AppError('invalid_input', message, { fields: [{ path: 'shoot_datetime', message }] });
+  throw invalidField('shoot_datetime', NOT_TO_COME);
 }
 
 type Hours = { startsAt: Date; endsAt: Date };

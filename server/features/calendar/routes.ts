@@ -4,11 +4,13 @@ import {
   adminCalendarSchema,
   assignableShootSchema,
   assignBookingSchema,
+  awaySchema,
   calendarBlockSchema,
   calendarFeedSchema,
   calendarQuerySchema,
   createBlockSchema,
   handOverListSchema,
+  handOverQuerySchema,
   leaveSchema,
   newCalendarFeedSchema,
   shootTimeSchema,
@@ -17,7 +19,7 @@ import {
 import { arrangeShootSchema, crewDayQuerySchema, crewDaySchema } from '#domain/bookings/crew-day-json.ts';
 import { adminOrderDetailsSchema } from '#domain/orders/admin-order.ts';
 import { personSchema } from '#domain/people/person-json.ts';
-import { daySchema } from '#domain/shared/dates.ts';
+import { createStaffHoldSchema, holdJsonSchema } from '#domain/scheduling/hold-json.ts';
 import type { Services } from '#server/context.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
@@ -28,11 +30,13 @@ import { hasSameFile } from '#server/http/ranges.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { bookOrder } from './book-order.ts';
 import { createBlock, deleteBlock } from './create-block.ts';
+import { freeTime, holdTime } from './create-hold.ts';
 import { getCrewDay } from './get-crew-day.ts';
 import { listCalendar, listWaiting } from './list-calendar.ts';
 import { getAssignable, listHandOver } from './list-hand-over.ts';
 import { getFeed, makeFeed, revokeFeed } from './make-feed.ts';
 import { getPersonFeed, makePersonFeed, revokePersonFeed } from './make-person-feed.ts';
+import { markAway } from './mark-away.ts';
 import { markLeft } from './mark-left.ts';
 import { setPerson } from './set-person.ts';
 import { setShoot } from './set-shoot.ts';
@@ -101,7 +105,7 @@ const handOverRoute = defineRoute('calendar', {
   method: 'get',
   path: '/admin/people/{id}/hand-over',
   summary: 'The coming shoots of a person with who could do them instead',
-  request: { ...idParam, query: z.object({ from: daySchema.optional() }) },
+  request: { ...idParam, query: handOverQuerySchema },
   responses: {
     200: jsonAnswer(handOverListSchema, 'At most 500 shoots, by beginning'),
     ...problemResponses('not_found', 'invalid_input'),
@@ -112,6 +116,17 @@ const leaveRoute = defineRoute('calendar', {
   path: '/admin/people/{id}/leave',
   summary: 'End the work of a person and hand over their shoots; If-Match is about the person',
   request: { ...idParam, ...ifMatchHeader, ...jsonBody(leaveSchema) },
+  responses: {
+    200: jsonAnswer(personSchema, 'The person as they are now'),
+    ...staleResponses(z.union([personSchema, adminBookingSchema])),
+    ...problemResponses('not_found', 'conflict', 'invalid_input'),
+  },
+});
+const awayRoute = defineRoute('calendar', {
+  method: 'post',
+  path: '/admin/people/{id}/away',
+  summary: 'Give a person a day off and hand over their shoots of it; If-Match is about the person',
+  request: { ...idParam, ...ifMatchHeader, ...jsonBody(awaySchema) },
   responses: {
     200: jsonAnswer(personSchema, 'The person as they are now'),
     ...staleResponses(z.union([personSchema, adminBookingSchema])),
@@ -130,6 +145,23 @@ const scheduleRoute = defineRoute('calendar', {
   summary: 'Give a paid order its time and tell the customer; If-Match is about the order',
   request: { ...idParam, ...ifMatchHeader, ...jsonBody(shootTimeSchema) },
   responses: { ...bookingAnswer, ...staleResponses(adminOrderDetailsSchema) },
+});
+const holdRoute = defineRoute('orders.write', {
+  method: 'post',
+  path: '/admin/holds',
+  summary: 'Hold a time for the order that is being made; it ends after ten minutes',
+  request: jsonBody(createStaffHoldSchema),
+  responses: {
+    201: jsonAnswer(holdJsonSchema, 'The time is held for this member of the staff'),
+    ...problemResponses('invalid_input', 'area_refused', 'conflict', 'unusual_time', 'rate_limited'),
+  },
+});
+const freeRoute = defineRoute('orders.write', {
+  method: 'delete',
+  path: '/admin/holds/{id}',
+  summary: 'Let go of a time that this member of the staff holds',
+  request: idParam,
+  responses: { 204: { description: 'The time is free again' }, ...problemResponses('not_found') },
 });
 const blockRoute = defineRoute('calendar', {
   method: 'post',
@@ -237,11 +269,16 @@ export function calendarRoutes(services: Services) {
     })
     .openapi(handOverRoute, async (c) => {
       const ctx = requestContext(c, services);
-      return c.json(await listHandOver(ctx, c.req.valid('param').id, c.req.valid('query').from), 200);
+      return c.json(await listHandOver(ctx, c.req.valid('param').id, c.req.valid('query')), 200);
     })
     .openapi(leaveRoute, async (c) => {
       const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
       const person = await markLeft(requestContext(c, services), edited, c.req.valid('json'));
+      return c.json(person, 200, etagHeader(person));
+    })
+    .openapi(awayRoute, async (c) => {
+      const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
+      const person = await markAway(requestContext(c, services), edited, c.req.valid('json'));
       return c.json(person, 200, etagHeader(person));
     })
     .openapi(waitingRoute, async (c) => c.json(await listWaiting(requestContext(c, services)), 200))
@@ -249,6 +286,11 @@ export function calendarRoutes(services: Services) {
       const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
       const booking = await bookOrder(requestContext(c, services), edited, c.req.valid('json'));
       return c.json(booking, 200, etagHeader(booking));
+    })
+    .openapi(holdRoute, async (c) => c.json(await holdTime(requestContext(c, services), c.req.valid('json')), 201))
+    .openapi(freeRoute, async (c) => {
+      await freeTime(requestContext(c, services), c.req.valid('param').id);
+      return c.body(null, 204);
     })
     .openapi(blockRoute, async (c) => c.json(await createBlock(requestContext(c, services), c.req.valid('json')), 201))
     .openapi(unblockRoute, async (c) => {

@@ -4,12 +4,11 @@ import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { touchedBy, writeShoot } from '#server/features/bookings/write-shoot.ts';
 import { presentBooking } from './present.ts';
-import { updateBookingPerson } from './queries.ts';
 import { recordOverride } from './record-override.ts';
 import { getBookingNeeds, takeFreePerson } from './take-free-person.ts';
 import { requireConfirmed } from './update-booking.ts';
+import { writePerson } from './write-change.ts';
 
 /**
  * Gives a shoot to a person at its time, under the lock of the calendar. Otherwise `conflict` with the reasons, or `unusual_time`
@@ -21,14 +20,11 @@ export async function giveShoot(
   { person_id: wanted, confirm_unusual: isConfirmed }: AssignBooking,
 ): Promise<void> {
   if (booking.personId === wanted) return;
-  const { shootDatetime: startsAt, endsAt } = booking;
+  const { shootDatetime: startsAt } = booking;
   const needs = await getBookingNeeds(ctx, booking);
   const asked = { startsAt, needs, booking, personId: wanted, isConfirmed };
   const { personId, overridden, setAside } = await takeFreePerson(ctx, asked);
-  const touched = [touchedBy(booking), touchedBy({ ...booking, personId })];
-  await writeShoot(ctx, touched, () =>
-    updateBookingPerson(ctx.db, booking.id, { personId, busyFrom: startsAt, busyTo: endsAt }),
-  );
+  await writePerson(ctx, booking, personId);
   await recordOverride(ctx, { ...booking, personId }, setAside);
   const detail = { before: booking.personId, after: personId, ...(overridden ? { overridden } : {}) };
   await recordAction(ctx, { action: 'booking_assigned', subject: { kind: 'booking', id: booking.id }, detail });

@@ -1,5 +1,6 @@
 import type { AdminBooking, ShootRefusal } from '#domain/bookings/calendar-json.ts';
 import type { ArrangeShoot } from '#domain/bookings/crew-day-json.ts';
+import { isHard } from '#domain/scheduling/reasons.ts';
 import type { ExplainedPerson } from '#domain/scheduling/slots.ts';
 import { MINUTE_MS } from '#domain/shared/durations.ts';
 import { AppError, invalidField } from '#domain/shared/errors.ts';
@@ -9,17 +10,15 @@ import type { BookingRow } from '#server/db/schema/bookings.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { createReasonPresenter } from '#server/features/bookings/present.ts';
-import { isHard, lookAtTime } from '#server/features/bookings/take-person.ts';
-import { touchedBy, writeShoot } from '#server/features/bookings/write-shoot.ts';
+import { lookAtTime } from '#server/features/bookings/take-person.ts';
 import { findPerson } from '#server/features/people/queries.ts';
 import { getFormats } from '#server/features/site/get-formats.ts';
 import { presentBooking } from './present.ts';
-import { updateBookingPerson } from './queries.ts';
 import { recordOverride } from './record-override.ts';
 import { requireFuture, studioInstant } from './require-time.ts';
-import { getBookingNeeds, type ToldReason } from './take-free-person.ts';
+import { getBookingNeeds, learnDrivesOfBooking, type ToldReason } from './take-free-person.ts';
 import { requireConfirmed } from './update-booking.ts';
-import { writeMove } from './write-change.ts';
+import { writeMove, writePerson } from './write-change.ts';
 
 /** Notice and horizon bind customers; whether a time is over is asked of the clock. */
 const BINDS_CUSTOMERS = ['past', 'notice', 'horizon'];
@@ -68,13 +67,8 @@ async function writePlan(ctx: Context, booking: BookingRow, plan: Plan): Promise
   const { startsAt, endsAt, personId } = plan;
   const isOtherTime =
     startsAt.getTime() !== booking.shootDatetime.getTime() || endsAt.getTime() !== booking.endsAt.getTime();
-  if (isOtherTime) {
-    await writeMove(ctx, booking, plan);
-    return;
-  }
-  await writeShoot(ctx, [touchedBy(booking), touchedBy({ ...booking, personId })], () =>
-    updateBookingPerson(ctx.db, booking.id, { personId, busyFrom: startsAt, busyTo: endsAt }),
-  );
+  if (isOtherTime) await writeMove(ctx, booking, plan);
+  else await writePerson(ctx, booking, personId);
 }
 
 const tellPlan = ({ startsAt, endsAt, personId }: Plan) =>
@@ -86,6 +80,7 @@ const tellPlan = ({ startsAt, endsAt, personId }: Plan) =>
  */
 export async function setShoot(ctx: Context, { id, ifMatch }: Edited, asked: ArrangeShoot): Promise<AdminBooking> {
   const startsAt = await studioInstant(ctx, asked.shoot_datetime);
+  await learnDrivesOfBooking(ctx, id, startsAt);
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     const { booking } = await requireConfirmed(inside, { id, ifMatch });

@@ -1,5 +1,5 @@
 import { reasonSentence } from '#domain/scheduling/reason-sentences.ts';
-import type { Reason } from '#domain/scheduling/reasons.ts';
+import { isHard, isOfStudio, type Reason } from '#domain/scheduling/reasons.ts';
 import type { ExplainedPerson } from '#domain/scheduling/slots.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { tellHours } from '#domain/shared/wall-time.ts';
@@ -7,18 +7,37 @@ import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
 import { findVisit, type VisitNeeds } from '#server/features/bookings/find-visit.ts';
 import { createReasonPresenter } from '#server/features/bookings/present.ts';
-import { isHard, isOfStudio, type JudgedTime, lookAtTime, takePerson } from '#server/features/bookings/take-person.ts';
+import { type JudgedTime, learnDrives, lookAtTime, takePerson } from '#server/features/bookings/take-person.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import { findPerson } from '#server/features/people/queries.ts';
 import { getFormats } from '#server/features/site/get-formats.ts';
+import { findBooking } from './queries.ts';
 import { findUnusual, refuseTime } from './require-time.ts';
 
-/** What a shoot that is in the calendar asks of who does it; it keeps its length. */
+/** What a shoot that is in the calendar asks of who does it, or a further part of one; it keeps its length. */
 export async function getBookingNeeds(ctx: Context, booking: BookingRow): Promise<VisitNeeds> {
   const order = booking.orderId ? await findOrder(ctx.db, booking.orderId) : null;
   const durationMinutes = (booking.endsAt.getTime() - booking.shootDatetime.getTime()) / 60_000;
-  const anywhere = { place: null, area: { isKnown: false, area: null }, skills: [], light: null };
-  return { ...(order ? await findVisit(ctx, order) : anywhere), durationMinutes };
+  const anywhere = {
+    place: null,
+    area: { isKnown: false, area: null },
+    skills: [],
+    light: null,
+    parts: [],
+    customer: null,
+  };
+  const visit = order ? await findVisit(ctx, order) : anywhere;
+  const { part } = booking;
+  if (!part) return { ...visit, durationMinutes };
+  const light = visit.parts[part.index]?.light ?? null;
+  return { ...visit, skills: part.skills, light, parts: [], durationMinutes };
+}
+
+/** Asks the routing service for the drives of another time of a shoot, before a transaction looks at it. */
+export async function learnDrivesOfBooking(ctx: Context, id: string, startsAt: Date): Promise<void> {
+  const found = ctx.routing && (await findBooking(ctx.db, id));
+  if (!found) return;
+  await learnDrives(ctx, { startsAt, needs: await getBookingNeeds(ctx, found.booking), except: id });
 }
 
 type Asked = {
@@ -34,7 +53,7 @@ type Asked = {
 /** Who takes a shoot, and the reasons that staff set aside for it: their codes, and each with its sentence. */
 export type Taken = { personId: string; overridden: string; setAside: ToldReason[] };
 
-/** A reason as it is told to staff and recorded. */
+/** A reason with its sentence for staff, as answers and overrides carry it. */
 export type ToldReason = { code: string; sentence: string };
 
 const personal = ({ reasons }: ExplainedPerson): Reason[] => reasons.filter((reason) => !isOfStudio(reason));
@@ -88,7 +107,8 @@ export async function takeFreePerson(ctx: Context, asked: Asked): Promise<Taken>
   const taken = free.find((person) => person.personId === chosen);
   if (!taken) throw new Error('Nobody was chosen among people who are free.');
   const reasons = personal(taken);
-  const unusual = await findUnusual(ctx, hours);
+  const isOtherTime = booking?.shootDatetime.getTime() !== startsAt.getTime();
+  const unusual = isOtherTime ? await findUnusual(ctx, hours) : null;
   if (unusual && !isConfirmed) throw new AppError('unusual_time', unusual);
   if (reasons.length > 0 && !isConfirmed) {
     throw new AppError('unusual_time', await sentencesOf(ctx, judged, taken.personId, reasons));

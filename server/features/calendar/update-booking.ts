@@ -10,7 +10,7 @@ import { presentBooking } from './present.ts';
 import { findBooking, type ListedBooking } from './queries.ts';
 import { recordOverride } from './record-override.ts';
 import { requireFuture } from './require-time.ts';
-import { getBookingNeeds, takeFreePerson } from './take-free-person.ts';
+import { getBookingNeeds, learnDrivesOfBooking, takeFreePerson } from './take-free-person.ts';
 import { writeCancellation, writeMove } from './write-change.ts';
 
 /**
@@ -20,6 +20,7 @@ import { writeCancellation, writeMove } from './write-change.ts';
  */
 export async function moveBooking(ctx: Context, { id, ifMatch }: Edited, asked: ShootTime): Promise<AdminBooking> {
   const startsAt = await requireFuture(ctx, asked.shoot_datetime);
+  await learnDrivesOfBooking(ctx, id, startsAt);
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     const { booking, ...about } = await requireConfirmed(inside, { id, ifMatch });

@@ -1,23 +1,34 @@
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { type CatalogueComparison, compareCatalogues } from '#domain/catalogue/compare-catalogues.ts';
+import { leaveOutPictures, listItemFiles } from '#domain/catalogue/item-picture.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { type AuditContext, recordAction } from '#server/features/audit/record-action.ts';
+import { listMissing } from '#server/features/pictures/require-pictures.ts';
 import { getDraft } from './get-draft.ts';
 import { getPublishedCatalogue, lockDraft, updateDraft } from './queries.ts';
 
 type Import = { content: CatalogueDocument; isDryRun: boolean };
 
+/** What an import changes. `leftOut` has the ids of the packages and add-ons whose pictures are not kept here. */
+export type AppliedCatalogue = CatalogueComparison & { leftOut: string[] };
+
 /**
- * Puts a catalogue into the draft, whatever its version: a person who edits it in a browser is told of the change. Returns what
- * differs from the draft before; nothing is written in a dry run.
+ * Puts a catalogue into the draft, whatever its version: a person who edits it in a browser is told of the change. Pictures that
+ * are not kept here are left out. Returns what differs from the draft before; nothing is written in a dry run.
  */
-export async function applyCatalogue(ctx: AuditContext, { content, isDryRun }: Import): Promise<CatalogueComparison> {
+export async function applyCatalogue(ctx: AuditContext, asked: Import): Promise<AppliedCatalogue> {
+  const { isDryRun } = asked;
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     const now = ctx.clock.now();
     if (!isDryRun) await lockDraft(tx, (await getPublishedCatalogue(tx)).document, now);
     const before = await getDraft(inside);
-    const comparison = compareCatalogues(before.content, content);
+    const missing = await listMissing(tx, listItemFiles(asked.content));
+    const { content, leftOut } = leaveOutPictures(
+      asked.content,
+      missing.map(({ files }) => files.picture.sha256),
+    );
+    const comparison = { ...compareCatalogues(before.content, content), leftOut };
     if (isDryRun) return comparison;
     await updateDraft(tx, { content, updatedAt: now, updatedBy: null });
     const { version } = await getDraft(inside);

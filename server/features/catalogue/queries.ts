@@ -1,4 +1,4 @@
-import { desc, eq, lt } from 'drizzle-orm';
+import { desc, eq, lt, sql } from 'drizzle-orm';
 import { type CatalogueDocument, catalogueDocumentSchema } from '#domain/catalogue/catalogue-schema.ts';
 import {
   type PublishedCatalogue,
@@ -42,6 +42,14 @@ export async function updateDraft(
   changes: Pick<CatalogueDraftRow, 'content' | 'updatedAt' | 'updatedBy'>,
 ): Promise<void> {
   await tx.update(catalogueDraft).set(changes).where(eq(catalogueDraft.id, ONLY_ROW));
+}
+
+/** The checksums of all pictures that the draft or a published version names. */
+export async function listNamedChecksums(db: Db): Promise<string[]> {
+  const named = sql<string>`jsonb_path_query(content, 'lax $.*[*].picture.files.picture.sha256') #>> '{}'`;
+  const inDraft = await db.selectDistinct({ sha256: named }).from(catalogueDraft);
+  const inVersions = await db.selectDistinct({ sha256: named }).from(catalogueVersions);
+  return [...new Set([...inDraft, ...inVersions].map(({ sha256 }) => sha256))];
 }
 
 export async function insertVersion(tx: Db, row: typeof catalogueVersions.$inferInsert): Promise<void> {

@@ -16,6 +16,7 @@ import type { Services } from '#server/context.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { etagHeader, ifMatchHeader, staleResponses } from '#server/http/if-match.ts';
+import { previewContext } from '#server/http/preview-context.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { getCatalogue } from './get-catalogue.ts';
@@ -60,7 +61,7 @@ const addOnsRoute = defineRoute('anyone', {
   request: { params: z.object({ id: packageIdSchema }), query: addOnListQuerySchema },
   responses: {
     200: jsonAnswer(addOnListSchema, 'The add-ons, in the order of the catalogue'),
-    ...problemResponses('not_found', 'invalid_input'),
+    ...problemResponses('not_found', 'invalid_input', 'forbidden'),
   },
 });
 const draftRoute = defineRoute('admin', {
@@ -117,7 +118,7 @@ export function catalogueRoutes(services: Services) {
   return createRouter()
     .openapi(listRoute, async (c) => c.json({ packages: catalogueJson(await getCatalogue(services)) }, 200))
     .openapi(addOnsRoute, async (c) => {
-      const catalogue = await getCatalogue(services);
+      const catalogue = await getCatalogue(await previewContext(c, services));
       const { id } = c.req.valid('param');
       if (!findPackage(catalogue, id)) throw new AppError('not_found', 'There is no such package.');
       return c.json(listAddOns(catalogue.document, id, c.req.valid('query').locale), 200);

@@ -65,7 +65,7 @@ export async function listShootSlots(
   const timeZone = await getTimeZone(ctx);
   const first = from ?? dayInZone(ctx.clock.now(), timeZone);
   const needs = await getBookingNeeds(ctx, booking);
-  const facts = await readCalendar(ctx, { from: first, days, needs, except: [booking.id] });
+  const facts = await readCalendar(ctx, { from: first, days, needs, except: [booking.id], isAsking: true });
   const isOther = ({ at }: { at: number }) => at !== booking.shootDatetime.getTime();
   return {
     time_zone: timeZone,

@@ -8,6 +8,7 @@ import { bookings } from '#server/db/schema/bookings.ts';
 import { customerChanges } from '#server/db/schema/customer-changes.ts';
 import { studioSettings } from '#server/db/schema/settings.ts';
 import { listOpenAlerts } from '#server/features/alerts/queries.ts';
+import { selectWaitingOrders } from '#server/features/calendar/queries.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import { readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
@@ -174,9 +175,10 @@ test('cancelling frees the time, keeps the money, and asks the studio to look at
   const { status, body } = await cancel(customer, { reason: 'weather' });
   expect([status, body.booking, body.payment_status]).toEqual([200, null, 'paid']);
   expect(await findOrder(studio.db, customer.id)).toMatchObject({
-    schedulingStatus: 'not_requested',
+    schedulingStatus: 'cancelled',
     refundedMinor: 0,
   });
+  expect((await selectWaitingOrders(studio.db, 100)).map(({ id }) => id)).not.toContain(customer.id);
   const [alert] = await listOpenAlerts(studio.db, ['shoot_cancelled'], 1);
   expect(alert?.order?.id).toBe(customer.id);
   const again = await customer.browser.request<Problem>('POST', `${customer.shoot}/cancel`, {

@@ -1,5 +1,6 @@
 import type { ChangeKind } from '#domain/bookings/change-policy.ts';
 import type { CancelShoot, MoveShoot } from '#domain/bookings/customer-change-json.ts';
+import { CUSTOMER_SENTENCES, customerReason } from '#domain/scheduling/customer-sentences.ts';
 import { DAY_MS } from '#domain/shared/durations.ts';
 import { AppError, invalidField } from '#domain/shared/errors.ts';
 import { requireVersion } from '#domain/shared/version.ts';
@@ -83,7 +84,7 @@ async function takeOffered(ctx: Context, booking: BookingRow, startsAt: Date): P
   const offered = judged.slot.people.filter(({ reasons }) => reasons.length === 0);
   const same = offered.filter(({ personId }) => personId === booking.personId);
   const personId = await takePerson(ctx, judged, same.length > 0 ? same : offered);
-  if (!personId) throw new AppError('conflict', 'This time is not free any more. Please choose another one.');
+  if (!personId) throw new AppError('conflict', CUSTOMER_SENTENCES[customerReason(judged.slot.people)]);
   return personId;
 }
 
@@ -105,7 +106,7 @@ export async function moveByCustomer(ctx: Context, opened: OpenedVersion, asked:
     await keepChange(inside, shoot, { kind: 'move', asked, after: startsAt });
   }).catch((error: unknown) => {
     if (!violatedConstraint(error)?.startsWith('bookings_no')) throw error;
-    throw new AppError('conflict', 'This time is not free any more. Please choose another one.');
+    throw new AppError('conflict', CUSTOMER_SENTENCES.busy);
   });
 }
 
@@ -119,7 +120,7 @@ export async function cancelByCustomer(ctx: Context, opened: OpenedVersion, aske
     const inside = { ...ctx, db: tx };
     const shoot = await lockShoot(inside, opened);
     await requireFee(inside, shoot, 'cancel', asked);
-    await writeCancellation(inside, shoot.booking, 'not_requested');
+    await writeCancellation(inside, shoot.booking, 'cancelled');
     await keepChange(inside, shoot, { kind: 'cancel', asked, after: null });
   });
 }

@@ -1,18 +1,26 @@
 import { accessWindow } from '#domain/day/access-notes.ts';
-import type { DayShoot, ShootEventJson } from '#domain/day/day-json.ts';
+import type { DayShoot, OrderEventJson, ShootEventJson } from '#domain/day/day-json.ts';
 import type { FoundEvent, FoundShoot } from './queries.ts';
 
 /** A report as it was kept. */
-export function presentEvent({ event, by }: FoundEvent): ShootEventJson {
+export function presentEvent({ event, by, pictureOf }: FoundEvent): ShootEventJson {
   return {
     id: event.id,
     kind: event.kind,
     text: event.text,
+    reason: event.reason,
+    has_picture: pictureOf !== null,
     done_at: event.doneAt.toISOString(),
     received_at: event.receivedAt.toISOString(),
     by,
   };
 }
+
+/** A report as the studio sees it, with the fee of its rules. */
+export const presentOrderEvent = (found: FoundEvent): OrderEventJson => ({
+  ...presentEvent(found),
+  fee_minor: found.event.feeMinor,
+});
 
 type Seen = {
   now: Date;

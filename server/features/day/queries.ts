@@ -5,7 +5,7 @@ import { bookings } from '#server/db/schema/bookings.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { type PersonRow, people } from '#server/db/schema/people.ts';
 import { properties } from '#server/db/schema/properties.ts';
-import { type ShootEventRow, shootEvents } from '#server/db/schema/shoot-events.ts';
+import { type ShootEventRow, shootEventPictures, shootEvents } from '#server/db/schema/shoot-events.ts';
 
 /** The person of the crew who an account is. */
 export async function findPersonOfUser(db: Db, userId: string): Promise<PersonRow | null> {
@@ -50,13 +50,15 @@ export async function listSoldItems(db: Db, orderIds: string[]) {
 export async function listEvents(db: Db, bookingIds: string[]): Promise<FoundEvent[]> {
   if (bookingIds.length === 0) return [];
   return db
-    .select({ event: shootEvents, by: users.name })
+    .select(FOUND)
     .from(shootEvents)
     .leftJoin(users, eq(users.id, shootEvents.userId))
+    .leftJoin(shootEventPictures, eq(shootEventPictures.eventId, shootEvents.id))
     .where(inArray(shootEvents.bookingId, bookingIds))
     .orderBy(asc(shootEvents.position));
 }
-export type FoundEvent = { event: ShootEventRow; by: string | null };
+export type FoundEvent = { event: ShootEventRow; by: string | null; pictureOf: string | null };
+const FOUND = { event: shootEvents, by: users.name, pictureOf: shootEventPictures.eventId };
 
 /** Whether an account does a shoot; then nobody takes it from them until the transaction ends. */
 export async function holdOwnShoot(tx: Db, bookingId: string, userId: string): Promise<boolean> {
@@ -77,9 +79,31 @@ export async function insertEvent(tx: Db, row: typeof shootEvents.$inferInsert):
 
 export async function findEvent(db: Db, id: string): Promise<FoundEvent | null> {
   const [found] = await db
-    .select({ event: shootEvents, by: users.name })
+    .select(FOUND)
     .from(shootEvents)
     .leftJoin(users, eq(users.id, shootEvents.userId))
+    .leftJoin(shootEventPictures, eq(shootEventPictures.eventId, shootEvents.id))
     .where(eq(shootEvents.id, id));
+  return found ?? null;
+}
+
+/** Keeps the picture of a report. */
+export async function insertEventPicture(tx: Db, eventId: string, bytes: Buffer): Promise<void> {
+  await tx.insert(shootEventPictures).values({ eventId, bytes });
+}
+
+/** The picture of a report, a JPEG; null where it has none. */
+export async function findEventPicture(db: Db, eventId: string): Promise<Buffer | null> {
+  const [found] = await db.select().from(shootEventPictures).where(eq(shootEventPictures.eventId, eventId));
+  return found?.bytes ?? null;
+}
+
+/** The order of a shoot, with what its fee is counted by; null where it has none. */
+export async function findOrderOfShoot(db: Db, bookingId: string) {
+  const [found] = await db
+    .select({ id: orders.id, chargeMinor: orders.chargeMinor })
+    .from(bookings)
+    .innerJoin(orders, eq(orders.id, bookings.orderId))
+    .where(eq(bookings.id, bookingId));
   return found ?? null;
 }

@@ -1,13 +1,38 @@
+import { fruitlessFee } from '#domain/bookings/change-policy.ts';
 import type { ShootEventInput, ShootEventJson } from '#domain/day/day-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { requireUser } from '#server/features/accounts/get-account.ts';
+import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
+import { getSettings } from '#server/features/settings/get-settings.ts';
 import { presentEvent } from './present.ts';
-import { findEvent, holdOwnShoot, insertEvent } from './queries.ts';
+import { findEvent, findOrderOfShoot, holdOwnShoot, insertEvent, insertEventPicture } from './queries.ts';
 
 /** One sentence for a shoot that never was and for one that somebody else does. */
 const noShoot = () => new AppError('not_found', 'There is no such shoot among yours.');
+
+/** What the studio's rules ask for a shoot that is not possible; other reasons count as plans that have changed. */
+async function feeOf(ctx: Context, reason: ShootEventInput['reason'], priceMinor: number): Promise<number | null> {
+  if (!reason) return null;
+  const { change_policy: policy } = await getSettings(ctx);
+  return fruitlessFee(policy, { reason: reason === 'other' ? 'plans' : reason, priceMinor });
+}
+
+/** Writes a report that is not there yet; one that a shoot is not possible tells the studio. */
+async function keepEvent(
+  ctx: Context,
+  { bookingId, userId }: { bookingId: string; userId: string },
+  { id, kind, text, reason, picture, at }: ShootEventInput,
+): Promise<void> {
+  const order = kind === 'not_possible' ? await findOrderOfShoot(ctx.db, bookingId) : null;
+  const feeMinor = order && (await feeOf(ctx, reason, order.chargeMinor));
+  const times = { doneAt: new Date(at), receivedAt: ctx.clock.now() };
+  const isNew = await insertEvent(ctx.db, { id, bookingId, userId, kind, text, reason, feeMinor, ...times });
+  if (!isNew || kind !== 'not_possible') return;
+  if (picture) await insertEventPicture(ctx.db, id, Buffer.from(picture, 'base64'));
+  await raiseAlert(ctx, 'shoot_not_possible', id, { orderId: order?.id ?? null, amountMinor: feeMinor || null });
+}
 
 /**
  * Keeps a report from a shoot of the caller's. One that is sent again is answered as the first time, however many come at once. Refused
@@ -15,11 +40,10 @@ const noShoot = () => new AppError('not_found', 'There is no such shoot among yo
  */
 export async function receiveEvent(ctx: Context, bookingId: string, input: ShootEventInput): Promise<ShootEventJson> {
   const { userId } = requireUser(ctx);
-  const { id, kind, text } = input;
+  const { id } = input;
   return withTransaction(ctx.db, async (tx) => {
     const isOwn = await holdOwnShoot(tx, bookingId, userId);
-    const row = { id, bookingId, userId, kind, text, doneAt: new Date(input.at), receivedAt: ctx.clock.now() };
-    if (isOwn) await insertEvent(tx, row);
+    if (isOwn) await keepEvent({ ...ctx, db: tx }, { bookingId, userId }, input);
     const found = await findEvent(tx, id);
     const isSame = found?.event.bookingId === bookingId.toLowerCase() && found.event.userId === userId;
     if (!isOwn && !isSame) throw noShoot();

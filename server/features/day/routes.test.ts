@@ -8,9 +8,11 @@ import { bookings } from '#server/db/schema/bookings.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { people } from '#server/db/schema/people.ts';
 import { shootEvents } from '#server/db/schema/shoot-events.ts';
+import { listOpenAlerts } from '#server/features/alerts/queries.ts';
 import { purgeCustomer } from '#server/features/orders/purge-customer.ts';
 import { firstPersonId } from '#server/features/people/make-first-people.ts';
 import { createProperty } from '#server/features/properties/create-property.ts';
+import { updateSettings } from '#server/features/settings/update-settings.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { addOrder, addPeople, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
@@ -159,6 +161,41 @@ describe('a report from a shoot', () => {
     const refused = await report(ana, id, { ...note(), kind: 'not_possible', text: ' ' });
     expect([refused.status, refused.body.fields]).toMatchObject([422, [{ path: 'text' }]]);
     expect((await report(ana, id, { ...note(), kind: 'check_in', text: '' })).status).toBe(201);
+  });
+
+  test('that it is not possible has a reason, a picture for the studio, and the fee of its rules', async () => {
+    const { id, orderId } = await addShoot(1, 1);
+    const rules = [{ hours_before: 24, fee: { kind: 'amount' as const, amount_minor: 5_000 } }];
+    await updateSettings(
+      studio.ctx,
+      { change_policy: { moves: [], cancellations: rules, free_reasons: ['weather'] } },
+      '*',
+    );
+    const picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+    const why = { ...note(), kind: 'not_possible', text: '', reason: 'no_access', picture: picture.toString('base64') };
+    expect((await report(ana, id, { ...why, picture: Buffer.from('<svg>').toString('base64') })).status).toBe(422);
+    expect((await report(ana, id, { ...why, kind: 'note', text: 'x' })).status).toBe(422);
+    expect((await report(ana, id, { ...why, reason: 'other' })).status).toBe(422);
+    for (const _again of [1, 2]) expect((await report(ana, id, why)).status).toBe(201);
+    await report(ana, id, { ...why, id: randomUUID(), reason: 'weather', picture: undefined });
+    const admin = await signInPerson(studio, { role: 'admin' });
+    const { body } = await admin.browser.request<AdminOrderDetails>('GET', `/api/admin/orders/${orderId}`);
+    expect(body.shoot_events).toMatchObject([
+      { kind: 'not_possible', reason: 'no_access', has_picture: true, fee_minor: 5_000 },
+      { kind: 'not_possible', reason: 'weather', has_picture: false, fee_minor: 0 },
+    ]);
+    expect(JSON.stringify(await readDay(ana))).not.toContain('fee_minor');
+    const path = `/api/admin/shoot-events/${why.id}/picture`;
+    expect((await ana.browser.request('GET', path)).status).toBe(404);
+    expect((await admin.browser.request('GET', path)).status).toBe(200);
+    const alerts = await listOpenAlerts(studio.db, ['shoot_not_possible'], 5);
+    expect(alerts.map(({ alert, order }) => [order?.id, alert.detail.amountMinor]).reverse()).toEqual([
+      [orderId, 5_000],
+      [orderId, null],
+    ]);
+    const [order] = await studio.db.select().from(orders).where(eq(orders.id, orderId));
+    await purgeCustomer(studio.ctx, { userId: randomUUID(), email: order?.customerEmail ?? '' });
+    expect((await admin.browser.request('GET', path)).status).toBe(404);
   });
 
   test('stands with its order, and loses its words with the customer', async () => {

@@ -1,4 +1,6 @@
+import { z } from '@hono/zod-openapi';
 import { dayQuerySchema, daySchema, shootEventInputSchema, shootEventSchema } from '#domain/day/day-json.ts';
+import { AppError } from '#domain/shared/errors.ts';
 import type { Services } from '#server/context.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
@@ -6,6 +8,7 @@ import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { getDay } from './get-day.ts';
+import { findEventPicture } from './queries.ts';
 import { receiveEvent } from './receive-event.ts';
 
 const dayRoute = defineRoute('day', {
@@ -26,6 +29,17 @@ const eventRoute = defineRoute('day', {
   },
 });
 
+const pictureRoute = defineRoute('orders.read', {
+  method: 'get',
+  path: '/admin/shoot-events/{id}/picture',
+  summary: 'The picture of a report from a shoot',
+  request: idParam,
+  responses: {
+    200: { description: 'The picture', content: { 'image/jpeg': { schema: z.string() } } },
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+
 /** The day of who does shoots. */
 export function dayRoutes(services: Services) {
   return createRouter()
@@ -33,5 +47,13 @@ export function dayRoutes(services: Services) {
     .openapi(eventRoute, async (c) => {
       const { id } = c.req.valid('param');
       return c.json(await receiveEvent(requestContext(c, services), id, c.req.valid('json')), 201);
+    })
+    .openapi(pictureRoute, async (c) => {
+      const bytes = await findEventPicture(services.db, c.req.valid('param').id);
+      if (!bytes) throw new AppError('not_found', 'This report has no picture.');
+      return c.body(new Uint8Array(bytes), 200, {
+        'Content-Type': 'image/jpeg',
+        'Cache-Control': 'private, max-age=3600',
+      });
     });
 }

@@ -2,15 +2,8 @@ import { invalidField } from '#domain/shared/errors.ts';
 import { type EmailKind, getEmailSpec, listEmailLanguages } from '#domain/site/email-kinds.ts';
 import type { ShowEmail, ShownEmail } from '#domain/site/emails-json.ts';
 import type { Context } from '#server/context.ts';
-import { getPreview } from '#server/features/site/get-content.ts';
 import { type EmailSubject, findEmailSubject } from './find-subject.ts';
 import { renderEmail } from './render-email.ts';
-
-/** The context as it would be if the draft of the site were published now. */
-export async function withDraft(ctx: Context): Promise<Context> {
-  const draft = await getPreview(ctx);
-  return { ...ctx, content: { get: async () => draft, peek: () => draft, expire: () => {} } };
-}
 
 /** The emails whose amounts are made up, since none of a real order is asked for. */
 const MADE_UP_AMOUNTS: readonly EmailKind[] = ['order_refunded', 'payment_link', 'payment_received'];

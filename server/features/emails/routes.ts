@@ -1,11 +1,12 @@
 import { mailTestSchema } from '#domain/settings/studio-settings.ts';
 import { ourEmailTextsSchema, showEmailSchema, shownEmailSchema } from '#domain/site/emails-json.ts';
 import type { Services } from '#server/context.ts';
+import { withDraft } from '#server/features/site/get-content.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
-import { draftEmail, withDraft } from './draft-email.ts';
+import { draftEmail } from './draft-email.ts';
 import { listOurTexts } from './list-our-texts.ts';
 import { sendEmailTest } from './send-email-test.ts';
 

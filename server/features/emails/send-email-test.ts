@@ -4,10 +4,11 @@ import type { ShowEmail } from '#domain/site/emails-json.ts';
 import type { Context } from '#server/context.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
+import { withDraft } from '#server/features/site/get-content.ts';
 import { getOwnMailbox } from '#server/features/users/get-own-mailbox.ts';
 import { mailSender, studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import { newId } from '#server/platform/random/random.ts';
-import { draftEmail, withDraft } from './draft-email.ts';
+import { draftEmail } from './draft-email.ts';
 
 const MARK = '[Test]';
 /** How many tests an admin may send in ten minutes. */

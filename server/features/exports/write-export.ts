@@ -5,6 +5,7 @@ import { listIdentities, listPasskeys } from '#server/features/accounts/queries.
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { presentSession } from '#server/features/sessions/present.ts';
 import { selectSessions } from '#server/features/sessions/queries.ts';
+import { getOwnTaxNumber } from '#server/features/tax-profiles/get-own-tax-number.ts';
 import {
   type Page,
   readActions,
@@ -18,8 +19,9 @@ import {
 /** Reads the parts that an account has few of, before the file begins. */
 async function readHead(ctx: Context): Promise<Record<string, unknown>> {
   const { userId, sessionId } = requireUser(ctx);
-  const [account, sessions, identities, passkeys] = await Promise.all([
+  const [account, taxNumber, sessions, identities, passkeys] = await Promise.all([
     getAccount(ctx),
+    getOwnTaxNumber(ctx),
     selectSessions(ctx.db, userId),
     listIdentities(ctx.db, userId),
     listPasskeys(ctx.db, userId),
@@ -27,6 +29,7 @@ async function readHead(ctx: Context): Promise<Record<string, unknown>> {
   return {
     exported_at: ctx.clock.now().toISOString(),
     account,
+    tax_number: { verified: taxNumber.verified_number, stated: taxNumber.stated_number },
     sessions: sessions.map((row) => presentSession(row, sessionId)),
     identities: identities.map(({ providerId, createdAt }) => ({ provider: providerId, created_at: createdAt })),
     passkeys: passkeys.map(({ name, createdAt }) => ({ name, created_at: createdAt })),

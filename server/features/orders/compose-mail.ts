@@ -9,10 +9,9 @@ import { type OrderUpdateFacts, renderOrderUpdate } from '#emails/order-update.t
 import type { RenderedMail } from '#emails/parts/email-template.ts';
 import { renderPortalInvitation } from '#emails/portal-invitation.ts';
 import type { Context } from '#server/context.ts';
-import type { BookingRow } from '#server/db/schema/bookings.ts';
 import type { MailRow, OrderMailRow } from '#server/db/schema/mails.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
-import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
+import { findBookingOfOrder, type OrderBooking } from '#server/features/bookings/queries.ts';
 import { listPayments, type OrderMoney, readMoney } from '#server/features/payments/queries.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { getPageUrl } from '#server/features/site/get-page-url.ts';
@@ -49,7 +48,7 @@ export async function composeOrderMail(ctx: Context, mail: OrderMailRow): Promis
   }
 }
 
-type Subject = { mail: OrderMailRow; order: OrderRow; booking: BookingRow | null; invoiceNumber: number | null };
+type Subject = { mail: OrderMailRow; order: OrderRow; booking: OrderBooking | null; invoiceNumber: number | null };
 
 async function composeConfirmation(
   ctx: Context,
@@ -135,17 +134,17 @@ export async function orderLink(ctx: Context, mail: Pick<MailRow, 'id'>, order: 
 async function calendarAttachments(
   ctx: Context,
   order: OrderRow,
-  booking: BookingRow | null,
+  booking: OrderBooking | null,
 ): Promise<MailAttachment[]> {
   if (!booking) return [];
   const content = await bookingFile(ctx, order, booking);
   return [{ filename: `order-${order.orderNumber}.ics`, contentType: calendarContentType(booking.status), content }];
 }
 
-function schedulingOf(order: OrderRow, booking: BookingRow | null): OrderMailFacts['scheduling'] {
+function schedulingOf(order: OrderRow, booking: OrderBooking | null): OrderMailFacts['scheduling'] {
   if (booking) {
-    const { id, shootDatetime, endsAt, sequence } = booking;
-    return { status: 'booked', bookingId: id, startsAt: shootDatetime, endsAt, sequence };
+    const { id, shootDatetime, endsAt, sequence, secondVisit } = booking;
+    return { status: 'booked', bookingId: id, startsAt: shootDatetime, endsAt, secondVisit, sequence };
   }
   return { status: order.schedulingStatus === 'to_be_scheduled' ? 'to_be_scheduled' : 'not_requested' };
 }

@@ -1,7 +1,7 @@
 import type { AddressForm } from '#domain/addresses/address-form.ts';
 import { dayInZone } from '#domain/bookings/booking-time.ts';
 import type { PackageDocument } from '#domain/catalogue/catalogue-schema.ts';
-import { neededLight, neededSkills } from '#domain/catalogue/needed-visit.ts';
+import { neededVisit } from '#domain/catalogue/needed-visit.ts';
 import { findPackageDocument } from '#domain/catalogue/published-catalogue.ts';
 import type { SoldPackage } from '#domain/orders/order-json.ts';
 import type { OrderLineKind } from '#domain/orders/order-lines.ts';
@@ -34,8 +34,8 @@ const sumOf = (lines: Quote['lines'], kind: OrderLineKind) =>
 function soldPackage(item: PackageDocument, { answers, quote, catalogue }: FoundPrice): SoldPackage {
   const { en, ...translations } = item.words;
   const { name, description, features } = en;
-  const skills = neededSkills(catalogue.document, item, answers.add_ons);
-  const light = neededLight(catalogue.document, item, answers.add_ons);
+  const asked = { item, chosen: answers.add_ons, durations: quote };
+  const { durationMinutes, skills, light, parts } = neededVisit(catalogue.document, asked);
   const [discount, tax] = [sumOf(quote.lines, 'discount'), sumOf(quote.lines, 'tax')];
   return {
     id: item.id,
@@ -48,9 +48,10 @@ function soldPackage(item: PackageDocument, { answers, quote, catalogue }: Found
     taxCents: tax,
     totalCents: quote.totalMinor,
     catalogueVersion: catalogue.version,
-    durationMinutes: quote.durationMinutes,
+    durationMinutes,
     ...(skills.length > 0 ? { skills } : {}),
     ...(light ? { light } : {}),
+    ...(parts.length > 0 ? { parts } : {}),
     ...translations,
   };
 }

@@ -13,7 +13,8 @@ import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
 import type { LineRow, OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
 import { findRequestProblem } from '#server/features/bookings/book-shoot.ts';
-import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
+import { presentHoldEnd } from '#server/features/bookings/present.ts';
+import { findBookingOfOrder, findHoldOfOrder, type OrderBooking } from '#server/features/bookings/queries.ts';
 import { hasConfirmation } from '#server/features/mails/queries.ts';
 import { type OrderMoney, readMoney } from '#server/features/payments/queries.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
@@ -37,7 +38,10 @@ export function presentCharge(order: OrderRow) {
 }
 
 /** What belongs to an order besides its row. */
-export type OrderParts = OrderMoney & { booking: BookingRow | null };
+/** A booking of an order, with its second visit where that was looked up. */
+type BookedShoot = BookingRow & Partial<Pick<OrderBooking, 'secondVisit'>>;
+
+export type OrderParts = OrderMoney & { booking: BookedShoot | null };
 
 /** An order as its customer sees it. */
 export function presentOrder(order: OrderRow, { booking, lines, payments }: OrderParts): OrderJson {
@@ -131,11 +135,20 @@ export function presentAccountOrder(order: OrderRow, booking: BookingRow | null)
 }
 
 /** The shoot of an order, whatever happened to it. */
-export function presentBooking(booking: BookingRow): NonNullable<OrderJson['booking']> {
+export function presentBooking(booking: BookedShoot): NonNullable<OrderJson['booking']> {
+  const { secondVisit } = booking;
   return {
     id: booking.id,
     shoot_datetime: booking.shootDatetime.toISOString(),
     ends_at: booking.endsAt.toISOString(),
+    ...(secondVisit
+      ? {
+          second_visit: {
+            shoot_datetime: secondVisit.startsAt.toISOString(),
+            ends_at: secondVisit.endsAt.toISOString(),
+          },
+        }
+      : {}),
   };
 }
 
@@ -180,7 +193,19 @@ async function schedulingPreview(ctx: Context, order: OrderRow): Promise<Schedul
   return (await findRequestProblem(ctx, order)) === null ? 'will_book' : 'to_be_scheduled';
 }
 
-const BOOKING_OUTCOMES = { booked: 'saved', to_be_scheduled: 'refused', not_requested: 'skipped' } as const;
+/** Until when the requested time is held for an order that waits for its payment, or null. */
+async function findHoldEnd({ db, clock }: Context, order: OrderRow): Promise<OrderAnswer['order']['hold']> {
+  const held = await findHoldOfOrder(db, order.id);
+  const now = clock.now();
+  return held && held.hold.expiresAt > now ? presentHoldEnd(held.hold.expiresAt, now) : null;
+}
+
+const BOOKING_OUTCOMES = {
+  booked: 'saved',
+  to_be_scheduled: 'refused',
+  not_requested: 'skipped',
+  cancelled: 'skipped',
+} as const;
 
 /** An order that costs nothing and waits for its customer's word: no provider knows of it. */
 export function presentFree(ctx: Context, order: OrderRow, { id, createdAt }: PaymentRow): Promise<OrderAnswer> {
@@ -201,8 +226,9 @@ export async function presentAnswer(ctx: Context, order: OrderRow, facts: ShownF
     email: (await hasConfirmation(ctx.db, order.id)) ? 'started' : 'refused',
   };
   const scheduling_preview = isPaid ? null : await schedulingPreview(ctx, order);
+  const hold = isPaid ? null : await findHoldEnd(ctx, order);
   return {
-    order: { ...presentOrder(order, { booking, ...money }), scheduling_preview },
+    order: { ...presentOrder(order, { booking, ...money }), scheduling_preview, hold },
     payment: facts && !isPaid ? presentPayment(facts) : settledPayment(order, money.payments[0]),
     outcome,
   };

@@ -15,7 +15,7 @@ import {
   type PaymentRow,
 } from '#server/db/schema/orders.ts';
 import { paymentAttempts, paymentEvents, refunds } from '#server/db/schema/payments.ts';
-import { shootEvents } from '#server/db/schema/shoot-events.ts';
+import { shootEventPictures, shootEvents } from '#server/db/schema/shoot-events.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { insertCouponUse } from '#server/features/coupons/queries.ts';
 import { insertPayment, type NewPayment } from '#server/features/payments/queries.ts';
@@ -227,7 +227,7 @@ export async function listOrdersOfUser(
   return db
     .select({ order: orders, booking: bookings })
     .from(orders)
-    .leftJoin(bookings, eq(bookings.orderId, orders.id))
+    .leftJoin(bookings, and(eq(bookings.orderId, orders.id), isNull(bookings.partOf)))
     .where(and(eq(orders.userId, userId), ne(orders.paymentStatus, 'failed'), isAfter ?? undefined))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit);
@@ -313,5 +313,7 @@ export async function listCorrections(db: Db, orderId: string) {
 export async function blankShootEvents(tx: Db, orderIds: string[]): Promise<void> {
   if (orderIds.length === 0) return;
   const shoots = tx.select({ id: bookings.id }).from(bookings).where(inArray(bookings.orderId, orderIds));
+  const reports = tx.select({ id: shootEvents.id }).from(shootEvents).where(inArray(shootEvents.bookingId, shoots));
+  await tx.delete(shootEventPictures).where(inArray(shootEventPictures.eventId, reports));
   await tx.update(shootEvents).set({ text: '' }).where(inArray(shootEvents.bookingId, shoots));
 }

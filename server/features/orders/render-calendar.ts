@@ -1,9 +1,8 @@
 import { AppError } from '#domain/shared/errors.ts';
 import { shootEventLabels } from '#emails/shoot-event.ts';
 import type { Context } from '#server/context.ts';
-import type { BookingRow } from '#server/db/schema/bookings.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
-import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
+import { findBookingOfOrder, type OrderBooking } from '#server/features/bookings/queries.ts';
 import { bookingCalendar } from '#server/platform/calendar/calendar-file.ts';
 import { mailBrand } from '#server/platform/mail/mail-brand.ts';
 
@@ -14,8 +13,8 @@ export async function renderCalendar(ctx: Context, order: OrderRow): Promise<str
   return bookingFile(ctx, order, booking);
 }
 
-/** The calendar file of a booking, in the customer's language. Its UID is the booking's id (readings, Time). */
-export async function bookingFile(ctx: Context, order: OrderRow, booking: BookingRow): Promise<string> {
+/** The calendar file of a booking, in the customer's language. Its UID is the booking's id (readings, Time), with `-2` for a second visit. */
+export async function bookingFile(ctx: Context, order: OrderRow, booking: OrderBooking): Promise<string> {
   const brand = await mailBrand(ctx);
   const { photoCount } = order.package;
   return bookingCalendar({
@@ -26,6 +25,7 @@ export async function bookingFile(ctx: Context, order: OrderRow, booking: Bookin
     ...shootEventLabels({ ...order, brand, photoCount }, order.locale),
     organizer: { name: brand.name, email: brand.email },
     status: booking.status,
+    second: booking.secondVisit ? { uid: `${booking.id}-2`, ...booking.secondVisit } : undefined,
     stamp: booking.status === 'cancelled' ? ctx.clock.now() : booking.createdAt,
   });
 }

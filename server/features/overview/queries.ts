@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { currencySchema } from '#domain/shared/currency-schema.ts';
 import { DAY_MS } from '#domain/shared/durations.ts';
@@ -55,6 +55,12 @@ export async function sumWeeks(db: Db, starts: readonly Date[]): Promise<WeekSum
  */
 const isConfirmed = sql`${bookings.status} not in ('cancelled', 'held')`;
 
+/** The shoot of an order, without its further parts. */
+const shootOfOrder = and(eq(bookings.orderId, orders.id), isNull(bookings.partOf));
+
+/** A second person comes with the shoot, which is listed already. */
+const hasOwnTime = sql`${bookings.part} ->> 'kind' is distinct from 'person'`;
+
 /** The confirmed shoots that end after an instant, by beginning, each with the number of its order. */
 export async function listNextShoots(db: Db, after: Date, limit: number) {
   return db
@@ -66,6 +72,7 @@ export async function listNextShoots(db: Db, after: Date, limit: number) {
         gte(bookings.shootDatetime, new Date(after.getTime() - LONGEST_SHOOT_MS)),
         gt(bookings.endsAt, after),
         isConfirmed,
+        hasOwnTime,
       ),
     )
     .orderBy(asc(bookings.shootDatetime), asc(bookings.id))
@@ -81,7 +88,7 @@ export async function listRefundedShoots(db: Db, now: Date, limit: number) {
     .select({ booking: bookings, orderNumber: orders.orderNumber, paymentStatus: orders.paymentStatus })
     .from(alerts)
     .innerJoin(orders, and(eq(alerts.kind, 'refunded_with_shoot'), eq(orders.id, sql`${alerts.subject}::uuid`)))
-    .innerJoin(bookings, eq(bookings.orderId, orders.id))
+    .innerJoin(bookings, shootOfOrder)
     .where(and(eq(orders.paymentStatus, 'refunded'), isConfirmed, gt(bookings.endsAt, now)))
     .orderBy(asc(bookings.shootDatetime), asc(bookings.id))
     .limit(limit);
@@ -103,7 +110,7 @@ export async function listDueOrders(db: Db, now: Date, limit: number) {
       shootEndedAt: bookings.endsAt,
     })
     .from(orders)
-    .innerJoin(bookings, eq(bookings.orderId, orders.id))
+    .innerJoin(bookings, shootOfOrder)
     .where(isDue(now))
     .orderBy(asc(bookings.endsAt), asc(orders.id))
     .limit(limit);
@@ -115,7 +122,7 @@ export async function countDueOrders(db: Db, now: Date): Promise<number> {
   const some = db
     .select({ id: orders.id })
     .from(orders)
-    .innerJoin(bookings, eq(bookings.orderId, orders.id))
+    .innerJoin(bookings, shootOfOrder)
     .where(isDue(now))
     .limit(COUNTED_UP_TO + 1);
   return db.$count(some.as('some'));

@@ -40,7 +40,7 @@ export async function getPerson(ctx: Context, id: string): Promise<PersonJson> {
   return presentPerson(person, await readAround(ctx));
 }
 
-/** Whether anything depends on where shoots are: somebody's home is known, or drives to unknown places count. */
+/** Whether anything depends on where shoots are: a service tells drives, somebody's home is known, or drives to unknown places count. */
 export async function needsPlaces(ctx: Context): Promise<boolean> {
-  return (await hasHomes(ctx.db)) || (await getSettings(ctx)).travel.counts_unknown;
+  return ctx.routing !== null || (await hasHomes(ctx.db)) || (await getSettings(ctx)).travel.counts_unknown;
 }

@@ -8,10 +8,12 @@ import type { AdminSlotsJson } from '#domain/scheduling/slots-json.ts';
 import { USUAL_TRAVEL } from '#domain/settings/studio-settings.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
+import { mails } from '#server/db/schema/mails.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { people } from '#server/db/schema/people.ts';
 import { studioSettings } from '#server/db/schema/settings.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { listOpenAlerts } from '#server/features/alerts/queries.ts';
 import { bookShoot } from '#server/features/bookings/book-shoot.ts';
 import { updateSettings } from '#server/features/settings/update-settings.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
@@ -379,6 +381,78 @@ describe('a person who leaves', () => {
     const left = await leave([to(first, eve.id), to(second, jon.id)]);
     expect([left.status, left.body.active_until, left.body.shoot_count]).toEqual([200, '2026-12-01', 0]);
     expect(await reasonsAt('14:00')).toEqual([[], []]);
+  });
+});
+
+describe('a person who is away for a day', () => {
+  const away = (person: PersonJson, shoots: object[], more: object = {}) =>
+    ask('POST', `/people/${person.id}/away`, { day: DAY, note: 'Sick', shoots, ...more }, `"${person.version}"`);
+  const to = (id: string | undefined, person_id: string | null) => ({ id, version: 1, person_id });
+  const whoDoes = async (id: string | undefined) => {
+    const [booking] = await studio.db
+      .select()
+      .from(bookings)
+      .where(eq(bookings.id, id ?? ''));
+    return booking?.personId;
+  };
+
+  test('hands over the shoots of it, and leaves with an alert what nobody can do, without a mail', async () => {
+    const ana = await add({ name: 'Ana Lima' });
+    const first = (await order({ time: '10:00' })).booking?.id;
+    const second = (await order({ time: '14:00' })).booking?.id;
+    const later = (await order({ time: '10:00', day: '2026-12-04' })).booking?.id;
+    const eve = await add({ name: 'Eve Roth' });
+    await studio.db.delete(mails);
+    await order({ time: '14:00' });
+    const { body } = await ask<HandOverList>('GET', `/people/${ana.id}/hand-over?from=${DAY}&until=${DAY}`);
+    expect(body.shoots.map(({ booking, proposed }) => [booking.id, proposed])).toEqual([
+      [first, eve.id],
+      [second, null],
+    ]);
+    const done = await away(ana, [to(first, eve.id), to(second, null)]);
+    expect([done.status, done.body.days, done.body.shoot_count]).toEqual([
+      200,
+      [{ day: DAY, hours: [], note: 'Sick' }],
+      2,
+    ]);
+    expect([await whoDoes(first), await whoDoes(second), await whoDoes(later)]).toEqual([eve.id, ana.id, ana.id]);
+    expect((await listOpenAlerts(studio.db, ['shoot_left'], 5)).map(({ alert }) => alert.subject)).toEqual([second]);
+    expect((await studio.db.select().from(mails)).filter(({ kind }) => kind.startsWith('shoot_'))).toEqual([]);
+    const jon = await add({ name: 'Jon Park' });
+    expect((await assign(second ?? '', jon.id)).status).toBe(200);
+    expect(await listOpenAlerts(studio.db, ['shoot_left'], 5)).toEqual([]);
+  });
+
+  test('is as before where a shoot is missing, cannot be taken, or was changed meanwhile', async () => {
+    const ana = await add({ name: 'Ana Lima' });
+    const first = (await order({ time: '10:00' })).booking?.id;
+    const second = (await order({ time: '14:00' })).booking?.id;
+    const eve = await add({ name: 'Eve Roth' });
+    await order({ time: '14:00' });
+    const missing = await away(ana, [to(first, eve.id)]);
+    expect([missing.status, missing.body.detail]).toEqual([
+      409,
+      'Another shoot was booked on this day meanwhile. Look at the list again.',
+    ]);
+    expect((await away(ana, [to(first, eve.id), to(second, eve.id)])).status).toBe(409);
+    expect((await away(ana, [to(first, ana.id), to(second, null)])).status).toBe(409);
+    expect((await away(ana, [to(first, eve.id), { ...to(second, null), version: 2 }])).status).toBe(412);
+    expect((await away(ana, [], { day: '2026-11-01' })).status).toBe(422);
+    expect(await whoDoes(first)).toBe(ana.id);
+    const [anaNow] = (await ask<PeopleJson>('GET', '/people')).body.people;
+    expect(anaNow?.days).toEqual([]);
+  });
+
+  test('on the same day hands over what is still to come, whatever notice customers have to give', async () => {
+    const ana = await add({ name: 'Ana Lima' });
+    const first = (await order({ time: '10:00' })).booking?.id;
+    const second = (await order({ time: '14:00' })).booking?.id;
+    const eve = await add({ name: 'Eve Roth' });
+    studio.clock.set(`${DAY}T17:00:00Z`);
+    const boss = await signInPerson(studio, { role: 'admin' });
+    const json = { day: DAY, shoots: [to(second, eve.id)] };
+    const done = await boss.browser.request('POST', `/api/admin/people/${ana.id}/away`, { json });
+    expect([done.status, await whoDoes(first), await whoDoes(second)]).toEqual([200, ana.id, eve.id]);
   });
 });
 

@@ -83,7 +83,8 @@ export async function createPerson(ctx: Context, { name, ...asked }: CreatePerso
   });
 }
 
-async function lockEdited(ctx: Context, { id, ifMatch }: Edited): Promise<PersonRow> {
+/** A person in the version that the caller has seen, under the lock of the calendar. Otherwise `not_found` or `stale_version`. */
+export async function lockPersonEdited(ctx: Context, { id, ifMatch }: Edited): Promise<PersonRow> {
   await lockCalendar(ctx.db);
   const person = await lockPerson(ctx.db, id);
   if (!person) throw new AppError('not_found', 'There is no such person.');
@@ -98,7 +99,7 @@ async function lockEdited(ctx: Context, { id, ifMatch }: Edited): Promise<Person
 export async function updatePerson(ctx: Context, edited: Edited, changes: UpdatePerson): Promise<PersonJson> {
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
-    const before = await lockEdited(inside, edited);
+    const before = await lockPersonEdited(inside, edited);
     const set = toRow(changes);
     requireDaysInOrder({ ...before, ...set });
     const after = await updatePersonRow(tx, edited.id, set);
@@ -133,7 +134,7 @@ export async function setPersonDay(
   }
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
-    await lockEdited(inside, edited);
+    await lockPersonEdited(inside, edited);
     await upsertPersonDay(tx, { id: newId(ctx.clock.now()), personId, day, ...input });
     await countDayChange(tx, personId);
     const hours = input.hours.map(({ opens, closes }) => `${opens}-${closes}`).join(',');
@@ -147,7 +148,7 @@ export async function setPersonDay(
 export async function deleteDay(ctx: Context, { day, ...edited }: EditedDay): Promise<PersonJson> {
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
-    await lockEdited(inside, edited);
+    await lockPersonEdited(inside, edited);
     if (!(await deletePersonDay(tx, edited.id, day))) throw new AppError('not_found', 'This day has the usual hours.');
     await countDayChange(tx, edited.id);
     await recordAction(inside, { action: 'person_day_removed', subject: subjectOf(edited.id), detail: { day } });

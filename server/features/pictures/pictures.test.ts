@@ -6,9 +6,10 @@ import { DAY_MS } from '#domain/shared/durations.ts';
 import { ownFilmPath, ownPicturePath } from '#domain/site/pages/own-pictures.ts';
 import { PICTURE_FAILURES, PICTURE_MISSING } from '#domain/site/pages/picture-failures.ts';
 import type { OwnFiles, PictureListJson } from '#domain/site/pages/picture-json.ts';
+import { MISSING_ALT } from '#domain/site/pages/picture-schema.ts';
 import { VIDEOS } from '#domain/site/pages/sample-files.ts';
+import { showFiles } from '#domain/site/pages/show-files.ts';
 import type { ShownPages } from '#domain/site/pages/site-pages.ts';
-import { MISSING_ALT } from '#domain/site/pages/walk-pages.ts';
 import type { SiteDraftJson } from '#domain/site/site-json.ts';
 import { systemContext } from '#server/context.ts';
 import { pageFilms, pagePictures } from '#server/db/schema/pictures.ts';
@@ -182,6 +183,39 @@ describe('an uploaded picture', () => {
   test('is refused above 40 MB before its bytes are read', async () => {
     const sent = await send('pictures', Buffer.alloc(40_000_001));
     expect(sent.status).toBe(413);
+  });
+
+  test('of everything around is kept larger, and turned by visitors where the studio says so', async () => {
+    const files = await upload(await paint(4200, 2100));
+    expect(files.picture).toMatchObject({ width: 4096, height: 2048 });
+    expect(files.picture.widths.slice(-2)).toEqual([2100, 4096]);
+    const { body, headers } = await admin.browser.request<SiteDraftJson>('GET', DRAFT);
+    const { content } = body;
+    const { services } = content.pages;
+    const tour = services.words['3d-tour'];
+    const save = (changed: object) => {
+      const [sample, ...rest] = tour.samples;
+      const picture = { ...sample?.picture, files: changed, focus: { x: 75, y: 50 } };
+      const words = { ...services.words, '3d-tour': { ...tour, samples: [{ ...sample, picture }, ...rest] } };
+      const json = { ...content, pages: { ...content.pages, services: { ...services, words } } };
+      return admin.browser.request<SiteDraftJson & Answer>('PUT', DRAFT, {
+        json,
+        ifMatch: String(headers.get('ETag')),
+      });
+    };
+    const wide = await upload(await paint(1000, 400));
+    expect((await save({ ...wide, isPanorama: true })).body.fields?.[0]?.message).toBe(
+      'A panorama is a picture of everything around, twice as wide as it is high.',
+    );
+    const saved = await save({ ...files, isPanorama: true });
+    expect(saved.status, saved.text).toBe(200);
+    const path = ownPicturePath(files.picture);
+    expect(showFiles({ ...files, isPanorama: true })).toMatchObject({
+      kind: 'panorama',
+      url: `${path}-4096.webp`,
+      smallUrl: `${path}-2100.webp`,
+    });
+    expect((await fetchFile(`${path}-4096.webp`)).status).toBe(200);
   });
 
   test('that hides a page behind its pixels is served as pixels alone', async () => {

@@ -7,7 +7,7 @@ import { priceOrder } from '#domain/pricing/price-order.ts';
 import type { PriceRequest, Quote } from '#domain/pricing/quote.ts';
 import type { QuoteAnswers } from '#domain/pricing/quote-json.ts';
 import type { Refusal } from '#domain/pricing/refusal.ts';
-import { customerPlace, isExemptOn, type TaxFacts } from '#domain/pricing/tax-profile.ts';
+import { customerPlace, isExemptOn, type KnownTaxFacts } from '#domain/pricing/tax-profile.ts';
 import { HOUR_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
 import type { CouponRow } from '#server/db/schema/coupons.ts';
@@ -28,7 +28,7 @@ export type FoundPrice = {
   /** Where the property is, as far as its price or drives to it ask for it. */
   point: Point | null;
   /** What is known about the taxes of who orders. */
-  taxFacts: TaxFacts | null;
+  taxFacts: KnownTaxFacts | null;
 };
 
 /** A price, or why there is none: because of the request, or because of its coupon. */
@@ -55,7 +55,7 @@ type Priced = {
   answers: QuoteAnswers;
   document: CatalogueDocument;
   coupon: CouponRow | null;
-  taxFacts: TaxFacts | null;
+  taxFacts: KnownTaxFacts | null;
 };
 
 async function composeRequest(ctx: Context, { answers, document, coupon, taxFacts }: Priced): Promise<PriceRequest> {

@@ -2,8 +2,9 @@ import { createQuoteSchema, quoteJsonSchema } from '#domain/pricing/quote-json.t
 import type { Services } from '#server/context.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
+import { previewContext } from '#server/http/preview-context.ts';
 import { problemResponses } from '#server/http/problem.ts';
-import { createRouter, requestContext } from '#server/http/router.ts';
+import { createRouter } from '#server/http/router.ts';
 import { createQuote } from './create-quote.ts';
 
 const createRoute = defineRoute('anyone', {
@@ -13,13 +14,20 @@ const createRoute = defineRoute('anyone', {
   request: jsonBody(createQuoteSchema),
   responses: {
     201: jsonAnswer(quoteJsonSchema, 'The price, which holds for 30 minutes'),
-    ...problemResponses('invalid_input', 'area_refused', 'size_needs_quote', 'coupon_exhausted', 'rate_limited'),
+    ...problemResponses(
+      'invalid_input',
+      'area_refused',
+      'size_needs_quote',
+      'coupon_exhausted',
+      'rate_limited',
+      'forbidden',
+    ),
   },
 });
 
 /** The route of prices that depend on what a customer chooses. */
 export function quoteRoutes(services: Services) {
   return createRouter().openapi(createRoute, async (c) =>
-    c.json(await createQuote(requestContext(c, services), c.req.valid('json')), 201),
+    c.json(await createQuote(await previewContext(c, services), c.req.valid('json')), 201),
   );
 }

@@ -1,5 +1,6 @@
 import { groupHours } from '#domain/bookings/group-hours.ts';
-import type { PublishedCatalogue } from '#domain/catalogue/published-catalogue.ts';
+import { catalogueDocumentSchema } from '#domain/catalogue/catalogue-schema.ts';
+import { type PublishedCatalogue, publishedCatalogue } from '#domain/catalogue/published-catalogue.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { checkStoredEmails, type EmailTextPlace, type SiteEmails } from '#domain/site/emails-schema.ts';
 import { settingVariables } from '#domain/site/pages/page-variables.ts';
@@ -10,7 +11,7 @@ import type { Site } from '#domain/site/site.ts';
 import { firstLanguage } from '#domain/site/site-languages.ts';
 import type { SiteBrandDocument } from '#domain/site/site-schema.ts';
 import type { Services } from '#server/context.ts';
-import { getPublishedCatalogue } from '#server/features/catalogue/queries.ts';
+import { findDraft as findCatalogueDraft, getPublishedCatalogue } from '#server/features/catalogue/queries.ts';
 import { hasOpenCoupons } from '#server/features/coupons/queries.ts';
 import { getSettings } from '#server/features/settings/get-settings.ts';
 import { makeBusiness, makeSite, siteFormats } from './make-site.ts';
@@ -96,12 +97,24 @@ export function pagesIn({ pages, site }: Pick<Content, 'pages' | 'site'>, langua
   return found;
 }
 
-/** The content as it would be if the draft of the site were published now. */
+/** The content as it would be if the drafts of the site and the catalogue were published now. */
 export async function getPreview(services: ContentServices & Pick<Services, 'content'>): Promise<Content> {
-  const [now, draft] = [await services.content.get(), await findDraft(services.db)];
-  if (!draft) return now;
-  const version = { number: PREVIEW_NUMBER, document: readSiteDocument(draft.content) };
-  return { ...now, ...(await readSite(services, version, now.catalogue)) };
+  const { db } = services;
+  const [now, draft, sold] = [await services.content.get(), await findDraft(db), await findCatalogueDraft(db)];
+  if (!draft && !sold) return now;
+  const catalogue = sold
+    ? publishedCatalogue(PREVIEW_NUMBER, catalogueDocumentSchema.parse(sold.content))
+    : now.catalogue;
+  const version = draft
+    ? { number: PREVIEW_NUMBER, document: readSiteDocument(draft.content) }
+    : await getPublishedSite(db);
+  return { ...now, ...(await readSite(services, version, catalogue)), catalogue };
+}
+
+/** The same context with what `getPreview` tells. */
+export async function withDraft<Ctx extends ContentServices & Pick<Services, 'content'>>(ctx: Ctx): Promise<Ctx> {
+  const draft = await getPreview(ctx);
+  return { ...ctx, content: { get: async () => draft, peek: () => draft, expire: () => {} } };
 }
 
 /**

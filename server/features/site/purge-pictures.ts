@@ -2,6 +2,7 @@ import { DAY_MS } from '#domain/shared/durations.ts';
 import { PAGES_FOLDER } from '#domain/site/pages/page-file-key.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import * as catalogue from '#server/features/catalogue/queries.ts';
 import { deleteUnused, hasOldUploads, listKnownFolders } from '#server/features/pictures/queries.ts';
 import { getPublishedSite, listNamedChecksums, lockDraft } from './queries.ts';
 
@@ -33,8 +34,8 @@ async function removeOrphans(ctx: Context, before: Date): Promise<number> {
 }
 
 /**
- * Removes pictures and films of the pages that were uploaded more than a week ago and that neither the draft nor any version
- * shows, since each version can be restored. The draft is locked meanwhile, so that nothing is removed that is being saved.
+ * Removes pictures and films that were uploaded more than a week ago and that neither a draft nor any version of the site or the
+ * catalogue shows, since each version can be restored. The drafts are locked meanwhile, so that nothing is removed that is being saved.
  */
 export async function purgePictures(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
@@ -43,7 +44,9 @@ export async function purgePictures(ctx: Context): Promise<void> {
   if (await hasOldUploads(ctx.db, before)) {
     await withTransaction(ctx.db, async (tx) => {
       await lockDraft(tx, (await getPublishedSite(tx)).document, now);
-      purged = (await deleteUnused(tx, before, await listNamedChecksums(tx))).length;
+      await catalogue.lockDraft(tx, (await catalogue.getPublishedCatalogue(tx)).document, now);
+      const named = [...(await listNamedChecksums(tx)), ...(await catalogue.listNamedChecksums(tx))];
+      purged = (await deleteUnused(tx, before, named)).length;
     });
   }
   const files = await removeOrphans(ctx, new Date(now.getTime() - DAY_MS));

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#domain/shared/durations.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { requireVersion } from '#domain/shared/version.ts';
+import { listOwnFiles } from '#domain/site/pages/walk-pages.ts';
 import type { SiteDraftJson } from '#domain/site/site-json.ts';
 import type { SiteDocument, SiteLogo } from '#domain/site/site-schema.ts';
 import type { Context } from '#server/context.ts';
@@ -34,7 +35,7 @@ export async function updateSiteDraft(ctx: Context, content: SiteDocument, ifMat
     await requireVersion(ifMatch, before.version, () => before);
     checkTexts(before.content, content);
     // Behind the lock of the draft, which the removal of unused pictures takes too.
-    await requirePictures(tx, content.pages);
+    await requirePictures(tx, listOwnFiles(content.pages));
     const updatedBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
     const last = await findDraft(tx);
     const isGoingOn =

@@ -5,8 +5,10 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { bookHeld } from '#server/features/bookings/book-held.ts';
+import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { draftOrder } from '#server/features/orders/draft-order.ts';
-import { findOrderByKey, insertOrder } from '#server/features/orders/queries.ts';
+import { findOrderByKey, insertOrder, updateOrder } from '#server/features/orders/queries.ts';
 import { requireAddress } from '#server/features/orders/require-address.ts';
 import { requirePossibleDay } from '#server/features/orders/require-day.ts';
 import { settleFreeOrder } from '#server/features/orders/settle-payment.ts';
@@ -39,7 +41,8 @@ type CreatedOrder = { id: string; isNew: boolean };
 
 /**
  * Makes an order for a customer. It is accepted at once: it can be scheduled and delivered before it is paid, and waits
- * for its money as long as the studio likes. Nobody is mailed. Refuses with `invalid_input` (fields), `conflict` (same key,
+ * for its money as long as the studio likes. A time that is held for it becomes its shoot with it, and the customer is told;
+ * where that is not held any more, the order has none yet. Nobody else is mailed. Refuses with `invalid_input` (fields), `conflict` (same key,
  * other body), and as `requireOrderPrice` does where a price was shown.
  */
 export async function createOrder(ctx: Context, { key, input }: Asked): Promise<CreatedOrder> {
@@ -61,6 +64,7 @@ export async function createOrder(ctx: Context, { key, input }: Asked): Promise<
       { ...ctx, db: tx },
       { action: 'order_created', subject: { kind: 'order', id: order.id }, detail },
     );
+    if (input.hold_id) await bookHeldTime({ ...ctx, db: tx }, order, input.hold_id);
     return order;
   });
   // What costs nothing waits for nobody.
@@ -69,6 +73,16 @@ export async function createOrder(ctx: Context, { key, input }: Asked): Promise<
   const same = await findOrderByKey(ctx.db, key);
   if (!same) throw new AppError('conflict', 'This order could not be kept. Please try again.');
   return repeatOrder(same, placed);
+}
+
+/** Gives a new order the time that is held for it, as `bookOrder` gives one a time. */
+async function bookHeldTime(ctx: Context, order: OrderRow, holdId: string): Promise<void> {
+  const booking = await bookHeld(ctx, order, holdId);
+  if (!booking) return;
+  await updateOrder(ctx.db, order.id, { schedulingStatus: 'booked' });
+  const detail = { before: null, after: booking.shootDatetime.toISOString() };
+  await recordAction(ctx, { action: 'order_scheduled', subject: { kind: 'order', id: order.id }, detail });
+  await enqueueMail(ctx, { kind: 'shoot_scheduled', orderId: order.id, occasion: '0' });
 }
 
 /** The price that was shown, where one was; else that of a package alone, whatever the catalogue adds to it. */

@@ -6,7 +6,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { listCustomerChanges } from '#server/features/bookings/queries.ts';
-import { presentEvent } from '#server/features/day/present.ts';
+import { presentOrderEvent } from '#server/features/day/present.ts';
 import { listEvents } from '#server/features/day/queries.ts';
 import { presentBooking, presentOrder } from '#server/features/orders/present.ts';
 import { findOrder, listCorrections } from '#server/features/orders/queries.ts';
@@ -21,7 +21,11 @@ import { findOrderHistory } from './queries.ts';
 /** What the price of an order took as given: the customer's taxes, and where the property is. */
 function presentPriceFacts({ customerTax, latitude, longitude, isAreaUnknown }: OrderRow) {
   return {
-    customer_tax: customerTax && { tax_number: customerTax.taxNumber, exemption_number: customerTax.exemptionNumber },
+    customer_tax: customerTax && {
+      tax_number: customerTax.taxNumber,
+      exemption_number: customerTax.exemptionNumber,
+      ...(customerTax.isStated ? { is_stated: true } : {}),
+    },
     pin: latitude === null || longitude === null ? null : { latitude, longitude },
     area_unknown: isAreaUnknown,
   };
@@ -73,7 +77,7 @@ export async function getOrder(ctx: Context, id: string): Promise<AdminOrderDeta
     terms_version: order.termsVersion,
     terms_accepted_at: order.termsAcceptedAt?.toISOString() ?? null,
     mails: mails.map(presentMail),
-    shoot_events: (await listEvents(ctx.db, booking ? [booking.id] : [])).map(presentEvent),
+    shoot_events: (await listEvents(ctx.db, booking ? [booking.id] : [])).map(presentOrderEvent),
     ...presentPriceFacts(order),
     customer_changes: (await listCustomerChanges(ctx.db, id)).map(presentCustomerChange),
   };

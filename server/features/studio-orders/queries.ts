@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { instantText } from '#server/db/instant-text.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { bookings } from '#server/db/schema/bookings.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { orderPayments, orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts } from '#server/db/schema/payments.ts';
 import { properties } from '#server/db/schema/properties.ts';
+import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 
 /** Orders of these ids, in their order, each with its account and the number of its first invoice. */
 export async function listOrdersByIds(db: Db, ids: string[]) {
@@ -30,7 +30,7 @@ export async function listOrdersByIds(db: Db, ids: string[]) {
 /** Finds the history of an order besides its row: account, booking, declined attempts and mails, the oldest first. */
 export async function findOrderHistory(db: Db, orderId: string, userId: string | null) {
   const [user] = userId ? await db.select().from(users).where(eq(users.id, userId)) : [];
-  const [booking] = await db.select().from(bookings).where(eq(bookings.orderId, orderId));
+  const booking = await findBookingOfOrder(db, orderId);
   const [property] = await db
     .select({ id: properties.id, name: properties.name })
     .from(properties)
@@ -48,5 +48,5 @@ export async function findOrderHistory(db: Db, orderId: string, userId: string |
     .where(eq(mails.orderId, orderId))
     .orderBy(asc(mails.createdAt), asc(mails.id))
     .limit(100);
-  return { user: user ?? null, property: property ?? null, booking: booking ?? null, attempts, mails: sent };
+  return { user: user ?? null, property: property ?? null, booking, attempts, mails: sent };
 }

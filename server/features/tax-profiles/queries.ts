@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { TaxFacts } from '#domain/pricing/tax-profile.ts';
 import type { Db } from '#server/db/database.ts';
 import { type TaxProfileRow, taxProfiles } from '#server/db/schema/tax-profiles.ts';
@@ -31,13 +31,31 @@ export async function insertTaxProfile(tx: Db, row: typeof taxProfiles.$inferIns
   return profile ?? null;
 }
 
+/** Keeps the number that a customer stated, with their profile or as a new one; null where nothing changes by it. */
+export async function upsertStatedNumber(
+  tx: Db,
+  row: Pick<TaxProfileRow, 'id' | 'email' | 'statedNumber' | 'updatedAt'>,
+): Promise<TaxProfileRow | null> {
+  const { statedNumber, updatedAt } = row;
+  const [profile] = await tx
+    .insert(taxProfiles)
+    .values({ ...row, facts: { tax_number: '', exemption: null, place: null } })
+    .onConflictDoUpdate({
+      target: taxProfiles.email,
+      set: { statedNumber, updatedAt, version: sql`${taxProfiles.version} + 1` },
+      setWhere: ne(taxProfiles.statedNumber, statedNumber),
+    })
+    .returning();
+  return profile ?? null;
+}
+
 export async function updateTaxProfileRow(
   tx: Db,
-  { id, facts, updatedAt }: Pick<TaxProfileRow, 'id' | 'facts' | 'updatedAt'>,
+  { id, ...changes }: Pick<TaxProfileRow, 'id' | 'updatedAt'> & Partial<Pick<TaxProfileRow, 'facts' | 'statedNumber'>>,
 ): Promise<TaxProfileRow> {
   const [profile] = await tx
     .update(taxProfiles)
-    .set({ facts, updatedAt, version: sql`${taxProfiles.version} + 1` })
+    .set({ ...changes, version: sql`${taxProfiles.version} + 1` })
     .where(eq(taxProfiles.id, id))
     .returning();
   if (!profile) throw new Error(`Tax profile ${id} is gone.`);

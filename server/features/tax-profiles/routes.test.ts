@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { QuoteJson } from '#domain/pricing/quote-json.ts';
-import type { TaxProfileJson } from '#domain/pricing/tax-profile.ts';
+import type { OwnTaxNumber, TaxProfileJson } from '#domain/pricing/tax-profile.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { alerts } from '#server/db/schema/payments.ts';
@@ -180,6 +182,74 @@ async function payOf(id: string): Promise<void> {
   await studio.provider().succeed(facts.id);
   await studio.provider().settle();
 }
+
+describe('a tax number that a customer states', () => {
+  const own = (by: Person) => by.browser.request<OwnTaxNumber & Problem>('GET', '/api/account/tax-number');
+  const state = (by: Person, tax_number: string) =>
+    by.browser.request<OwnTaxNumber & Problem>('PUT', '/api/account/tax-number', { json: { tax_number } });
+  const prove = (by: Person) => studio.db.update(users).set({ emailVerified: true }).where(eq(users.id, by.id));
+  const profileOf = async ({ email }: Person) => {
+    const path = `/api/admin/tax-profiles?email=${encodeURIComponent(email)}`;
+    return (await admin.browser.request<{ profiles: TaxProfileJson[] }>('GET', path)).body.profiles[0];
+  };
+
+  test('needs a proven address, and a studio that has taxes', async () => {
+    await studio.db.update(users).set({ emailVerified: false }).where(eq(users.id, realtor.id));
+    expect(await state(realtor, 'PT 1')).toMatchObject({ status: 403, body: { code: 'address_unconfirmed' } });
+    await prove(realtor);
+    expect((await state(realtor, 'PT 1')).body).toEqual({ is_asked: true, verified_number: '', stated_number: 'PT 1' });
+    expect((await state(realtor, 'x'.repeat(41))).body.fields[0]?.path).toBe('tax_number');
+    expect((await own(admin)).body.stated_number).toBe('');
+    await publishInTest(studio, { currency: 'eur' });
+    expect(await state(realtor, 'PT 2')).toMatchObject({
+      status: 409,
+      body: { detail: 'This studio has no taxes, so it needs no tax number.' },
+    });
+    expect((await own(realtor)).body).toEqual({ is_asked: false, verified_number: '', stated_number: 'PT 1' });
+  });
+
+  test('stands on later orders as not verified, and changes no price', async () => {
+    await prove(realtor);
+    const before = await quote(realtor.browser);
+    await state(realtor, 'PT 1');
+    expect((await quote(realtor.browser)).hash).toBe(before.hash);
+    const made = await order({ customer_email: realtor.email });
+    expect(made.body.customer_tax).toEqual({ tax_number: 'PT 1', exemption_number: '', is_stated: true });
+    const taken = await state(realtor, '');
+    expect(taken.body.stated_number).toBe('');
+    expect((await order({ customer_email: realtor.email })).body.customer_tax).toBeNull();
+  });
+
+  test('is settled by staff, and waits beside the number that they verified', async () => {
+    await prove(realtor);
+    await state(realtor, 'PT 1');
+    const profile = await profileOf(realtor);
+    expect(profile).toMatchObject({ email: realtor.email, tax_number: '', stated_number: 'PT 1', version: 1 });
+    const put = (ifMatch: string, json: object) =>
+      admin.browser.request('PUT', `/api/admin/tax-profiles/${profile?.id}`, {
+        json,
+        headers: { 'If-Match': ifMatch },
+      });
+    await state(realtor, 'PT 2');
+    expect((await put('"1"', { tax_number: 'PT 1' })).status).toBe(412);
+    expect((await put('"2"', { tax_number: 'PT 2', exemption: EXEMPT })).status).toBe(200);
+    expect((await own(realtor)).body).toMatchObject({ verified_number: 'PT 2', stated_number: '' });
+    await state(realtor, 'PT 3');
+    const { body } = await order({ customer_email: realtor.email });
+    expect(body.customer_tax).toEqual({ tax_number: 'PT 2', exemption_number: 'EX-2231' });
+    await state(realtor, 'PT 2');
+    expect((await own(realtor)).body).toMatchObject({ verified_number: 'PT 2', stated_number: '' });
+  });
+
+  test('is in the export of the account, and goes with the customer', async () => {
+    await prove(realtor);
+    await state(realtor, 'PT 1');
+    const { body } = await realtor.browser.request<Record<string, unknown>>('GET', '/api/account/export');
+    expect(body.tax_number).toEqual({ verified: '', stated: 'PT 1' });
+    await purgeCustomer(studio.ctx, { userId: realtor.id, email: realtor.email });
+    expect(await profileOf(realtor)).toBeUndefined();
+  });
+});
 
 describe('the place of taxation', () => {
   test('is where the customer is, where the studio says so', async () => {

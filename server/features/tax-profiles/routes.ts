@@ -2,6 +2,8 @@ import { z } from '@hono/zod-openapi';
 import {
   createTaxProfileSchema,
   customerEmailSchema,
+  ownTaxNumberSchema,
+  stateTaxNumberSchema,
   taxProfileJsonSchema,
   updateTaxProfileSchema,
 } from '#domain/pricing/tax-profile.ts';
@@ -14,8 +16,10 @@ import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { createTaxProfile } from './create-tax-profile.ts';
 import { deleteTaxProfile } from './delete-tax-profile.ts';
+import { getOwnTaxNumber } from './get-own-tax-number.ts';
 import { presentTaxProfile } from './present.ts';
 import { listTaxProfiles } from './queries.ts';
+import { updateTaxNumber } from './update-tax-number.ts';
 import { updateTaxProfile } from './update-tax-profile.ts';
 
 const MAX_LISTED = 500;
@@ -65,6 +69,23 @@ const deleteRoute = defineRoute('orders.write', {
   },
 });
 
+const ownRoute = defineRoute('account', {
+  method: 'get',
+  path: '/account/tax-number',
+  summary: 'The own tax number, for invoices',
+  responses: { 200: jsonAnswer(ownTaxNumberSchema, 'The number, and whether the studio asks for it') },
+});
+const stateRoute = defineRoute('account', {
+  method: 'put',
+  path: '/account/tax-number',
+  summary: 'State the own tax number, which the studio then verifies',
+  request: jsonBody(stateTaxNumberSchema),
+  responses: {
+    200: jsonAnswer(ownTaxNumberSchema, 'The number as it is now'),
+    ...problemResponses('invalid_input', 'address_unconfirmed', 'conflict'),
+  },
+});
+
 /** The routes of customers' tax details. */
 export function taxProfileRoutes(services: Services) {
   return createRouter()
@@ -80,6 +101,11 @@ export function taxProfileRoutes(services: Services) {
       const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
       const profile = await updateTaxProfile(requestContext(c, services), edited, c.req.valid('json'));
       return c.json(profile, 200, etagHeader(profile));
+    })
+    .openapi(ownRoute, async (c) => c.json(await getOwnTaxNumber(requestContext(c, services)), 200))
+    .openapi(stateRoute, async (c) => {
+      const { tax_number } = c.req.valid('json');
+      return c.json(await updateTaxNumber(requestContext(c, services), tax_number), 200);
     })
     .openapi(deleteRoute, async (c) => {
       const edited = readEdited(c.req.valid('param'), c.req.valid('header'));

@@ -7,7 +7,10 @@ import { recordAction } from '#server/features/audit/record-action.ts';
 import { presentTaxProfile } from './present.ts';
 import { lockTaxProfile, toFacts, updateTaxProfileRow } from './queries.ts';
 
-/** Changes what is known about the taxes of a customer: later prices and invoices follow. Refuses with `stale_version`. */
+/**
+ * Changes what is known about the taxes of a customer: later prices and invoices follow. It settles the number that the customer
+ * stated, since staff saw it. Refuses with `stale_version`.
+ */
 export async function updateTaxProfile(
   ctx: Context,
   { id, ifMatch }: Edited,
@@ -17,7 +20,8 @@ export async function updateTaxProfile(
     const profile = await lockTaxProfile(tx, id);
     if (!profile) throw new AppError('not_found', 'There are no such tax details.');
     await requireVersion(ifMatch, profile.version, () => presentTaxProfile(profile));
-    const updated = await updateTaxProfileRow(tx, { id, facts: toFacts(changes), updatedAt: ctx.clock.now() });
+    const kept = { facts: toFacts(changes), statedNumber: '', updatedAt: ctx.clock.now() };
+    const updated = await updateTaxProfileRow(tx, { id, ...kept });
     const subject = { kind: 'tax_profile', id } as const;
     const detail = { is_exempt: changes.exemption !== null };
     await recordAction({ ...ctx, db: tx }, { action: 'tax_profile_changed', subject, detail });

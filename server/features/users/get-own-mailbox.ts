@@ -2,7 +2,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { findUser } from './queries.ts';
 
-/** The mailbox of who asks. Refuses with `address_unconfirmed` while nobody has proved that it is theirs. */
+/** The mailbox of the account that asks. Refuses with `address_unconfirmed` while nobody has proved that it is theirs. */
 export async function getOwnMailbox({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<{
   name: string;
   address: string;

@@ -16,6 +16,8 @@ export type CalendarEvent = {
 export type CalendarBooking = CalendarEvent & {
   organizer: { name: string; email: string };
   status: 'confirmed' | 'cancelled';
+  /** A second visit on the same day: an event of its own. */
+  second?: Pick<CalendarEvent, 'uid' | 'startsAt' | 'endsAt'> | undefined;
 };
 
 const METHOD = {
@@ -74,7 +76,7 @@ export function eventObject(event: CalendarEvent): string {
 }
 
 /**
- * A calendar file (RFC 5545) with one event, or with its cancellation (RFC 5546 §3.2.5). UID is the booking's id and
+ * A calendar file (RFC 5545) with one event, and that of a second visit, or with their cancellation (RFC 5546 §3.2.5). UID is the booking's id and
  * SEQUENCE its version, so that a later file moves the event, or takes it away, instead of adding another. Times are in UTC: no clock change and no zone table can move them.
  */
 export function bookingCalendar(booking: CalendarBooking): string {
@@ -84,6 +86,7 @@ export function bookingCalendar(booking: CalendarBooking): string {
     scale: 'GREGORIAN',
   });
   addEvent(calendar, booking);
+  if (booking.second) addEvent(calendar, { ...booking, ...booking.second });
   // RFC 5545 §3.1 ends each line with CRLF, the last one too.
   return `${calendar.toString()}\r\n`;
 }

@@ -1,11 +1,15 @@
 import path from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { jpegWidth, PICTURE_WIDTHS } from '#domain/site/pages/own-pictures.ts';
+import { jpegWidth, maySurround, PANORAMA_WIDTH, PICTURE_WIDTHS } from '#domain/site/pages/own-pictures.ts';
 import { decodingPicture, readHeader } from './decode-picture.ts';
 import type { ImageFile, PageAnswer } from './images.ts';
 
 /** The largest size that pages show. An upright picture is as high as a tall screen needs it. */
 const LARGEST = { width: 2100, height: 2800 };
+
+/** What may be a panorama is kept larger, since a part of it fills the screen. */
+const largestOf = (shape: { width: number; height: number }) =>
+  maySurround(shape) ? { width: PANORAMA_WIDTH, height: PANORAMA_WIDTH } : LARGEST;
 
 /** As the pictures of the build look. AVIF of a higher effort is a tenth smaller and takes six times as long. */
 const AVIF = { quality: 52, effort: 2 };
@@ -29,12 +33,12 @@ const fromPixels = ({ data, info: { width, height, channels } }: { data: Buffer;
  * UnusablePicture.
  */
 export async function drawPagePicture(file: ImageFile, folder: string): Promise<PageAnswer & { ok: true }> {
-  await readHeader(file);
+  const header = await readHeader(file);
   // Decoded once; all sizes are made from these pixels.
   const base = await decodingPicture(file, (picture) =>
     picture
       .autoOrient()
-      .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...largestOf(header), fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true }),

@@ -24,6 +24,12 @@ async function ownPasskey({ studio, realtor }: Callers): Promise<string> {
 /** The own account of the signed-in user. Another's things are not there, also for an admin. */
 export const ACCOUNT_POLICY: Policy = {
   'PATCH /api/account': { statuses: signedIn(200), json: () => ({ full_name: 'Jane Sample' }) },
+  'GET /api/account/tax-number': { statuses: signedIn(200) },
+  'PUT /api/account/tax-number': {
+    statuses: signedIn(409),
+    json: () => ({ tax_number: 'PT 501 964 843' }),
+    note: 'where the studio has no taxes',
+  },
   'POST /api/account/confirm': { statuses: signedIn(204), json: byPassword },
   'POST /api/account/email': {
     statuses: signedIn(200),

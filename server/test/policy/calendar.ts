@@ -1,4 +1,6 @@
+import { desc, eq, inArray } from 'drizzle-orm';
 import { bookings } from '#server/db/schema/bookings.ts';
+import { people } from '#server/db/schema/people.ts';
 import { calendarBlocks } from '#server/db/schema/settings.ts';
 import { makeFeed } from '#server/features/calendar/make-feed.ts';
 import { firstPersonId } from '#server/features/people/make-first-people.ts';
@@ -40,9 +42,17 @@ async function ownBooking(callers: Callers): Promise<string> {
   return row.id;
 }
 
-/** Somebody who does no shoots, so that nobody else's examples are given to them. */
-const addPerson = async ({ studio }: Callers) =>
-  (await createPerson(studio.ctx, { name: 'Ana Lima', active_until: '2020-01-01' })).id;
+const EXAMPLE = 'Ana Lima';
+const EXAMPLES = 50;
+
+/** Somebody who does no shoots, so that nobody else's examples are given to them. A studio has so many people at most that old ones go. */
+async function addPerson({ studio }: Callers): Promise<string> {
+  const isExample = eq(people.name, EXAMPLE);
+  const old = await studio.db.select().from(people).where(isExample).orderBy(desc(people.id)).offset(EXAMPLES);
+  const ids = old.map(({ id }) => id);
+  await studio.db.delete(people).where(inArray(people.id, ids));
+  return (await createPerson(studio.ctx, { name: EXAMPLE, active_until: '2020-01-01' })).id;
+}
 
 async function addPersonWithDay(callers: Callers): Promise<string> {
   const id = await addPerson(callers);
@@ -142,6 +152,11 @@ export const CALENDAR_POLICY: Policy = {
     statuses: adminOnly(200),
     thing: addPerson,
     json: () => ({ active_until: '2027-12-24', shoots: [] }),
+  },
+  'POST /api/admin/people/:id/away': {
+    statuses: adminOnly(200),
+    thing: addPerson,
+    json: () => ({ day: '2027-12-24', shoots: [] }),
   },
   'GET /api/admin/orders/to-schedule': { statuses: adminOnly(200) },
   'POST /api/admin/orders/:id/schedule': { statuses: adminOnly(200), thing: waitingOrder, json: move },

@@ -3,6 +3,7 @@ import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import { couponSchema } from '#domain/pricing/coupon.ts';
 import { createTaxProfileSchema } from '#domain/pricing/tax-profile.ts';
 import { createCoupon } from '#server/features/coupons/create-coupon.ts';
+import { firstPersonId } from '#server/features/people/make-first-people.ts';
 import { createTaxProfile } from '#server/features/tax-profiles/create-tax-profile.ts';
 import type { Callers } from '../callers.ts';
 import { everybody, type Policy, type Statuses } from './define-policy.ts';
@@ -50,6 +51,14 @@ export const CATALOGUE_POLICY: Policy = {
     thing: newCoupon,
     headers: () => ({ 'If-Match': '*' }),
     json: () => ({ max_uses: 20 }),
+  },
+  'GET /api/admin/customer-people': {
+    statuses: adminOnly(200),
+    query: '?email=rosa@example.com',
+  },
+  'PUT /api/admin/customer-people': {
+    statuses: adminOnly(200),
+    json: () => ({ email: 'rosa@example.com', person_id: firstPersonId(1), wish: 'preferred' }),
   },
   'GET /api/admin/tax-profiles': { statuses: adminOnly(200) },
   'POST /api/admin/tax-profiles': { statuses: adminOnly(201), json: taxProfileBody },

@@ -27,4 +27,9 @@ export const DAY_POLICY: Policy = {
     json: () => ({ id: randomUUID(), kind: 'check_in', at: '2026-12-01T15:00:00.000Z' }),
     note: 'for a shoot of somebody else',
   },
+  'GET /api/admin/shoot-events/:id/picture': {
+    statuses: { visitor: 401, realtor: 403, other: 403, admin: 404 },
+    thing: async () => randomUUID(),
+    note: 'of a report without one',
+  },
 };

@@ -12,15 +12,16 @@ const MESSAGE = {
   message: 'When are you free?',
 };
 
-const HELD = { start: '2027-06-03T14:00:00.000Z', package_id: 'growth' };
+/** A time to hold, and whether others hold it. */
+export const HELD = { start: '2027-06-03T14:00:00.000Z', package_id: 'growth' };
 
 /** Callers come from one address, which would hold too much else. */
-async function freeHolds({ studio: { db } }: Callers): Promise<string> {
+export async function freeHolds({ studio: { db } }: Callers): Promise<string> {
   await db.delete(bookings).where(inArray(bookings.id, db.select({ id: holds.bookingId }).from(holds)));
   return '';
 }
 
-async function holdOfAnother(callers: Callers): Promise<string> {
+export async function holdOfAnother(callers: Callers): Promise<string> {
   await freeHolds(callers);
   const held = await openBrowser(callers.studio.url).request('POST', '/api/holds', { json: HELD });
   return holdJsonSchema.parse(held.body).id;

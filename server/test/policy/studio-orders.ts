@@ -5,6 +5,7 @@ import { studioOrderBody } from '#server/test/orders.ts';
 import { addOrder, orderRow, paidFacts, studioFacts } from '#server/test/rows.ts';
 import type { Callers } from '../callers.ts';
 import { ownerAndAdmin, type Policy, type Statuses } from './define-policy.ts';
+import { freeHolds, HELD, holdOfAnother } from './public.ts';
 
 const adminOnly = (status: number): Statuses => ({ visitor: 401, realtor: 403, other: 403, admin: status });
 
@@ -87,6 +88,12 @@ export const STUDIO_ORDERS_POLICY: Policy = {
     statuses: adminOnly(201),
     headers: () => ({ 'Idempotency-Key': randomUUID() }),
     json: () => studioOrderBody(),
+  },
+  'POST /api/admin/holds': { statuses: adminOnly(201), thing: freeHolds, json: () => HELD },
+  'DELETE /api/admin/holds/:id': {
+    statuses: adminOnly(404),
+    thing: holdOfAnother,
+    note: 'for the member of the staff who holds it',
   },
   'POST /api/admin/orders/:id/lines': {
     statuses: adminOnly(201),

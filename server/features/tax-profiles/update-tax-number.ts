@@ -1,0 +1,34 @@
+import type { OwnTaxNumber } from '#domain/pricing/tax-profile.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { findUser } from '#server/features/users/queries.ts';
+import { newId } from '#server/platform/random/random.ts';
+import { getOwnTaxNumber } from './get-own-tax-number.ts';
+import { upsertStatedNumber } from './queries.ts';
+
+const UNPROVEN = 'Please confirm your email address first, then try again.';
+const NOT_ASKED = 'This studio has no taxes, so it needs no tax number.';
+
+/**
+ * Keeps the tax number that somebody states of themselves. Later invoices say it; it changes no price, and the studio sees that
+ * nobody has verified it. The number that is verified already is nothing to verify again. Refuses with `address_unconfirmed`,
+ * and with `conflict` where the catalogue has no taxes.
+ */
+export async function updateTaxNumber(ctx: Context, taxNumber: string): Promise<OwnTaxNumber> {
+  const user = ctx.actor.kind === 'user' ? await findUser(ctx.db, ctx.actor.userId) : null;
+  if (!user?.emailVerified) throw new AppError('address_unconfirmed', UNPROVEN);
+  const before = await getOwnTaxNumber(ctx);
+  if (!before.is_asked) throw new AppError('conflict', NOT_ASKED);
+  const statedNumber = taxNumber === before.verified_number ? '' : taxNumber;
+  await withTransaction(ctx.db, async (tx) => {
+    const updatedAt = ctx.clock.now();
+    const email = user.email.toLowerCase();
+    const profile = await upsertStatedNumber(tx, { id: newId(updatedAt), email, statedNumber, updatedAt });
+    if (!profile) return;
+    const subject = { kind: 'tax_profile', id: profile.id } as const;
+    await recordAction({ ...ctx, db: tx }, { action: 'tax_number_stated', subject });
+  });
+  return getOwnTaxNumber(ctx);
+}
