@@ -7,7 +7,14 @@ import { customerFacts, namedChargeLabel, orderValues, priceFacts, propertyFacts
 import type { OrderMailFacts } from './order-mail.ts';
 import type { EmailTemplate, Fact, Highlight, RenderedMail } from './parts/email-template.ts';
 import { renderTemplate } from './parts/render-template.ts';
-import { dayLabel, requestedLabel, requestedZoneLabel, timeRangeLabel, zoneLabel } from './shoot-labels.ts';
+import {
+  dayLabel,
+  requestedLabel,
+  requestedZoneLabel,
+  secondVisitLines,
+  timeRangeLabel,
+  zoneLabel,
+} from './shoot-labels.ts';
 
 const readerOf = ({ timeZone, brand }: OrderMailFacts, locale: Locale) => ({
   locale,
@@ -46,10 +53,11 @@ function highlightOf(writing: Writing): Highlight {
   const reader = readerOf(facts, locale);
   switch (scheduling.status) {
     case 'booked': {
-      const { startsAt, endsAt } = scheduling;
-      const { label, zone, attached } = words.shoot.booked;
+      const { startsAt, endsAt, secondVisit } = scheduling;
+      const { label, zone, attached, second } = words.shoot.booked;
       const title = `${dayLabel(startsAt, reader)}, ${timeRangeLabel(startsAt, endsAt, reader)}`;
-      return { label, title, lines: [zone(zoneLabel(startsAt, reader)), attached], tone: 'calm' };
+      const lines = [...secondVisitLines(secondVisit, second, reader), zone(zoneLabel(startsAt, reader)), attached];
+      return { label, title, lines, tone: 'calm' };
     }
     case 'to_be_scheduled': {
       const { label, title } = words.shoot.toBeScheduled;

@@ -32,9 +32,12 @@ export type MailBrand = {
   words?: SiteEmails;
 };
 
+/** When a visit begins and ends. */
+export type VisitTimes = { startsAt: Date; endsAt: Date };
+
 /** The outcome of the requested time (readings, Orders). A booked shoot carries what its calendar file needs. */
 export type MailScheduling =
-  | { status: 'booked'; bookingId: string; startsAt: Date; endsAt: Date; sequence: number }
+  | (VisitTimes & { status: 'booked'; bookingId: string; secondVisit?: VisitTimes | null; sequence: number })
   | { status: 'to_be_scheduled' }
   | { status: 'not_requested' };
 

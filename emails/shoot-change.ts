@@ -4,10 +4,17 @@ import { orderMessages } from '#locales/all/emails/order.ts';
 import { shootChangeMessages } from '#locales/all/emails/shoot-change.ts';
 import type { ShootChange } from '#locales/en/emails/shoot-change.ts';
 import { emailWords } from './email-words.ts';
-import type { OrderMailFacts } from './order-mail.ts';
+import type { OrderMailFacts, VisitTimes } from './order-mail.ts';
 import type { RenderedMail } from './parts/email-template.ts';
 import { renderTemplate } from './parts/render-template.ts';
-import { dayLabel, type MomentReader, subjectMomentLabel, timeRangeLabel, zoneLabel } from './shoot-labels.ts';
+import {
+  dayLabel,
+  type MomentReader,
+  secondVisitLines,
+  subjectMomentLabel,
+  timeRangeLabel,
+  zoneLabel,
+} from './shoot-labels.ts';
 
 /**
  * The facts of an email about a changed shoot. The times are the new ones, or those that were cancelled; of an order whose
@@ -26,7 +33,13 @@ export type ShootChangeFacts = Pick<
   | 'packageName'
   | 'address'
   | 'city'
-> & { change: ShootChange; startsAt: Date; endsAt: Date; isRefunded: boolean; askedFee: string | null };
+> &
+  VisitTimes & {
+    change: ShootChange;
+    secondVisit?: VisitTimes | null;
+    isRefunded: boolean;
+    askedFee: string | null;
+  };
 
 function shootValues(facts: ShootChangeFacts, reader: MomentReader): EmailValues {
   return {
@@ -56,7 +69,7 @@ export function renderShootChange(facts: ShootChangeFacts, locale: Locale): Prom
   const said = emailWords(`shoot_${change}`, { locale, brand, values: shootValues(facts, reader) });
   const subject = said.line('subject');
   const title = `${dayLabel(startsAt, reader)}, ${timeRangeLabel(startsAt, endsAt, reader)}`;
-  const { zone, attached } = usual.shoot.booked;
+  const { zone, attached, second } = usual.shoot.booked;
   return renderTemplate({
     locale,
     brand,
@@ -69,6 +82,7 @@ export function renderShootChange(facts: ShootChangeFacts, locale: Locale): Prom
       label: words.label,
       title,
       lines: [
+        ...secondVisitLines(facts.secondVisit, second, reader),
         zone(zoneLabel(startsAt, reader)),
         change === 'cancelled' ? all.attachedCancelled : attached,
         ...(facts.askedFee ? [all.fee(facts.askedFee)] : []),

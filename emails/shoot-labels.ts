@@ -51,6 +51,15 @@ export function timeRangeLabel(startsAt: Date, endsAt: Date, reader: MomentReade
   return plainSpaces(formatter(reader, TIME).formatRange(startsAt, endsAt));
 }
 
+/** The line about a second visit, in a list; an empty one where there is none. */
+export function secondVisitLines(
+  second: { startsAt: Date; endsAt: Date } | null | undefined,
+  tell: (times: string) => string,
+  reader: MomentReader,
+): string[] {
+  return second ? [tell(timeRangeLabel(second.startsAt, second.endsAt, reader))] : [];
+}
+
 /**
  * The name of the zone at a moment, with its city: `Eastern Standard Time (New York)`. In summer the name is another
  * (`Eastern Daylight Time`), which is why the moment is needed.

@@ -1,13 +1,18 @@
 import { type ClientResponse, hc } from 'hono/client';
 import { readProblem } from '#app/lib/request/api-problem.ts';
 import { fetchSafely } from '#app/lib/request/fetch-safely.ts';
+import { PREVIEW_HEADER } from '#domain/shared/preview-header.ts';
 import type { AppType } from '#server/app.ts';
+import { isPreview } from './preview.ts';
 
 export { ApiProblem } from '#app/lib/request/api-problem.ts';
 export { Unreachable } from '#app/lib/request/fetch-safely.ts';
 
 /** The typed client of our own API. Its calls throw `Unreachable`; give their answers to `readAnswer`. */
-export const api = hc<AppType>('/api', { fetch: fetchSafely });
+export const api = hc<AppType>('/api', {
+  fetch: fetchSafely,
+  ...(isPreview ? { headers: { [PREVIEW_HEADER]: 'draft' } } : {}),
+});
 
 type SuccessStatus = 200 | 201 | 202 | 204;
 type SuccessBody<R> =

@@ -7,6 +7,7 @@ import type { LegalMessages } from '#locales/en/pages/legal.ts';
 import type { LibraryMessages } from '#locales/en/pages/library.ts';
 import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
 import type { PackagesMessages } from '#locales/en/pages/packages.ts';
+import type { SamplesMessages } from '#locales/en/pages/samples.ts';
 import type { SiteMessages } from '#locales/en/pages/site.ts';
 import type { UiMessages } from '#locales/en/pages/ui.ts';
 import type { WizardMessages } from '#locales/en/pages/wizard.ts';
@@ -26,6 +27,7 @@ type AreaMessages = {
   library: LibraryMessages;
   ui: UiMessages;
   legal: LegalMessages;
+  samples: SamplesMessages;
 };
 
 /** A part of the product whose messages are loaded together: `locales/<language>/pages/<area>.ts`. */

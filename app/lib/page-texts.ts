@@ -1,12 +1,12 @@
-/** In the preview of a draft the server makes each page, which alone has the draft. */
-const isPreview = () => /[?&]preview=draft(?:&|$)/.test(window.location.search);
+import { isPreview } from './preview.ts';
 
 /**
  * Requests a text of the site, such as `legal/terms`, in the language of the document. Null where there is none; rejects where
  * it cannot be loaded.
  */
 export async function requestText(name: string, { url }: { url: string }): Promise<unknown> {
-  if (isPreview()) {
+  // In the preview of a draft the server makes each page, which alone has the draft.
+  if (isPreview) {
     window.location.assign(`${new URL(url).pathname}?preview=draft`);
     return new Promise(() => {});
   }

@@ -1,4 +1,5 @@
 import type { PageName, ShownPages } from '#domain/site/pages/site-pages.ts';
+import { isPreview } from './preview.ts';
 
 /** So long a page that was requested when a link was about to be followed is the one that is shown. */
 const FRESH_MS = 10_000;
@@ -8,7 +9,6 @@ const asked = new Map<PageName, Asked>();
 
 /** The document's, before a page of the payment shows another language. */
 const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
-const isPreview = typeof document !== 'undefined' && /[?&]preview=draft(?:&|$)/.test(document.location.search);
 
 /** The answer is what `GET /api/site/pages/{page}` describes for this page. */
 const asPage = <N extends PageName>(_page: N, answer: Promise<unknown>) => answer as Promise<ShownPages[N]>;

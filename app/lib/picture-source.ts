@@ -8,8 +8,8 @@ export type PictureSource = {
   width: number;
   height: number;
   widths: readonly number[];
-  /** A blurred stand-in as a data address. */
-  placeholder: string;
+  /** A blurred stand-in as a data address, where there is one. */
+  placeholder?: string;
   /** What stays in sight where the picture is cut, in percent from the left and from the top. */
   focus?: { x: number; y: number };
 };

@@ -147,6 +147,7 @@ export function sampleAnswer(body: PlaceOrderInput = SAMPLE_BODY, outcome: Payme
       created_at: '2026-11-20T15:00:00.000Z',
       paid_at: isPaid ? '2026-11-20T15:02:00.000Z' : null,
       scheduling_preview: isPaid ? null : form.preferredDate ? 'will_book' : 'to_be_scheduled',
+      hold: null,
     },
     payment: {
       id: PAYMENT_ID,

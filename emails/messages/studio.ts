@@ -1,5 +1,8 @@
 import type { PaymentMode, SchedulingStatus } from '#domain/orders/order-status.ts';
 
+/** How the scheduling of an order that has just been paid can stand. */
+type NewOrderScheduling = Exclude<SchedulingStatus, 'cancelled'>;
+
 /** The words of the notices to the studio, which are in English alone. */
 export const adminMessages = {
   subject: {
@@ -23,7 +26,7 @@ export const adminMessages = {
     booked: 'Booked',
     to_be_scheduled: 'Needs a time',
     not_requested: 'Needs a date',
-  } satisfies Record<SchedulingStatus, string>,
+  } satisfies Record<NewOrderScheduling, string>,
   toBeScheduled: {
     title: 'The wished time could not be booked',
     action: 'The order is paid. Please agree on another time with the customer.',
@@ -33,7 +36,7 @@ export const adminMessages = {
     booked: 'Booked',
     to_be_scheduled: 'To be scheduled: needs a time',
     not_requested: 'No date wished: needs a date',
-  } satisfies Record<SchedulingStatus, string>,
+  } satisfies Record<NewOrderScheduling, string>,
   paymentMode: {
     demo: 'Demo, no money taken',
     test: 'Test mode, no real money',

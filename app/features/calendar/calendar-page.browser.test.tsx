@@ -3,9 +3,10 @@ import { page } from 'vitest/browser';
 import { becomeNewVisitor, json, problem, toastTexts } from '#app/test/accounts.ts';
 import { adminNetwork, listChanges, listQueries, renderInPanel } from '#app/test/admin.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
+import { SAMPLE_BOOKING as SHOOT } from '#app/test/sample-booking.ts';
 import type { DayAvailability } from '#domain/bookings/availability.ts';
 import type { AvailabilityJson } from '#domain/bookings/availability-json.ts';
-import type { AdminBooking, CalendarBlock, UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
+import type { CalendarBlock, UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
 import { USUAL_TRAVEL } from '#domain/settings/studio-settings.ts';
 import { CalendarPage } from './calendar-page.tsx';
 
@@ -20,23 +21,6 @@ afterEach(async () => {
 
 const AT = '/admin/calendar?day=2027-12-01';
 
-const SHOOT: AdminBooking = {
-  id: '0198c0de-0000-7000-8000-000000000001',
-  order_id: '3f0c8a52-6a0f-4b7e-9d38-0a4a8b3b5c01',
-  order_number: 1042,
-  payment_status: 'paid',
-  shoot_datetime: '2027-12-01T19:30:00.000Z',
-  ends_at: '2027-12-01T21:30:00.000Z',
-  status: 'confirmed',
-  person_id: '00000000-0000-4000-8000-000000000001',
-  package_name: 'Growth',
-  customer_name: 'Rosa Martinez',
-  customer_email: 'rosa@example.com',
-  address: '4200 Wilson Avenue, Arlington, VA 22203',
-  notes: '',
-  package_details: { price: 735, photoCount: 55 },
-  version: 1,
-};
 const BLOCK: CalendarBlock = {
   id: '0198c0de-0000-7000-8000-000000000002',
   starts_at: '2027-12-02T14:00:00.000Z',
@@ -462,6 +446,23 @@ describe('a studio of several people', () => {
     await page.getByRole('button', { name: 'Ana Lima', exact: true }).click();
     await expect.element(panel().getByText('Rosa Martinez', { exact: true })).toBeVisible();
     await expectAccessibleInBothThemes('crew of the calendar');
+  });
+
+  test('a further part of a shoot goes with it: a second person is given to somebody, and a second visit moves as well', async () => {
+    const part = (kind: 'person' | 'visit', name: string) => ({
+      ...SHOOT,
+      id: crypto.randomUUID(),
+      part: kind,
+      customer_name: name,
+    });
+    const bookings = [SHOOT, part('person', 'Second Person'), part('visit', 'Second Visit')];
+    const body = { time_zone: 'America/New_York', people: [ANA, BEN], bookings, blocks: [] };
+    await show({ 'GET /admin/bookings': () => json(body) });
+    await expect.element(page.getByRole('button', { name: 'Cancel Rosa Martinez' })).toBeVisible();
+    const labels = page.getByRole('button', { name: /^(Move|Reassign|Cancel) Second/ }).elements();
+    expect(labels.map((button) => button.getAttribute('aria-label'))).toEqual([
+      ...['Reassign Second Person', 'Move Second Visit', 'Reassign Second Visit'],
+    ]);
   });
 
   test('reassigns a shoot from what was seen; reasons show, and have to be confirmed', async () => {

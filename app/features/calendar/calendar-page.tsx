@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { AwayDialog } from '#app/features/crew/away-dialog.tsx';
+import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { useVersionedAction } from '#app/lib/request/use-versioned-action.ts';
+import { useRights } from '#app/lib/session/use-rights.ts';
 import { formatLongDay, formatZone } from '#app/lib/time/format-day.ts';
 import { fromLocalDate, studioDay, toLocalDate } from '#app/lib/time/studio-day.ts';
 import { browserTimeZone, dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button/button.tsx';
+import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
@@ -61,6 +64,7 @@ function useChosenDay(today: string) {
 
 type Open =
   | { kind: 'move' | 'cancel' | 'assign' | 'shoot'; booking: AdminBooking }
+  | { kind: 'away'; person: { id: string; name: string } }
   | { kind: 'block' | 'why' }
   | { kind: 'unblock'; block: CalendarBlock }
   | null;
@@ -74,6 +78,7 @@ export function CalendarPage() {
   const hours = useList(workingHoursQuery).data ?? null;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const canOrder = useRights().can('orders.write');
   const [hidden, setHidden] = useState<string[]>([]);
   const people = data?.people ?? [];
   const overrides = data?.overrides ?? [];
@@ -100,6 +105,11 @@ export function CalendarPage() {
               Today
             </Button>
           )}
+          {canOrder && (
+            <Link to={PATHS.adminNewOrder} className={buttonClass('outline', 'sm')}>
+              New order
+            </Link>
+          )}
           <ViewSwitch view={view} onView={show} />
         </div>
       </header>
@@ -115,6 +125,7 @@ export function CalendarPage() {
                 day={chosen}
                 onOpen={(booking) => setOpen({ kind: 'shoot', booking })}
                 onExplain={() => setOpen({ kind: 'why' })}
+                onAway={chosen < today ? undefined : (person) => setOpen({ kind: 'away', person })}
               />
               <div className="mt-3 flex flex-wrap gap-2">
                 <Button variant="outline" size="sm" onClick={() => setOpen({ kind: 'block' })}>
@@ -185,6 +196,9 @@ export function CalendarPage() {
       {open?.kind === 'move' && <MoveDialog booking={open.booking} today={today} timeZone={timeZone} onClose={close} />}
       {open?.kind === 'assign' && (
         <AssignDialog booking={open.booking} people={people} timeZone={timeZone} onClose={close} />
+      )}
+      {open?.kind === 'away' && (
+        <AwayDialog person={open.person} day={chosen} today={today} timeZone={timeZone} onClose={close} />
       )}
       {open?.kind === 'unblock' && <UnblockDialog block={open.block} timeZone={timeZone} onClose={close} />}
       {open?.kind === 'cancel' && <CancelDialog booking={open.booking} timeZone={timeZone} onClose={close} />}

@@ -103,17 +103,21 @@ export function BookingActions({ booking, canAssign, onMove, onAssign, onCancel 
   const { customer_name: customer } = booking;
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <Button variant="outline" size="sm" aria-label={`Move ${customer}`} onClick={() => onMove(booking)}>
-        Move
-      </Button>
+      {booking.part !== 'person' && (
+        <Button variant="outline" size="sm" aria-label={`Move ${customer}`} onClick={() => onMove(booking)}>
+          Move
+        </Button>
+      )}
       {canAssign && (
         <Button variant="outline" size="sm" aria-label={`Reassign ${customer}`} onClick={() => onAssign(booking)}>
           Reassign
         </Button>
       )}
-      <Button variant="danger-quiet" size="sm" aria-label={`Cancel ${customer}`} onClick={() => onCancel(booking)}>
-        Cancel
-      </Button>
+      {!booking.part && (
+        <Button variant="danger-quiet" size="sm" aria-label={`Cancel ${customer}`} onClick={() => onCancel(booking)}>
+          Cancel
+        </Button>
+      )}
     </div>
   );
 }

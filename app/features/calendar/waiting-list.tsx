@@ -115,7 +115,7 @@ export function PickTime({
   today,
   timeZone,
   onClose,
-}: DayContext & { order: UnscheduledOrder; onClose: () => void }) {
+}: DayContext & { order: WaitingFacts & { package_name: string }; onClose: () => void }) {
   const action = useVersionedAction<WaitingFacts>(order, WAITING_PARTS, { read: orderIn });
   const requestedDay = order.preferred_date && order.preferred_date > today ? order.preferred_date : '';
   return (

@@ -65,6 +65,14 @@ test('it opens at the first time within hours that is not offered, with each rea
     .toEqual([STARTER_CATALOGUE.packages[0]?.id, 'pro']);
 });
 
+test('a person who cannot come has another time of the day, which a press shows, or none', async () => {
+  adminNetwork({ 'GET /admin/slots': () => json(DAY) });
+  await renderInPanel(Page, '/admin/calendar');
+  await expect.element(page.getByText('No time of this day')).toBeVisible();
+  await page.getByRole('button', { name: '09:00 fits Ana Lima' }).click();
+  await expect.element(page.getByRole('heading', { name: '09:00 is offered' })).toBeVisible();
+});
+
 test('what cannot be loaded can be tried again', async () => {
   let isAway = true;
   adminNetwork({ 'GET /admin/slots': () => (isAway ? problem(503, 'unavailable') : json(DAY)) });

@@ -72,7 +72,7 @@ function Times({ day }: { day: string }) {
       {chosen && (
         <>
           <TimeChoice slots={slots} chosen={chosen} onChoose={setTime} />
-          <Reasons slot={chosen} crew={data?.people ?? []} />
+          <Reasons slot={chosen} slots={slots} crew={data?.people ?? []} onChoose={setTime} />
         </>
       )}
     </>
@@ -112,9 +112,42 @@ function TimeChoice({ slots, chosen, onChoose }: TimeChoiceProps) {
   );
 }
 
-type ReasonsProps = { slot: Slot; crew: AdminSlotsJson['people'] };
+const NOTES: Record<Slot['people'][number]['notes'][number], string> = {
+  no_place: 'Counted with the usual minutes for a drive: a place is not on the map.',
+  no_route: 'The drive is estimated: the routing service did not tell it.',
+};
 
-function Reasons({ slot, crew }: ReasonsProps) {
+/** The time of the day at which a person is offered, the first one behind a time, else the first of all. */
+function findOther(slots: readonly Slot[], slot: Slot, personId: string): Slot | undefined {
+  const offered = slots.filter(({ people }) => people.some((each) => each.person_id === personId && each.offered));
+  return offered.find(({ start }) => start > slot.start) ?? offered[0];
+}
+
+type OtherTimeProps = { other: Slot | undefined; name: string | undefined; onChoose: (time: string) => void };
+
+/** When a person could come instead, on that day. */
+function OtherTime({ other, name, onChoose }: OtherTimeProps) {
+  if (!other) return <p className="text-sm text-muted">No time of this day</p>;
+  return (
+    <button
+      type="button"
+      aria-label={`${other.time} fits ${name}`}
+      className="min-h-8 cursor-pointer text-sm font-medium text-accent-text underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      onClick={() => onChoose(other.time)}
+    >
+      <span className="tabular-nums">{other.time}</span> fits
+    </button>
+  );
+}
+
+type ReasonsProps = {
+  slot: Slot;
+  slots: readonly Slot[];
+  crew: AdminSlotsJson['people'];
+  onChoose: (time: string) => void;
+};
+
+function Reasons({ slot, slots, crew, onChoose }: ReasonsProps) {
   const { people } = slot;
   const nameOf = (id: string) => crew.find((person) => person.id === id)?.name;
   return (
@@ -124,13 +157,13 @@ function Reasons({ slot, crew }: ReasonsProps) {
       </h3>
       {people.length === 0 && <p className="mt-2 text-body">Nobody of the crew works on this day.</p>}
       <ul className="mt-3 flex flex-col gap-3">
-        {people.map(({ person_id: id, offered, reasons }) => (
+        {people.map(({ person_id: id, offered, reasons, notes }) => (
           <li key={id} className="flex gap-3 text-[0.9375rem]">
             <Icon
               name={offered ? 'check' : 'close'}
               className={cx('mt-1 size-4 shrink-0', offered ? 'text-success-text' : 'text-muted')}
             />
-            <div className="min-w-0">
+            <div className="min-w-0 grow">
               <p className="text-ink">{nameOf(id)}</p>
               {offered ? (
                 <p className="text-muted">Free, and offered to customers.</p>
@@ -141,7 +174,17 @@ function Reasons({ slot, crew }: ReasonsProps) {
                   </p>
                 ))
               )}
+              {notes.map((note) => (
+                <p key={note} className="text-sm text-pretty text-muted">
+                  {NOTES[note]}
+                </p>
+              ))}
             </div>
+            {!offered && (
+              <div className="shrink-0">
+                <OtherTime other={findOther(slots, slot, id)} name={nameOf(id)} onChoose={onChoose} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

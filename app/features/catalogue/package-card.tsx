@@ -3,6 +3,7 @@ import { formatPrice } from '#app/lib/format-price.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
 import { type CataloguePackage, wordsLanguage } from '#domain/catalogue/packages.ts';
 import type { PhotoCountRule } from '#domain/catalogue/photo-count-rule.ts';
 import { photoPriceCents } from '#domain/catalogue/photo-price.ts';
@@ -47,6 +48,13 @@ export function PackageCard({ item, rule, features, isAlone }: PackageCardProps)
         </p>
       )}
       <div className={cx(isAlone && 'sm:max-lg:row-span-2')}>
+        {item.picture && (
+          <Picture
+            source={item.picture}
+            sizes="(min-width: 80rem) 15rem, (min-width: 64rem) 20rem, (min-width: 40rem) 22rem, 95vw"
+            className="mb-5 aspect-[3/2] w-full rounded-input"
+          />
+        )}
         <Badge tone="accent">{item.tag}</Badge>
         <h2 id={`package-${item.id}`} lang={wordsLanguage(item, 'name')} className="display mt-4 text-[1.625rem]">
           {item.name}

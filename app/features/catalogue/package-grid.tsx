@@ -8,7 +8,7 @@ import { PackageCard } from './package-card.tsx';
 
 type PackageGridProps = {
   packages: readonly CataloguePackage[];
-  /** The pictures of packages without a photo count, by turns. */
+  /** The pictures of packages without a photo count and without their own, by turns. */
   words: { picture: PictureSource; otherPicture: PictureSource };
 };
 
@@ -52,7 +52,10 @@ export function PackageGrid({ packages, words }: PackageGridProps) {
           .filter((item) => !item.photoCountRule)
           .map((item, index) => (
             <li key={item.id}>
-              <FixedPackageCard item={item} picture={index % 2 === 0 ? words.picture : words.otherPicture} />
+              <FixedPackageCard
+                item={item}
+                picture={item.picture ?? (index % 2 === 0 ? words.picture : words.otherPicture)}
+              />
             </li>
           ))}
       </ul>

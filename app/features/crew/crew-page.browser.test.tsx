@@ -174,13 +174,13 @@ test('who leaves hands over each shoot; where nobody can come the reasons show',
     [`GET /admin/people/${ANA.id}/hand-over`]: () => json(answer),
     [`POST /admin/people/${ANA.id}/leave`]: () => json({ ...ANA, version: 5 }),
   });
-  await button('Ana Lima leaves').click();
+  await button('Set last day of Ana Lima').click();
   const shoots = page.getByRole('list', { name: 'Shoots to hand over' });
   await expect.element(shoots).toMatchTextContent(`Ben Okafor: ${busy}`);
   await expect.element(page.getByRole('combobox', { name: /Rosa Martinez/ })).toHaveValue(BEN.id);
   await expectAccessibleInBothThemes('leave');
   answer = list;
-  await page.getByLabelText(/^Last day/).fill('2027-11-30');
+  await page.getByRole('textbox', { name: /^Last day/ }).fill('2027-11-30');
   await expect.element(shoots).not.toMatchTextContent('Jon Park');
   await page.getByRole('button', { name: 'Hand over', exact: true }).click();
   await expect
@@ -188,5 +188,29 @@ test('who leaves hands over each shoot; where nobody can come the reasons show',
     .toEqual({
       ...{ active_until: '2027-11-30', confirm_unusual: false },
       shoots: [{ id: SHOOT.id, version: 3, person_id: BEN.id }],
+    });
+});
+
+test('who is away hands over the shoots of the day; what nobody can do stays with an alert', async () => {
+  const calls = await show({
+    [`GET /admin/people/${ANA.id}/hand-over`]: () => json(HAND_OVER),
+    [`POST /admin/people/${ANA.id}/away`]: () => json({ ...ANA, version: 5 }),
+  });
+  await button('Away today: Ana Lima').click();
+  const dialog = page.getByRole('dialog', { name: 'Ana Lima is away' });
+  await expect.element(dialog).toMatchTextContent(`Ben Okafor: ${busy}`);
+  await expect.element(dialog).toMatchTextContent('The shoot without a person keeps its time');
+  await expectAccessibleInBothThemes('away');
+  await dialog.getByLabelText(/^Day/).fill('2027-12-01');
+  await dialog.getByLabelText(/^Note/).fill('Sick');
+  await dialog.getByRole('button', { name: 'Mark as away' }).click();
+  await expect
+    .poll(() => listChanges(calls)[0]?.[2])
+    .toEqual({
+      ...{ day: '2027-12-01', note: 'Sick', confirm_unusual: false },
+      shoots: [
+        { id: SHOOT.id, version: 3, person_id: BEN.id },
+        { id: '0198c0de-0000-7000-8000-000000000002', version: 3, person_id: null },
+      ],
     });
 });

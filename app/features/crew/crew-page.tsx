@@ -14,13 +14,14 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { RowsSkeleton } from '#app/ui/list/list-parts.tsx';
 import type { PeopleJson, PersonJson } from '#domain/people/person-json.ts';
 import { crewQuery } from './api/crew.ts';
+import { AwayDialog } from './away-dialog.tsx';
 import { CalendarsDialog } from './calendars-dialog.tsx';
 import { DaysDialog, formatDayHours } from './days-dialog.tsx';
 import { formatLimits, formatSkills, formatWeek, formatZones, isActiveOn } from './format-person.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 
-type Open = { kind: 'edit' | 'days' | 'calendars' | 'leave'; id: string } | { kind: 'new' } | null;
+type Open = { kind: 'edit' | 'days' | 'calendars' | 'away' | 'leave'; id: string } | { kind: 'new' } | null;
 
 /** The people who do the studio's shoots: who they are, what they do and when, and their next shoots. */
 export function CrewPage() {
@@ -65,6 +66,9 @@ export function CrewPage() {
       {data && person && open?.kind === 'edit' && <PersonDialog person={person} crew={data} onClose={close} />}
       {person && open?.kind === 'days' && <DaysDialog person={person} today={today} onClose={close} />}
       {person && open?.kind === 'calendars' && <CalendarsDialog person={person} onClose={close} />}
+      {person && open?.kind === 'away' && (
+        <AwayDialog person={person} day={today} today={today} timeZone={timeZone} onClose={close} />
+      )}
       {person && open?.kind === 'leave' && (
         <LeaveDialog person={person} today={today} timeZone={timeZone} onClose={close} />
       )}
@@ -137,9 +141,24 @@ function PersonCard({ person, crew, today, timeZone, onOpen }: PersonCardProps) 
         >
           Calendars
         </Button>
+        {isActive && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Away today: ${name}`}
+            onClick={() => onOpen({ kind: 'away', id })}
+          >
+            Away today
+          </Button>
+        )}
         {(isActive || person.shoot_count > 0) && (
-          <Button variant="ghost" size="sm" aria-label={`${name} leaves`} onClick={() => onOpen({ kind: 'leave', id })}>
-            Leaves
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Set last day of ${name}`}
+            onClick={() => onOpen({ kind: 'leave', id })}
+          >
+            Set last day
           </Button>
         )}
       </div>

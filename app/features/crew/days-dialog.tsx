@@ -23,7 +23,7 @@ export function DaysDialog({ person, today, onClose }: DaysDialogProps) {
       open
       onOpenChange={(next) => !next && onClose()}
       title={`Days of ${person.name}`}
-      description="Days off and other hours. Shoots that are booked on such a day stay: hand them over in the calendar."
+      description="Days off and other hours. Shoots that are booked on such a day stay: Away hands them over."
     >
       <DayForm person={person} today={today} onClose={onClose} />
     </Dialog>

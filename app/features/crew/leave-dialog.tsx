@@ -1,20 +1,15 @@
 import { useState } from 'react';
-import { useList } from '#app/lib/request/use-list.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
 import { formatLongDay } from '#app/lib/time/format-day.ts';
 import { moveDay } from '#app/lib/time/studio-day.ts';
-import { clockIn, dayIn } from '#app/lib/time/zoned-time.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
-import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
-import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
-import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
-import { Select } from '#app/ui/form/select.tsx';
-import type { AssignableShoot, HandOverList } from '#domain/bookings/calendar-json.ts';
 import type { PersonJson } from '#domain/people/person-json.ts';
-import { handOverQuery, leaveStudio } from './api/crew.ts';
+import { leaveStudio } from './api/crew.ts';
+import { HandOverForm } from './hand-over-form.tsx';
+import { HandOverShoots, tellShoots } from './hand-over-shoots.tsx';
+import { useHandOver } from './use-hand-over.ts';
 
 type LeaveDialogProps = { person: PersonJson; today: string; timeZone: string; onClose: () => void };
 
@@ -25,44 +20,39 @@ export function LeaveDialog(props: LeaveDialogProps) {
       open
       width="lg"
       onOpenChange={(next) => !next && props.onClose()}
-      title={`${props.person.name} leaves`}
-      description="Choose the last day, and who does the shoots behind it. Customers keep their times and are not emailed."
+      title={`Last day of ${props.person.name}`}
+      description="Choose the day, and who does the shoots after it. Customers keep their times and are not emailed."
     >
       <LeaveForm {...props} />
     </Dialog>
   );
 }
 
-/** Who takes each shoot: the person that was chosen, else the proposed one. */
-type Chosen = Readonly<Record<string, string>>;
-const takerOf = ({ booking, proposed }: AssignableShoot, chosen: Chosen) => chosen[booking.id] ?? proposed ?? '';
-
 function LeaveForm({ person, today, timeZone, onClose }: LeaveDialogProps) {
   const [lastDay, setLastDay] = useState(today);
-  const [chosen, setChosen] = useState<Chosen>({});
-  const { data, failure, retry } = useList(handOverQuery(person.id, moveDay(lastDay || today, 1)));
-  const { send, code, ...submit } = useSubmit();
-  const isUnusual = code === 'unusual_time';
-  const onSubmit = (event: { preventDefault(): void }) => {
-    event.preventDefault();
-    const shoots = (data?.shoots ?? []).map((shoot) => ({
-      ...{ id: shoot.booking.id, version: shoot.booking.version, person_id: takerOf(shoot, chosen) },
-    }));
-    void send(async () => {
-      await leaveStudio(person, { active_until: lastDay, shoots, confirm_unusual: isUnusual });
-      onClose();
-      const count = shoots.length === 1 ? '1 shoot' : `${shoots.length} shoots`;
-      toast({ title: `${person.name} leaves on ${lastDay}`, description: `${count} handed over.`, variant: 'success' });
+  const shoots = useHandOver(person.id, { from: moveDay(lastDay || today, 1) });
+  const submit = useSubmit();
+  const onSend = async (confirmUnusual: boolean) => {
+    await leaveStudio(person, {
+      ...{ active_until: lastDay, confirm_unusual: confirmUnusual },
+      shoots: shoots.taken.map(({ person_id, ...shoot }) => ({ ...shoot, person_id: person_id ?? '' })),
+    });
+    onClose();
+    toast({
+      title: `The last day of ${person.name} is ${formatLongDay(lastDay)}`,
+      description: `${tellShoots(shoots.taken.length)} handed over.`,
+      variant: 'success',
     });
   };
-  const form = { ...submit, errorMessage: isUnusual ? null : submit.errorMessage, bind: { onSubmit } };
   return (
-    <DialogForm label="Leave" form={form} submitText={isUnusual ? 'Hand over anyway' : 'Hand over'} onClose={onClose}>
-      {isUnusual && submit.errorMessage && (
-        <Notice tone="amber" role="alert" title="Something speaks against it">
-          {submit.errorMessage} You can hand over anyway.
-        </Notice>
-      )}
+    <HandOverForm
+      label="Last day"
+      submit={submit}
+      onSend={onSend}
+      submitText="Hand over"
+      anywayText="Hand over anyway"
+      onClose={onClose}
+    >
       <Field label="Last day" name="active_until" required error={submit.errors.active_until} className="sm:w-60">
         {(control) => (
           <Input
@@ -74,84 +64,7 @@ function LeaveForm({ person, today, timeZone, onClose }: LeaveDialogProps) {
           />
         )}
       </Field>
-      {failure && (
-        <RetryNotice title="The shoots could not be loaded" onRetry={retry}>
-          {failure}
-        </RetryNotice>
-      )}
-      {!data && !failure && <Spinner label="Loading the shoots" className="py-6" />}
-      {data?.shoots.length === 0 && <p className="text-muted">No shoots are booked after that day.</p>}
-      {data && data.shoots.length > 0 && (
-        <ul aria-label="Shoots to hand over" className="divide-y divide-line border-y border-line">
-          {data.shoots.map((shoot) => (
-            <li key={shoot.booking.id} className="py-4">
-              <ShootRow
-                shoot={shoot}
-                people={data.people}
-                timeZone={timeZone}
-                taker={takerOf(shoot, chosen)}
-                onChoose={(id) => setChosen({ ...chosen, [shoot.booking.id]: id })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </DialogForm>
-  );
-}
-
-type ShootRowProps = {
-  shoot: AssignableShoot;
-  people: HandOverList['people'];
-  timeZone: string;
-  taker: string;
-  onChoose: (id: string) => void;
-};
-
-function ShootRow({ shoot, people, timeZone, taker, onChoose }: ShootRowProps) {
-  const { booking } = shoot;
-  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '';
-  const when = `${formatLongDay(dayIn(booking.shoot_datetime, timeZone))}, ${clockIn(booking.shoot_datetime, timeZone)}`;
-  const reasons = shoot.people.find(({ person_id }) => person_id === taker)?.reasons ?? [];
-  const others = shoot.people.filter(({ offered }) => !offered);
-  return (
-    <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_15rem]">
-      <div className="min-w-0">
-        <p className="font-medium text-ink">{when}</p>
-        <p className="text-[0.9375rem] wrap-anywhere">
-          {booking.package_name}, {booking.customer_name}
-        </p>
-        <p className="text-sm wrap-anywhere text-muted">{booking.address}</p>
-      </div>
-      <div className="flex min-w-0 flex-col gap-1.5">
-        <Select
-          required
-          aria-label={`Who does ${booking.customer_name}, ${when}`}
-          value={taker}
-          onChange={({ target }) => onChoose(target.value)}
-        >
-          <option value="" disabled>
-            Nobody could come
-          </option>
-          {shoot.people.map(({ person_id: id, offered }) => (
-            <option key={id} value={id}>
-              {nameOf(id)}
-              {offered ? '' : ' (reasons against)'}
-            </option>
-          ))}
-        </Select>
-        {reasons.map(({ code, sentence }) => (
-          <p key={`${code} ${sentence}`} className="text-sm text-pretty text-danger-text">
-            {sentence}
-          </p>
-        ))}
-        {taker === '' &&
-          others.map(({ person_id: id, reasons: theirs }) => (
-            <p key={id} className="text-sm text-pretty text-muted">
-              {nameOf(id)}: {theirs.map(({ sentence }) => sentence).join(' ')}
-            </p>
-          ))}
-      </div>
-    </div>
+      <HandOverShoots shoots={shoots} timeZone={timeZone} emptyText="No shoots are booked after that day." />
+    </HandOverForm>
   );
 }

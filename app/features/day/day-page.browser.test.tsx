@@ -3,8 +3,9 @@ import { page } from 'vitest/browser';
 import { DAY_DATABASE } from '#app/lib/day-storage.ts';
 import { endSession, startSession } from '#app/lib/session/session-store.ts';
 import { ADMIN, becomeNewVisitor, fakeNetwork, json, noAnswer, problem, renderPage } from '#app/test/accounts.ts';
+import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import type { Account } from '#domain/accounts/account-json.ts';
-import type { DayJson, DayShoot } from '#domain/day/day-json.ts';
+import { type DayJson, type DayShoot, type ShootEventInput, shootEventInputSchema } from '#domain/day/day-json.ts';
 import { DayPage } from './day-page.tsx';
 import { listWaitingEvents } from './event-database.ts';
 
@@ -79,7 +80,7 @@ test('without a line a check-in and a note wait, and go out once and in order wh
     [EVENTS]: ({ body }) => {
       if (!hasLine) return noAnswer();
       const { id, kind, text, at } = body as { id: string; kind: 'note'; text: string; at: string };
-      const event = { id, kind, text, done_at: at, received_at: at, by: 'Ana Lima' };
+      const event = { id, kind, text, reason: null, has_picture: false, done_at: at, received_at: at, by: 'Ana Lima' };
       kept.push(event);
       return json(event);
     },
@@ -115,4 +116,29 @@ test('what waits is gone once the account signs out', async () => {
   await expect.poll(async () => (await listWaitingEvents(ANA.id)).length).toBe(1);
   endSession({ hasSignedOut: true });
   await expect.poll(() => listWaitingEvents(ANA.id)).toEqual([]);
+});
+
+test('a shoot that is not possible is reported with its reason and a small picture', async () => {
+  const calls = await show(makeDay([makeShoot()]), { [EVENTS]: noAnswer });
+  await card().getByRole('button', { name: 'Not possible' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The shoot is not possible' });
+  await dialog.getByRole('combobox').selectOptions('Something else');
+  await dialog.getByRole('textbox', { name: /^Note/ }).fill(' ');
+  await dialog.getByRole('button', { name: 'Report it' }).click();
+  await expect.element(dialog).toMatchTextContent('Write a few words.');
+  await dialog.getByRole('combobox').selectOptions('The property is not ready');
+  const canvas = new OffscreenCanvas(3000, 2000);
+  canvas.getContext('2d')?.fillRect(0, 0, 3000, 1000);
+  const photo = new File([await canvas.convertToBlob({ type: 'image/png' })], 'gate.png', { type: 'image/png' });
+  await dialog.getByLabelText(/^Picture/).upload(photo);
+  await expect.element(dialog.getByRole('img', { name: 'What is sent to the studio' })).toBeVisible();
+  await expectAccessibleInBothThemes('not possible');
+  await dialog.getByRole('button', { name: 'Report it' }).click();
+  await expect.element(reports().nth(0)).toMatchTextContent('The property is not ready');
+  await expect.element(reports().nth(0)).toMatchTextContent('With a picture.');
+  const findSent = () => calls.find(({ address }) => address === EVENTS)?.body as ShootEventInput | undefined;
+  await expect.poll(findSent).toBeDefined();
+  const sent = findSent();
+  expect([sent?.kind, sent?.reason, sent?.text]).toEqual(['not_possible', 'not_ready', '']);
+  expect(shootEventInputSchema.safeParse(sent).success).toBe(true);
 });

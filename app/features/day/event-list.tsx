@@ -1,6 +1,7 @@
 import { clockIn } from '#app/lib/time/zoned-time.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import type { ShootEventKind } from '#domain/day/day-json.ts';
+import { REASON_WORDS } from '#domain/day/reason-words.ts';
 import type { ShownEvent } from './shoot-state.ts';
 
 const LABELS: Record<ShootEventKind, string> = {
@@ -14,7 +15,7 @@ const LABELS: Record<ShootEventKind, string> = {
 export function EventList({ events, timeZone }: { events: readonly ShownEvent[]; timeZone: string }) {
   return (
     <ul aria-label="Reports" className="grid gap-2.5 border-t border-line pt-4">
-      {events.map(({ id, kind, text, doneAt, isWaiting }) => (
+      {events.map(({ id, kind, text, reason, hasPicture, doneAt, isWaiting }) => (
         <li key={id} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 text-[0.9375rem]">
           <time dateTime={doneAt} className="text-muted tabular-nums">
             {clockIn(doneAt, timeZone)}
@@ -26,7 +27,9 @@ export function EventList({ events, timeZone }: { events: readonly ShownEvent[];
               </span>
               {isWaiting && <Badge tone="yellow">waits for the line</Badge>}
             </p>
+            {reason && <p className="text-body">{REASON_WORDS[reason]}</p>}
             {text && <p className="mt-0.5 wrap-anywhere whitespace-pre-wrap text-body">{text}</p>}
+            {hasPicture && <p className="text-sm text-muted">With a picture.</p>}
           </div>
         </li>
       ))}

@@ -9,11 +9,12 @@ import { CopyButton } from '#app/ui/button/copy-button.tsx';
 import { Badge, type BadgeTone } from '#app/ui/feedback/badge.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import type { DayShoot, ShootEventKind } from '#domain/day/day-json.ts';
+import type { DayShoot, ShootEventInput, ShootEventKind } from '#domain/day/day-json.ts';
 import { EventList } from './event-list.tsx';
 import { addEvent } from './event-queue.ts';
 import { mapLink } from './map-link.ts';
-import { ReportDialog } from './report-dialog.tsx';
+import { NotPossibleDialog } from './not-possible-dialog.tsx';
+import { NoteDialog } from './note-dialog.tsx';
 import { type ShootState, type ShownEvent, shootState } from './shoot-state.ts';
 
 const STATES: Record<ShootState, { label: string; tone: BadgeTone } | null> = {
@@ -148,8 +149,8 @@ type ActionsProps = { shoot: DayShoot; state: ShootState; userId: string };
 function Actions({ shoot, state, userId }: ActionsProps) {
   const [open, setOpen] = useState<'note' | 'not_possible' | 'upload' | null>(null);
   const close = () => setOpen(null);
-  const report = (kind: ShootEventKind, text = '') =>
-    addEvent(userId, shoot.id, { id: randomId(), kind, text, at: new Date().toISOString() });
+  const report = (kind: ShootEventKind, said: Partial<ShootEventInput> = {}) =>
+    addEvent(userId, shoot.id, { text: '', ...said, id: randomId(), kind, at: new Date().toISOString() });
   const step = state === 'there' ? 'check_out' : 'check_in';
   const hasStep = state === 'ahead' || state === 'there';
   return (
@@ -172,8 +173,9 @@ function Actions({ shoot, state, userId }: ActionsProps) {
           Not possible
         </Button>
       )}
-      {(open === 'note' || open === 'not_possible') && (
-        <ReportDialog kind={open} onReport={(text) => report(open, text)} onClose={close} />
+      {open === 'note' && <NoteDialog onReport={(text) => report('note', { text })} onClose={close} />}
+      {open === 'not_possible' && (
+        <NotPossibleDialog onReport={(said) => report('not_possible', said)} onClose={close} />
       )}
       {shoot.property && (
         <UploadDialog

@@ -1,19 +1,30 @@
-import type { DayShoot, ShootEventKind } from '#domain/day/day-json.ts';
+import type { DayShoot, NotPossibleReason, ShootEventKind } from '#domain/day/day-json.ts';
 import type { WaitingEvent } from './event-database.ts';
 
 /** A report as the page shows it; `isWaiting` while it is on this device alone. */
-export type ShownEvent = { id: string; kind: ShootEventKind; text: string; doneAt: string; isWaiting: boolean };
+export type ShownEvent = {
+  id: string;
+  kind: ShootEventKind;
+  text: string;
+  reason: NotPossibleReason | null;
+  hasPicture: boolean;
+  doneAt: string;
+  isWaiting: boolean;
+};
 
 /** The reports of a shoot in the order in which they came or will come: those of the server, then what waits here. */
 export function listShownEvents(shoot: DayShoot, waiting: readonly WaitingEvent[]): ShownEvent[] {
-  const kept = shoot.events.map(({ id, kind, text, done_at }) => ({
-    ...{ id, kind, text, doneAt: done_at },
+  const kept = shoot.events.map(({ id, kind, text, reason, has_picture, done_at }) => ({
+    ...{ id, kind, text, reason, hasPicture: has_picture, doneAt: done_at },
     isWaiting: false,
   }));
   const own = waiting.filter(({ shootId, event }) => shootId === shoot.id && !kept.some(({ id }) => id === event.id));
   return [
     ...kept,
-    ...own.map(({ event: { id, kind, text, at } }) => ({ ...{ id, kind, text, doneAt: at }, isWaiting: true })),
+    ...own.map(({ event: { id, kind, text, reason = null, picture, at } }) => ({
+      ...{ id, kind, text, reason, hasPicture: picture !== undefined, doneAt: at },
+      isWaiting: true,
+    })),
   ];
 }
 

@@ -48,6 +48,14 @@ const LABELS: Record<ShownAlertKind, (facts: Facts) => Labels> = {
     title: `The customer cancelled the shoot of ${order}`,
     text: `The order says why. ${amount ? `Your rules keep a fee of ${amount}: refund the rest there.` : 'Refund it there.'}`,
   }),
+  shoot_not_possible: ({ order, amount }) => ({
+    title: `The shoot of ${order} was not possible`,
+    text: `The order says why. ${amount ? `Your rules ask for a fee of ${amount}: add it to the order, or keep it of a refund.` : 'Agree with the customer on another time.'}`,
+  }),
+  shoot_left: ({ order }) => ({
+    title: `Nobody does the shoot of ${order}`,
+    text: 'Its person is away on that day. Open the day in the calendar: give the shoot to somebody, or move it to another time.',
+  }),
   area_unknown: ({ order }) => ({
     title: `Nobody knows where the property of ${order} is`,
     text: 'A fee of its area may be missing from the price. Look at the address, and add the fee to the order if one is due.',

@@ -1,8 +1,11 @@
+import { Link } from 'react-router';
 import { statsQuery } from '#app/features/admin/api/stats.ts';
 import { SetupCard } from '#app/features/setup/setup-card.tsx';
+import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
+import { buttonClass } from '#app/ui/button/button.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { formatCount } from '#app/ui/list/list-parts.tsx';
@@ -41,7 +44,12 @@ export function DashboardPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 md:col-span-12">
         <h1 className="display text-[1.75rem] sm:text-[2rem]">Dashboard</h1>
-        <StatusLine isCalm={isCalm(failures.data)} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <StatusLine isCalm={isCalm(failures.data)} />
+          <Link to={PATHS.adminNewOrder} className={buttonClass('outline', 'sm')}>
+            New order
+          </Link>
+        </div>
       </div>
       <SetupCard className="md:col-span-12" />
       {!failed && (

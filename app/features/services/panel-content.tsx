@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { addressLanguage } from '#app/lib/document-language.ts';
+import { getMessages, loadMessages } from '#app/lib/messages.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { ServiceCategory } from '#domain/services/service-category.ts';
@@ -9,18 +11,22 @@ type Panel = typeof ServicePanel;
 
 let loaded: Panel | null = null;
 
-/** Loads the code of the open categories; called as soon as a visitor seems to want one. */
+/** Loads the code and the messages of the open categories; called as soon as a visitor seems to want one. */
 export async function loadPanel(): Promise<Panel> {
-  loaded ??= (await import('./service-panel.tsx')).ServicePanel;
-  return loaded;
+  const [{ ServicePanel: Panel }] = await Promise.all([
+    import('./service-panel.tsx'),
+    import.meta.env.SSR || loadMessages(addressLanguage(), 'samples'),
+  ]);
+  loaded = Panel;
+  return Panel;
 }
 
 // The build needs it at once. Imported in the usual way it would be part of every browser's first load.
 if (import.meta.env.SSR) await loadPanel();
 
 function showFailureToast(): void {
-  const description = 'The samples could not be loaded. Check your connection and open the category again.';
-  toast({ title: 'Something went wrong', description, variant: 'destructive' });
+  const { eyebrow: title, samples: description } = getMessages('site').error;
+  toast({ title, description, variant: 'destructive' });
 }
 
 type PanelContentProps = {

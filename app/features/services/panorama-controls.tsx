@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import { ToolIcon, type ToolIconName } from '#app/ui/icon/tool-icon.tsx';
 import type { Panorama } from './open-panorama.ts';
 
@@ -24,6 +25,7 @@ type PanoramaControlsProps = { panorama: Panorama; stage: RefObject<HTMLDivEleme
 
 /** Buttons that do what dragging and the keys do. Full screen is offered where the browser can do it. */
 export function PanoramaControls({ panorama, stage, onClose }: PanoramaControlsProps) {
+  const messages = useMessages('samples').panorama;
   const toggleFullScreen = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
     else void stage.current?.requestFullscreen();
@@ -31,13 +33,13 @@ export function PanoramaControls({ panorama, stage, onClose }: PanoramaControlsP
   return (
     <div className="absolute inset-x-0 bottom-3 z-10 flex justify-center">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend. */}
-      <div role="group" aria-label="Panorama" className="flex rounded-full bg-white/95 p-0.5 shadow-float">
-        <Control label="Turn left" icon="arrowLeft" onPress={() => panorama.turn(-TURN_STEP, 0)} />
-        <Control label="Turn right" icon="arrowRight" onPress={() => panorama.turn(TURN_STEP, 0)} />
-        <Control label="Magnify" icon="plus" onPress={() => panorama.zoom(1)} />
-        <Control label="Show more" icon="minus" onPress={() => panorama.zoom(-1)} />
-        {document.fullscreenEnabled && <Control label="Full screen" icon="expand" onPress={toggleFullScreen} />}
-        <Control label="Close the panorama" icon="close" onPress={onClose} />
+      <div role="group" aria-label={messages.label} className="flex rounded-full bg-white/95 p-0.5 shadow-float">
+        <Control label={messages.left} icon="arrowLeft" onPress={() => panorama.turn(-TURN_STEP, 0)} />
+        <Control label={messages.right} icon="arrowRight" onPress={() => panorama.turn(TURN_STEP, 0)} />
+        <Control label={messages.magnify} icon="plus" onPress={() => panorama.zoom(1)} />
+        <Control label={messages.showMore} icon="minus" onPress={() => panorama.zoom(-1)} />
+        {document.fullscreenEnabled && <Control label={messages.fullScreen} icon="expand" onPress={toggleFullScreen} />}
+        <Control label={messages.close} icon="close" onPress={onClose} />
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { useMessages } from '#app/lib/messages.ts';
 import { type PictureSource, pictureUrl } from '#app/lib/picture-source.ts';
 import type { ServiceSample } from '#domain/services/service-category.ts';
 import type { ShownPicture } from '#domain/site/pages/page-values.ts';
@@ -43,6 +44,7 @@ type PictureViewerProps = {
 
 /** The samples one by one over the whole screen: by keys, by swiping, and magnified. Loaded with its library when opened. */
 export function PictureViewer({ title, samples, index, onClose }: PictureViewerProps) {
+  const messages = useMessages('samples').viewer;
   const isSingle = samples.length === 1;
   const hidden = isSingle ? { buttonPrev: () => null, buttonNext: () => null } : {};
   return (
@@ -57,10 +59,13 @@ export function PictureViewer({ title, samples, index, onClose }: PictureViewerP
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       captions={{ descriptionTextAlign: 'start' }}
       labels={{
-        Lightbox: `${title}: samples in full screen`,
+        Lightbox: messages.label(title),
         'Photo gallery': title,
-        Next: 'Next picture',
-        Previous: 'Previous picture',
+        Next: messages.next,
+        Previous: messages.previous,
+        Close: messages.close,
+        'Zoom in': messages.zoomIn,
+        'Zoom out': messages.zoomOut,
       }}
       render={hidden}
     />

@@ -1,3 +1,4 @@
+import { useMessages } from '#app/lib/messages.ts';
 import type { ServiceSample } from '#domain/services/service-category.ts';
 import { SampleDrawing } from './sample-drawing.tsx';
 import { SamplePanorama } from './sample-panorama.tsx';
@@ -39,6 +40,7 @@ export function SampleGallery({ title, gallery, note, empty }: SampleGalleryProp
   const viewable = gallery.filter(isViewable);
   const pictures = gallery.filter(({ picture }) => picture.kind === 'picture');
   const sizes = tileSizes(pictures.length);
+  const { pressToEnlarge } = useMessages('samples');
   const { view, viewer } = usePictureViewer(title, viewable);
   if (gallery.length === 0) {
     return <p className="py-6 text-lg text-muted">{empty}</p>;
@@ -56,7 +58,7 @@ export function SampleGallery({ title, gallery, note, empty }: SampleGalleryProp
         ))}
       </div>
       {pictures.length > 0 && (
-        <p className="mt-3 text-sm text-muted">{[note, 'Press a picture to enlarge it.'].filter(Boolean).join(' ')}</p>
+        <p className="mt-3 text-sm text-muted">{[note, pressToEnlarge].filter(Boolean).join(' ')}</p>
       )}
       {viewer}
     </>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
@@ -9,22 +10,14 @@ import { PanoramaControls } from './panorama-controls.tsx';
 import { SampleCaption } from './sample-caption.tsx';
 import { type PanoramaState, usePanorama } from './use-panorama.ts';
 
-/** The note of the sample stands before those of a panorama that can be turned. */
-const HINTS: Record<PanoramaState, string> = {
-  closed: 'Look in any direction, from floor to ceiling.',
-  loading: 'Look in any direction, from floor to ceiling.',
-  open: 'Drag to look around, or use the arrow keys.',
-  flat: 'This browser has no WebGL, so the panorama cannot be turned. Here it is laid flat.',
-  failed: 'The panorama could not be loaded. Check your connection and try again.',
-};
-
 type FlatPanoramaProps = { picture: ShownPicture; ref: RefObject<HTMLElement | null> };
 
 /** The whole panorama laid flat, to be pushed from side to side. */
 function FlatPanorama({ picture, ref }: FlatPanoramaProps) {
+  const messages = useMessages('samples').panorama;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
-    <section ref={ref} aria-label="Panorama, laid flat" tabIndex={0} className="absolute inset-0 overflow-x-auto">
+    <section ref={ref} aria-label={messages.flatLabel} tabIndex={0} className="absolute inset-0 overflow-x-auto">
       <img src={picture.smallUrl} alt={picture.alt} width={2048} height={1024} className="h-full w-auto max-w-none" />
     </section>
   );
@@ -39,6 +32,7 @@ type PanoramaPosterProps = {
 
 /** The picture that stands for the panorama, with the button that opens it. */
 function PanoramaPoster({ picture, state, onOpen, ref }: PanoramaPosterProps) {
+  const messages = useMessages('samples').panorama;
   return (
     <>
       <Picture
@@ -53,9 +47,9 @@ function PanoramaPoster({ picture, state, onOpen, ref }: PanoramaPosterProps) {
         className="group/open absolute inset-0 grid cursor-pointer place-items-center rounded-[10px] focus-visible:outline-offset-[-4px]"
       >
         <span className={cx(buttonClass('outline', 'lg'), 'border-white shadow-float group-hover/open:bg-white/90')}>
-          {state === 'closed' && 'Look around in 360°'}
-          {state === 'failed' && 'Try again'}
-          {state === 'loading' && <Spinner label="Opening the panorama" visible />}
+          {state === 'closed' && messages.open}
+          {state === 'failed' && messages.again}
+          {state === 'loading' && <Spinner label={messages.opening} visible />}
         </span>
       </button>
     </>
@@ -65,6 +59,7 @@ function PanoramaPoster({ picture, state, onOpen, ref }: PanoramaPosterProps) {
 /** A panorama that the visitor turns. Its viewer is loaded when it is opened. */
 export function SamplePanorama({ sample }: { sample: ServiceSample }) {
   const { picture, caption, note } = sample;
+  const { keys, hints } = useMessages('samples').panorama;
   const { state, panorama, container, open, close } = usePanorama(picture);
   const stage = useRef<HTMLDivElement>(null);
   const isOpen = state === 'open';
@@ -87,7 +82,7 @@ export function SamplePanorama({ sample }: { sample: ServiceSample }) {
         {...(isOpen && {
           role: 'application',
           tabIndex: 0,
-          'aria-label': `${picture.alt}. The arrow keys turn it, plus and minus magnify it.`,
+          'aria-label': keys(picture.alt),
           onFocus: () => panorama?.listenToKeys(true),
           onBlur: () => panorama?.listenToKeys(false),
         })}
@@ -100,7 +95,7 @@ export function SamplePanorama({ sample }: { sample: ServiceSample }) {
       </div>
       <SampleCaption title={caption} className="mt-3">
         <span role={state === 'closed' ? undefined : 'status'}>
-          {isTurned ? [note, HINTS[state]].filter(Boolean).join(' ') : HINTS[state]}
+          {isTurned ? [note, hints[state]].filter(Boolean).join(' ') : hints[state]}
         </span>
       </SampleCaption>
     </figure>

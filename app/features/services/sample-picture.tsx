@@ -1,3 +1,4 @@
+import { useMessages } from '#app/lib/messages.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import type { ServiceSample } from '#domain/services/service-category.ts';
@@ -23,6 +24,7 @@ type SamplePictureProps = { sample: ServiceSample; size: TileSize; onView: () =>
 
 /** A picture of a gallery; pressed, it fills the screen. */
 export function SamplePicture({ sample, size, onView }: SamplePictureProps) {
+  const { viewFullScreen } = useMessages('samples');
   return (
     <button
       type="button"
@@ -34,7 +36,7 @@ export function SamplePicture({ sample, size, onView }: SamplePictureProps) {
         sizes={SIZES[size]}
         className="absolute inset-0 size-full transition-transform duration-700 ease-out group-hover/tile:scale-[1.02]"
       />
-      <span className="sr-only">View full screen</span>
+      <span className="sr-only">{viewFullScreen}</span>
     </button>
   );
 }

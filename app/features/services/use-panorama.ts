@@ -9,15 +9,21 @@ export type PanoramaState = 'closed' | 'loading' | 'open' | 'flat' | 'failed';
 /** Screens on which the smaller of the two widths is as sharp. */
 const SMALL_SCREEN = '(max-width: 48rem)';
 
-async function loadAndOpen(
-  container: HTMLElement,
-  { url: large = '', smallUrl: small = large }: ShownPicture,
-): Promise<Panorama | 'flat'> {
+const OWN_HEIGHT = 72;
+
+/** Where one looks first: at the focal point of an own panorama, else at its middle. */
+const firstView = ({ url, focus = { x: 50, y: 50 } }: ShownPicture) =>
+  url === PANORAMA.large
+    ? PANORAMA.firstView
+    : { yaw: (focus.x - 50) * 3.6, pitch: (50 - focus.y) * 1.8, height: OWN_HEIGHT };
+
+async function loadAndOpen(container: HTMLElement, picture: ShownPicture): Promise<Panorama | 'flat'> {
+  const { url: large = '', smallUrl: small = large } = picture;
   const { NoWebGl, openPanorama } = await import('./open-panorama.ts');
   const url = matchMedia(SMALL_SCREEN).matches ? small : large;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   try {
-    return await openPanorama(container, { url, view: PANORAMA.firstView, isCalm });
+    return await openPanorama(container, { url, view: firstView(picture), isCalm });
   } catch (error) {
     if (error instanceof NoWebGl) return 'flat';
     throw error;

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import { toast } from '#app/lib/toast.ts';
 import type { ServiceSample } from '#domain/services/service-category.ts';
 import type { PictureViewer } from './picture-viewer.tsx';
@@ -12,6 +13,7 @@ type Viewer = typeof PictureViewer;
 export function usePictureViewer(title: string, samples: readonly ServiceSample[]) {
   const [index, setIndex] = useState<number | null>(null);
   const [Viewer, setViewer] = useState<Viewer | null>(null);
+  const messages = useMessages('samples').viewer;
   const opener = useRef<Element | null>(null);
 
   const view = async (nextIndex: number) => {
@@ -21,8 +23,7 @@ export function usePictureViewer(title: string, samples: readonly ServiceSample[
       setViewer(() => PictureViewer);
       setIndex(nextIndex);
     } catch {
-      const description = 'The picture viewer could not be loaded. Check your connection and try again.';
-      toast({ title: 'Something went wrong', description, variant: 'destructive' });
+      toast({ title: messages.failedTitle, description: messages.failed, variant: 'destructive' });
     }
   };
 

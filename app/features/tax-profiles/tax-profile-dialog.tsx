@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { ChangedNotice } from '#app/ui/feedback/changed-notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import type { TaxProfileJson } from '#domain/pricing/tax-profile.ts';
 import { TAX_FIELDS, TAX_PARTS, type TaxProfileForm, taxProfileSchema, toForm } from './tax-profile-form.ts';
@@ -37,7 +38,7 @@ export function TaxProfileDialog({ open, onClose, profile, email = '' }: TaxProf
 
 /** A profile that is not kept yet, as a form begins with it. */
 const unsaved = (email: string): TaxProfileJson => ({
-  ...{ id: '', email, tax_number: '', exemption: null, place: null, version: 1, updated_at: '' },
+  ...{ id: '', email, tax_number: '', stated_number: '', exemption: null, place: null, version: 1, updated_at: '' },
 });
 
 function useTaxProfile({ profile, email = '', onClose }: Omit<TaxProfileDialogProps, 'open'>) {
@@ -120,6 +121,19 @@ function TaxProfileFields(props: Omit<TaxProfileDialogProps, 'open'>) {
   return (
     <DialogForm label="Tax details" form={form} submitText="Save" onClose={props.onClose}>
       <ChangedNotice changes={edited.changes} onTake={discard} />
+      {edited.from.stated_number && (
+        <Notice title={`The customer states ${edited.from.stated_number}`}>
+          <p>Nobody has verified it. Invoices say it until you save these details; prices do not follow it.</p>
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-3"
+            onClick={() => change('tax_number', edited.from.stated_number)}
+          >
+            Use as the tax number
+          </Button>
+        </Notice>
+      )}
       <div className="grid items-start gap-4 sm:grid-cols-6">{TAX_FIELDS.slice(0, 2).map(field)}</div>
       {group('Free of taxes by a certificate, which you have seen.', TAX_FIELDS.slice(2, 4))}
       {group('Where the customer is, where you tax by that place.', TAX_FIELDS.slice(4))}

@@ -4,6 +4,7 @@ import { formatDay } from '#app/lib/time/format-date.ts';
 import {
   type CreateTaxProfile,
   createTaxProfileSchema,
+  type KnownTaxFacts,
   type TaxFacts,
   type TaxProfileJson,
 } from '#domain/pricing/tax-profile.ts';
@@ -69,9 +70,15 @@ const formatPlace = ({ place }: Pick<TaxFacts, 'place'>): string =>
   place ? [place.postal_code, place.region, place.country].filter(Boolean).join(', ') : '';
 
 /** The facts of a profile in one line. */
-export function formatTaxFacts(facts: TaxFacts): string {
+export function formatTaxFacts(facts: KnownTaxFacts): string {
   const exemption = formatExemption(facts);
-  return [facts.tax_number && `Tax number ${facts.tax_number}`, exemption && `Exempt, ${exemption}`, formatPlace(facts)]
+  const stated = facts.stated_number && `Stated by the customer, not verified: ${facts.stated_number}`;
+  return [
+    stated,
+    facts.tax_number && `Tax number ${facts.tax_number}`,
+    exemption && `Exempt, ${exemption}`,
+    formatPlace(facts),
+  ]
     .filter(Boolean)
     .join(' · ');
 }
@@ -79,6 +86,7 @@ export function formatTaxFacts(facts: TaxFacts): string {
 /** The parts of a profile, for what somebody else changed meanwhile. */
 export const TAX_PARTS: ComparedPart<TaxProfileJson>[] = [
   { label: 'Tax number', show: ({ tax_number }) => tax_number },
+  { label: 'Number that the customer stated', show: ({ stated_number }) => stated_number },
   { label: 'Exemption', show: formatExemption },
   { label: 'Place', show: formatPlace },
 ];

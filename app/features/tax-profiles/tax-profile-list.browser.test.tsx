@@ -17,6 +17,7 @@ const ROSA: TaxProfileJson = {
     id: '0191f5f4-0000-7000-8000-000000000001',
     email: 'rosa@example.com',
     tax_number: 'PT 501 964 843',
+    stated_number: '',
     version: 3,
   },
   ...{ exemption: { number: 'EX-2231', until: '2026-12-31' }, updated_at: '2026-11-20T15:00:00.000Z' },
@@ -56,6 +57,21 @@ test('a customer is added; what is missing is said at its field', async () => {
       },
     ],
   ]);
+});
+
+test('a number that the customer stated is taken over once staff have verified it', async () => {
+  const calls = adminNetwork({
+    'GET /admin/tax-profiles': () => json({ profiles: [{ ...ROSA, tax_number: '', stated_number: 'PT 7' }] }),
+    [`PUT /admin/tax-profiles/${ROSA.id}`]: () => json({ ...ROSA, tax_number: 'PT 7' }),
+  });
+  await renderInPanel(TaxProfileList, '/admin/catalogue');
+  await expect.element(page.getByText(/Stated by the customer, not verified: PT 7/)).toBeVisible();
+  await page.getByRole('button', { name: 'Edit the tax details of rosa@example.com' }).click();
+  await expect.element(page.getByText('The customer states PT 7')).toBeVisible();
+  await expectAccessibleInBothThemes('dialog');
+  await page.getByRole('button', { name: 'Use as the tax number' }).click();
+  await save().click();
+  await expect.poll(() => listChanges(calls)[0]?.[2]).toMatchObject({ tax_number: 'PT 7' });
 });
 
 test('what somebody else changed meanwhile is shown, and saved over when sent again', async () => {

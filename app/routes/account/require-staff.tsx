@@ -6,7 +6,7 @@ import type { PageHandle } from '#app/lib/page-handle.ts';
 
 export const handle: PageHandle = { audience: 'staff', right: 'day', messages: ['account', 'library'] };
 
-/** Around the pages of who works in the studio, owners included. */
+/** Around the pages of people who work in the studio, owners included. */
 export default function RequireStaff() {
   // What is called from outside of components finds them here.
   useMessages('library');

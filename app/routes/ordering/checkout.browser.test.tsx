@@ -38,6 +38,22 @@ test('§2 Payment page: the total is what the server charges', async () => {
   await expect.element(summary).toMatchTextContent('₺12.345,50');
 });
 
+test.each([
+  [1799, /29:5\d kaldı/, /24 Kasım 2028 Cuma, 12:00 sizin için ayrıldı/],
+  [1, /Saatiniz artık sizin için ayrılmış değil/, /24 Kasım 2028 Cuma, 12:00 artık başka birine verilebilir/],
+])(
+  'a time that is held for %i more seconds is counted down, and its end says what follows',
+  async (seconds_left, title, text) => {
+    const answer = sampleAnswer({ ...SAMPLE_BODY, form: { ...SAMPLE_BODY.form, preferredDate: '2028-11-24' } });
+    const hold = { expires_at: '2020-01-01T00:00:00.000Z', seconds_left };
+    fakeNetwork({ 'POST /api/orders': () => json({ ...answer, order: { ...answer.order, hold } }, 201) });
+    await renderCheckout({ preferredDate: '2028-11-24' });
+    await expect.element(page.getByText(title)).toBeVisible();
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(payButton).toBeEnabled();
+  },
+);
+
 test('§2 Payment page: it is Turkish, and says that paying is secure', async () => {
   fakeNetwork();
   await renderCheckout();

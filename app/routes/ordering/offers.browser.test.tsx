@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getDraft, updateDraft } from '#app/features/orders/draft-store.ts';
-import { releaseTime } from '#app/features/orders/offers/hold-store.ts';
+import { extendTime, releaseTime } from '#app/features/orders/offers/hold-store.ts';
 import { fakeNetwork, json, problem } from '#app/test/ordering-network.ts';
 import { becomeNewVisitor, renderPage } from '#app/test/ordering-page.ts';
 import { SAMPLE_VALUES } from '#app/test/sample-order.ts';
+import { CUSTOMER_SENTENCES } from '#domain/scheduling/customer-sentences.ts';
 import type { HoldJson, TakenJson } from '#domain/scheduling/hold-json.ts';
 import type { SlotsJson } from '#domain/scheduling/slots-json.ts';
 import OrderRoute from './order.tsx';
@@ -29,14 +30,14 @@ const SLOTS: SlotsJson = {
 const hold = (start: string, seconds_left = 600): HoldJson => ({
   ...{ id: ID, start, end: start, expires_at: '2020-01-01T00:00:00.000Z', seconds_left },
 });
-const taken = (alternatives: TakenJson['alternatives']) =>
-  new Response(
-    JSON.stringify({ status: 409, code: 'time_taken', detail: 'Taken.', fields: [], current: { alternatives } }),
-    {
-      status: 409,
-      headers: { 'Content-Type': 'application/problem+json' },
-    },
-  );
+const taken = (alternatives: TakenJson['alternatives'], reason: TakenJson['reason'] = 'busy') => {
+  const current: TakenJson = { alternatives, reason };
+  const detail = CUSTOMER_SENTENCES[reason];
+  return new Response(JSON.stringify({ status: 409, code: 'time_taken', detail, fields: [], current }), {
+    status: 409,
+    headers: { 'Content-Type': 'application/problem+json' },
+  });
+};
 const askedStart = (body: unknown) => (body as { start: string }).start;
 
 type Answers = Parameters<typeof fakeNetwork>[0];
@@ -73,7 +74,7 @@ test('the free days and times of the package are shown, and the earliest of all'
   await expect.element(offers.getByRole('radiogroup', { name: 'Free times on Monday, November 27' })).toBeVisible();
   await expect.element(time('14:30')).not.toBeChecked();
   expect(calls.find(({ path }) => path === '/api/slots')?.query).toMatch(
-    /days=14&package=starter&sqft=2150&zip=20814$/,
+    /days=14&package=starter&sqft=2150&zip=20814&locale=en$/,
   );
 });
 
@@ -89,6 +90,13 @@ test('a chosen time is held, counted down by the server, and is the wish of the 
   });
   const { preferredDate, preferredTime } = getDraft().values;
   expect([preferredDate, preferredTime]).toEqual(['2028-11-24', '10:00']);
+});
+
+test('a second visit on the same day is told with the held time', async () => {
+  const second_visit = { start: '2028-11-24T21:30:00.000Z', end: '2028-11-24T22:15:00.000Z' };
+  await renderOffers({ 'POST /api/holds': ({ body }) => json({ ...hold(askedStart(body)), second_visit }, 201) });
+  await time('10:00').click();
+  await expect.element(offers).toMatchTextContent('Second visit on the same day: 16:30 – 17:15.');
 });
 
 test('keys that go through the times hold the one that they stay at, in place of the one before', async () => {
@@ -115,6 +123,13 @@ test('of a time that is taken the nearest others are offered', async () => {
   expect(getDraft().values.preferredDate).toBe(SAMPLE_VALUES.preferredDate);
   await offers.getByRole('button', { name: 'Monday, November 27, 09:00' }).click();
   await expect.element(offers).toMatchTextContent('Monday, November 27, 09:00 is held for you');
+});
+
+test('a time that is not offered for another reason says which', async () => {
+  await renderOffers({ 'POST /api/holds': () => taken([slot('24T14:30')], 'drive_before') });
+  await time('10:00').click();
+  await expect.element(offers).toMatchTextContent('Friday, November 24, 10:00We cannot be there in time.');
+  await expect.element(offers.getByRole('button', { name: 'Friday, November 24, 09:30' })).toBeVisible();
 });
 
 test('a time whose end has come can be held again, and stays the wish of the form', async () => {
@@ -145,6 +160,14 @@ test('who comes back to the page has the time that they chose held again', async
   updateDraft({ heldTime: slot('24T15:00').start });
   await renderOffers();
   await expect.element(offers).toMatchTextContent('Friday, November 24, 10:00 is held for you');
+});
+
+test('a time that an order carries is counted down for as long as the order holds it', async () => {
+  await renderOffers();
+  await time('10:00').click();
+  await expect.element(offers.getByRole('timer')).toMatchTextContent(/^(10:00|9:5\d) left$/);
+  extendTime(1700);
+  await expect.element(offers.getByRole('timer')).toMatchTextContent(/^28:\d\d left$/);
 });
 
 test('refusals and times that cannot be loaded keep nobody from ordering', async () => {

@@ -150,6 +150,25 @@ test.each([
   },
 );
 
+test('step 3 counts down how long the order holds its time, and says what becomes of it then', async () => {
+  let seconds_left = 1799;
+  const answer = sampleAnswer({ ...SAMPLE_BODY, form: { ...SAMPLE_BODY.form, preferredDate: '2028-11-24' } });
+  const hold = () => ({ expires_at: `2020-01-01T00:00:0${seconds_left % 10}.000Z`, seconds_left });
+  fakeNetwork({
+    'POST /api/orders': () => json({ ...answer, order: { ...answer.order, hold: hold() } }, 201),
+  });
+  await renderReview({ preferredDate: '2028-11-24' });
+  await expect.element(page.getByRole('timer')).toMatchTextContent(/^29:5\d left$/);
+  await expect.element(page.getByText(/^Friday, November 24, 2028, 12:00 is held for you/)).toBeVisible();
+  seconds_left = 1;
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.element(page.getByText('Your time is not held any more')).toBeVisible();
+  await expect.element(page.getByText(/^Friday, November 24, 2028, 12:00 may go to somebody else now\./)).toBeVisible();
+  await expect.element(page.getByText(/your order goes through all the same/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Pay/ })).toBeEnabled();
+});
+
 test('step 3 says nothing of a booking where no day was wished for', async () => {
   fakeNetwork();
   await renderReview();

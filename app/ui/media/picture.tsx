@@ -40,7 +40,7 @@ export function Picture({ source, sizes, alt, isFirst = false, className }: Pict
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding={isFirst ? 'sync' : 'async'}
         style={{
-          backgroundImage: `url(${source.placeholder})`,
+          ...(source.placeholder && { backgroundImage: `url(${source.placeholder})` }),
           ...(source.focus && { objectPosition: `${source.focus.x}% ${source.focus.y}%` }),
         }}
         className={cx('bg-cover bg-center object-cover', className)}

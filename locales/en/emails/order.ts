@@ -23,6 +23,7 @@ export const messages = {
     booked: {
       label: 'Your shoot',
       zone: (zone: string) => `Time zone: ${zone}`,
+      second: (times: string) => `Second visit on the same day: ${times}`,
       attached: 'The attached file puts it into your calendar.',
     },
     toBeScheduled: {

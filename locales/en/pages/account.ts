@@ -210,6 +210,13 @@ export const messages = {
     openTheLinkInTheMail:
       'Open the link in the mail that we sent you. Orders made with this address join your account then.',
     theDownloadFailed: 'The download failed',
+    taxNumber: 'Tax number',
+    itStandsOnYourInvoices:
+      'It stands on your invoices from the next order on. We verify it before it counts for anything else.',
+    verified: 'Verified',
+    notVerified: 'Not verified yet',
+    untilThen: (number: string) => `Until then, invoices say ${number}.`,
+    saveTaxNumber: 'Save tax number',
     yourData: 'Your data',
     everythingWeKeepAboutYouIn: 'Everything we keep about you, in one JSON file: for you, or for another service.',
     preparing: 'Preparing...',

@@ -55,6 +55,7 @@ const terms: TermsSentence = {
 };
 
 const payment = {
+  preview: 'This is the preview of a draft. Nothing is ordered or paid here.',
   preparing: 'Preparing the payment form...',
   preparingCard: 'Loading the card form...',
   heading: 'Payment',
@@ -90,6 +91,14 @@ const payment = {
     will_book: {
       title: 'Your shoot is booked when you pay',
       text: (when: string) => `${when} is free. It is yours as soon as the payment is through.`,
+    },
+    held: {
+      title: 'Your shoot is booked when you pay',
+      text: (when: string) => `${when} is held for you. It is yours as soon as the payment is through.`,
+      left: (clock: string) => `${clock} left`,
+      endedTitle: 'Your time is not held any more',
+      endedText: (when: string) =>
+        `${when} may go to somebody else now. If it is still free when you pay, your shoot is booked then, with another photographer if need be. If it is gone, your order goes through all the same, and we will contact you to agree on a time.`,
     },
     to_be_scheduled: {
       title: 'The time is agreed on after the payment',
@@ -252,6 +261,7 @@ const orderPage = {
   test: 'Test payment: no real card was charged.',
   schedule: 'Schedule',
   ends: 'until',
+  secondVisit: (times: string) => `Second visit on the same day: ${times}`,
   zone: (zone: string) => `Times are in the studio's zone, ${zone}.`,
   toBeScheduled: {
     title: 'We are finding a time',
@@ -261,6 +271,10 @@ const orderPage = {
     title: 'We are finding a time',
     text: 'We contact you to agree on a day and a time.',
   } satisfies TitledText,
+  shootCancelled: {
+    title: 'You cancelled the shoot',
+    text: 'We look at what goes back to you, and write to you. For another time, write to us or call us.',
+  },
   notRequested: {
     title: 'No date yet',
     text: 'You did not ask for a date. We contact you within 24 hours to agree on one.',

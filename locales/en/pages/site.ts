@@ -33,6 +33,7 @@ export const messages = {
   },
   error: {
     eyebrow: 'Something went wrong',
+    samples: 'The samples could not be loaded. Check your connection and open the category again.',
     heading: 'This page did not develop.',
     before: 'The fault is ours, and nothing was lost. Try again; if it stays like this, write to ',
     after: '.',

@@ -70,6 +70,7 @@ const offers = {
   none: 'No time is free in these two weeks.',
   asking: (time: string) => `Holding ${time} for you...`,
   held: (day: string, time: string) => `${day}, ${time} is held for you`,
+  secondVisit: (times: string) => `Second visit on the same day: ${times}.`,
   heldText: 'Nobody else gets it while you order. It is booked as soon as you have paid.',
   left: (clock: string) => `${clock} left`,
   letGo: 'Let it go',

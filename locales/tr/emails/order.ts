@@ -25,6 +25,7 @@ export const messages: OrderMessages = {
     booked: {
       label: 'Çekiminiz',
       zone: (zone) => `Saat dilimi: ${zone}`,
+      second: (times) => `Aynı gün ikinci ziyaret: ${times}`,
       attached: 'Ekteki dosya, çekimi takviminize ekler.',
     },
     toBeScheduled: {

@@ -214,6 +214,13 @@ export const messages: AccountMessages = {
     openTheLinkInTheMail:
       'Size gönderdiğimiz e-postadaki bağlantıyı açın. Bu adresle verilen siparişler o zaman hesabınıza eklenir.',
     theDownloadFailed: 'İndirme başarısız oldu',
+    taxNumber: 'Vergi numarası',
+    itStandsOnYourInvoices:
+      'Bir sonraki siparişten itibaren faturalarınızda yer alır. Başka bir amaçla kullanmadan önce doğrularız.',
+    verified: 'Doğrulandı',
+    notVerified: 'Henüz doğrulanmadı',
+    untilThen: (number) => `O zamana kadar faturalarda ${number} yazar.`,
+    saveTaxNumber: 'Vergi numarasını kaydet',
     yourData: 'Verileriniz',
     everythingWeKeepAboutYouIn:
       'Hakkınızda sakladığımız her şey tek bir JSON dosyasında: sizin için ya da başka bir hizmet için.',

@@ -35,6 +35,7 @@ const errors: OrderingMessages['payment']['errors'] = {
 };
 
 const payment: OrderingMessages['payment'] = {
+  preview: 'Bu, bir taslağın önizlemesidir. Burada hiçbir şey sipariş edilmez ve ödenmez.',
   preparing: 'Ödeme formu hazırlanıyor...',
   preparingCard: 'Kart formu yükleniyor...',
   heading: 'Ödeme',
@@ -69,6 +70,14 @@ const payment: OrderingMessages['payment'] = {
     will_book: {
       title: 'Çekiminiz ödemeyle birlikte ayrılır',
       text: (when) => `${when} uygun. Ödeme tamamlanınca bu saat sizin için ayrılır.`,
+    },
+    held: {
+      title: 'Çekiminiz ödemeyle birlikte kesinleşir',
+      text: (when) => `${when} sizin için ayrıldı. Siz ödeme yaparken bu saati başkası alamaz.`,
+      left: (clock) => `${clock} kaldı`,
+      endedTitle: 'Saatiniz artık sizin için ayrılmış değil',
+      endedText: (when) =>
+        `${when} artık başka birine verilebilir. Ödeme yaptığınızda hâlâ boşsa çekiminiz o saatte, gerekirse başka bir fotoğrafçıyla yapılır. Dolmuşsa siparişiniz yine alınır; uygun bir saat için sizinle iletişime geçeriz.`,
     },
     to_be_scheduled: {
       title: 'Çekim saati ödemeden sonra belirlenir',
@@ -227,6 +236,7 @@ const orderPage: OrderingMessages['orderPage'] = {
   test: 'Test ödemesi: gerçek bir karttan para çekilmedi.',
   schedule: 'Çekim zamanı',
   ends: 'bitiş',
+  secondVisit: (times) => `Aynı gün ikinci ziyaret: ${times}`,
   zone: (zone) => `Saatler stüdyonun saat dilimindedir: ${zone}.`,
   toBeScheduled: {
     title: 'Uygun bir zaman arıyoruz',
@@ -235,6 +245,10 @@ const orderPage: OrderingMessages['orderPage'] = {
   toAgree: {
     title: 'Uygun bir zaman arıyoruz',
     text: 'Gün ve saati birlikte belirlemek için sizinle iletişime geçiyoruz.',
+  },
+  shootCancelled: {
+    title: 'Çekimi iptal ettiniz',
+    text: 'Size iade edilecek tutara bakıp yazacağız. Başka bir zaman için bize yazın veya bizi arayın.',
   },
   notRequested: {
     title: 'Henüz tarih yok',

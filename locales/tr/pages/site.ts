@@ -35,6 +35,7 @@ export const messages: SiteMessages = {
   },
   error: {
     eyebrow: 'Bir sorun oluştu',
+    samples: 'Örnekler yüklenemedi. Bağlantınızı kontrol edip kategoriyi yeniden açın.',
     heading: 'Bu sayfa netleşmedi.',
     before: 'Hata bizde ve hiçbir şey kaybolmadı. Tekrar deneyin; böyle kalırsa şu adrese yazın: ',
     after: '.',

@@ -70,6 +70,7 @@ const offers: WizardMessages['offers'] = {
   none: 'Bu iki haftada boş saat yok.',
   asking: (time) => `${time} sizin için ayrılıyor...`,
   held: (day, time) => `${day}, ${time} sizin için ayrıldı`,
+  secondVisit: (times) => `Aynı gün ikinci ziyaret: ${times}.`,
   heldText: 'Siz sipariş verirken bu saati başkası alamaz. Ödeme yaptığınız anda kesinleşir.',
   left: (clock) => `${clock} kaldı`,
   letGo: 'Vazgeç',

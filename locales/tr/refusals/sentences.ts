@@ -127,6 +127,8 @@ export const sentences: Readonly<Record<string, string>> = {
     'Bu adrese ait bir hesap varsa yeni şifre belirleme bağlantısı yola çıktı.',
   'If this address still has to be confirmed, a new link is on its way.':
     'Bu adresin onaylanması gerekiyorsa yeni bir bağlantı yola çıktı.',
+  'Only owners of the studio see a draft before it is published.':
+    'Yayınlanmadan önce bir taslağı yalnızca stüdyonun sahipleri görür.',
   'Please confirm your email address first: the link is in your mailbox.':
     'Lütfen önce e-posta adresinizi onaylayın: bağlantı gelen kutunuzda.',
   'Please choose your password: this is not the browser that signed up.':
@@ -193,6 +195,24 @@ export const sentences: Readonly<Record<string, string>> = {
   'This day is too far ahead. Please choose one within two years.':
     'Bu gün çok ileride. Lütfen iki yıl içinde bir gün seçin.',
   'Choose one of the times that are offered.': 'Sunulan saatlerden birini seçin.',
+  'This time is over. Please choose another one.': 'Bu saat geçti. Lütfen başka bir saat seçin.',
+  'This is too soon for us. Please choose a later time.': 'Bu bizim için çok erken. Lütfen daha geç bir saat seçin.',
+  'We do not book that far ahead yet. Please choose an earlier day.':
+    'O kadar ilerisi için henüz randevu vermiyoruz. Lütfen daha erken bir gün seçin.',
+  'We do not work then. Please choose another time.': 'O saatte çalışmıyoruz. Lütfen başka bir saat seçin.',
+  'The shoot would end after our hours. Please choose an earlier time.':
+    'Çekim çalışma saatlerimizden sonra biterdi. Lütfen daha erken bir saat seçin.',
+  'Somebody else is booking this time right now. Please choose another one, or try again in a few minutes.':
+    'Bu saati şu anda başka biri ayırtıyor. Lütfen başka bir saat seçin ya da birkaç dakika sonra yeniden deneyin.',
+  'We cannot be there in time. Please choose another time.': 'O saate yetişemeyiz. Lütfen başka bir saat seçin.',
+  'Nobody who does this shoot works then. Please choose another time.':
+    'Bu çekimi yapan kimse o saatte çalışmıyor. Lütfen başka bir saat seçin.',
+  'We are not in your area then. Please choose another day.': 'O gün bölgenizde değiliz. Lütfen başka bir gün seçin.',
+  'This day is full. Please choose another one.': 'Bu gün dolu. Lütfen başka bir gün seçin.',
+  'What this shoot needs is in use then. Please choose another time.':
+    'Bu çekim için gereken ekipman o saatte kullanımda. Lütfen başka bir saat seçin.',
+  'The light is not right for this shoot then. Please choose another time.':
+    'O saatte ışık bu çekim için uygun değil. Lütfen başka bir saat seçin.',
   'This time is not free any more. Please choose another one.': 'Bu saat artık boş değil. Lütfen başka bir saat seçin.',
   'You are holding three times already. Let one of them go, or wait until it ends.':
     'Şu anda üç saati ayırtmış durumdasınız. Birini bırakın ya da süresinin dolmasını bekleyin.',

@@ -28,6 +28,7 @@ const WITHOUT_TIME: Record<SchedulingStatus, string> = {
   booked: 'Time to follow',
   to_be_scheduled: messages.toBeScheduled.title,
   not_requested: messages.notRequested.title,
+  cancelled: messages.shootCancelled.title,
 };
 
 function formatShoot(order: AccountOrder, timeZone: string): string {

@@ -95,6 +95,21 @@ test('a confirmed address says so; one that is not gets its mail again', async (
   expect(listWrites(calls)).toEqual([['POST', '/api/auth/send-verification-email', { email: JANE.email }]]);
 });
 
+test('the tax number is stated where the studio asks for it, and waits until it is verified', async () => {
+  const own = { is_asked: true, verified_number: 'PT 1', stated_number: '' };
+  const calls = accountNetwork({
+    'GET /api/account/tax-number': () => json(own),
+    'PUT /api/account/tax-number': () => json({ ...own, stated_number: 'PT 2' }),
+  });
+  await renderArea('/account');
+  const form = page.getByRole('form', { name: 'Tax number' });
+  await expect.element(form).toMatchTextContent('PT 1Verified');
+  await field(/^Tax number/).fill('PT 2');
+  await button('Save tax number').click();
+  await expect.element(form).toMatchTextContent('PT 2Not verified yetUntil then, invoices say PT 1.');
+  expect(listWrites(calls)).toEqual([['PUT', '/api/account/tax-number', { tax_number: 'PT 2' }]]);
+});
+
 test('a new email address is entered in a dialog, and the page says which mail to look for', async () => {
   const calls = accountNetwork({
     'POST /api/account/email': () => json({ message: 'We have written to jane@example.com.' }),

@@ -5,6 +5,7 @@ import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { DataSection } from './own-data.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { TaxNumberSection } from './tax-number-section.tsx';
 
 /** Who the account belongs to, and what becomes of its data. */
 export function AccountPage({ account }: { account: Account }) {
@@ -15,6 +16,7 @@ export function AccountPage({ account }: { account: Account }) {
       <div className="flex flex-col gap-5">
         <ProfileSection account={account} />
         <EmailSection account={account} />
+        <TaxNumberSection account={account} />
         <DataSection />
         <DeleteSection account={account} />
       </div>

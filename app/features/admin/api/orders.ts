@@ -31,6 +31,13 @@ export const orderQuery = (id: string) => ({
   staleTime: 0,
 });
 
+/** The latest orders whose customer or address matches a search, to find a customer again. */
+export const knownCustomersQuery = (q: string) => ({
+  queryKey: ['admin', 'orders', 'known-customers', q],
+  queryFn: async () => readAnswer(await api.admin.orders.$get({ query: { q, limit: '20' } })),
+  staleTime: 30_000,
+});
+
 const about = (id: string) => ({ param: { id } });
 
 /** Shows the order as it is now, and invalidates the lists that show it. */

@@ -10,6 +10,11 @@ import type { CataloguePackage } from '#domain/catalogue/packages.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { ChosenAddOn } from '#domain/pricing/quote.ts';
 import { messages as orderingEn } from '#locales/en/pages/ordering.ts';
+import type { FirstTimesNeeds } from '../api/first-times.ts';
+import { FirstTimes } from './first-times.tsx';
+import { HeldTimeNotice } from './held-time-notice.tsx';
+import { KnownCustomer } from './known-customer.tsx';
+import type { HeldTimeOfOrder } from './use-held-time.ts';
 
 type FieldsProps = { errors: FormErrors };
 
@@ -132,6 +137,7 @@ export function CustomerFields({ errors }: FieldsProps) {
   const HALF = 'col-span-2 sm:col-span-3';
   return (
     <FieldGroup title="Customer">
+      <KnownCustomer />
       <Line label="Name" name="customer_name" maxLength={150} required className={HALF} errors={errors} />
       <Field label="Language" name="locale" hint="Of the payment page and emails." className={HALF}>
         {({ required: _required, ...control }) => (
@@ -206,15 +212,19 @@ export function PropertyFields({ errors, hasPin }: FieldsProps & { hasPin: boole
   );
 }
 
-export function ShootFields({ errors }: FieldsProps) {
+type ShootFieldsProps = FieldsProps & { needs: FirstTimesNeeds | null; time: HeldTimeOfOrder };
+
+export function ShootFields({ errors, needs, time }: ShootFieldsProps) {
   const HALF = 'col-span-2 sm:col-span-3';
   return (
     <FieldGroup title="Shoot">
+      <FirstTimes needs={needs} time={time} />
+      <HeldTimeNotice time={time} />
       <Line
         label="Preferred date"
         name="preferred_date"
         type="date"
-        hint="As a note for you: book the time in the calendar."
+        hint="A wish, where no time is chosen yet."
         className={HALF}
         errors={errors}
       />

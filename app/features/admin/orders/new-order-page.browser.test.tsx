@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { CatalogueContext } from '#app/lib/catalogue.ts';
-import { becomeNewVisitor, json, problem, toastTexts } from '#app/test/accounts.ts';
-import { type AdminCall, adminNetwork, DETAILS, renderInPanel } from '#app/test/admin.ts';
+import { becomeNewVisitor, done, json, problem, toastTexts } from '#app/test/accounts.ts';
+import { type AdminCall, adminNetwork, DETAILS, listChanges, makeAdminOrder, renderInPanel } from '#app/test/admin.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import type { QuoteJson } from '#domain/pricing/quote-json.ts';
+import type { HoldJson } from '#domain/scheduling/hold-json.ts';
+import type { AdminSlotsJson } from '#domain/scheduling/slots-json.ts';
 import { NewOrderPage } from './new-order-page.tsx';
 
 beforeEach(async () => {
@@ -23,7 +25,7 @@ const field = (name: string) => page.getByLabelText(name, { exact: false });
 const create = () => page.getByRole('button', { name: 'Create order' });
 
 async function open(answer: (call: AdminCall) => Response): Promise<AdminCall[]> {
-  const calls = adminNetwork({ 'POST /admin/orders': answer });
+  const calls = adminNetwork({ 'POST /admin/orders': answer, 'GET /admin/slots': () => json(SLOTS) });
   await renderInPanel(Page, '/admin/orders/new');
   await expect.element(page.getByRole('heading', { name: 'New order' })).toBeVisible();
   return calls;
@@ -79,6 +81,156 @@ test('an order is made at the price of its package, and shown', async () => {
     },
   ]);
   await expect.poll(toastTexts).toEqual(['Order created / Order 1042 is pending.']);
+});
+
+const SLOTS: AdminSlotsJson = {
+  ...{ time_zone: 'America/New_York', duration_minutes: 120 },
+  people: [{ id: 'ana', name: 'Ana Lima', color: '#2563eb' }],
+  days: [
+    {
+      date: '2026-12-01',
+      slots: [
+        {
+          ...{ start: '2026-12-01T14:00:00.000Z', end: '2026-12-01T16:00:00.000Z', time: '09:00' },
+          people: [{ person_id: 'ana', offered: false, reasons: [], notes: [] }],
+        },
+        {
+          ...{ start: '2026-12-01T15:00:00.000Z', end: '2026-12-01T17:00:00.000Z', time: '10:00' },
+          people: [{ person_id: 'ana', offered: true, reasons: [], notes: [] }],
+        },
+      ],
+    },
+  ],
+};
+const AT = `/admin/orders/${DETAILS.order.id}`;
+
+const UNBOOKED = { ...DETAILS, order: { ...DETAILS.order, booking: null } };
+const TEN = '2026-12-01T15:00:00.000Z';
+const HOLD_ID = '018f3f3e-0000-7000-8000-000000000001';
+const HOLD = `/admin/holds/${HOLD_ID}`;
+const held = (seconds_left = 600): HoldJson => ({
+  ...{ id: HOLD_ID, start: TEN, end: TEN, expires_at: '2020-01-01T00:00:00.000Z', seconds_left },
+});
+
+/** The page with the times and held ones, for who has called already. */
+async function openPhone(answers: Parameters<typeof adminNetwork>[0] = {}): Promise<AdminCall[]> {
+  const calls = adminNetwork({
+    'GET /admin/slots': () => json(SLOTS),
+    'POST /admin/holds': () => json(held()),
+    [`DELETE ${HOLD}`]: done,
+    'POST /admin/orders': () => json(DETAILS),
+    ...answers,
+  });
+  await renderInPanel(Page, '/admin/orders/new');
+  await fillIn();
+  await expect.element(page.getByRole('radio', { name: /10:00.*Ana Lima/ })).toBeInTheDocument();
+  return calls;
+}
+const listOwn = (calls: readonly AdminCall[]) => listChanges(calls).map(([method, path]) => `${method} ${path}`);
+const shoot = page.getByRole('group', { name: 'Shoot' });
+const chooseTen = () => page.getByRole('radio', { name: /10:00.*Ana Lima/ }).click();
+const isHeld = () => expect.element(shoot).toMatchTextContent('Tue, Dec 1, 10:00 is held');
+
+test('a phone order finds its customer again, holds the first free time, books it and sends the payment link', async () => {
+  const calls = await openPhone({
+    'GET /admin/orders': () => json({ orders: [makeAdminOrder(7)], next_cursor: null, total: 1 }),
+    [`GET /admin/orders/${makeAdminOrder(7).id}`]: () => json(DETAILS),
+    [`POST ${AT}/payment-link/send`]: () => json(DETAILS),
+  });
+  await page.getByRole('textbox', { name: /^Name/ }).fill('');
+  await page.getByRole('searchbox', { name: 'Known customer' }).fill('jane');
+  await expect.element(page.getByRole('list', { name: 'Known customers' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: /^Name/ })).toHaveValue(DETAILS.order.customer_name);
+  expect(shoot.getByRole('radio').elements()).toHaveLength(2);
+  (page.getByRole('radio', { name: /Later/ }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await isHeld();
+  await expect.element(page.getByRole('timer')).toMatchTextContent(/^(10:00|9:5\d) left$/);
+  (page.getByRole('radio', { name: 'Pays later' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expectAccessibleInBothThemes('phone order');
+  await create().click();
+  await expect.element(page.getByText(`Reached ${AT}`)).toBeVisible();
+  expect(listOwn(calls)).toEqual(['POST /admin/holds', 'POST /admin/orders', `POST ${AT}/payment-link/send`]);
+  const [hold, order] = sent(calls);
+  expect(hold).toMatchObject({
+    ...{ start: TEN, package_id: 'growth', sqft: 2150, replaces: null, customer_email: 'jane@example.com' },
+    address: { city: 'Arlington', zip_code: '22203' },
+  });
+  expect(order).toMatchObject({
+    ...{ hold_id: HOLD_ID, notes: 'Called on Monday.' },
+    ...{ preferred_date: '2026-12-01', preferred_time: '10:00' },
+  });
+  await expect.poll(toastTexts).toEqual(['Order created / Order 1042 is booked, and the payment link is on its way.']);
+});
+
+test('an order that was paid by hand says so in its notes', async () => {
+  const calls = await openPhone();
+  await page.getByRole('radio', { name: 'Paid by hand' }).click();
+  await page.getByRole('textbox', { name: /^How and when/ }).fill('cash, on Monday');
+  await expectAccessibleInBothThemes('paid by hand');
+  await create().click();
+  await expect.element(page.getByText(`Reached ${AT}`)).toBeVisible();
+  expect(sent(calls)).toMatchObject([{ notes: 'Called on Monday.\nPaid by hand: cash, on Monday' }]);
+  await expect.poll(toastTexts).toEqual(['Order created / Order 1042 is pending, and noted as paid by hand.']);
+});
+
+test('a time that was held until its end is asked for with the order, and what is there now is told', async () => {
+  const detail = 'This time is taken: Growth for Max Muster.';
+  const calls = await openPhone({
+    'POST /admin/holds': () => json(held(1)),
+    'POST /admin/orders': () => json(UNBOOKED),
+    [`POST ${AT}/schedule`]: () => problem(409, 'conflict', { detail }),
+  });
+  await chooseTen();
+  await expect.element(shoot).toMatchTextContent('Tue, Dec 1, 10:00 is not held any more');
+  await expectAccessibleInBothThemes('not held any more');
+  await create().click();
+  await expect.element(page.getByText(`Reached ${AT}`)).toBeVisible();
+  expect(listOwn(calls)).toEqual(['POST /admin/holds', 'POST /admin/orders', `POST ${AT}/schedule`]);
+  expect(sent(calls)[1]).not.toHaveProperty('hold_id');
+  expect(sent(calls)[2]).toEqual({ shoot_datetime: '2026-12-01T10:00' });
+  await expect.poll(toastTexts).toEqual([`Order 1042 is created / The time was not booked: ${detail}`]);
+});
+
+test('a time that somebody else holds is refused where it was chosen, and no order is made without it unseen', async () => {
+  const detail = 'Somebody holds this time while they order. Try again in a few minutes.';
+  const calls = await openPhone({ 'POST /admin/holds': () => problem(409, 'conflict', { detail }) });
+  await chooseTen();
+  await create().click();
+  await expect.element(shoot).toMatchTextContent(`Tue, Dec 1, 10:00 could not be held${detail}`);
+  await expect.element(page.getByRole('radio', { name: /Later/ })).toBeChecked();
+  expect(listOwn(calls)).toEqual(['POST /admin/holds']);
+  expect(calls.filter(({ path }) => path === '/admin/slots').length).toBeGreaterThan(1);
+});
+
+test('what is ordered later is what the time is held for', async () => {
+  const calls = await openPhone();
+  await chooseTen();
+  await isHeld();
+  await page.getByRole('textbox', { name: /^Square footage/ }).fill('4,100');
+  await page.getByRole('textbox', { name: /^Notes/ }).click();
+  await expect
+    .poll(() => sent(calls))
+    .toMatchObject([
+      { sqft: 2150, replaces: null },
+      { sqft: 4100, replaces: HOLD_ID },
+    ]);
+  await isHeld();
+});
+
+test.each([
+  ['by the button', () => shoot.getByRole('button', { name: 'Let it go' }).click()],
+  ['by no time', () => page.getByRole('radio', { name: /Later/ }).click()],
+  ['by leaving for the list', () => page.getByRole('link', { name: 'Cancel' }).click()],
+  ['by closing the page', async () => void window.dispatchEvent(new PageTransitionEvent('pagehide'))],
+])('a held time is let go of %s', async (_how, letGo) => {
+  const calls = await openPhone();
+  await chooseTen();
+  await isHeld();
+  await letGo();
+  await expect.poll(() => listOwn(calls)).toEqual(['POST /admin/holds', `DELETE ${HOLD}`]);
 });
 
 test('what is missing is said beside its field, and nothing is sent', async () => {
@@ -180,6 +332,19 @@ test('add-ons, a coupon and a pin have their price, and the order is made at it'
   const [order] = sent(calls.filter(({ path }) => path === '/admin/orders'));
   expect(order).toMatchObject({ package_id: 'growth', quote_id: QUOTE.id });
   expect(order).not.toHaveProperty('pin');
+});
+
+test('a chosen time has its price, as a wished one has', async () => {
+  const calls = await openPriced({
+    'POST /quotes': () => json(QUOTE),
+    'GET /admin/slots': () => json(SLOTS),
+    'POST /admin/holds': () => json(held()),
+    [`DELETE ${HOLD}`]: done,
+  });
+  await chooseTen();
+  await isHeld();
+  const asked = () => calls.filter(({ path }) => path === '/quotes').map(({ body }) => body);
+  await expect.poll(() => asked().at(-1)).toMatchObject({ preferred_date: '2026-12-01', preferred_time: '10:00' });
 });
 
 test('a price that changed meanwhile is shown, and sent once it was seen', async () => {

@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useCatalogue } from '#app/lib/catalogue.ts';
-import { adminOrderPath, PATHS } from '#app/lib/paths.ts';
-import { randomId } from '#app/lib/random-id.ts';
-import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
+import { parseCount } from '#app/lib/parse-count.ts';
+import { PATHS } from '#app/lib/paths.ts';
 import { useSite } from '#app/lib/site.ts';
-import { toast } from '#app/lib/toast.ts';
+import { useStore } from '#app/lib/store.ts';
 import { FormError } from '#app/ui/form/form-error.tsx';
 import { BackToList } from '#app/ui/layout/back-to-list.tsx';
 import { PanelHeading } from '#app/ui/list/list-parts.tsx';
 import { findPackage } from '#domain/catalogue/packages.ts';
-import { defaultOffer, findOffer } from '#domain/catalogue/photo-price.ts';
-import type { CreateOrder } from '#domain/orders/create-order.ts';
-import { createOrder } from '../api/orders.ts';
+import { defaultOffer, findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
+import { m2ToSqft } from '#domain/orders/area.ts';
+import type { SizeUnit } from '#domain/pricing/home-size.ts';
+import { emailSchema } from '#domain/shared/text.ts';
+import type { FirstTimesNeeds } from '../api/first-times.ts';
+import type { StaffHoldNeeds } from '../api/holds.ts';
 import {
   AddOnCard,
   CouponLine,
@@ -21,8 +22,10 @@ import {
   PropertyFields,
   ShootFields,
 } from './new-order-fields.tsx';
-import { newOrderSchema } from './new-order-schema.ts';
 import { NewOrderSummary } from './new-order-summary.tsx';
+import { createTimeHolder, NO_TIME, toWish } from './time-holder.ts';
+import { useHeldTime } from './use-held-time.ts';
+import { useNewOrder } from './use-new-order.ts';
 import { useOrderPrice } from './use-order-price.ts';
 
 /** An order that the studio makes for a customer who called or wrote. */
@@ -49,53 +52,41 @@ function useOffer() {
   return { packages: catalogue.packages, offer, choose };
 }
 
-/** One key for one order: what is sent again unchanged, after an answer that was lost, makes no second one. */
-function useRequestKey() {
-  const [sent, setSent] = useState({ key: '', body: '' });
-  return (input: CreateOrder) => {
-    const body = JSON.stringify(input);
-    const key = sent.body === body ? sent.key : randomId();
-    setSent({ key, body });
-    return key;
+/** A size as the times are asked for; null where none can be read yet. */
+function sizeInSqft(typed: string | undefined, unit: SizeUnit): number | null {
+  const size = parseCount(typed ?? '');
+  if (typeof size !== 'number') return null;
+  return unit === 'm2' ? m2ToSqft(size) : size;
+}
+
+/** What a time has to be long enough for, where and for whom, as far as it can be read yet. */
+function toNeeds({ item }: Offer, { typed, addOns }: ReturnType<typeof useOrderPrice>, unit: SizeUnit): StaffHoldNeeds {
+  const text = (name: string) => (typed[name] ?? '').trim();
+  const address = { address: text('address'), city: text('city'), state: text('state'), zip_code: text('zip_code') };
+  return {
+    ...{ package_id: item.id, add_ons: [...addOns], sqft: sizeInSqft(typed.sqft, unit), locale: 'en' },
+    address: address.city || address.zip_code ? address : null,
+    customer_email: emailSchema.safeParse(text('customer_email')).data ?? null,
   };
 }
 
-/** Sends the form at the price that was shown: another one is shown first, and sent once somebody has seen it. */
-function useNewOrder(price: ReturnType<typeof useOrderPrice>) {
-  const navigate = useNavigate();
-  const { formats } = useSite();
-  const takeKey = useRequestKey();
-  const [isPriceNew, setIsPriceNew] = useState(false);
-  const sendPriced = async (order: CreateOrder, element: HTMLFormElement) => {
-    setIsPriceNew(false);
-    const { id, isNew } = await price.confirm(element);
-    if (isNew) return setIsPriceNew(true);
-    const priced = id ? { ...order, quote_id: id } : order;
-    const { order: made } = await createOrder(takeKey(priced), priced);
-    toast({ title: 'Order created', description: `Order ${made.order_number} is pending.`, variant: 'success' });
-    await navigate(adminOrderPath(made.id));
-  };
-  const form = useSchemaForm({
-    schema: newOrderSchema(formats),
-    send: async ({ coupon: _coupon, pin: _pin, ...order }) => {
-      const element = form.bind.ref.current;
-      if (!element) return;
-      try {
-        await sendPriced(order, element);
-      } catch (error) {
-        price.accept(error, element);
-        throw error;
-      }
-    },
-  });
-  return { ...form, isPriceNew };
-}
+const toFirstTimesNeeds = ({ package_id, add_ons, sqft, address }: StaffHoldNeeds): FirstTimesNeeds => ({
+  packageId: package_id,
+  addOns: add_ons.map(({ id, quantity }) => `${id}:${quantity}`).join(','),
+  sqft: typeof sqft === 'number' ? String(sqft) : '',
+  zip: address?.zip_code ?? '',
+});
 
 function NewOrderForm() {
   const { packages, offer, choose } = useOffer();
-  const price = useOrderPrice(offer);
-  const { bind, errors, errorMessage, isSending, isPriceNew } = useNewOrder(price);
+  const [holder] = useState(createTimeHolder);
+  const { chosen } = useStore(holder.store, NO_TIME);
+  const { sizeUnit, timeZone } = useSite().formats;
+  const price = useOrderPrice(offer, chosen ? toWish(chosen, timeZone) : null);
   const { hasCoupons } = useCatalogue();
+  const needs = offer && toNeeds(offer, price, sizeUnit);
+  const time = useHeldTime(holder, needs);
+  const { bind, errors, errorMessage, isSending, isPriceNew } = useNewOrder({ price, holder });
   const isPinWanted = price.typed.pin || ('quote' in price.price && price.price.quote?.area_unknown);
   const chooseOther = (packageId: string, photoCount: number | null) => {
     if (packageId !== offer?.item.id) price.setAddOns([]);
@@ -109,9 +100,9 @@ function NewOrderForm() {
           {offer?.item.addOns && <AddOnCard offer={offer} chosen={price.addOns} onChange={price.setAddOns} />}
           <CustomerFields errors={errors} />
           <PropertyFields errors={errors} hasPin={Boolean(isPinWanted)} />
-          <ShootFields errors={errors} />
+          <ShootFields errors={errors} needs={needs && toFirstTimesNeeds(needs)} time={time} />
         </div>
-        <div className="grid gap-4 lg:sticky lg:top-4">
+        <div className="grid gap-4 lg:sticky lg:top-20">
           <FormError text={errorMessage} />
           <NewOrderSummary
             offer={offer}

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import { messages as orderingEn } from '#locales/en/pages/ordering.ts';
+import { PaymentChoice } from './payment-choice.tsx';
 import type { OrderPrice } from './use-order-price.ts';
 
 /** What is said to staff of an unknown area stands at the pin. */
@@ -35,7 +36,7 @@ export function NewOrderSummary({ offer, price, isPriceNew, couponField, ...form
       {offer && price.kind !== 'none' ? <QuotedPrice offer={offer} price={price} /> : <Price offer={offer} />}
       {couponField && <div className="mt-4">{couponField}</div>}
       <p className="mt-3 text-[0.9375rem] text-pretty text-body">
-        No email goes out yet. The order waits for its payment as long as you like.
+        No email goes out without a time or a payment link. The order waits for its payment as long as you like.
       </p>
       {isPriceNew && (
         <p role="alert" className="mt-3 text-[0.9375rem] text-pretty text-amber-text">
@@ -47,7 +48,8 @@ export function NewOrderSummary({ offer, price, isPriceNew, couponField, ...form
           Some details are not right yet. What you typed is still there.
         </p>
       )}
-      <div className="mt-5 flex flex-wrap gap-2.5 *:flex-1">
+      <PaymentChoice />
+      <div className="mt-3 flex flex-wrap gap-2.5 *:flex-1">
         <Button type="submit" aria-disabled={isSending}>
           {isSending ? 'Creating...' : 'Create order'}
         </Button>

@@ -83,6 +83,34 @@ test('a refund needs an amount within what is left, and the number of the order 
   await expect.element(page.getByRole('region', { name: 'Payment' })).toMatchTextContent('₺100,50');
 });
 
+const CANCELLED: Partial<AdminOrderDetails> = {
+  booking_status: 'cancelled',
+  customer_changes: [
+    {
+      ...{
+        id: '0198c0de-0000-7000-8000-00000000000a',
+        kind: 'cancel',
+        reason: 'weather',
+        note: 'Storm',
+        fee_minor: 5_000,
+      },
+      ...{ before: '2026-12-01T15:00:00.000Z', after: null, created_at: '2026-11-30T15:00:00.000Z' },
+    },
+  ],
+};
+
+test('a shoot that the customer cancelled shows the refund of the rules, and can get another time', async () => {
+  await open(orderWith({ scheduling_status: 'cancelled', booking: null }, CANCELLED));
+  const shoot = page.getByRole('region', { name: 'Shoot' });
+  await expect.element(shoot).toMatchTextContent('Cancelled by the customer');
+  await expect.element(shoot).toMatchTextContent('A refund of ₺685,00 is due by your rules');
+  await shoot.getByRole('button', { name: 'Pick a time' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Pick a time' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await choose('Refund');
+  await expect.element(page.getByRole('textbox', { name: 'Amount in TRY' })).toHaveValue('685');
+});
+
 test('a refund cancels the shoot to come only where that is ticked', async () => {
   const booking = { id, shoot_datetime: '2099-12-01T15:00:00.000Z', ends_at: '2099-12-01T17:00:00.000Z', version: 1 };
   const booked = orderWith({ booking });

@@ -67,7 +67,7 @@ function OrderDetails({ details }: { details: AdminOrderDetails }) {
           <PaymentFacts details={details} when={when} />
           {canWrite && <AddedPayments details={details} />}
           <ShootFacts details={details} when={when} />
-          <ShootReports events={details.shoot_events} when={when} />
+          <ShootReports events={details.shoot_events} currency={order.charge_currency} when={when} />
           <MailHistory mails={details.mails} when={when} />
         </div>
       </div>

@@ -1,11 +1,16 @@
 import { type ReactNode, useId, useState } from 'react';
+import { PickTime } from '#app/features/calendar/waiting-list.tsx';
+import { CustomerPeople } from '#app/features/customer-people/customer-people.tsx';
 import { CustomerTaxes } from '#app/features/tax-profiles/customer-taxes.tsx';
 import { formatCharge, formatOrderPrice } from '#app/lib/money.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { formatPriceRows } from '#app/lib/price-rows.ts';
+import { usePublicConfig } from '#app/lib/public-config.ts';
 import { useRights } from '#app/lib/session/use-rights.ts';
 import { useSite } from '#app/lib/site.ts';
 import { formatDay } from '#app/lib/time/format-date.ts';
+import { studioDay } from '#app/lib/time/studio-day.ts';
+import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { AddressLine } from '#app/ui/layout/address-line.tsx';
@@ -24,6 +29,7 @@ import { currencyName } from '#domain/shared/currency-names.ts';
 import { messages as orderingEn } from '#locales/en/pages/ordering.ts';
 import { Corrections, CorrectOrder } from './correct-order.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
+import { proposedRefund } from './proposed-refund.ts';
 
 const messages = orderingEn.orderPage;
 const MODES = { demo: 'Demo, no money moved', test: 'Test keys, no real money', live: 'Live' };
@@ -107,12 +113,18 @@ export function CustomerFacts({ details: { order, user, ...more }, when }: PartP
             'Accepted with the payment'
           )}
         </Fact>
-        {more.customer_tax?.tax_number && <Fact label="Tax number">{more.customer_tax.tax_number}</Fact>}
+        {more.customer_tax?.tax_number && (
+          <Fact label="Tax number">
+            {more.customer_tax.tax_number}
+            {more.customer_tax.is_stated && <span className="text-muted">, stated by the customer, not verified</span>}
+          </Fact>
+        )}
         {more.customer_tax?.exemption_number && (
           <Fact label="Tax exempt">Certificate {more.customer_tax.exemption_number}</Fact>
         )}
       </Facts>
       {order.customer_email && <CustomerTaxes email={order.customer_email} />}
+      {order.customer_email && <CustomerPeople email={order.customer_email} />}
       <Corrections corrections={more.corrections} when={when} />
     </OrderPart>
   );
@@ -233,23 +245,25 @@ const SCHEDULING = {
   booked: 'Booked',
   to_be_scheduled: 'Waits for a time',
   not_requested: 'No date requested',
+  cancelled: 'Cancelled by the customer',
 };
 
 const CHANGE_REASONS: Record<CustomerChangeJson['reason'], string> = {
   plans: 'plans have changed',
   not_ready: 'the property is not ready',
   no_access: 'nobody can let us in',
-  weather: 'the weather',
+  weather: 'of the weather',
 };
 
 /** What the customer changed about the shoot, with the fee of the studio's rules. */
-function CustomerChanges({ details: { order, booking_status, customer_changes, refundable_minor }, when }: PartProps) {
+function CustomerChanges({ details, when }: PartProps) {
+  const { order, customer_changes } = details;
   const money = (minor: number) => formatCharge(minor, order.charge_currency);
   const [last] = customer_changes;
-  const refund = refundable_minor - (last?.fee_minor ?? 0);
+  const refund = proposedRefund(details);
   return (
     <>
-      {last?.kind === 'cancel' && booking_status === 'cancelled' && refund > 0 && (
+      {last && refund !== null && (
         <Notice tone="amber" title={`A refund of ${money(refund)} is due by your rules`} className="mt-4">
           The customer cancelled the shoot.
           {last.fee_minor > 0 && ` You keep ${money(last.fee_minor)}.`} Refund it if you agree.
@@ -277,8 +291,25 @@ function CustomerChanges({ details: { order, booking_status, customer_changes, r
   );
 }
 
+/** Gives an order without a shoot its time. */
+function PickShootTime({ order }: Pick<AdminOrderDetails, 'order'>) {
+  const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
+  const [isOpen, setIsOpen] = useState(false);
+  const today = studioDay(new Date(), timeZone);
+  return (
+    <>
+      <Button variant="outline" size="sm" className="mt-4" onClick={() => setIsOpen(true)}>
+        Pick a time
+      </Button>
+      {isOpen && <PickTime order={order} today={today} timeZone={timeZone} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
 export function ShootFacts({ details, when }: PartProps) {
   const { order, booking_status } = details;
+  const canPick = useRights().can('calendar');
+  const isWaiting = order.order_status === 'pending' && order.scheduling_status !== 'booked';
   const requested = [order.preferred_date && formatDay(order.preferred_date, 'en'), order.preferred_time].filter(
     Boolean,
   );
@@ -295,6 +326,7 @@ export function ShootFacts({ details, when }: PartProps) {
         {order.notes && <Fact label="Notes">{order.notes}</Fact>}
       </Facts>
       <CustomerChanges details={details} when={when} />
+      {canPick && isWaiting && order.payment_status !== 'refunded' && <PickShootTime order={order} />}
     </OrderPart>
   );
 }

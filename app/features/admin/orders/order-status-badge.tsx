@@ -6,7 +6,10 @@ import { messages as orderingEn } from '#locales/en/pages/ordering.ts';
 
 const messages = orderingEn.orderPage;
 
-type BadgedOrder = Pick<AdminOrder, 'order_status' | 'payment_status' | 'balance_minor' | 'charge_currency'>;
+type BadgedOrder = Pick<
+  AdminOrder,
+  'order_status' | 'payment_status' | 'scheduling_status' | 'balance_minor' | 'charge_currency'
+>;
 
 /** How an order stands (spec §4 Order status badge), and how its money does where it is not simply paid. */
 export function OrderStatusBadge({ order }: { order: BadgedOrder }) {
@@ -15,6 +18,9 @@ export function OrderStatusBadge({ order }: { order: BadgedOrder }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <Badge tone={statusBadge(order_status)}>{order_status ? messages.status[order_status] : payment}</Badge>
+      {order_status === 'pending' && order.scheduling_status === 'cancelled' && (
+        <Badge tone="red">Shoot cancelled</Badge>
+      )}
       {order_status && <MoneyBadge order={order} />}
     </span>
   );

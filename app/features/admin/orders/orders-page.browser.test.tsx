@@ -116,6 +116,11 @@ test.each([
   await expect.element(row().getByText(text, { exact: true })).toHaveClass(color);
 });
 
+test('an order whose shoot the customer cancelled says so beside its status', async () => {
+  await show([makeAdminOrder(1, { scheduling_status: 'cancelled' })]);
+  await expect.element(row().getByText('Shoot cancelled', { exact: true })).toHaveClass('bg-danger-soft');
+});
+
 test.each([
   [{ payment_status: 'requires_payment', balance_minor: 73_500 }, 'Unpaid ₺735,00'],
   [{ balance_minor: 5_000 }, 'Due ₺50,00'],

@@ -16,6 +16,7 @@ import { minorToPrice } from '#domain/shared/money.ts';
 import { readAmount } from '#domain/shared/typed-amount.ts';
 import { refundOrder } from '../api/orders.ts';
 import { ORDER_PARTS } from './order-parts.ts';
+import { proposedRefund } from './proposed-refund.ts';
 
 type RefundDialogProps = { details: AdminOrderDetails; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -49,7 +50,7 @@ type RefundFormProps = { details: AdminOrderDetails; formatAmount: (minor: numbe
 function RefundForm({ details, formatAmount, onDone }: RefundFormProps) {
   const { order, refundable_minor: most } = details;
   const [typed, setTyped] = useState({
-    amount: String(minorToPrice(most, order.charge_currency)),
+    amount: String(minorToPrice(proposedRefund(details) ?? most, order.charge_currency)),
     reason: '',
     number: '',
     cancelShoot: false,

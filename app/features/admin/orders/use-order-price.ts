@@ -14,11 +14,12 @@ import type { QuoteAnswers, QuoteJson } from '#domain/pricing/quote-json.ts';
 import { daySchema } from '#domain/shared/dates.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { emailSchema } from '#domain/shared/text.ts';
+import type { WishedTime } from './time-holder.ts';
 
-type Chosen = { offer: Offer; addOns: readonly ChosenAddOn[] };
+type Chosen = { offer: Offer; addOns: readonly ChosenAddOn[]; wish: WishedTime | null };
 
 /** What a form asks the price of. What is not readable yet is left out: the form itself says what is wrong with it. */
-function toAnswers({ offer, addOns }: Chosen, typed: FormValues): QuoteAnswers {
+function toAnswers({ offer, addOns, wish }: Chosen, typed: FormValues): QuoteAnswers {
   const text = (name: string) => (typed[name] ?? '').trim();
   const address = { address: text('address'), city: text('city'), state: text('state'), zip_code: text('zip_code') };
   const size = parseCount(text('sqft'));
@@ -29,8 +30,8 @@ function toAnswers({ offer, addOns }: Chosen, typed: FormValues): QuoteAnswers {
     add_ons: [...addOns],
     coupon: text('coupon') || null,
     address: Object.values(address).some(Boolean) ? address : null,
-    preferred_date: daySchema.safeParse(text('preferred_date')).data ?? null,
-    preferred_time: timeOfDaySchema.safeParse(text('preferred_time')).data ?? null,
+    preferred_date: wish?.preferred_date ?? daySchema.safeParse(text('preferred_date')).data ?? null,
+    preferred_time: wish?.preferred_time ?? timeOfDaySchema.safeParse(text('preferred_time')).data ?? null,
     email: emailSchema.safeParse(text('customer_email')).data ?? null,
     draft_id: null,
     pin: pinSchema.safeParse(text('pin')).data ?? null,
@@ -49,9 +50,9 @@ const UNREACHABLE = 'The price could not be loaded.';
 
 /**
  * Asks the server for the price of a new order, where that is more than a package and its photos. The fields that it depends
- * on are read when one of them is left.
+ * on are read when one of them is left. `wish` is the time that is chosen, in place of the one that is typed.
  */
-export function useOrderPrice(offer: Offer | null) {
+export function useOrderPrice(offer: Offer | null, wish: WishedTime | null) {
   const catalogue = useCatalogue();
   const client = useQueryClient();
   const [typed, setTyped] = useState<FormValues>({});
@@ -60,7 +61,7 @@ export function useOrderPrice(offer: Offer | null) {
   const isOpen = offer !== null && (offer.item.price.kind === 'from' || offer.item.addOns === 'required');
   const isAsked = offer !== null && (isOpen || hasExtras || Boolean(catalogue.needsQuote));
   const query = useQuery<QuoteJson>({
-    ...quoteQuery(isAsked ? toAnswers({ offer, addOns }, typed) : null),
+    ...quoteQuery(isAsked ? toAnswers({ offer, addOns, wish }, typed) : null),
     placeholderData: (previous: QuoteJson | undefined) => previous,
   });
 
@@ -74,7 +75,7 @@ export function useOrderPrice(offer: Offer | null) {
     const sent = readForm(form);
     setTyped(sent);
     if (!isAsked) return { id: null, isNew: false };
-    const answers = toAnswers({ offer, addOns }, sent);
+    const answers = toAnswers({ offer, addOns, wish }, sent);
     const quote = await client.fetchQuery(quoteQuery(answers));
     return { id: quote.id, isNew: query.isPlaceholderData || query.data?.hash !== quote.hash };
   };
@@ -85,7 +86,7 @@ export function useOrderPrice(offer: Offer | null) {
     const quote = error instanceof ApiProblem ? readQuote(error.current) : null;
     if (!quote || !offer) return;
     const isWithout = error instanceof ApiProblem && error.code === 'coupon_exhausted';
-    const { queryKey } = quoteQuery(toAnswers({ offer, addOns }, isWithout ? { ...sent, coupon: '' } : sent));
+    const { queryKey } = quoteQuery(toAnswers({ offer, addOns, wish }, isWithout ? { ...sent, coupon: '' } : sent));
     client.setQueryData(queryKey, quote);
   };
 

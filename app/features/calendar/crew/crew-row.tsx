@@ -20,6 +20,8 @@ type CrewRowProps = {
   pending: Pending | null;
   onOpen: (shoot: CrewShoot) => void;
   onHeldEnd: () => void;
+  /** Absent for days that are over. */
+  onAway?: (() => void) | undefined;
 };
 
 const initialsOf = (name: string) =>
@@ -40,7 +42,7 @@ function summaryOf({ id, is_day_off }: Person, { shoots, holds }: CrewDay): stri
 }
 
 /** A person's day: who they are, when they work, and what is booked. Shoots can be dropped on it. */
-export function CrewRow({ person, data, context, pending, onOpen, onHeldEnd }: CrewRowProps) {
+export function CrewRow({ person, data, context, pending, onOpen, onHeldEnd, onAway }: CrewRowProps) {
   const { id, name, color, skills } = person;
   const { setNodeRef, isOver } = useDroppable({ id });
   const { day, timeZone, hours } = context;
@@ -61,11 +63,21 @@ export function CrewRow({ person, data, context, pending, onOpen, onHeldEnd }: C
         >
           {initialsOf(name)}
         </span>
-        <p className="min-w-0 text-xs leading-snug text-muted max-md:flex max-md:items-baseline max-md:gap-2">
-          <span className="block text-sm font-semibold wrap-anywhere text-ink">{name}</span>
-          <span className="block tabular-nums">{summaryOf(person, data)}</span>
-          {skills && <span className="block truncate max-md:hidden">{skills.join(', ')}</span>}
-        </p>
+        <div className="min-w-0 text-xs leading-snug text-muted max-md:flex max-md:items-center max-md:gap-2">
+          <p className="text-sm font-semibold wrap-anywhere text-ink">{name}</p>
+          <p className="tabular-nums">{summaryOf(person, data)}</p>
+          {skills && <p className="truncate max-md:hidden">{skills.join(', ')}</p>}
+          {onAway && (
+            <button
+              type="button"
+              aria-label={`${name} is away`}
+              className="-mx-1.5 min-h-6 cursor-pointer rounded-md px-1.5 text-accent-text hover:underline pointer-coarse:min-h-11"
+              onClick={onAway}
+            >
+              Away
+            </button>
+          )}
+        </div>
       </div>
       <div
         ref={setNodeRef}

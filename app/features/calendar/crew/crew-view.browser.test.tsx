@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { becomeNewVisitor, json, problem, toastTexts } from '#app/test/accounts.ts';
 import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
+import { SAMPLE_BOOKING } from '#app/test/sample-booking.ts';
 import type { CrewDay, CrewShoot } from '#domain/bookings/crew-day-json.ts';
 import { CalendarPage } from '../calendar-page.tsx';
 
@@ -18,23 +19,13 @@ const booking = (number: number) => `0198c0de-0000-7000-8000-00000000000${number
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2027, 11, 1, hour + 5, minute)).toISOString();
 
 const makeShoot = (number: number, changes: Partial<CrewShoot>): CrewShoot => ({
+  ...SAMPLE_BOOKING,
   id: booking(number),
-  order_id: '3f0c8a52-6a0f-4b7e-9d38-0a4a8b3b5c01',
   order_number: 1040 + number,
-  payment_status: 'paid',
   shoot_datetime: at(10),
   ends_at: at(12),
   busy_from: at(9, 35),
   busy_to: at(12),
-  status: 'confirmed',
-  person_id: person(1),
-  package_name: 'Growth',
-  customer_name: 'Rosa Martinez',
-  customer_email: 'rosa@example.com',
-  address: '4200 Wilson Avenue, Arlington, VA 22203',
-  notes: '',
-  package_details: { price: 735, photoCount: 55 },
-  version: 1,
   ...changes,
 });
 

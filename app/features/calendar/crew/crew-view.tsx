@@ -47,10 +47,12 @@ type CrewViewProps = {
   day: string;
   onOpen: (booking: AdminBooking) => void;
   onExplain: () => void;
+  /** Absent for days that are over. */
+  onAway?: ((person: CrewDay['people'][number]) => void) | undefined;
 };
 
 /** One day with a row for each person: shoots with their drives, held times, what is closed, and twilight. */
-export function CrewView({ day, onOpen, onExplain }: CrewViewProps) {
+export function CrewView({ day, ...actions }: CrewViewProps) {
   const { data, failure, retry } = useList(crewDayQuery(day));
   if (failure) {
     return (
@@ -69,7 +71,7 @@ export function CrewView({ day, onOpen, onExplain }: CrewViewProps) {
   if (data.people.length === 0) {
     return <Card className="p-8 text-center">Nobody of the crew works on this day.</Card>;
   }
-  return <CrewDayGrid data={data} onOpen={onOpen} onExplain={onExplain} />;
+  return <CrewDayGrid data={data} {...actions} />;
 }
 
 type Dragged = { shoot: CrewShoot; part: DragPart };
@@ -91,7 +93,7 @@ type Refused = { refusal: ShootRefusal; shoot: CrewShoot; plan: ShootPlan };
 
 type CrewDayGridProps = { data: CrewDay & { readAt: number } } & Omit<CrewViewProps, 'day'>;
 
-function CrewDayGrid({ data, onOpen, onExplain }: CrewDayGridProps) {
+function CrewDayGrid({ data, onOpen, onExplain, onAway }: CrewDayGridProps) {
   const { day, time_zone: timeZone, people } = data;
   const hours = axisHours(data);
   const grid = useRef<HTMLDivElement>(null);
@@ -219,6 +221,7 @@ function CrewDayGrid({ data, onOpen, onExplain }: CrewDayGridProps) {
                   pending={pending}
                   onOpen={onOpen}
                   onHeldEnd={refresh}
+                  onAway={onAway && !person.is_day_off ? () => onAway(person) : undefined}
                 />
               ))}
             </div>

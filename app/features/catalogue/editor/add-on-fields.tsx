@@ -1,10 +1,13 @@
+import { CheckLine } from '#app/ui/form/check-line.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { VISIBILITIES } from '#domain/catalogue/packages.ts';
 import type { AddOnForm, ChoiceForm } from './add-on-form.ts';
-import { AmountLine, CheckLine, ChoiceLine, Group, Line, Lines, type Part } from './form-parts.tsx';
+import { AmountLine, ChoiceLine, Group, Line, Lines, type Part } from './form-parts.tsx';
 import { LIGHT_CHOICES, LIGHT_LABELS, PRICE_KIND_LABELS, VISIBILITY_LABELS } from './format-values.ts';
+import { ItemPictureField } from './item-picture-field.tsx';
 import type { PackageForm } from './package-form.ts';
 import { SizeFields, type SizeUnitChoice, UnitFields } from './price-fields.tsx';
+import { SecondPersonFields } from './second-person-fields.tsx';
 import { LanguageGroups, Translation } from './translation-fields.tsx';
 
 type AddOnFieldsProps = Part<AddOnForm> & {
@@ -33,6 +36,7 @@ export function AddOnFields({ isIdFixed, packages, choices, size, ...part }: Add
       </div>
       <PriceGroup {...part} size={size} />
       <ParentsGroup {...part} packages={packages} choices={choices} />
+      <ItemPictureField {...part} text="Shown with the add-on in the order form." />
       <Group title="Shoot, people and taxes">
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Line {...part} label="Further minutes" name="duration" inputMode="numeric" hint="On top of the package" />
@@ -56,6 +60,7 @@ export function AddOnFields({ isIdFixed, packages, choices, size, ...part }: Add
           />
           <Line {...part} label="Tax category" name="taxCategory" maxLength={40} required={false} />
         </div>
+        <SecondPersonFields {...part} />
       </Group>
       <LanguageGroups>
         {(locale) => (

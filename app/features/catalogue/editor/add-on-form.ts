@@ -2,6 +2,7 @@ import { randomId } from '#app/lib/random-id.ts';
 import type { AddOnDocument } from '#domain/catalogue/catalogue-schema.ts';
 import type { Visibility } from '#domain/catalogue/packages.ts';
 import type { Label } from '#domain/catalogue/schema-parts.ts';
+import type { PictureValue } from '#domain/site/pages/page-values.ts';
 import type { LightChoice } from './format-values.ts';
 import {
   BLANK_PRICE,
@@ -15,9 +16,16 @@ import {
   toNumber,
 } from './price-form.ts';
 import {
+  NO_SECOND_PERSON,
+  SECOND_PERSON_CONTROLS,
+  secondPersonDocument,
+  secondPersonForm,
+} from './second-person-fields.tsx';
+import {
   labelControls,
   labelDocument,
   labelForm,
+  PICTURE_CONTROLS,
   type Translated,
   translatedForm,
   translatedWords,
@@ -41,8 +49,11 @@ export type AddOnForm = SharedPriceForm &
     priceKind: AddOnDocument['price']['kind'];
     amount: string;
     skill: string;
+    hasSecond: boolean;
+    secondSkill: string;
     light: LightChoice;
     taxCategory: string;
+    picture: PictureValue | null;
   };
 
 /** A choice that customers have to make, as it is typed. */
@@ -56,12 +67,15 @@ function addOnPriceForm(price: AddOnDocument['price'], currency: ListCurrency) {
 
 /** Returns the form of an add-on whose prices are in a currency. */
 export function toAddOnForm(item: AddOnDocument, currency: ListCurrency): AddOnForm {
-  const { words, price, durationMinutes, choice, skill = '', light = 'any', taxCategory = '', ...rest } = item;
+  const { words, price, durationMinutes, choice, ...others } = item;
+  const { skill = '', light = 'any', taxCategory = '', picture = null, people, secondSkill, ...rest } = others;
   return {
     ...rest,
     skill,
+    ...secondPersonForm({ people, secondSkill }),
     light,
     taxCategory,
+    picture,
     key: randomId(),
     name: words.en.name,
     description: words.en.description,
@@ -89,8 +103,10 @@ export function blankAddOn(parents: readonly string[]): AddOnForm {
     priceKind: 'fixed',
     amount: '50',
     skill: '',
+    ...NO_SECOND_PERSON,
     light: 'any',
     taxCategory: '',
+    picture: null,
   };
 }
 
@@ -110,11 +126,13 @@ export function addOnDocument(form: AddOnForm, currency: ListCurrency): unknown 
         : sharedPriceDocument({ ...form, priceKind }, currency),
     ...(form.skill.trim() ? { skill: form.skill } : {}),
     ...(form.light === 'any' ? {} : { light: form.light }),
+    ...secondPersonDocument(form),
     ...(form.taxCategory.trim() ? { taxCategory: form.taxCategory.trim() } : {}),
+    ...(form.picture ? { picture: form.picture } : {}),
   };
 }
 
-const CONTROLS: Readonly<Record<string, keyof AddOnForm>> = {
+const CONTROLS: Readonly<Record<string, string>> = {
   id: 'id',
   ...wordControls(WORDS),
   parents: 'parents',
@@ -123,7 +141,9 @@ const CONTROLS: Readonly<Record<string, keyof AddOnForm>> = {
   'price.amountMinor': 'amount',
   skill: 'skill',
   light: 'light',
+  ...SECOND_PERSON_CONTROLS,
   taxCategory: 'taxCategory',
+  ...PICTURE_CONTROLS,
 };
 
 /** The control that a path inside an add-on is about. */

@@ -1,6 +1,7 @@
+import { CheckLine } from '#app/ui/form/check-line.tsx';
 import type { DistanceUnit } from '#domain/pricing/distance.ts';
 import type { AreaForm } from './area-form.ts';
-import { AmountLine, CheckLine, ChoiceLine, Group, Line, Lines, type Part } from './form-parts.tsx';
+import { AmountLine, ChoiceLine, Group, Line, Lines, type Part } from './form-parts.tsx';
 import { FEE_KIND_LABELS, WHERE_LABELS } from './format-values.ts';
 import { Translations } from './translation-fields.tsx';
 import { WeekdaysField } from './weekdays-field.tsx';

@@ -1,8 +1,9 @@
 import { randomId } from '#app/lib/random-id.ts';
+import { CheckLine } from '#app/ui/form/check-line.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { AreaFields } from './area-fields.tsx';
 import { type AreaForm, blankArea, readCodes } from './area-form.ts';
-import { CheckLine, ChoiceLine, Group, Line, Lines } from './form-parts.tsx';
+import { ChoiceLine, Group, Line, Lines } from './form-parts.tsx';
 import { DISTANCE_UNIT_LABELS, FEE_KIND_LABELS } from './format-values.ts';
 import type { ListItem } from './item-list.tsx';
 import { ListPanel, OpenItem } from './list-panel.tsx';

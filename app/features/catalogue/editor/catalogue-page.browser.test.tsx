@@ -6,6 +6,7 @@ import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
 import type { CatalogueDraftJson } from '#domain/catalogue/catalogue-json.ts';
 import { catalogueDocumentSchema } from '#domain/catalogue/catalogue-schema.ts';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
+import { MISSING_ALT } from '#domain/site/pages/picture-schema.ts';
 import { CataloguePage } from './catalogue-page.tsx';
 
 beforeEach(async () => {
@@ -63,6 +64,34 @@ test('a package is edited beside its card, and saved with the version that was s
     ),
   });
   await expect.element(save()).toBeDisabled();
+});
+
+test('a picture is chosen, has to say what it shows, and stands in the preview', async () => {
+  const calls = await show({ 'GET /admin/site/pictures': () => json({ pictures: [] }) });
+  await row('Growth').click();
+  await page.getByRole('button', { name: 'Choose...' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Living room' }).click();
+  await save().click();
+  const alt = page.getByLabelText(/^Alternative text \*/);
+  await expect.element(alt).toHaveAccessibleDescription(new RegExp(`^${MISSING_ALT}`));
+  expect(listChanges(calls)).toEqual([]);
+  await alt.fill('A living room with a fireplace');
+  const preview = () => document.querySelector('section[aria-label=Preview] img')?.getAttribute('alt');
+  await expect.poll(preview).toBe('A living room with a fireplace');
+  await save().click();
+  await expect
+    .poll(() => sentPackage(calls, 'growth')?.picture)
+    .toEqual({
+      files: { kind: 'starter', name: 'livingRoom' },
+      focus: null,
+      alt: { en: 'A living room with a fireplace' },
+      isDecoration: false,
+    });
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await save().click();
+  await expect
+    .poll(() => sentPackage(calls, 'growth'))
+    .toEqual(STARTER_DOCUMENT.packages.find(({ id }) => id === 'growth'));
 });
 
 test('what is wrong is said beside its field, and nothing is sent', async () => {
@@ -246,6 +275,8 @@ test('a package of parts says what it comes to, and one by the unit names its un
   await page.getByLabelText('Priced').selectOptions('Per unit');
   await page.getByLabelText(/^Unit \*/).fill('clip');
   await page.getByLabelText(/^Skill/).fill('Pilot');
+  await page.getByRole('checkbox', { name: 'A second person comes along' }).click();
+  await page.getByLabelText(/^Skill of the second person/).fill('Video');
   await page.getByLabelText(/^Free review rounds/).fill('2');
   await save().click();
   await expect
@@ -263,6 +294,8 @@ test('a package of parts says what it comes to, and one by the unit names its un
   expect(sentPackage(calls, 'drone_video')).toMatchObject({
     price: { kind: 'per_unit', unitMinor: 25_00, unit: { en: 'clip' }, minUnits: 1, maxUnits: 50 },
     skill: 'Pilot',
+    people: 2,
+    secondSkill: 'Video',
     reviewRounds: { free: 2, roundMinor: null },
   });
 });

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
+import { PATHS } from '#app/lib/paths.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button/button.tsx';
+import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { LeaveQuestion } from '#app/ui/dialog/leave-question.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
@@ -172,6 +173,8 @@ function HeadingButtons({ editor, onOpen, isTrying, onTry }: HeadingButtonsProps
       <Button variant="outline" size="sm" aria-pressed={isTrying} onClick={onTry}>
         Try a price
       </Button>
+      <PreviewLink path={PATHS.pricing}>Preview prices</PreviewLink>
+      <PreviewLink path={PATHS.order}>Preview order form</PreviewLink>
       <Button variant="outline" size="sm" onClick={() => onOpen('currency')}>
         Currency: {editor.currency?.toUpperCase() ?? 'dollars'}
       </Button>
@@ -182,6 +185,15 @@ function HeadingButtons({ editor, onOpen, isTrying, onTry }: HeadingButtonsProps
         Change all prices
       </Button>
     </div>
+  );
+}
+
+/** A page of the website with the draft as it is saved, in another tab. */
+function PreviewLink({ path, children }: { path: string; children: string }) {
+  return (
+    <a href={`${path}?preview=draft`} target="_blank" rel="noopener" className={buttonClass('outline', 'sm')}>
+      {children}
+    </a>
   );
 }
 

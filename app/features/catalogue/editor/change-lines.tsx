@@ -1,6 +1,8 @@
+import { PicturedValue } from '#app/features/pictures/pictured-value.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
-import { type ChangeLine, listChangeLines } from './format-changes.ts';
+import { listChangeLines } from './format-changes.ts';
+import type { ChangeLine } from './format-extras.ts';
 
 const TONES = { added: 'green', removed: 'red', changed: 'neutral' } as const;
 
@@ -15,16 +17,20 @@ export function ChangeLines({ lines }: { lines: readonly ChangeLine[] }) {
           <ul className="mt-1 flex flex-col gap-1 text-[0.9375rem]">
             {lines
               .filter((line) => line.name === name)
-              .map(({ key, tone, label, before, after }) => (
+              .map(({ key, tone, label, before, after, images }) => (
                 <li key={key} className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
                   {before === null ? (
                     <Badge tone={TONES[tone]}>{label}</Badge>
                   ) : (
                     <>
                       <span className="text-muted">{label}:</span>
-                      <del className="wrap-anywhere text-muted">{before}</del>
+                      <del className="wrap-anywhere text-muted">
+                        <PicturedValue text={before} image={images?.before} />
+                      </del>
                       <span aria-hidden="true">→</span>
-                      <ins className="font-medium wrap-anywhere text-ink no-underline">{after}</ins>
+                      <ins className="font-medium wrap-anywhere text-ink no-underline">
+                        <PicturedValue text={after} image={images?.after} />
+                      </ins>
                     </>
                   )}
                 </li>

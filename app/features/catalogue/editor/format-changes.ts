@@ -1,3 +1,4 @@
+import { describedImages, formatDescribed } from '#app/features/pictures/described-picture.ts';
 import { formatPrice } from '#app/lib/format-price.ts';
 import type { CatalogueDocument, PackageDocument } from '#domain/catalogue/catalogue-schema.ts';
 import {
@@ -9,7 +10,7 @@ import {
 import type { OtherLocale } from '#domain/shared/by-locale.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import { currencyName } from '#domain/shared/currency-names.ts';
-import { listExtraLines } from './format-extras.ts';
+import { type ChangeLine, listExtraLines } from './format-extras.ts';
 import { VALUE_LABELS } from './format-values.ts';
 import { labelIn } from './translations.ts';
 
@@ -41,7 +42,11 @@ const LABELS: Record<Exclude<PackageField, `${string}_${OtherLocale}`>, string> 
   offMinor: 'Amount off its parts',
   skill: 'Skill',
   light: 'Light',
+  people: 'People',
+  secondSkill: 'Skill of the second person',
   taxCategory: 'Tax category',
+  picture: 'Picture',
+  pictureAlt: 'Alternative text',
   freeRounds: 'Free review rounds',
   roundMinor: 'Price of a further round',
 };
@@ -72,6 +77,7 @@ function formatValue(field: PackageField, value: FieldChange['before'], currency
   if (value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && field.endsWith('Minor')) return formatPrice(value, currency);
+  if (field === 'picture') return formatDescribed(String(value));
   if (field === 'tiers') return formatTiers(String(value), currency);
   if (field === 'offPpm') return `${Number(value) / 10_000} %`;
   if (field === 'durationMinutes') return `${value} minutes`;
@@ -79,16 +85,6 @@ function formatValue(field: PackageField, value: FieldChange['before'], currency
     ? (VALUE_LABELS[String(value)] ?? String(value))
     : String(value);
 }
-
-/** One line of a comparison: what about which package, and what it was. */
-export type ChangeLine = {
-  key: string;
-  tone: 'added' | 'removed' | 'changed';
-  name: string;
-  label: string;
-  before: string | null;
-  after: string | null;
-};
 
 /** Lists the differences of two catalogs, line by line. */
 export function listChangeLines(before: CatalogueDocument, after: CatalogueDocument): ChangeLine[] {
@@ -106,6 +102,7 @@ export function listChangeLines(before: CatalogueDocument, after: CatalogueDocum
       label: fieldLabel(field),
       before: formatValue(field, values.before, before.currency),
       after: formatValue(field, values.after, after.currency),
+      ...(field === 'picture' ? { images: describedImages(values) } : {}),
     }));
   });
   const order: ChangeLine[] = isReordered

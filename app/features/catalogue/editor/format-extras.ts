@@ -1,6 +1,12 @@
+import { describedImages, formatDescribed } from '#app/features/pictures/described-picture.ts';
 import { formatPrice } from '#app/lib/format-price.ts';
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
-import { compareCatalogues, type ExtraChange, listFacts } from '#domain/catalogue/compare-catalogues.ts';
+import {
+  compareCatalogues,
+  type ExtraChange,
+  listFacts,
+  withPlainPictures,
+} from '#domain/catalogue/compare-catalogues.ts';
 import { readLocale } from '#domain/shared/locale.ts';
 import { SIZE_UNIT_LABELS, VALUE_LABELS } from './format-values.ts';
 import { labelIn } from './translations.ts';
@@ -16,7 +22,11 @@ const LABELS: Readonly<Record<string, string>> = {
   durationMinutes: 'Minutes',
   skill: 'Skill',
   light: 'Light',
+  people: 'People',
+  secondSkill: 'Skill of the second person',
   taxCategory: 'Tax category',
+  picture: 'Picture',
+  'pictureAlt.en': 'Alternative text',
   'price.kind': 'Priced',
   'price.amountMinor': 'Price',
   'price.tiers.#.upTo': 'Size #, up to',
@@ -85,6 +95,7 @@ function formatValue(path: readonly string[], value: ExtraChange['before'], curr
   if (value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && name.endsWith('Minor')) return formatPrice(value, currency);
+  if (name === 'picture') return formatDescribed(String(value));
   if (name === 'ppm') return `${Number(value) / 10_000} %`;
   if (name === 'weekdays') return String(value).replace(/\d/g, (day) => WEEKDAYS[Number(day)] ?? day);
   if (name === 'sizeUnit') return SIZE_UNIT_LABELS[value === 'm2' ? 'm2' : 'sqft'];
@@ -128,17 +139,19 @@ const PART_NAMES: Readonly<Record<string, string>> = {
   country: 'All areas',
 };
 
-/** One line of a comparison, in plain words. */
-export type ExtraLine = {
+/** One line of a comparison, in plain words: what of which item, and what it was. */
+export type ChangeLine = {
   key: string;
   tone: 'added' | 'removed' | 'changed';
   name: string;
   label: string;
   before: string | null;
   after: string | null;
+  /** The addresses of pictures that the values are about. */
+  images?: { before: string | null; after: string | null };
 };
 
-function itemLine(item: Item, change: ExtraChange, [before, after]: readonly CatalogueDocument[]): ExtraLine | null {
+function itemLine(item: Item, change: ExtraChange, [before, after]: readonly CatalogueDocument[]): ChangeLine | null {
   const has = (document: CatalogueDocument | undefined) =>
     document !== undefined && findItem(change.path, [document]) !== null;
   const { name, id, kind } = item;
@@ -152,7 +165,7 @@ function itemLine(item: Item, change: ExtraChange, [before, after]: readonly Cat
 const insidePath = (path: readonly string[], item: Item | null) =>
   item?.rest ?? (path.length > 1 ? path.slice(1) : path);
 
-function changeLine(change: ExtraChange, before: CatalogueDocument, after: CatalogueDocument): ExtraLine[] {
+function changeLine(change: ExtraChange, before: CatalogueDocument, after: CatalogueDocument): ChangeLine[] {
   const { path } = change;
   if (path[0] === 'currency') return [];
   const item = findItem(path, [after, before]);
@@ -173,12 +186,13 @@ function changeLine(change: ExtraChange, before: CatalogueDocument, after: Catal
       label: labelAt(inside),
       before: formatValue(path, change.before, before.currency),
       after: formatValue(path, change.after, after.currency),
+      ...(path.at(-1) === 'picture' ? { images: describedImages(change) } : {}),
     },
   ];
 }
 
 /** Lists what differs outside of the packages, line by line; a new or removed item is one line. */
-export function listExtraLines(before: CatalogueDocument, after: CatalogueDocument): ExtraLine[] {
+export function listExtraLines(before: CatalogueDocument, after: CatalogueDocument): ChangeLine[] {
   const lines = compareCatalogues(before, after).extras.flatMap((change) => changeLine(change, before, after));
   return [...new Map(lines.map((line) => [line.key, line])).values()];
 }
@@ -188,7 +202,7 @@ type ExtraPart = Exclude<keyof CatalogueDocument, 'packages' | 'currency'>;
 /** Formats all facts of some parts of a catalog, one a line, for the notice that somebody else changed them. */
 export function formatExtras(document: CatalogueDocument, parts: readonly ExtraPart[]): string {
   const lines = parts.flatMap((part) =>
-    listFacts(document[part], [part]).map(({ path, value }) => {
+    listFacts(withPlainPictures(document)[part], [part]).map(({ path, value }) => {
       const item = findItem(path, [document]);
       const words = `${labelAt(insidePath(path, item))}: ${formatValue(path, value, document.currency)}`;
       return item ? `${item.name}, ${words}` : words;

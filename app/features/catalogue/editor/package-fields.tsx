@@ -1,8 +1,11 @@
+import { CheckLine } from '#app/ui/form/check-line.tsx';
 import { ICON_TYPES, VISIBILITIES } from '#domain/catalogue/packages.ts';
-import { AmountLine, CheckLine, ChoiceLine, Group, Line, Lines, type Part } from './form-parts.tsx';
+import { AmountLine, ChoiceLine, Group, Line, Lines, type Part } from './form-parts.tsx';
 import { LIGHT_CHOICES, LIGHT_LABELS, VISIBILITY_LABELS } from './format-values.ts';
+import { ItemPictureField } from './item-picture-field.tsx';
 import type { PackageForm } from './package-form.ts';
 import { PriceFields, type SizeUnitChoice } from './price-fields.tsx';
+import { SecondPersonFields } from './second-person-fields.tsx';
 import { LanguageGroups, Translation } from './translation-fields.tsx';
 
 export type PackageFieldsProps = Part<PackageForm> & {
@@ -20,6 +23,10 @@ export function PackageFields({ isIdFixed, forms, size, ...part }: PackageFields
       <WordFields part={part} isIdFixed={isIdFixed} />
       <PriceFields {...part} forms={forms} size={size} />
       <ShownFields {...part} />
+      <ItemPictureField
+        {...part}
+        text="Shown with the package on the pricing page and in the order form. Without one, a package with one price has a picture of the pricing page."
+      />
       <FurtherFields {...part} />
       <OtherLanguages {...part} />
     </div>
@@ -129,6 +136,7 @@ function FurtherFields(props: Part<PackageForm>) {
           hint="Empty where there is none"
         />
       </div>
+      <SecondPersonFields {...props} />
     </Group>
   );
 }

@@ -3,6 +3,7 @@ import { type PackageDocument, packageSchema } from '#domain/catalogue/catalogue
 import { type CataloguePackage, type IconType, openCatalogue, type Visibility } from '#domain/catalogue/packages.ts';
 import { pagePackages } from '#domain/catalogue/page-catalogue.ts';
 import type { PartsPrice } from '#domain/catalogue/price-schema.ts';
+import type { PictureValue } from '#domain/site/pages/page-values.ts';
 import type { LightChoice } from './format-values.ts';
 import {
   BLANK_PRICE,
@@ -16,7 +17,13 @@ import {
   toMinor,
   toPpm,
 } from './price-form.ts';
-import { type Translated, translatedForm, translatedWords, wordControls } from './translations.ts';
+import {
+  NO_SECOND_PERSON,
+  SECOND_PERSON_CONTROLS,
+  secondPersonDocument,
+  secondPersonForm,
+} from './second-person-fields.tsx';
+import { PICTURE_CONTROLS, type Translated, translatedForm, translatedWords, wordControls } from './translations.ts';
 
 /** The texts that have a field for each language. */
 const WORDS = ['name', 'description', 'features'] as const;
@@ -52,8 +59,11 @@ export type PackageForm = Translated<(typeof WORDS)[number] | 'unitName'> & {
   offKind: 'percent' | 'amount';
   off: string;
   skill: string;
+  hasSecond: boolean;
+  secondSkill: string;
   light: LightChoice;
   taxCategory: string;
+  picture: PictureValue | null;
   freeRounds: string;
   roundPrice: string;
 };
@@ -106,13 +116,24 @@ function offForm(off: PartsPrice['off'], currency: ListCurrency) {
 /** Returns the form of a package whose prices are in a currency. */
 export function toPackageForm(item: PackageDocument, currency: ListCurrency): PackageForm {
   const { words, price, durationMinutes, ...rest } = item;
-  const { reviewRounds, skill = '', light = 'any', taxCategory = '', ...plain } = rest;
+  const {
+    reviewRounds,
+    skill = '',
+    light = 'any',
+    taxCategory = '',
+    picture = null,
+    people,
+    secondSkill,
+    ...plain
+  } = rest;
   const { en } = words;
   return {
     ...plain,
     skill,
+    ...secondPersonForm({ people, secondSkill }),
     light,
     taxCategory,
+    picture,
     freeRounds: reviewRounds ? String(reviewRounds.free) : '',
     roundPrice: reviewRounds?.roundMinor == null ? '' : fromMinor(reviewRounds.roundMinor, currency),
     key: randomId(),
@@ -146,8 +167,10 @@ export function blankForm(): PackageForm {
     duration: '120',
     priceKind: 'fixed',
     skill: '',
+    ...NO_SECOND_PERSON,
     light: 'any',
     taxCategory: '',
+    picture: null,
     freeRounds: '',
     roundPrice: '',
   };
@@ -225,13 +248,15 @@ export function packageDocument(form: PackageForm, currency: ListCurrency): unkn
     price: priceDocument(form, currency),
     ...(form.skill.trim() ? { skill: form.skill } : {}),
     ...(form.light === 'any' ? {} : { light: form.light }),
+    ...secondPersonDocument(form),
     ...(form.taxCategory.trim() ? { taxCategory: form.taxCategory.trim() } : {}),
+    ...(form.picture ? { picture: form.picture } : {}),
     ...reviewRounds(form, currency),
   };
 }
 
 /** The control that a path of the schema is about. */
-const CONTROLS: Record<string, keyof PackageForm> = {
+const CONTROLS: Record<string, string> = {
   id: 'id',
   ...wordControls(WORDS),
   tag: 'tag',
@@ -249,7 +274,9 @@ const CONTROLS: Record<string, keyof PackageForm> = {
   'price.off.amountMinor': 'off',
   skill: 'skill',
   light: 'light',
+  ...SECOND_PERSON_CONTROLS,
   taxCategory: 'taxCategory',
+  ...PICTURE_CONTROLS,
   'reviewRounds.free': 'freeRounds',
   'reviewRounds.roundMinor': 'roundPrice',
 };

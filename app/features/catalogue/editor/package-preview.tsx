@@ -56,7 +56,7 @@ export function PackagePreview({ form, forms, currency }: PackagePreviewProps) {
         )}
         {item && !item.photoCountRule && (
           <div className={AS_ON_PHONES}>
-            <FixedPackageCard item={item} picture={droneOblique} />
+            <FixedPackageCard item={item} picture={item.picture ?? droneOblique} />
           </div>
         )}
       </div>

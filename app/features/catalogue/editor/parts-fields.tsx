@@ -1,7 +1,8 @@
 import { use } from 'react';
 import { formatPrice } from '#app/lib/format-price.ts';
+import { CheckLine } from '#app/ui/form/check-line.tsx';
 import { Field } from '#app/ui/form/field.tsx';
-import { AmountLine, CheckLine, ChoiceLine, Line, ListCurrencyContext, type Part } from './form-parts.tsx';
+import { AmountLine, ChoiceLine, Line, ListCurrencyContext, type Part } from './form-parts.tsx';
 import { openForm, type PackageForm } from './package-form.ts';
 
 const OFF_LABELS = { percent: 'Percent off', amount: 'Amount off' } as const;

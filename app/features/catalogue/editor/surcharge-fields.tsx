@@ -1,5 +1,6 @@
+import { CheckLine } from '#app/ui/form/check-line.tsx';
 import type { SurchargeFee } from '#domain/pricing/surcharge-schema.ts';
-import { AmountLine, CheckLine, ChoiceLine, Group, Line, type Part } from './form-parts.tsx';
+import { AmountLine, ChoiceLine, Group, Line, type Part } from './form-parts.tsx';
 import { FEE_KIND_LABELS } from './format-values.ts';
 import type { SurchargesForm } from './surcharge-form.ts';
 import { WeekdaysField } from './weekdays-field.tsx';

@@ -2,10 +2,11 @@ import { type ClipboardEvent, type KeyboardEvent, use, useRef } from 'react';
 import { Button } from '#app/ui/button/button.tsx';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { cx } from '#app/ui/cx.ts';
+import { CheckLine } from '#app/ui/form/check-line.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { SizeUnit } from '#domain/pricing/home-size.ts';
 import { currencySymbol } from '#domain/shared/currency-symbols.ts';
-import { CheckLine, type FieldErrors, ListCurrencyContext, prefixRoom } from './form-parts.tsx';
+import { type FieldErrors, ListCurrencyContext, prefixRoom } from './form-parts.tsx';
 import { SIZE_UNIT_LABELS } from './format-values.ts';
 import type { TierForm } from './price-form.ts';
 import {

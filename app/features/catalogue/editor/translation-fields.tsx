@@ -5,7 +5,7 @@ import { type FieldErrors, Group, Line, Lines } from './form-parts.tsx';
 import { labelIn, type Translated, translatedKey } from './translations.ts';
 
 /** The languages besides English in which the site is read. */
-function useOtherLanguages(): OtherLocale[] {
+export function useOtherLanguages(): OtherLocale[] {
   const { languages } = useSite();
   return OTHER_LOCALES.filter((locale) => languages.includes(locale));
 }

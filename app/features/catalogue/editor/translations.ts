@@ -1,6 +1,6 @@
 import type { Label } from '#domain/catalogue/schema-parts.ts';
 import { englishName, OTHER_LOCALES, type OtherLocale } from '#domain/shared/by-locale.ts';
-import { readLocale } from '#domain/shared/locale.ts';
+import { LOCALES, type Locale, readLocale } from '#domain/shared/locale.ts';
 
 /** The texts of a form in the languages besides English, a key each: `name_tr`. Empty where there is none. */
 export type Translated<Name extends string> = Record<`${Name}_${OtherLocale}`, string>;
@@ -71,6 +71,16 @@ export function wordControls<Name extends string>(
   );
   return Object.fromEntries([...english, ...others]);
 }
+
+/** The name of the control of a picture's alternative text. */
+export const altControl = (locale: Locale): string => `pictureAlt_${locale}`;
+
+/** The controls of a picture by their paths: `picture.alt.tr` for `pictureAlt_tr`. */
+export const PICTURE_CONTROLS: Readonly<Record<string, string>> = Object.fromEntries([
+  ['picture', 'picture'],
+  ['picture.files', 'picture'],
+  ...LOCALES.map((locale) => [`picture.alt.${locale}`, altControl(locale)]),
+]);
 
 /** A label with its language, where that is not English: `Name in Turkish`. */
 export function labelIn(label: string, language: string): string {

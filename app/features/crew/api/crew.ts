@@ -1,7 +1,7 @@
 import { api, readAnswer } from '#app/lib/api.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
-import type { LeaveInput } from '#domain/bookings/calendar-json.ts';
+import type { AwayInput, HandOverQuery, LeaveInput } from '#domain/bookings/calendar-json.ts';
 import type { PersonDayInput, PersonJson, UpdatePerson } from '#domain/people/person-json.ts';
 
 const CREW_KEY = ['admin', 'crew'] as const;
@@ -13,10 +13,10 @@ export const crewQuery = {
   staleTime: 0,
 };
 
-/** The shoots of a person from a day on, with who could do them instead. */
-export const handOverQuery = (id: string, from: string) => ({
-  queryKey: [...CREW_KEY, 'hand-over', id, from],
-  queryFn: async () => readAnswer(await api.admin.people[':id']['hand-over'].$get({ param: { id }, query: { from } })),
+/** The shoots of a person within some days, with who could do them instead. */
+export const handOverQuery = (id: string, query: HandOverQuery) => ({
+  queryKey: [...CREW_KEY, 'hand-over', id, query],
+  queryFn: async () => readAnswer(await api.admin.people[':id']['hand-over'].$get({ param: { id }, query })),
   staleTime: 0,
 });
 
@@ -66,4 +66,11 @@ export async function leaveStudio(person: PersonJson, json: LeaveInput): Promise
   const left = await readAnswer(await api.admin.people[':id'].leave.$post({ ...toEdit(person), json }));
   await reload();
   return left;
+}
+
+/** Gives a person a day off and hands over the shoots of it. */
+export async function markAway(person: PersonJson, json: AwayInput): Promise<PersonJson> {
+  const away = await readAnswer(await api.admin.people[':id'].away.$post({ ...toEdit(person), json }));
+  await reload();
+  return away;
 }

@@ -5,18 +5,19 @@ import type { CreateHold, HoldJson } from '#domain/scheduling/hold-json.ts';
 import type { SlotsJson } from '#domain/scheduling/slots-json.ts';
 
 /** What is to be shot and where, as far as it has been said. */
-export type HoldNeeds = Pick<CreateHold, 'package_id' | 'add_ons' | 'sqft' | 'address'>;
+export type HoldNeeds = Pick<CreateHold, 'package_id' | 'add_ons' | 'sqft' | 'address' | 'locale'>;
 
 /** How many days are asked for at once. */
 export const SLOT_DAYS = 14;
 
 async function listSlots(from: string, needs: HoldNeeds, signal: AbortSignal): Promise<SlotsJson> {
-  const { package_id, add_ons, sqft, address } = needs;
+  const { package_id, add_ons, sqft, address, locale } = needs;
   const query = {
     ...{ from, days: String(SLOT_DAYS), package: package_id },
     ...(add_ons.length > 0 ? { add_ons: add_ons.map(({ id, quantity }) => `${id}:${quantity}`).join(',') } : {}),
     ...(sqft === null || sqft === undefined ? {} : { sqft: String(sqft) }),
     ...(address?.zip_code ? { zip: address.zip_code } : {}),
+    locale,
   };
   return readAnswer(await api.slots.$get({ query }, { init: { signal } }));
 }

@@ -1,46 +1,26 @@
-import { useEffect, useState } from 'react';
 import { useLanguage } from '#app/lib/language.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { formatLongDay } from '#app/lib/time/format-day.ts';
+import { toClock, useSecondsLeft } from '#app/lib/time/use-seconds-left.ts';
 import { clockIn, dayIn } from '#app/lib/time/zoned-time.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { HoldNeeds } from '../api/slots.ts';
-import { type Attempt, chooseTime, dropTime, endTime, useHold } from './hold-store.ts';
+import { type Attempt, chooseTime, dropTime, endTime, type HeldTime, useHold } from './hold-store.ts';
 
 type Asked = { needs: HoldNeeds; timeZone: string };
-
-/** The seconds that are left until an instant on the clock of `performance.now()`, counted down. */
-function useSecondsLeft(endsAt: number): number {
-  const read = () => Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
-  const [seconds, setSeconds] = useState(read);
-  useEffect(() => {
-    const tick = () => {
-      const left = Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
-      setSeconds(left);
-      if (left === 0) endTime();
-    };
-    tick();
-    const timer = setInterval(tick, 500);
-    return () => clearInterval(timer);
-  }, [endsAt]);
-  return seconds;
-}
-
-/** Seconds as a clock counts them down: `9:05`. */
-const toClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 function useTellTime(timeZone: string) {
   const language = useLanguage();
   return (start: string) => [formatLongDay(dayIn(start, timeZone), language), clockIn(start, timeZone)] as const;
 }
 
-type HeldProps = { held: { start: string; endsAt: number }; timeZone: string };
+type HeldProps = { held: HeldTime; timeZone: string };
 
-function Held({ held: { start, endsAt }, timeZone }: HeldProps) {
+function Held({ held: { start, second, endsAt }, timeZone }: HeldProps) {
   const { offers } = useMessages('wizard');
   const tell = useTellTime(timeZone);
-  const seconds = useSecondsLeft(endsAt);
+  const seconds = useSecondsLeft(endsAt, endTime);
   return (
     <Notice
       tone="green"
@@ -58,6 +38,11 @@ function Held({ held: { start, endsAt }, timeZone }: HeldProps) {
         </Button>
       }
     >
+      {second && (
+        <p className="mb-1">
+          {offers.secondVisit(`${clockIn(second.start, timeZone)} – ${clockIn(second.end, timeZone)}`)}
+        </p>
+      )}
       {offers.heldText}
     </Notice>
   );
@@ -88,9 +73,10 @@ function Tried({ attempt, ...asked }: TriedProps) {
       </Notice>
     );
   }
-  const { alternatives } = attempt;
+  const { alternatives, sentence } = attempt;
   return (
-    <Notice tone="amber" title={offers.taken(...tell(start))}>
+    <Notice tone="amber" title={sentence ? tell(start).join(', ') : offers.taken(...tell(start))}>
+      {sentence && <p className="mb-2">{sentence}</p>}
       {alternatives.length > 0 ? offers.takenText : offers.takenAll}
       {alternatives.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">

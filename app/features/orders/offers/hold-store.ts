@@ -3,19 +3,23 @@ import { CANNOT_REACH_MESSAGE } from '#app/lib/request/request-errors.ts';
 import { loadSentences, say } from '#app/lib/request/sentences.ts';
 import { createStore, useStore } from '#app/lib/store.ts';
 import { dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
-import type { TakenJson } from '#domain/scheduling/hold-json.ts';
+import type { HoldJson, TakenJson } from '#domain/scheduling/hold-json.ts';
 import { createHold, deleteHold, type HoldNeeds } from '../api/slots.ts';
 import { getDraft, updateDraft } from '../draft-store.ts';
 
 /** A time that was asked for (ISO instant): on its way, taken, refused or at its end. */
 export type Attempt =
   | { kind: 'asking'; start: string }
-  | { kind: 'taken'; start: string; alternatives: TakenJson['alternatives'] }
+  /** `sentence` says why where it is not that somebody else has it. */
+  | { kind: 'taken'; start: string; sentence: string | null; alternatives: TakenJson['alternatives'] }
   | { kind: 'failed'; start: string; sentence: string }
   | { kind: 'ended'; start: string };
 
+/** A time that is held, and the second visit that comes with it. */
+export type HeldTime = { start: string; second?: HoldJson['second_visit']; endsAt: number };
+
 /** The time that is held, until `endsAt` on the clock of `performance.now()`, which nobody sets; and the one that was asked for. */
-export type HoldState = { held: { start: string; endsAt: number } | null; attempt: Attempt | null };
+export type HoldState = { held: HeldTime | null; attempt: Attempt | null };
 
 const NOTHING: HoldState = { held: null, attempt: null };
 const store = createStore<HoldState>(() => NOTHING);
@@ -44,14 +48,16 @@ export function chooseTime(start: string, { needs, timeZone }: { needs: HoldNeed
 type Asked = { needs: HoldNeeds; timeZone: string; mine: number };
 
 async function holdNow(start: string, { needs, timeZone, mine }: Asked): Promise<void> {
-  const { holdId } = getDraft();
+  const { holdId, step } = getDraft();
+  // Who went on meanwhile has an order that carries the time: held anew, it would be taken from that.
+  if (step === 3) return store.set({ ...store.get(), attempt: null });
   try {
     const hold = await createHold({ ...needs, start, replaces: holdId || null });
     if (mine !== turn && !getDraft().heldTime) return deleteHold(hold.id);
     const { values } = getDraft();
     const wish = { preferredDate: dayIn(start, timeZone), preferredTime: timeIn(start, timeZone) };
     updateDraft({ holdId: hold.id, heldTime: start, values: { ...values, ...wish } });
-    const held = { start, endsAt: performance.now() + hold.seconds_left * 1000 };
+    const held = { start, second: hold.second_visit, endsAt: performance.now() + hold.seconds_left * 1000 };
     store.set({ held, attempt: mine === turn ? null : store.get().attempt });
   } catch (error) {
     if (mine === turn) await refuse(start, error);
@@ -66,7 +72,10 @@ async function refuse(start: string, error: unknown): Promise<void> {
   // A time that was held before and is taken now is no wish any more that could be booked.
   if (!held && getDraft().heldTime === start) forgetWish();
   if (error instanceof ApiProblem && isTaken(error.current)) {
-    store.set({ held, attempt: { kind: 'taken', start, alternatives: error.current.alternatives } });
+    const { alternatives, reason } = error.current;
+    if (reason !== 'busy') await loadSentences();
+    const sentence = reason === 'busy' ? null : say(error.detail);
+    store.set({ held, attempt: { kind: 'taken', start, sentence, alternatives } });
     return;
   }
   await loadSentences();
@@ -94,6 +103,12 @@ export function releaseTime({ isKept = false }: { isKept?: boolean } = {}): void
 export function dropTime(): void {
   releaseTime();
   forgetWish();
+}
+
+/** An order carries the held time, for as long as its answer says. */
+export function extendTime(secondsLeft: number): void {
+  const { held, attempt } = store.get();
+  if (held) store.set({ held: { ...held, endsAt: performance.now() + secondsLeft * 1000 }, attempt });
 }
 
 /** The held time is over. The wish stays: it may still be free. So does the id: an order that carries the time holds it for longer. */

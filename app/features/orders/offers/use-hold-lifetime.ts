@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { watchLeaving } from '#app/lib/watch-leaving.ts';
 import type { WizardStep } from '#domain/orders/wizard.ts';
 import type { HoldNeeds } from '../api/slots.ts';
 import { getDraft, useDraft } from '../draft-store.ts';
@@ -34,15 +35,6 @@ export function useHoldLifetime({ step, needs, timeZone }: Lifetime): void {
     const leave = () => {
       if (getDraft().step < 3) releaseTime({ isKept: true });
     };
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) holdAgain();
-    };
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', comeBack);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', comeBack);
-      leave();
-    };
+    return watchLeaving(leave, () => holdAgain());
   }, []);
 }

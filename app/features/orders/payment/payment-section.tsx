@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useCatalogue } from '#app/lib/catalogue.ts';
 import { formatListPrice, formatOrderPrice } from '#app/lib/money.ts';
 import { PATHS } from '#app/lib/paths.ts';
+import { isPreview } from '#app/lib/preview.ts';
 import { useSite } from '#app/lib/site.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -43,8 +44,16 @@ type PaymentSectionProps = {
   onPaid: (paymentId: string) => Promise<void>;
 };
 
-/** Opens the payment of an order and takes it: the one way to pay, on both roads (readings, "Two roads to payment"). */
+/**
+ * Opens the payment of an order and takes it: the one way to pay, on both roads (readings, "Two roads to payment"). The preview of a
+ * draft ends before it.
+ */
 export function PaymentSection(props: PaymentSectionProps) {
+  if (isPreview) return <Notice>{props.messages.payment.preview}</Notice>;
+  return <RunningPayment {...props} />;
+}
+
+function RunningPayment(props: PaymentSectionProps) {
   const { order, config, messages, onBusy, onOpened, onInvalid, onQuote, onPaid } = props;
   const catalogue = useCatalogue();
   const site = useSite();

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatListPrice } from '#app/lib/money.ts';
+import { cx } from '#app/ui/cx.ts';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { Thumbnail } from '#app/ui/media/thumbnail.tsx';
 import type { AddOnJson, AddOnList } from '#domain/catalogue/add-on-json.ts';
 import type { ChosenAddOn } from '#domain/pricing/quote.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
@@ -86,7 +88,7 @@ type AddOnOptionProps = Pick<AddOnFieldsProps, 'packageId' | 'currency' | 'local
 
 function AddOnOption({ addOn, quantity, onAdd, onRemove, onQuantity, ...props }: AddOnOptionProps) {
   const { packageId, messages } = props;
-  const { id, name, description, choice, price } = addOn;
+  const { id, name, description, choice, price, picture } = addOn;
   const isChosen = quantity > 0;
   const isRadio = choice !== null;
   return (
@@ -99,11 +101,14 @@ function AddOnOption({ addOn, quantity, onAdd, onRemove, onQuantity, ...props }:
           onChange={() => (isChosen && !isRadio ? onRemove() : onAdd())}
           className="mt-0.5 size-5 shrink-0 cursor-pointer accent-ink"
         />
-        <span className="min-w-0 flex-1">
-          <span className="block text-[0.9375rem] font-medium text-ink">{name}</span>
-          {description && <span className="block text-sm text-pretty text-muted">{description}</span>}
+        {picture && <Thumbnail source={picture} className="w-16" />}
+        <span className={cx('flex min-w-0 flex-1 gap-x-3 gap-y-1', picture && 'max-sm:flex-col')}>
+          <span className="min-w-0 flex-1">
+            <span className="block text-[0.9375rem] font-medium text-ink">{name}</span>
+            {description && <span className="block text-sm text-pretty text-muted">{description}</span>}
+          </span>
+          <span className="shrink-0 text-[0.9375rem] text-ink tabular-nums">{formatAddOn(addOn, props)}</span>
         </span>
-        <span className="shrink-0 text-[0.9375rem] text-ink tabular-nums">{formatAddOn(addOn, props)}</span>
       </label>
       {isChosen && price.kind === 'per_unit' && price.max > price.min && (
         <label className="flex items-center gap-3 border-t border-line px-4 py-2.5 text-sm text-body">

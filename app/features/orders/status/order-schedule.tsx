@@ -22,7 +22,11 @@ export function OrderSchedule(part: OrderPartProps) {
   );
 }
 
-function dayAndTimes(booking: NonNullable<OrderJson['booking']>, locale: Locale, timeZone: string) {
+function dayAndTimes(
+  booking: Pick<NonNullable<OrderJson['booking']>, 'shoot_datetime' | 'ends_at'>,
+  locale: Locale,
+  timeZone: string,
+) {
   const { shoot_datetime: begins, ends_at: ends } = booking;
   const day = new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'full', timeZone });
   return {
@@ -37,12 +41,15 @@ function Booked(part: OrderPartProps) {
   const [isChanging, setIsChanging] = useState(false);
   if (!order.booking) return null;
   const { day, starts, ends } = dayAndTimes(order.booking, locale, timeZone);
+  const { second_visit: secondVisit } = order.booking;
+  const second = secondVisit && dayAndTimes(secondVisit, locale, timeZone);
   return (
     <>
       <p className="text-lg font-medium text-ink">{day}</p>
       <p className="mt-1 tabular-nums">
         {starts} – {ends}
       </p>
+      {second && <p className="mt-1 tabular-nums">{messages.secondVisit(`${second.starts} – ${second.ends}`)}</p>}
       <p className="mt-2 text-sm text-muted">{messages.zone(timeZone.replaceAll('_', ' '))}</p>
       <div className="mt-5 flex flex-wrap gap-2.5">
         <a href={calendarHref(order.id)} download className={buttonClass('outline', 'sm')}>
@@ -61,6 +68,7 @@ function Booked(part: OrderPartProps) {
 
 function notBookedText(order: OrderJson, messages: OrderingMessages['orderPage']) {
   if (!order.scheduling_status) return { title: '', text: messages.afterPayment };
+  if (order.scheduling_status === 'cancelled') return messages.shootCancelled;
   // The studio books its own orders itself: nothing was tried and refused.
   if (order.origin === 'studio') return messages.toAgree;
   return order.scheduling_status === 'to_be_scheduled' ? messages.toBeScheduled : messages.notRequested;

@@ -5,6 +5,7 @@ import { useLanguage } from '#app/lib/language.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
+import { Thumbnail } from '#app/ui/media/thumbnail.tsx';
 import { type CataloguePackage, hasOpenPrice, wordsLanguage } from '#domain/catalogue/packages.ts';
 import { defaultOffer, findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
 import { AddOnFields, QuoteProblem } from '../quote/quote-parts.ts';
@@ -108,6 +109,7 @@ function PackageOption({ offer, isChosen, onChoose, children }: PackageOptionPro
           aria-label={`${item.name}, ${before}${price}${after}`}
           className="mt-1 size-5 shrink-0 cursor-pointer accent-ink"
         />
+        {item.picture && <Thumbnail source={item.picture} className="w-32 max-sm:hidden" />}
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <span lang={wordsLanguage(item, 'name')} className="display display-card">
@@ -145,6 +147,7 @@ function PackageDetails({ offer, onChoose, children }: Omit<PackageOptionProps, 
   const messages = useMessages('wizard').packages;
   return (
     <div className="mx-5 flex animate-fade-in flex-col gap-5 border-t border-line py-5 sm:mx-6 sm:pl-9">
+      {item.picture && <Thumbnail source={item.picture} isWide className="w-full sm:hidden" />}
       <ul lang={wordsLanguage(item, 'features')} className="flex flex-wrap gap-x-6 gap-y-2">
         {item.features.map((feature) => (
           <li key={feature} className="flex items-center gap-2 text-[0.9375rem]">

@@ -10,6 +10,7 @@ import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
 import { checkoutLink } from '../checkout/checkout-state.ts';
 import { type FormValues, toOrderForm } from '../form-values.ts';
+import { extendTime } from '../offers/hold-store.ts';
 import { type PaymentBusy, PaymentSection } from '../payment/payment-section.tsx';
 import { SecureNotice } from '../payment/secure-notice.tsx';
 import { AddOnFields, CouponField, QuoteProblem } from '../quote/quote-parts.ts';
@@ -94,6 +95,7 @@ export function ReviewStep({ wizard, offer, config, isBusy, onBusy }: ReviewStep
               config={config}
               messages={messages}
               onBusy={onBusy}
+              onOpened={({ order }) => order.hold && extendTime(order.hold.seconds_left)}
               onInvalid={wizard.showErrors}
               onQuote={wizard.acceptQuote}
               onPaid={async (orderId) => navigate('/success', { replace: true, state: { orderId } })}

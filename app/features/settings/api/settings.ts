@@ -25,7 +25,7 @@ export async function changeSettings(from: StudioSettings, changes: ChangeSettin
   return saved;
 }
 
-/** Sends a test message to the studio's address, or to that of who asks. */
+/** Sends a test message to the studio's address, or to that of the admin who asks. */
 export async function sendTestMail(to: MailTestQuery['to'] = 'studio'): Promise<MailTest> {
   return readAnswer(await api.admin['mail-test'].$post({ query: { to } }));
 }

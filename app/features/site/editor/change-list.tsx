@@ -1,16 +1,6 @@
+import { PicturedValue } from '#app/features/pictures/pictured-value.tsx';
 import type { SiteDocument } from '#domain/site/site-schema.ts';
 import { type ChangeLine, listChangeLines } from './list-change-lines.ts';
-
-/** A value in words; a logo or another picture as it looks. */
-function Value({ text, image }: { text: string; image: string | null }) {
-  if (!image) return text;
-  return (
-    <>
-      <img src={image} alt="" className="mr-1.5 inline-block h-10 max-w-40 rounded-md bg-white object-contain p-0.5" />
-      {text}
-    </>
-  );
-}
 
 /** The differences of two versions of the site, line by line. */
 export function ChangeList({ lines }: { lines: readonly ChangeLine[] }) {
@@ -20,11 +10,11 @@ export function ChangeList({ lines }: { lines: readonly ChangeLine[] }) {
         <li key={key} className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
           <span className="text-muted">{label}:</span>
           <del className="wrap-anywhere text-muted">
-            <Value text={before} image={images?.before ?? null} />
+            <PicturedValue text={before} image={images?.before} />
           </del>
           <span aria-hidden="true">→</span>
           <ins className="font-medium wrap-anywhere text-ink no-underline">
-            <Value text={after} image={images?.after ?? null} />
+            <PicturedValue text={after} image={images?.after} />
           </ins>
         </li>
       ))}

@@ -1,11 +1,9 @@
+import { describedThumbnail, formatDescribed } from '#app/features/pictures/described-picture.ts';
 import type { Change } from '#app/lib/request/edits.ts';
 import { compareSites, type SiteChange } from '#domain/site/compare-sites.ts';
-import { ownPicturePath, PICTURE_WIDTHS } from '#domain/site/pages/own-pictures.ts';
-import type { StarterPictureName } from '#domain/site/pages/starter-pictures.ts';
 import { sitePngPath } from '#domain/site/site-files.ts';
 import type { SiteDraftJson } from '#domain/site/site-json.ts';
 import type { FontPair, SiteDocument } from '#domain/site/site-schema.ts';
-import { starterLabel, thumbnailUrl } from './picture-label.ts';
 
 /** The pairs of fonts: their names, and what they are like. */
 export const FONT_LABELS: Record<FontPair, { name: string; text: string }> = {
@@ -19,29 +17,15 @@ const isFontPair = (value: string): value is FontPair => value in FONT_LABELS;
 function formatValue(kind: SiteChange['kind'], text: string): string {
   if (text === '') return kind === 'email' ? 'our text' : 'none';
   if (kind === 'logo') return `picture ${text.slice(0, 6)}`;
-  if (kind === 'picture') return formatPicture(text);
+  if (kind === 'picture') return formatDescribed(text);
   return kind === 'fonts' && isFontPair(text) ? FONT_LABELS[text].name : text;
 }
-
-const OWN = /^[0-9a-f]{64}(\+[0-9a-f]{64})?/;
-
-/** A picture of the build by its name, an own one without its checksum; both with the focal point behind. */
-function formatPicture(text: string): string {
-  const [name = '', ...focus] = text.split(' ');
-  const own = name.includes('+') ? 'own film' : 'own picture';
-  return [OWN.test(name) ? own : starterLabel(asStarter(name)).toLowerCase(), ...focus].join(' ');
-}
-
-/** What is no checksum in a comparison is a name of the build. */
-const asStarter = (name: string) => name as StarterPictureName;
 
 /** Where a small picture of a value stands; null where it is none. */
 function findImage(kind: SiteChange['kind'], text: string): string | null {
   if (!text) return null;
   if (kind === 'logo') return sitePngPath(text);
-  const [name = ''] = text.split(' ');
-  if (OWN.test(name)) return `${ownPicturePath({ sha256: name.slice(0, 64) })}-${PICTURE_WIDTHS[0]}.webp`;
-  return thumbnailUrl({ kind: 'starter', name: asStarter(name) });
+  return describedThumbnail(text);
 }
 
 /** One line of a comparison. Of logos and pictures `images` has the addresses. */

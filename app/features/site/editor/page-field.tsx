@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { thumbnailUrl } from '#app/features/pictures/picture-label.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import type { ItemField, ListField, PageField } from '#domain/site/pages/page-fields.ts';
@@ -8,7 +9,6 @@ import { changePages, type FieldOf, LocalTextField } from './local-text-field.ts
 import { PackagesFieldView } from './packages-field.tsx';
 import { moveItem } from './page-form.ts';
 import { PictureField } from './picture-field.tsx';
-import { thumbnailUrl } from './picture-label.ts';
 
 function ItemFieldView(props: FieldOf<ItemField>) {
   const { editor, language, field, value, path } = props;

@@ -1,18 +1,20 @@
 import { useId, useState } from 'react';
+import { FocalPointField } from '#app/features/pictures/focal-point-field.tsx';
+import { PictureChooser } from '#app/features/pictures/picture-chooser.tsx';
+import { PictureUpload } from '#app/features/pictures/picture-upload.tsx';
+import { isSameFiles, pictureOf, usePictureUpload } from '#app/features/pictures/use-picture-upload.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
+import { CheckLine } from '#app/ui/form/check-line.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
 import type { Locale } from '#domain/shared/locale.ts';
-import { SHARP_WIDTH } from '#domain/site/pages/own-pictures.ts';
+import { maySurround, PANORAMA_WIDTH, SHARP_WIDTH } from '#domain/site/pages/own-pictures.ts';
 import type { PictureField as Description } from '#domain/site/pages/page-fields.ts';
-import type { PictureValue } from '#domain/site/pages/page-values.ts';
-import { MAX_ALT } from '#domain/site/pages/pages-schema.ts';
+import type { PictureFiles, PictureValue } from '#domain/site/pages/page-values.ts';
+import { MAX_ALT } from '#domain/site/pages/picture-schema.ts';
 import { firstLanguage } from '#domain/site/site-languages.ts';
-import { FocalPointField } from './focal-point-field.tsx';
 import { changePages, LocalTextField } from './local-text-field.tsx';
-import { PictureChooser } from './picture-chooser.tsx';
-import { PictureUpload } from './picture-upload.tsx';
-import { usePictureUpload } from './use-picture-upload.ts';
+import { getPageValue, setPageValue } from './page-form.ts';
 import type { SiteEditor } from './use-site-editor.ts';
 
 type PictureFieldProps = {
@@ -27,6 +29,9 @@ type PictureFieldProps = {
 function listRemarks({ files }: PictureValue): string[] {
   if (files.kind === 'starter') return ['This picture came with the site. Visitors see it until you choose your own.'];
   const { width } = files.picture;
+  if (files.isPanorama && width < PANORAMA_WIDTH) {
+    return [`Only ${width} pixels wide: a part of it fills the screen, so it looks sharper with ${PANORAMA_WIDTH}.`];
+  }
   return width < SHARP_WIDTH && !files.film ? [`Only ${width} pixels wide: it may look soft on large screens.`] : [];
 }
 
@@ -36,7 +41,14 @@ export function PictureField({ editor, language, field, value, path }: PictureFi
   const [isChoosing, setIsChoosing] = useState(false);
   const { alt, isDecoration, files } = value;
   const mayMove = field.mayMove ?? false;
-  const sending = usePictureUpload({ editor, path, value, mayMove });
+  // An upload takes a while: it changes what the pages are by then, and only where the picture is still the one to be replaced.
+  const replace = (next: PictureFiles) =>
+    editor.updateParts(({ pages }) => {
+      const now = getPageValue(pages, path) as PictureValue | null | undefined;
+      if (!now || !isSameFiles(now.files, files)) return {};
+      return { pages: setPageValue(pages, path, { ...now, ...pictureOf(next) }) };
+    });
+  const sending = usePictureUpload({ mayMove, onReplace: replace });
   const change = (changes: Partial<PictureValue>) => changePages(editor, path, { ...value, ...changes });
   const isFirst = language === firstLanguage(editor.form.parts);
   return (
@@ -65,15 +77,17 @@ export function PictureField({ editor, language, field, value, path }: PictureFi
         </p>
       ))}
       <FormError text={sending.failure ?? editor.errors[['pages', ...path].join('.')] ?? null} />
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem] text-ink">
-        <input
-          type="checkbox"
-          checked={isDecoration}
-          onChange={({ target }) => change({ isDecoration: target.checked })}
-          className="size-5 shrink-0 cursor-pointer rounded accent-accent-text"
-        />
+      {mayMove && files.kind === 'own' && !files.film && maySurround(files.picture) && (
+        <CheckLine
+          isChecked={files.isPanorama ?? false}
+          onCheck={(isPanorama) => change({ files: { ...files, isPanorama: isPanorama || undefined } })}
+        >
+          Visitors turn it: a 360° panorama, which begins at the focal point
+        </CheckLine>
+      )}
+      <CheckLine isChecked={isDecoration} onCheck={(isChecked) => change({ isDecoration: isChecked })}>
         Only decorates, and is silent for screen readers
-      </label>
+      </CheckLine>
       {!isDecoration && (
         <LocalTextField
           editor={editor}

@@ -7,8 +7,9 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { PictureFiles } from '#domain/site/pages/page-values.ts';
 import { showFiles } from '#domain/site/pages/show-files.ts';
 import { STARTER_PICTURE_NAMES, starterFiles } from '#domain/site/pages/starter-pictures.ts';
-import { picturesQuery } from '../api/pictures.ts';
+import { picturesQuery } from './api/pictures.ts';
 import { starterLabel, thumbnailUrl } from './picture-label.ts';
+import { isSameFiles } from './use-picture-upload.ts';
 
 type Choice = { key: string; label: string; files: PictureFiles };
 
@@ -22,7 +23,8 @@ const listStarters = (mayMove: boolean): Choice[] =>
 type PictureChooserProps = {
   label: string;
   mayMove: boolean;
-  chosen: PictureFiles;
+  /** Null where there is none yet. */
+  chosen: PictureFiles | null;
   onChoose: (files: PictureFiles) => void;
   onClose: () => void;
 };
@@ -76,7 +78,7 @@ export function PictureChooser({ label, mayMove, chosen, onChoose, onClose }: Pi
 type ChoiceGridProps = {
   title: string;
   choices: readonly Choice[];
-  chosen: PictureFiles;
+  chosen: PictureFiles | null;
   onChoose: (files: PictureFiles) => void;
 };
 
@@ -86,8 +88,7 @@ function ChoiceGrid({ title, choices, chosen, onChoose }: ChoiceGridProps) {
       <h3 className="mb-3 text-sm font-medium text-ink">{title}</h3>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
         {choices.map(({ key, label, files }) => {
-          const isChosen =
-            thumbnailUrl(files) === thumbnailUrl(chosen) && showFiles(files).url === showFiles(chosen).url;
+          const isChosen = chosen !== null && isSameFiles(files, chosen);
           return (
             <li key={key}>
               <button

@@ -77,7 +77,7 @@ export function PictureUpload({ label, mayMove, sending, children }: PictureUplo
       />
       <p id={hintId} className="text-sm text-pretty text-muted">
         {mayMove
-          ? 'Or drop a file here: JPEG, PNG or WebP up to 40 MB, or a film as MP4 up to 200 MB. A film is shown as it is, with what it says about its place and camera.'
+          ? 'Or drop a file here: JPEG, PNG or WebP up to 40 MB, or a film as MP4 up to 200 MB. A picture that is twice as wide as it is high can be a 360° panorama. A film is shown as it is, with what it says about its place and camera.'
           : 'Or drop a file here: JPEG, PNG or WebP up to 40 MB.'}
       </p>
     </div>

@@ -9,10 +9,8 @@ import {
   PICTURE_TOO_LARGE,
 } from '#domain/site/pages/picture-failures.ts';
 import { showFiles } from '#domain/site/pages/show-files.ts';
-import { isFilm, uploadFilm, uploadPicture } from '../api/pictures.ts';
-import { getPageValue, setPageValue } from './page-form.ts';
+import { isFilm, uploadFilm, uploadPicture } from './api/pictures.ts';
 import { thumbnailUrl } from './picture-label.ts';
-import type { SiteEditor } from './use-site-editor.ts';
 
 const PICTURE = /\.(jpe?g|png|webp)$/i;
 
@@ -27,35 +25,31 @@ function findProblem(file: File, mayMove: boolean): string | null {
   return file.size > MAX_PICTURE_BYTES ? PICTURE_TOO_LARGE : null;
 }
 
-const isSame = (one: PictureFiles, other: PictureFiles) =>
+/** Whether two pictures are the same files. */
+export const isSameFiles = (one: PictureFiles, other: PictureFiles): boolean =>
   thumbnailUrl(one) === thumbnailUrl(other) && showFiles(one).url === showFiles(other).url;
-const asPicture = (value: unknown) => value as PictureValue | null | undefined;
 
-type Place = { editor: SiteEditor; path: readonly string[]; value: PictureValue; mayMove: boolean };
+/** Another picture. The words and the focal point were about the one before, so they go with it. */
+export const pictureOf = (files: PictureFiles): Pick<PictureValue, 'files' | 'focus' | 'alt'> => ({
+  files,
+  focus: null,
+  alt: {},
+});
 
-/**
- * Puts another picture in the place of one. The words and the focal point were about the picture before, so they go with it. An
- * upload takes a while: it changes what the pages are by then, and only where the picture is still the one that was to be replaced.
- */
-export function usePictureUpload({ editor, path, value, mayMove }: Place) {
+type Place = { mayMove: boolean; onReplace: (files: PictureFiles) => void };
+
+/** Uploads a picture, or a film where one may stand, and hands over its files. */
+export function usePictureUpload({ mayMove, onReplace }: Place) {
   const { isSending, errorMessage, errors, send } = useSubmit();
   const [problem, setProblem] = useState<string | null>(null);
   const [sentName, setSentName] = useState('');
-
-  const replace = (files: PictureFiles) => {
-    editor.updateParts(({ pages }) => {
-      const now = asPicture(getPageValue(pages, path));
-      if (!now || !isSame(now.files, value.files)) return {};
-      return { pages: setPageValue(pages, path, { ...now, files, focus: null, alt: {} }) };
-    });
-  };
 
   const upload = async (file: File) => {
     const found = findProblem(file, mayMove);
     setProblem(found);
     if (found || isSending) return;
     setSentName(file.name);
-    await send(async () => replace(await (isFilm(file) ? uploadFilm(file) : uploadPicture(file))));
+    await send(async () => onReplace(await (isFilm(file) ? uploadFilm(file) : uploadPicture(file))));
   };
 
   return {
@@ -65,7 +59,7 @@ export function usePictureUpload({ editor, path, value, mayMove }: Place) {
     upload: (file: File) => void upload(file),
     replace: (files: PictureFiles) => {
       setProblem(null);
-      replace(files);
+      onReplace(files);
     },
   };
 }

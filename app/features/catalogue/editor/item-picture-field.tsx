@@ -1,0 +1,114 @@
+import { useId, useState } from 'react';
+import { FocalPointField } from '#app/features/pictures/focal-point-field.tsx';
+import { PictureChooser } from '#app/features/pictures/picture-chooser.tsx';
+import { PictureUpload } from '#app/features/pictures/picture-upload.tsx';
+import { pictureOf, usePictureUpload } from '#app/features/pictures/use-picture-upload.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { CheckLine } from '#app/ui/form/check-line.tsx';
+import { FormError } from '#app/ui/form/form-error.tsx';
+import type { Locale } from '#domain/shared/locale.ts';
+import type { PictureFiles, PictureValue } from '#domain/site/pages/page-values.ts';
+import { MAX_ALT } from '#domain/site/pages/picture-schema.ts';
+import { Group, Line, type Part } from './form-parts.tsx';
+import { useOtherLanguages } from './translation-fields.tsx';
+import { altControl, labelIn } from './translations.ts';
+
+type WithPicture = { picture: PictureValue | null };
+
+/** The picture of a package or an add-on: its files, the point that stays in sight where it is cut, and what it shows. */
+export function ItemPictureField({ form, errors, onChange, text }: Part<WithPicture> & { text: string }) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const replace = (files: PictureFiles) => onChange({ picture: { isDecoration: false, ...pictureOf(files) } });
+  const sending = usePictureUpload({ mayMove: false, onReplace: replace });
+  const { picture } = form;
+  return (
+    <Group title="Picture" text={text}>
+      {picture && (
+        <ShownPicture picture={picture} onChange={(changes) => onChange({ picture: { ...picture, ...changes } })} />
+      )}
+      <PictureUpload label="Picture" mayMove={false} sending={sending}>
+        <Button variant="ghost" size="sm" onClick={() => setIsChoosing(true)}>
+          Choose...
+        </Button>
+        {picture && (
+          <Button variant="ghost" size="sm" onClick={() => onChange({ picture: null })}>
+            Remove picture
+          </Button>
+        )}
+      </PictureUpload>
+      <FormError text={sending.failure ?? errors.picture ?? null} />
+      {picture && (
+        <AltFields picture={picture} errors={errors} onChange={(changed) => onChange({ picture: changed })} />
+      )}
+      {isChoosing && (
+        <PictureChooser
+          label="Picture"
+          mayMove={false}
+          chosen={picture?.files ?? null}
+          onChoose={sending.replace}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </Group>
+  );
+}
+
+type ShownProps = { picture: PictureValue; onChange: (changes: Pick<PictureValue, 'focus'>) => void };
+
+function ShownPicture({ picture, onChange }: ShownProps) {
+  const hintId = useId();
+  return (
+    <div className="flex flex-col items-start gap-2.5">
+      <FocalPointField label="the picture" hintId={hintId} value={picture} onChange={(focus) => onChange({ focus })} />
+      <p id={hintId} className="text-sm text-pretty text-muted">
+        Click what stays in sight where the picture is cut, or use the arrow keys.
+      </p>
+      {picture.focus && (
+        <Button variant="ghost" size="sm" onClick={() => onChange({ focus: null })}>
+          Reset focal point
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type AltFieldsProps = {
+  picture: PictureValue;
+  errors: Part<WithPicture>['errors'];
+  onChange: (picture: PictureValue) => void;
+};
+
+/** What the picture shows, in each language of the site. */
+function AltFields({ picture, errors, onChange }: AltFieldsProps) {
+  const { alt, isDecoration } = picture;
+  const others = useOtherLanguages();
+  const languages: Locale[] = ['en', ...others];
+  return (
+    <>
+      <CheckLine
+        name="isDecoration"
+        isChecked={isDecoration}
+        onCheck={(isChecked) => onChange({ ...picture, isDecoration: isChecked })}
+      >
+        Only decorates, and is silent for screen readers
+      </CheckLine>
+      {!isDecoration &&
+        languages.map((locale) => (
+          <Line
+            key={locale}
+            label={labelIn('Alternative text', locale)}
+            name={altControl(locale)}
+            lang={locale}
+            hint={locale === 'en' ? 'What the picture shows, in a short sentence' : undefined}
+            required={locale === 'en'}
+            maxLength={MAX_ALT}
+            form={{ [altControl(locale)]: alt[locale] ?? '' }}
+            errors={errors}
+            onChange={(changes) =>
+              onChange({ ...picture, alt: { ...alt, [locale]: changes[altControl(locale)] || undefined } })
+            }
+          />
+        ))}
+    </>
+  );
+}
