@@ -20,13 +20,14 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // More than there are cores: the stress tests wait for servers that were killed.
+  workers: 3,
   retries: 0,
   // Generous, for machines that have other work to do: a test that fails fails by what it sees.
   timeout: paced(240_000),
   expect: { timeout: paced(15_000) },
   reporter: 'list',
-  // The stress tests wait more than they work, so they begin first and journeys run beside them.
+  // The stress tests begin first, and journeys run beside them.
   projects: [
     { name: 'stress', testMatch: '**/stress/*.spec.ts' },
     { name: 'journeys', testMatch: '**/journeys/*.spec.ts' },

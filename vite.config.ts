@@ -112,8 +112,23 @@ function lightLoading(): Plugin {
   };
 }
 
+const NAMED_STATEMENT = /^__name\(\w+, "\w+"\);$/gm;
+const NAMED_VALUE = /^((?:var|const|let) (\w+) = )\/\* @__PURE__ \*\/ __name\(([\s\S]*?), "\2"\);$/gm;
+
+/** Leaves out what Radix does to keep the names of its functions for debugging: it weighs on every first visit. */
+function namelessFunctions(): Plugin {
+  return {
+    name: 'nameless-functions',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.includes('/@radix-ui/')) return null;
+      return { code: code.replace(NAMED_STATEMENT, '').replace(NAMED_VALUE, '$1$3;'), map: null };
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), messageFiles(), lightLoading()],
+  plugins: [tailwindcss(), reactRouter(), messageFiles(), lightLoading(), namelessFunctions()],
   environments: {
     client: {
       build: {

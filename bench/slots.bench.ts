@@ -53,7 +53,15 @@ async function timed(work: () => unknown): Promise<number> {
 
 const few = await openCrew();
 const place = { latitude: 38.9101, longitude: -77.0362 };
-const needs = { durationMinutes: 120, place, area: { isKnown: false, area: null }, skills: [], light: null } as const;
+const needs = {
+  durationMinutes: 120,
+  place,
+  area: { isKnown: false, area: null },
+  skills: [],
+  light: null,
+  parts: [],
+  customer: null,
+} as const;
 const facts = await readCalendar(few.ctx, { from: FROM, days: DAYS, needs });
 for (const isWhole of [false, true]) {
   const times: number[] = [];

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type CatalogueDocument, catalogueDocumentSchema } from '#domain/catalogue/catalogue-schema.ts';
 import type { CatalogueComparison } from '#domain/catalogue/compare-catalogues.ts';
+import type { AppliedCatalogue } from '#server/features/catalogue/apply-catalogue.ts';
 import { explainFault, runAdminCommand } from './admin-command.ts';
 
 /*
@@ -58,12 +59,15 @@ async function importFrom(file: string, isDryRun: boolean): Promise<Result> {
   if ('problem' in read) return read.problem;
   const { isDone, message } = await runAdminCommand('import-catalogue', { content: read.content, isDryRun });
   if (!isDone) return refuse(message);
-  const comparison: CatalogueComparison = JSON.parse(message);
+  const comparison: AppliedCatalogue = JSON.parse(message);
   const differences = listDifferences(comparison);
   const done = isDryRun ? 'Nothing was written.' : 'It is in the draft. Publish it in the portal, on the Catalog page.';
   const changes = isDryRun ? 'The draft would change like this:' : 'The draft has changed like this:';
   const what = differences.length > 0 ? changes : 'The draft is the same.';
-  return { isDone, json: { ok: true, isDryRun, ...comparison }, lines: [what, ...differences, done] };
+  const { leftOut } = comparison;
+  const pictures =
+    leftOut.length > 0 ? [`Pictures that are not in this installation were left out: ${leftOut.join(', ')}`] : [];
+  return { isDone, json: { ok: true, isDryRun, ...comparison }, lines: [what, ...differences, ...pictures, done] };
 }
 
 function readArguments() {

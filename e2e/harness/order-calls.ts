@@ -11,6 +11,9 @@ export type OrderOptions = {
   photoCount?: number | null;
 };
 
+/** Headers of a browser that was here before: its cookie, and where it comes from behind a proxy. */
+export type VisitorHeaders = { cookie?: string; 'x-forwarded-for'?: string };
+
 const FORM = {
   propertyName: 'Maple House',
   address: '12 Oak Lane',
@@ -41,13 +44,18 @@ async function readAnswer(response: Response): Promise<OrderAnswer> {
 }
 
 /** Places an order over HTTP, as the browser does when the payment form opens. */
-export async function placeOrder(url: string, options: OrderOptions, draftId: string): Promise<PlacedOrder> {
+export async function placeOrder(
+  url: string,
+  options: OrderOptions,
+  draftId: string,
+  visitor: VisitorHeaders = {},
+): Promise<PlacedOrder> {
   const body = orderBody(options);
-  const headers = { 'content-type': 'application/json', 'idempotency-key': draftKey(draftId, body) };
+  const headers = { ...visitor, 'content-type': 'application/json', 'idempotency-key': draftKey(draftId, body) };
   const response = await fetch(`${url}/api/orders`, { method: 'POST', headers, body: JSON.stringify(body) });
   const answer = await readAnswer(response);
   const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]);
-  return { answer, cookie: cookie.join('; ') };
+  return { answer, cookie: cookie.join('; ') || (visitor.cookie ?? '') };
 }
 
 /** Asks the server to look a payment up, as the browser does after the provider's success; whatever it answers. */

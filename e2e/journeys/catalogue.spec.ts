@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/harness/journey.ts';
 import { createPerson, signInContext } from '#e2e/harness/people.ts';
 import { expectStep, fillProperty, next } from '#e2e/pages/order-wizard.ts';
-import { expectAccessibleInBothThemes } from '#e2e/pages/site.ts';
+import { expectAccessibleInBothThemes, expectStarted } from '#e2e/pages/site.ts';
 import { closeToast } from '#e2e/pages/toasts.ts';
 
 // What is published here would change the prices of other journeys.
@@ -38,6 +38,24 @@ test('a price is edited and published, the pricing page shows it without a resta
     await closeToast(page, { title: 'Draft saved' });
     await visitor.reload();
     await expect(card.getByText('$190', { exact: true })).toBeVisible();
+  });
+
+  await test.step('but to its owner, in the real pages up to the payment', async () => {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Preview prices' }).click();
+    const preview = await opened;
+    // A click before scripts run is an ordinary link, which leaves the preview.
+    await expectStarted(preview);
+    const previewed = preview.getByRole('article', { name: 'Drone Photo' });
+    await expect(previewed.getByText('$215.50', { exact: true })).toBeVisible();
+    await previewed.getByRole('link', { name: /Select Package/ }).click();
+    await expectStep(preview, 'Property Details');
+    await fillProperty(preview);
+    await next(preview).click();
+    await expectStep(preview, 'Review & Pay');
+    await expect(preview.getByText('This is the preview of a draft. Nothing is ordered or paid here.')).toBeVisible();
+    await expect(preview.getByRole('main')).toContainText('$215.50');
+    await preview.close();
   });
 
   await test.step('publishing says what changes, and the page of everybody follows', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/harness/journey.ts';
-import { expectReady, fillProperty, next } from '#e2e/pages/order-wizard.ts';
+import { back, expectReady, fillProperty, next } from '#e2e/pages/order-wizard.ts';
 import { payButton } from '#e2e/pages/payment.ts';
 
 test('a time that is chosen is held through the steps of the order, and is the shoot once it is paid', async ({
@@ -19,6 +19,20 @@ test('a time that is chosen is held through the steps of the order, and is the s
   await next(page).click();
   await expectReady(page);
   await expect(page.getByText('Your shoot is booked when you pay')).toBeVisible();
+  const left = /^(30:00|29:\d\d) left$/;
+  await expect(page.getByRole('timer')).toHaveText(left);
+  await test.step('the order holds it for longer, whatever changes at the form, and at the Turkish payment too', async () => {
+    await back(page).click();
+    await expect(offers.getByRole('timer')).toHaveText(/^\d+:\d\d left$/);
+    await next(page).click();
+    await expectReady(page);
+    await expect(page.getByRole('timer')).toHaveText(left);
+    await page.getByRole('link', { name: 'Türkçe ödeme sayfasına git' }).click();
+    await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d) kaldı$/);
+    await page.goBack();
+    await expectReady(page);
+    await expect(page.getByRole('timer')).toHaveText(left);
+  });
   await payButton(page).click();
   await expect(page.getByText('The appointment has been added to the admin calendar.', { exact: true })).toBeVisible();
 });

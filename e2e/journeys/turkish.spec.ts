@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/harness/journey.ts';
 import { orderLinkIn, waitForMailTo } from '#e2e/harness/mailbox.ts';
-import { expectReady, fillByName } from '#e2e/pages/order-wizard.ts';
+import { expectReady, fillByName, JANE } from '#e2e/pages/order-wizard.ts';
 import { payButton } from '#e2e/pages/payment.ts';
 import { expectAccessible, expectStarted, PHONE, sidewaysOverflow } from '#e2e/pages/site.ts';
 
@@ -21,6 +21,7 @@ test('an order is made in Turkish from the first page to the confirmation and it
   await page.goto(`/tr/order?package=growth&date=${freeDay}`);
   await test.step('what is missing is said in Turkish', async () => {
     const phone = page.locator('[name=contactPhone]');
+    await expect(phone).toHaveValue(JANE.Phone);
     await phone.fill('x');
     await page.getByRole('button', { name: 'İleri' }).click();
     await expect(phone).toHaveAttribute('aria-invalid', 'true');

@@ -1,16 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type LaunchedServer, launchServer } from '#e2e/harness/server-process.ts';
 
-export type MortalOptions = { port: number; env: Record<string, string>; random: () => number };
+export type MortalOptions = {
+  port: number;
+  env: Record<string, string>;
+  random: () => number;
+  /** The data folder of another server beside it; its own by default. */
+  dataDir?: string;
+  /** How long it may live after it answers, at most. */
+  lifeMs?: number;
+};
 
-/** How long a server may live after it answers, at most, and how long one that is killed while it starts. */
 const LIFE_MS = 250;
+/** How long a server that is killed while it starts may take, at most. */
 const CHILDHOOD_MS = 1500;
 const SHARE_KILLED_WHILE_STARTING = 0.25;
 
 /** A server that is killed with SIGKILL at random moments, and started again over the same data each time. */
-export function createMortalServer({ port, env, random }: MortalOptions) {
-  let server: LaunchedServer = launchServer({ port, env });
+export function createMortalServer({ port, env, random, lifeMs = LIFE_MS, ...shared }: MortalOptions) {
+  let server: LaunchedServer = launchServer({ port, env, ...shared });
   const { dataDir } = server;
   const outputs: (() => string)[] = [server.output];
   const kills = { answering: 0, starting: 0 };
@@ -22,7 +30,7 @@ export function createMortalServer({ port, env, random }: MortalOptions) {
   const killOnce = async () => {
     const isYoung = random() < SHARE_KILLED_WHILE_STARTING;
     if (!isYoung) await server.ready();
-    await wait(random() * (isYoung ? CHILDHOOD_MS : LIFE_MS));
+    await wait(random() * (isYoung ? CHILDHOOD_MS : lifeMs));
     await server.kill();
     kills[isYoung ? 'starting' : 'answering'] += 1;
     restart();
@@ -34,6 +42,7 @@ export function createMortalServer({ port, env, random }: MortalOptions) {
     kills,
     output: () => outputs.map((read) => read()).join(''),
     ready: () => server.ready(),
+    killOnce,
     /** Kills and starts again, over and over, while `goesOn` says so; leaves a server that is starting. */
     async killWhile(goesOn: () => boolean): Promise<void> {
       while (goesOn()) await killOnce();

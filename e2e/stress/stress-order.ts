@@ -2,7 +2,7 @@ import { addDays, dayInZone } from '#domain/bookings/booking-time.ts';
 import { weekdayFrom } from '#domain/bookings/working-hours.ts';
 import type { OrderOptions } from '#e2e/harness/order-calls.ts';
 
-const STUDIO_ZONE = 'America/New_York';
+export const STUDIO_ZONE = 'America/New_York';
 const TIMES = ['09:00', '11:00', '13:00', '15:00'] as const;
 
 /** The requests of the n-th customer: their own address and offered time, so that no booking can be refused. */

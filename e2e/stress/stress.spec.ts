@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { withScratchDatabase } from '#e2e/harness/scratch-database.ts';
 import { paced } from '#scripts/test/setup/pace.ts';
+import { checkOutAtOnce, noTimeGivenTwice } from './check-out-at-once.ts';
 import { deliverAtOnce } from './deliver-at-once.ts';
 import { killAtRandom, nothingLost } from './kill-at-random.ts';
 import { everythingOnce, killUploads } from './kill-uploads.ts';
@@ -38,6 +39,13 @@ test('check 115: uploads to a server that is killed at random moments end as one
   expect(figures).toMatchObject(everythingOnce(files));
 });
 
+test('one time of three people that many choose, order and pay at once is three shoots, also where the server is killed', async () => {
+  test.setTimeout(paced(300_000));
+  const options = { customers: 12, people: 3, servers: 1, kills: 2, seed: 5 } as const;
+  const figures = await checkOutAtOnce(options);
+  expect(figures).toMatchObject(noTimeGivenTwice(options, figures));
+});
+
 // The embedded database has one process by its lock, so there are no two servers without a Postgres.
 const postgres = process.env.TEST_DATABASE_URL;
 if (postgres) {
@@ -47,6 +55,15 @@ if (postgres) {
       payOnTwoServers({ orders, delayMs: 20, databaseUrl }),
     );
     expect(figures).toMatchObject(allPaidOnce(orders));
+  });
+
+  test('one time of three people that many choose, order and pay at once is three shoots on two servers with kills', async () => {
+    test.setTimeout(paced(300_000));
+    const options = { customers: 16, people: 3, servers: 2, kills: 3, seed: 6 } as const;
+    const figures = await withScratchDatabase(postgres, (databaseUrl = postgres) =>
+      checkOutAtOnce({ ...options, databaseUrl }),
+    );
+    expect(figures).toMatchObject(noTimeGivenTwice(options, figures));
   });
 
   test('uploads go on at the other of two servers with one bucket: in turns, after a silent line, a pause and a kill', async () => {

@@ -53,16 +53,16 @@ const APP_FLOORS = ['routes', 'features', 'ui', 'lib'];
  * belongs to app/lib or app/ui instead of a new entry here.
  */
 const APP_FEATURE_IMPORTS: Record<string, readonly string[]> = {
-  admin: ['accounts', 'orders', 'tax-profiles'],
-  catalogue: ['tax-profiles'],
-  calendar: ['bookings'],
+  admin: ['accounts', 'customer-people', 'calendar', 'orders', 'tax-profiles'],
+  catalogue: ['pictures', 'tax-profiles'],
+  calendar: ['bookings', 'crew'],
   contact: ['bookings'],
   day: ['uploads'],
   library: ['media', 'properties', 'uploads'],
   overview: ['admin', 'calendar', 'setup'],
   properties: ['admin', 'contact', 'media', 'uploads'],
   setup: ['catalogue', 'settings', 'site'],
-  site: ['accounts'],
+  site: ['accounts', 'pictures'],
   uploads: ['media'],
 };
 

@@ -13,13 +13,14 @@ const { values } = parseArgs({
 const [days, first] = [Number(values.days), Number(values.seed)];
 const SHOWN_PROBLEMS = 20;
 
-const totals = { days, offered: 0, booked: 0, refused: 0, removed: 0 };
+const totals = { days, offered: 0, booked: 0, parts: 0, refused: 0, removed: 0 };
 const counts = new Map<string, number>(REASON_CODES.map((code) => [code, 0]));
 const problems: string[] = [];
 for (let seed = first; seed < first + days; seed += 1) {
   const day = proveDay(seed);
   totals.offered += day.offered;
   totals.booked += day.booked;
+  totals.parts += day.parts;
   totals.refused += day.refused;
   totals.removed += day.codes.length;
   for (const code of day.codes) counts.set(code, (counts.get(code) ?? 0) + 1);
@@ -27,7 +28,7 @@ for (let seed = first; seed < first + days; seed += 1) {
 }
 
 console.log(
-  `${totals.days} days: ${totals.offered} times offered, ${totals.booked} shoots booked; ${totals.refused} refused times with ${totals.removed} reasons removed one by one.`,
+  `${totals.days} days: ${totals.offered} times offered, ${totals.booked} shoots booked with ${totals.parts} second people and visits; ${totals.refused} refused times with ${totals.removed} reasons removed one by one.`,
 );
 console.log([...counts].map(([code, count]) => `${code} ${count}`).join(', '));
 for (const problem of problems.slice(0, SHOWN_PROBLEMS)) console.error(problem);

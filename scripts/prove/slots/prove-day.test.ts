@@ -7,4 +7,5 @@ test('what is offered can be booked, and each reason alone refuses, on days of 6
   expect(days.flatMap(({ problems }) => problems)).toEqual([]);
   expect(new Set(days.flatMap(({ codes }) => codes))).toEqual(new Set(REASON_CODES));
   expect(days.reduce((sum, { booked }) => sum + booked, 0)).toBeGreaterThan(200);
+  expect(days.reduce((sum, { parts }) => sum + parts, 0)).toBeGreaterThan(50);
 });

@@ -1,6 +1,13 @@
 import { addDays, bookingInstant } from '#domain/bookings/booking-time.ts';
 import type { Point } from '#domain/pricing/area-schema.ts';
-import { type CalendarEvent, LIGHT_KINDS, type Person, type Visit, type WorkSpan } from '#domain/scheduling/facts.ts';
+import {
+  type CalendarEvent,
+  LIGHT_KINDS,
+  type Person,
+  type Visit,
+  type VisitPart,
+  type WorkSpan,
+} from '#domain/scheduling/facts.ts';
 import type { SchedulingFacts } from '#domain/scheduling/slots.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/shared/durations.ts';
 import { createRandom } from '#e2e/stress/random.ts';
@@ -33,7 +40,7 @@ const PLACES: (Point | null)[] = [
   { latitude: 39.2904, longitude: -76.6122 },
 ];
 
-type Dice = {
+export type Dice = {
   chance: (share: number) => boolean;
   whole: (from: number, to: number) => number;
   one: <T>(values: readonly T[]) => T;
@@ -119,6 +126,18 @@ function randomVisit({ whole, chance, one, some }: Dice, people: readonly Person
     barred: people.filter(() => chance(0.1)).map(({ id }) => id),
     light: chance(0.2) ? { kind: one(LIGHT_KINDS), spansOn: () => light } : null,
   };
+}
+
+const randomPart = (dice: Dice, { light }: Visit, kind: VisitPart['kind']): VisitPart => ({
+  ...{ kind, durationMinutes: dice.whole(1, 6) * 15, skills: dice.some(SKILLS).slice(0, 1) },
+  equipment: dice.chance(0.2) ? ['drone'] : [],
+  light: kind === 'visit' ? light : null,
+});
+
+/** What a visit asks for beside itself: nothing, a second person, a second visit, or both. */
+export function randomParts(dice: Dice, visit: Visit): VisitPart[] {
+  const person = { ...randomPart(dice, visit, 'person'), durationMinutes: visit.durationMinutes };
+  return [...(dice.chance(0.3) ? [person] : []), ...(dice.chance(0.3) ? [randomPart(dice, visit, 'visit')] : [])];
 }
 
 /** Makes up a studio with one to four people, their calendars, rules and a visit. The same seed makes the same studio. */
