@@ -13,7 +13,7 @@ afterEach(becomeNewVisitor);
 
 const PAID: OrderJson = sampleAnswer(SAMPLE_BODY, goodOutcome(SAMPLE_BODY)).order;
 
-const BOOKED: OrderJson = {
+const BOOKED = {
   ...PAID,
   scheduling_status: 'booked',
   preferred_date: '2026-11-24',
@@ -22,7 +22,7 @@ const BOOKED: OrderJson = {
     shoot_datetime: '2026-11-24T15:00:00.000Z',
     ends_at: '2026-11-24T17:00:00.000Z',
   },
-};
+} satisfies OrderJson;
 
 function View() {
   const { orderId = '' } = useParams();
@@ -117,6 +117,14 @@ test('the shoot is shown in the zone of the studio, which is named, with its cal
   await expect
     .element(page.getByRole('link', { name: 'Add to calendar' }))
     .toHaveAttribute('href', `/api/orders/${ORDER_ID}/calendar.ics`);
+});
+
+test('the zone is named once where an order has two visits', async () => {
+  const second_visit = { shoot_datetime: '2026-11-24T21:00:00.000Z', ends_at: '2026-11-24T22:00:00.000Z' };
+  await renderOrderOf({ ...BOOKED, booking: { ...BOOKED.booking, second_visit }, locale: 'en' });
+  await expect
+    .element(page.getByText('Second visit on the same day: 4:00 PM – 5:00 PM', { exact: true }))
+    .toBeVisible();
 });
 
 test('a wish that could not be booked is explained, without a calendar file', async () => {

@@ -32,7 +32,8 @@ function dayAndTimes(
   return {
     day: day.format(new Date(begins)),
     starts: formatShootTime(begins, locale, timeZone),
-    ends: formatShootTime(ends, locale, timeZone, { timeZoneName: 'short' }),
+    ends: formatShootTime(ends, locale, timeZone),
+    endsWithZone: formatShootTime(ends, locale, timeZone, { timeZoneName: 'short' }),
   };
 }
 
@@ -40,14 +41,14 @@ function Booked(part: OrderPartProps) {
   const { order, messages, locale, timeZone } = part;
   const [isChanging, setIsChanging] = useState(false);
   if (!order.booking) return null;
-  const { day, starts, ends } = dayAndTimes(order.booking, locale, timeZone);
+  const { day, starts, endsWithZone } = dayAndTimes(order.booking, locale, timeZone);
   const { second_visit: secondVisit } = order.booking;
   const second = secondVisit && dayAndTimes(secondVisit, locale, timeZone);
   return (
     <>
       <p className="text-lg font-medium text-ink">{day}</p>
       <p className="mt-1 tabular-nums">
-        {starts} – {ends}
+        {starts} – {endsWithZone}
       </p>
       {second && <p className="mt-1 tabular-nums">{messages.secondVisit(`${second.starts} – ${second.ends}`)}</p>}
       <p className="mt-2 text-sm text-muted">{messages.zone(timeZone.replaceAll('_', ' '))}</p>
