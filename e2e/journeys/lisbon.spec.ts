@@ -205,9 +205,9 @@ test('a fresh installation becomes a studio in Lisbon, sells a shoot in euros, a
 
   await test.step('mails, order page, invoice and calendar file speak of Lisbon alone', async () => {
     const mail = await waitForMailTo(cardShop.dataDir, email);
+    await waitForMailTo(cardShop.dataDir, LISBON.email);
     // The owner's own address was confirmed before the studio had a name.
     const all = (await readMails(cardShop.dataDir)).filter(({ to }) => to?.[0]?.address !== admin.email);
-    expect(all.some(({ to }) => to?.some(({ address }) => address === LISBON.email))).toBe(true);
     for (const { subject, text, html, from, attachments } of all) {
       expectNothingOfTheSample(`${subject}${text}${html}${JSON.stringify(from)}`, `mail ${subject}`);
       for (const { content, mimeType } of attachments) {

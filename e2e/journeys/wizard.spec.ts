@@ -70,6 +70,18 @@ test('§2 Order wizard: without a package, Next leads over all three steps and B
   await expect(control(page, 'City')).toHaveValue('Bethesda');
 });
 
+test('Next waits for the scripts, so that what was typed is not sent by the browser itself', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/order?package=pro');
+  await expect(control(page, 'City')).toBeEditable();
+  await expect(next(page)).toBeDisabled();
+  await context.close();
+});
+
 test('§2 Order wizard: with a valid package, Next skips to step 3 and Back returns to step 1', async ({ page }) => {
   await page.goto('/order?package=pro');
   await fillProperty(page);

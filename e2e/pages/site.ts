@@ -60,20 +60,32 @@ export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** The sum of all layout shifts since the page was opened. */
-export function layoutShift(page: Page): Promise<number> {
+/**
+ * The layout shifts since the page was opened, each with what moved. As in Web Vitals, those right after an input or a
+ * change of the window's size do not count; nor does a text that a font moves by a pixel.
+ */
+export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
+      new Promise<string[]>((resolve) => {
+        const shifts: string[] = [];
         const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
+          for (const entry of list.getEntries() as LayoutShift[]) {
+            if (entry.hadRecentInput || entry.value < 0.001) continue;
+            const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? 'gone');
+            shifts.push(`${entry.value.toFixed(3)}: ${moved.join(' | ')}`);
           }
         });
         observer.observe({ type: 'layout-shift', buffered: true });
         // Buffered entries are handed over before the second frame from now.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)));
       }),
   );
 }
+
+/** An entry of `PerformanceObserver`, which TypeScript's own list of browser types does not have. */
+type LayoutShift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node: Node | null }[];
+};
