@@ -137,6 +137,8 @@ test('a price of sizes, add-ons, a fee, a tax and a coupon is shown line by line
 
   const lines = visitor.getByRole('list', { name: 'What the price is made of' }).filter({ visible: true });
   await test.step('add-ons are chosen with the package, and each line is shown', async () => {
+    // The page moves until the price of the new address is there.
+    await expect(lines).toContainText('Travel to Virginia');
     await visitor.getByRole('checkbox', { name: /^Floor plan/ }).check();
     await visitor.getByRole('checkbox', { name: /^Virtual staging/ }).check();
     await visitor.getByRole('combobox', { name: 'How many: Virtual staging' }).selectOption('3');
