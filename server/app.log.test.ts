@@ -41,6 +41,15 @@ function findTraces(text: string, secrets: string[] = []): string[] {
 }
 
 describe('check 128: the log', () => {
+  test('holds no secret of an address: of a delivery, and of the calendar', async () => {
+    const token = 'A'.repeat(43);
+    const paths = [`/api/d/${token}`, `/api/d/${token}/files/${crypto.randomUUID()}`, `/api/calendar/${token}.ics`];
+    for (const path of paths) await openBrowser(studio.url).request('GET', path);
+    await expect.poll(readLog).toHaveLength(paths.length);
+    expect(lines.join('')).not.toContain(token);
+    expect(readLog().map(({ path }) => path)).toContain('/api/d/…');
+  });
+
   test('has one line for each request, under the id that its answer carries', async () => {
     const { headers } = await openBrowser(studio.url).request('GET', '/api/catalogue?secret=1');
     await expect.poll(readLog).toHaveLength(1);

@@ -14,6 +14,7 @@ import { couponRoutes } from './features/coupons/routes.ts';
 import { customerChangeRoutes } from './features/customer-changes/routes.ts';
 import { customerPeopleRoutes } from './features/customer-people/routes.ts';
 import { dayRoutes } from './features/day/routes.ts';
+import { deliveryRoutes } from './features/deliveries/routes.ts';
 import { emailRoutes } from './features/emails/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
@@ -90,6 +91,7 @@ function apiRoutes(services: Services) {
       .route('/', studioOrderRoutes(services))
       .route('/', paymentLinkRoutes(services))
       .route('/', propertyRoutes(services))
+      .route('/', deliveryRoutes(services))
       // Before the files of an item, whose addresses have a word of any kind in the second place.
       .route('/', selectionRoutes(services))
       .route('/', mediaRoutes(services))
@@ -156,9 +158,9 @@ async function noteRefusal(ctx: Context, method: string, path: string): Promise<
   await recordAction(ctx, { action: 'access_refused', subject: { kind: 'endpoint', id: `${method} ${path}` } });
 }
 
-/** The address of the calendar is a secret, and no log may hold it. */
+/** The addresses of the calendar and of deliveries are secrets, and no log may hold them. */
 function withoutSecret(path: string): string {
-  return path.replace(/^(\/api\/calendar\/).*/, '$1…');
+  return path.replace(/^(\/api\/calendar\/).*/, '$1…').replace(/^(\/api\/d\/)[^/]*/, '$1…');
 }
 
 function refuseLargeBody(maxSize: number): never {

@@ -36,7 +36,7 @@ afterAll(() => studio.close());
 /** Sends an endpoint's example as a caller, about the thing with this id. The answer without what differs each time. */
 async function callEndpoint(key: string, endpoint: Endpoint, callers: Callers, id: string) {
   const [method = '', pattern = ''] = key.split(' ');
-  const params = endpoint.params?.(callers);
+  const params = endpoint.params?.(callers, id);
   const route = pattern.replace(/:(\w+)/g, (_found, name: string) => params?.[name] ?? id);
   const address = `${route}${endpoint.query ?? ''}`;
   const json = endpoint.json?.(id, callers);

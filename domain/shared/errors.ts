@@ -24,6 +24,8 @@ export const ERROR_CODES = [
   'precondition_required',
   'rate_limited',
   'payment_refused',
+  'password_required',
+  'delivery_locked',
   'payments_unavailable',
   'unavailable',
   'internal',

@@ -15,6 +15,7 @@ const VERBS = [
     'cancel',
     'expire',
     'refund',
+    'revoke',
     'fail',
     'issue',
   ],

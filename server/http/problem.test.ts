@@ -11,6 +11,8 @@ const STATUSES = {
   invalid_link: 400,
   unauthenticated: 401,
   payment_refused: 402,
+  password_required: 401,
+  delivery_locked: 402,
   forbidden: 403,
   suspended: 403,
   address_unconfirmed: 403,

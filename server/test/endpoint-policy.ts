@@ -4,6 +4,7 @@ import { CALENDAR_POLICY } from './policy/calendar.ts';
 import { CATALOGUE_POLICY } from './policy/catalogue.ts';
 import { DAY_POLICY } from './policy/day.ts';
 import type { Policy } from './policy/define-policy.ts';
+import { DELIVERY_POLICY } from './policy/deliveries.ts';
 import { MEDIA_POLICY } from './policy/media.ts';
 import { ORDER_POLICY } from './policy/orders.ts';
 import { OVERVIEW_POLICY } from './policy/overview.ts';
@@ -42,6 +43,7 @@ export const ENDPOINT_POLICY: Policy = joinPolicies(
   SITE_POLICY,
   MEDIA_POLICY,
   PROPERTY_POLICY,
+  DELIVERY_POLICY,
   UPLOAD_POLICY,
   SELECTION_POLICY,
   ZIP_POLICY,

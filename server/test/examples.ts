@@ -31,7 +31,7 @@ export async function makeExample({ studio, passwordHash, key, endpoint, caller 
   const callers = await createCallers(studio, passwordHash, caller);
   const id = (await endpoint.thing?.(callers)) ?? '';
   const [, path = ''] = key.split(' ');
-  const given = endpoint.params?.(callers);
+  const given = endpoint.params?.(callers, id);
   const params = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, given?.[name] ?? id]);
   const example: Example = {
     key,

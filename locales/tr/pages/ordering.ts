@@ -29,6 +29,8 @@ const errors: OrderingMessages['payment']['errors'] = {
   size_needs_quote: 'Bu büyüklükte bir ev için özel teklif gerekir. Lütfen bize yazın.',
   rate_limited: 'Kısa sürede çok fazla deneme yapıldı.',
   payment_refused: 'Ödeme reddedildi.',
+  password_required: 'Bu bağlantının bir parolası var.',
+  delivery_locked: 'Bu teslimat ödendiğinde açılır.',
   payments_unavailable: 'Ödeme hizmeti yanıt vermiyor. Lütfen birkaç dakika sonra tekrar deneyin.',
   unavailable: 'Hizmet şu anda yoğun. Lütfen birkaç dakika sonra tekrar deneyin.',
   internal: 'Bizden kaynaklanan bir sorun oluştu. Lütfen tekrar deneyin.',

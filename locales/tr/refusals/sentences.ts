@@ -267,6 +267,24 @@ export const sentences: Readonly<Record<string, string>> = {
   'The customer of this order pays it while placing it, so it has no payment link.':
     'Bu sipariş verilirken ödeniyor, bu yüzden ödeme bağlantısı yok.',
   'This order is cancelled, so there is nothing to pay.': 'Bu sipariş iptal edilmiş, ödenecek bir şey yok.',
+  'This link is not complete.': 'Bu bağlantı eksik.',
+  'Write the password.': 'Parolayı yazın.',
+  'This password is wrong.': 'Bu parola yanlış.',
+  'The password was wrong too often. Please wait 15 minutes, or ask the studio for another link.':
+    'Parola çok kez yanlış girildi. Lütfen 15 dakika bekleyin veya stüdyodan başka bir bağlantı isteyin.',
+  'There is no such file in this delivery.': 'Bu teslimatta böyle bir dosya yok.',
+  'This delivery opens once it is paid.': 'Bu teslimat ödendiğinde açılır.',
+  'This link does not give files of this size. Ask who sent it to you.':
+    'Bu bağlantı bu boyuttaki dosyaları vermiyor. Bağlantıyı size gönderene sorun.',
+  'Everything is paid. Load the page again.': 'Her şey ödendi. Sayfayı yeniden yükleyin.',
+  'This link has expired. Ask the studio for a new one.':
+    'Bu bağlantının süresi doldu. Stüdyodan yeni bir bağlantı isteyin.',
+  'This link was ended by the studio. Ask the studio for a new one.':
+    'Bu bağlantı stüdyo tarafından sonlandırıldı. Stüdyodan yeni bir bağlantı isteyin.',
+  'There is no such delivery. Check that the link is complete.':
+    'Böyle bir teslimat yok. Bağlantının eksiksiz olduğunu kontrol edin.',
+  'This delivery has a password. Ask who sent you the link for it.':
+    'Bu teslimatın bir parolası var. Parolayı bağlantıyı gönderene sorun.',
   'This order was cancelled, so there is nothing to pay. Ask the studio if this is a surprise.':
     'Bu sipariş iptal edilmiş, ödenecek bir şey yok. Bundan haberiniz yoksa stüdyoya sorun.',
   'This order is paid. Nothing is due.': 'Bu sipariş ödenmiş. Borcunuz yok.',

@@ -59,6 +59,8 @@ export type AuditAction =
   | 'property_updated'
   | 'property_deleted'
   | 'realtor_notified'
+  | 'delivery_link_made'
+  | 'delivery_link_revoked'
   | 'order_linked'
   | 'order_corrected'
   | 'settings_changed'

@@ -28,7 +28,10 @@ export function fileOfSize(item: MediaRow, size: DownloadSize): ItemFile {
   return { key: variant.key, size: variant.size, fileName: `${stemOf(item.fileName)}.jpg`, variant };
 }
 
-function presentOriginal(item: MediaRow, isDownload: boolean): StoredFile {
+/** How a file is answered: to be saved or to be shown, and what caches may do with it. */
+type Shown = { isDownload: boolean; cacheControl: string };
+
+function presentOriginal(item: MediaRow, { isDownload, cacheControl }: Shown): StoredFile {
   const type = mediaTypeByContentType(item.fileType);
   const isKnown = type !== null && item.status !== 'failed';
   return {
@@ -37,21 +40,38 @@ function presentOriginal(item: MediaRow, isDownload: boolean): StoredFile {
     etag: `"${item.id}"`,
     contentType: isKnown ? item.fileType : UNKNOWN_TYPE,
     disposition: contentDisposition(item.fileName, isKnown && !isDownload ? 'inline' : 'attachment'),
-    cacheControl: ORIGINAL_CACHE,
+    cacheControl,
   };
 }
 
-type Shown = { fileName: string; isDownload: boolean; cacheControl: string };
-
-function presentVariant(item: MediaRow, variant: StoredVariant, shown: Shown): StoredFile {
+function presentStoredVariant(
+  item: MediaRow,
+  { variant, fileName }: { variant: StoredVariant; fileName: string },
+  { isDownload, cacheControl }: Shown,
+): StoredFile {
   return {
     key: variant.key,
     size: variant.size,
     etag: `"${item.id}-${variantFileName(variant.name, variant.format)}-${variant.size}"`,
     contentType: variantContentType(variant.format),
-    disposition: contentDisposition(shown.fileName, shown.isDownload ? 'attachment' : 'inline'),
-    cacheControl: shown.cacheControl,
+    disposition: contentDisposition(fileName, isDownload ? 'attachment' : 'inline'),
+    cacheControl,
   };
+}
+
+/** An item in a size as it is answered, whoever may have it. */
+export function presentSize(item: MediaRow, size: DownloadSize, shown: Shown): StoredFile {
+  const { variant, fileName } = fileOfSize(item, size);
+  return variant ? presentStoredVariant(item, { variant, fileName }, shown) : presentOriginal(item, shown);
+}
+
+/** A derived picture of an item as it is answered, by its file name, such as `preview.webp`. Otherwise `not_found`. */
+export function presentVariant(item: MediaRow, file: string, shown: Shown): StoredFile {
+  const wanted = findVariant(file);
+  const variant = item.variants.find((made) => made.name === wanted?.name && made.format === wanted.format);
+  if (!variant) throw mediaMissing();
+  const fileName = `${stemOf(item.fileName)}${file.slice(file.lastIndexOf('.'))}`;
+  return presentStoredVariant(item, { variant, fileName }, shown);
 }
 
 /** The original of an item under its own name, or the size of it that is requested. Otherwise `not_found`. */
@@ -61,10 +81,7 @@ export async function openOriginal(
 ): Promise<StoredFile> {
   const item = await requireMedia(ctx, id);
   if (item.fileName !== fileName) throw mediaMissing();
-  const file = fileOfSize(item, size);
-  if (!file.variant) return presentOriginal(item, isDownload);
-  const shown = { fileName: file.fileName, isDownload, cacheControl: ORIGINAL_CACHE };
-  return presentVariant(item, file.variant, shown);
+  return presentSize(item, size, { isDownload, cacheControl: ORIGINAL_CACHE });
 }
 
 /** A derived picture of an item by its file name, such as `preview.webp`. Otherwise `not_found`. */
@@ -72,11 +89,5 @@ export async function openVariant(
   ctx: Context,
   { id, file, isDownload }: { id: string; file: string; isDownload: boolean },
 ): Promise<StoredFile> {
-  const item = await requireMedia(ctx, id);
-  const wanted = findVariant(file);
-  const variant = item.variants.find((made) => made.name === wanted?.name && made.format === wanted.format);
-  if (!variant) throw mediaMissing();
-  const extension = file.slice(file.lastIndexOf('.'));
-  const fileName = `${stemOf(item.fileName)}${extension}`;
-  return presentVariant(item, variant, { fileName, isDownload, cacheControl: VARIANT_CACHE });
+  return presentVariant(await requireMedia(ctx, id), file, { isDownload, cacheControl: VARIANT_CACHE });
 }

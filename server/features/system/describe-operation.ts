@@ -17,6 +17,8 @@ const TAGS = {
   media: 'The library of photos and videos',
   uploads: 'Files on their way, by the tus protocol 1.0.0',
   properties: "Realtors' houses and their media",
+  deliveries: 'What the studio delivers of a property, and the links to it',
+  d: 'A delivery, for those who have a link to it',
   day: 'The own day of who does shoots',
   calendar: "The studio's calendar for calendar programs",
   webhooks: 'Messages of the payment provider',
@@ -84,6 +86,7 @@ const PARAMETERS: Record<string, string> = {
   picture: 'The checksum of the picture that stands for a film',
   file: 'The name of a file',
   orderId: 'The id of the order',
+  token: 'The token of the link',
   'idempotency-key': 'A key of your own: the same request with the same key is done once',
   'if-match': 'The version that the change was made to, in quotes: "3"',
 };

@@ -62,6 +62,8 @@ export type Auth = {
   /** Returns the hash to store of a password. Hashing is slow on purpose, so never inside a transaction. */
   hashPassword(password: string): Promise<string>;
   checkPassword(userId: string, password: string): Promise<boolean>;
+  /** Compares a password with a hash of `hashPassword`. Slow on purpose as well. */
+  verifyPassword(stored: { hash: string; password: string }): Promise<boolean>;
   /** Creates an account with a password, outside of any request: for the console, demo data and tests. */
   createUser(user: { email: string; name: string; password: string; isConfirmed: boolean }): Promise<string>;
 };

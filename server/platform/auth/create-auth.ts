@@ -46,6 +46,7 @@ export function createAuth(deps: AuthDeps): Auth {
       const hash = (await internalAdapter.findCredentialAccount(userId))?.password;
       return hash ? passwords.verify({ hash, password }) : false;
     },
+    verifyPassword: (stored) => passwords.verify(stored),
     async createUser({ email, name, password, isConfirmed }) {
       const { internalAdapter } = await library.$context;
       const user = await internalAdapter.createUser({ email, name, emailVerified: isConfirmed }, { method: 'admin' });

@@ -14,7 +14,7 @@ export type Endpoint = {
   /** Makes something that belongs to the realtor and returns its id: it is in the path, and `json` gets it. */
   thing?: (callers: Callers) => Promise<string>;
   /** The other parameters of the path: `{ fileName: 'kitchen.jpg' }`. */
-  params?: (callers: Callers) => Record<string, string>;
+  params?: (callers: Callers, id: string) => Record<string, string>;
   /** The query, with its question mark. */
   query?: string;
   json?: (id: string, callers: Callers) => unknown;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { CURRENCIES } from '#domain/shared/currencies.ts';
+import { DELIVERY_SIZES, LINK_PURPOSES } from './delivery-link.ts';
+
+/**
+ * A link to a delivery, for the studio. `url` is null where the secret of this installation is another one since the link was
+ * made: it works, and its address cannot be shown again. `rights.sizes` can be downloaded. `_at` fields are ISO instants.
+ */
+export const deliveryLinkSchema = z.object({
+  id: z.uuid(),
+  url: z.string().nullable(),
+  purpose: z.enum(LINK_PURPOSES),
+  name: z.string(),
+  rights: z.object({ sizes: z.array(z.enum(DELIVERY_SIZES)) }),
+  has_password: z.boolean(),
+  state: z.enum(['open', 'revoked', 'expired']),
+  expires_at: z.iso.datetime(),
+  created_at: z.iso.datetime(),
+  last_opened_at: z.iso.datetime().nullable(),
+});
+export type DeliveryLinkJson = z.infer<typeof deliveryLinkSchema>;
+
+/** The delivery of a property with its links, the newest first; `id` is null where none was made yet. */
+export const deliverySchema = z.object({ id: z.uuid().nullable(), links: z.array(deliveryLinkSchema) });
+export type DeliveryJson = z.infer<typeof deliverySchema>;
+
+/** The answer of `POST /api/properties/{id}/deliveries`: the delivery, and the link that was made. */
+export const createdLinkSchema = z.object({ id: z.uuid(), links: z.tuple([deliveryLinkSchema]) });
+export type CreatedLink = z.infer<typeof createdLinkSchema>;
+
+/**
+ * A file of a delivery as its visitors see it. `thumbnail` and `preview` are addresses without `.webp` or `.jpg`; null while
+ * the delivery is locked, and for what has no pictures. `address` is of the file itself, which a size follows; null where the link gives no
+ * file of it. `placeholder` is a ThumbHash in base64.
+ */
+export const deliveredFileSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(['photo', 'film']),
+  file_name: z.string(),
+  description: z.string(),
+  size_bytes: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  duration_seconds: z.number().nullable(),
+  placeholder: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  preview: z.string().nullable(),
+  address: z.string().nullable(),
+});
+export type DeliveredFile = z.infer<typeof deliveredFileSchema>;
+
+/** What is to be paid before a delivery opens, in whole minor units. */
+export const deliveryLockSchema = z.object({ balance_minor: z.int(), currency: z.enum(CURRENCIES) });
+export type DeliveryLock = z.infer<typeof deliveryLockSchema>;
+
+/** A delivery as the holder of one of its links sees it (`GET /api/d/{token}`). `lock` is null once everything is paid. */
+export const deliveryPageSchema = z.object({
+  property: z.object({
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+  }),
+  purpose: z.enum(LINK_PURPOSES),
+  sizes: z.array(z.enum(DELIVERY_SIZES)),
+  expires_at: z.iso.datetime(),
+  lock: deliveryLockSchema.nullable(),
+  photos: z.int(),
+  films: z.int(),
+  preparing: z.int(),
+  files: z.array(deliveredFileSchema),
+});
+export type DeliveryPage = z.infer<typeof deliveryPageSchema>;
+
+/** The answer of `POST /api/d/{token}/payment`: the page on which the order is paid. */
+export const deliveryPaymentSchema = z.object({ url: z.string() });
+export type DeliveryPayment = z.infer<typeof deliveryPaymentSchema>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { wholeNumber } from '#domain/catalogue/schema-parts.ts';
+import { uuidSchema } from '#domain/shared/ids.ts';
+import { lineSchema } from '#domain/shared/text.ts';
+import { DELIVERY_SIZES, LINK_PURPOSES, MOST_LINK_DAYS, MOST_PASSWORD, USUAL_LINK_DAYS } from './delivery-link.ts';
+
+/** The shortest password of a link, in characters. */
+const LEAST_PASSWORD = 6;
+
+const PASSWORD_SENTENCE = `The password has ${LEAST_PASSWORD} characters at least.`;
+
+const sizesSchema = z
+  .array(z.enum(DELIVERY_SIZES, `The sizes are ${DELIVERY_SIZES.join(', ')}.`), 'List the sizes to download.')
+  .transform((sizes) => DELIVERY_SIZES.filter((size) => sizes.includes(size)));
+
+/**
+ * The body of `POST /api/properties/{id}/deliveries`: a link for one person. Without `sizes` all of them can be downloaded, with
+ * none of them the delivery can be seen alone. `password` is what its visitors type; null for none.
+ */
+export const createLinkSchema = z.object({
+  purpose: z.enum(LINK_PURPOSES, `The purpose is one of ${LINK_PURPOSES.join(', ')}.`).default('agent'),
+  name: lineSchema('Name', 100).default(''),
+  sizes: sizesSchema.default([...DELIVERY_SIZES]),
+  password: z
+    .string('Write the password as text.')
+    .min(LEAST_PASSWORD, PASSWORD_SENTENCE)
+    .max(MOST_PASSWORD, `The password has ${MOST_PASSWORD} characters at most.`)
+    .nullable()
+    .default(null),
+  days: wholeNumber('The days', 1, MOST_LINK_DAYS).default(USUAL_LINK_DAYS),
+});
+export type CreateLink = z.infer<typeof createLinkSchema>;
+
+/** The body of `POST /api/deliveries/{id}/revoke`: the links that end, or all of them with null. */
+export const revokeLinksSchema = z.object({
+  link_ids: z.array(uuidSchema, 'List the links, or write null for all of them.').min(1, 'Choose a link.').nullable(),
+});
+export type RevokeLinks = z.infer<typeof revokeLinksSchema>;

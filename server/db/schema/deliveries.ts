@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { DELIVERY_SIZES, LINK_PURPOSES } from '#domain/deliveries/delivery-link.ts';
+import { users } from './accounts.ts';
+import { properties } from './properties.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const listOf = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
+
+/** The delivery of a property: what its links open. There is one, however many links were made. */
+export const deliveries = pgTable('deliveries', {
+  id: uuid('id').primaryKey(),
+  propertyId: uuid('property_id')
+    .notNull()
+    .unique()
+    .references(() => properties.id, { onDelete: 'cascade' }),
+  createdAt: instant('created_at').notNull(),
+});
+export type DeliveryRow = typeof deliveries.$inferSelect;
+
+/**
+ * A link to a delivery, for one person. Of its token the SHA-256 alone is kept (hexadecimal), of its password the slow hash.
+ * `sizes` are those that can be downloaded by it. `lastOpenedAt` is when somebody outside of the studio last opened it, to five minutes.
+ */
+export const deliveryLinks = pgTable(
+  'delivery_links',
+  {
+    id: uuid('id').primaryKey(),
+    deliveryId: uuid('delivery_id')
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    purpose: text('purpose', { enum: LINK_PURPOSES }).notNull(),
+    name: text('name').notNull(),
+    sizes: text('sizes').array().notNull(),
+    passwordHash: text('password_hash'),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    lastOpenedAt: instant('last_opened_at'),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('delivery_links_delivery').on(table.deliveryId, table.createdAt, table.id),
+    index('delivery_links_created_by').on(table.createdBy),
+    check('delivery_links_purpose', sql.raw(`purpose in (${listOf(LINK_PURPOSES)})`)),
+    check('delivery_links_sizes', sql.raw(`sizes <@ array[${listOf(DELIVERY_SIZES)}]::text[]`)),
+    check('delivery_links_life', sql`expires_at > created_at`),
+  ],
+);
+export type DeliveryLinkRow = typeof deliveryLinks.$inferSelect;

@@ -1,0 +1,63 @@
+import type { CreatedLink } from '#domain/deliveries/delivery-json.ts';
+import { MOST_LINKS } from '#domain/deliveries/delivery-link.ts';
+import type { CreateLink } from '#domain/deliveries/link-input.ts';
+import { DAY_MS } from '#domain/shared/durations.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { withHashSlot } from '#server/features/accounts/take-hash-slot.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { requireLockedProperty } from '#server/features/properties/require-property.ts';
+import { hashToken, newId } from '#server/platform/random/random.ts';
+import { presentLink } from './present.ts';
+import { countOpenLinks, ensureDelivery, insertLink } from './queries.ts';
+import { findLinkUrl, linkToken } from './sign-link.ts';
+
+const TOO_MANY = `This property has ${MOST_LINKS} links that work. Revoke some of them first.`;
+
+/** What is kept of a new link besides its token; `passwordHash` is of its password. */
+type NewLink = Omit<CreateLink, 'password'> & { passwordHash: string | null };
+
+/** Makes a link to the delivery of a property, inside the caller's transaction, which holds the property's lock. */
+export async function makeLink(
+  ctx: Context,
+  propertyId: string,
+  { days, ...facts }: NewLink,
+): Promise<DeliveryLinkRow> {
+  const createdAt = ctx.clock.now();
+  const delivery = await ensureDelivery(ctx.db, { id: newId(createdAt), propertyId, createdAt });
+  if ((await countOpenLinks(ctx.db, delivery.id, createdAt)) >= MOST_LINKS) throw new AppError('conflict', TOO_MANY);
+  const id = newId(createdAt);
+  const link = await insertLink(ctx.db, {
+    ...facts,
+    id,
+    deliveryId: delivery.id,
+    tokenHash: hashToken(linkToken(ctx.config.secret, id)),
+    expiresAt: new Date(createdAt.getTime() + days * DAY_MS),
+    createdBy: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+    createdAt,
+  });
+  await recordAction(ctx, {
+    action: 'delivery_link_made',
+    subject: { kind: 'property', id: propertyId },
+    detail: { link: id, purpose: link.purpose, expires_at: link.expiresAt.toISOString() },
+  });
+  return link;
+}
+
+/**
+ * Makes a link to the delivery of a property; the first one makes the delivery. Refuses with `not_found`, or with `conflict` where
+ * 100 links work already.
+ */
+export async function createLink(ctx: Context, propertyId: string, input: CreateLink): Promise<CreatedLink> {
+  const { password, ...facts } = input;
+  const passwordHash = password === null ? null : await withHashSlot(ctx, () => ctx.auth.hashPassword(password));
+  const link = await withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await requireLockedProperty(inside, propertyId);
+    return makeLink(inside, propertyId, { ...facts, passwordHash });
+  });
+  const shown = { url: await findLinkUrl(ctx, link), now: ctx.clock.now() };
+  return { id: link.deliveryId, links: [presentLink(link, shown)] };
+}

@@ -1,0 +1,60 @@
+import { type DeliverySize, mediaSize, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
+import type { MediaRow } from '#server/db/schema/media.ts';
+import { presentSize, presentVariant } from '#server/features/media/open-file.ts';
+import type { StoredFile } from '#server/http/send-stored.ts';
+import { isPhoto } from './present.ts';
+import { findDeliveredItem, findDueOrder } from './queries.ts';
+import { requireLink, type Visitor } from './require-link.ts';
+
+/** How long a browser may keep a picture of a delivery: a link that ends soon shows nothing more. */
+const PICTURE_CACHE = 'private, max-age=300';
+const FILE_CACHE = 'private, no-store';
+
+const fileMissing = () => new AppError('not_found', 'There is no such file in this delivery.');
+
+/** A file of a delivery that is open. Otherwise `not_found`, or `delivery_locked` while something is to be paid. */
+async function requireFile(ctx: Context, visitor: Visitor, id: string) {
+  const { link, property } = await requireLink(ctx, visitor);
+  const item = await findDeliveredItem(ctx.db, property.id, id);
+  if (item?.status !== 'ready') throw fileMissing();
+  if (await findDueOrder(ctx.db, property.id)) {
+    throw new AppError('delivery_locked', 'This delivery opens once it is paid.');
+  }
+  return { link, item };
+}
+
+/** Whether a link gives a size of an item. A film is watched by its file, so every link has it; saving it is another thing. */
+function isGiven(link: DeliveryLinkRow, item: MediaRow, wanted: { size: DeliverySize; isDownload: boolean }): boolean {
+  const sizes = toDeliverySizes(link.sizes);
+  if (isPhoto(item)) return sizes.includes(wanted.size);
+  return !wanted.isDownload || sizes.length > 0;
+}
+
+/** The file of an item in a size that the link gives. Otherwise `forbidden`. */
+export async function openDeliveredFile(
+  ctx: Context,
+  visitor: Visitor,
+  wanted: { id: string; size: DeliverySize; isDownload: boolean },
+): Promise<StoredFile> {
+  const { link, item } = await requireFile(ctx, visitor, wanted.id);
+  if (!isGiven(link, item, wanted)) {
+    throw new AppError('forbidden', 'This link does not give files of this size. Ask who sent it to you.');
+  }
+  const shown = { isDownload: wanted.isDownload, cacheControl: FILE_CACHE };
+  return presentSize(item, mediaSize(wanted.size), shown);
+}
+
+/** A picture of an item for the page, by its file name, such as `preview.webp`. */
+export async function openDeliveredPicture(
+  ctx: Context,
+  visitor: Visitor,
+  { id, file }: { id: string; file: string },
+): Promise<StoredFile> {
+  const { item } = await requireFile(ctx, visitor, id);
+  // What listing services take is a download, and no picture of the page.
+  if (file.startsWith('mls')) throw fileMissing();
+  return presentVariant(item, file, { isDownload: false, cacheControl: PICTURE_CACHE });
+}

@@ -1,0 +1,33 @@
+import type { DeliveryPayment } from '#domain/deliveries/delivery-json.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
+import { makeNextLink } from '#server/features/payment-links/create-link.ts';
+import { requirePayable } from '#server/features/payment-links/require-payable.ts';
+import { findLink } from '#server/features/payments/queries.ts';
+import { signLink } from '#server/features/payments/sign-link.ts';
+import { findDueOrder } from './queries.ts';
+import { requireLink, type Visitor } from './require-link.ts';
+
+const LIMIT = 30;
+
+/**
+ * The page on which the first order of a delivery is paid that is not: by its payment link, so that a copy of it that the customer
+ * has keeps working. Refuses with `conflict` where everything is paid.
+ */
+export async function payDelivery(ctx: Context, visitor: Visitor): Promise<DeliveryPayment> {
+  const { link, property } = await requireLink(ctx, visitor);
+  await enforceRateLimit(ctx, { key: `delivery-pay:${link.id}`, limit: LIMIT, windowSeconds: ATTEMPT_WINDOW_SECONDS });
+  const due = await findDueOrder(ctx.db, property.id);
+  if (!due) throw new AppError('conflict', 'Everything is paid. Load the page again.');
+  const made = await withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const { locale } = await requirePayable(inside, due.id);
+    const present = await findLink(tx, due.id);
+    const works = present && present.expiresAt > ctx.clock.now();
+    return { locale, link: works ? present : await makeNextLink(inside, due.id) };
+  });
+  const { url } = await signLink(ctx, made.link, made.locale);
+  return { url };
+}

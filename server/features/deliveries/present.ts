@@ -1,0 +1,52 @@
+import type { DeliveredFile, DeliveryLinkJson } from '#domain/deliveries/delivery-json.ts';
+import { linkState, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
+import { isPicture, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
+import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
+import type { MediaRow } from '#server/db/schema/media.ts';
+
+/** A link as the studio sees it. `url` is null where its token cannot be made again. */
+export function presentLink(row: DeliveryLinkRow, { url, now }: { url: string | null; now: Date }): DeliveryLinkJson {
+  return {
+    id: row.id,
+    url,
+    purpose: row.purpose,
+    name: row.name,
+    rights: { sizes: toDeliverySizes(row.sizes) },
+    has_password: row.passwordHash !== null,
+    state: linkState(row, now),
+    expires_at: row.expiresAt.toISOString(),
+    created_at: row.createdAt.toISOString(),
+    last_opened_at: row.lastOpenedAt?.toISOString() ?? null,
+  };
+}
+
+/** Whether an item is a picture; everything else that is delivered is a film. */
+export function isPhoto({ fileType }: Pick<MediaRow, 'fileType'>): boolean {
+  const type = mediaTypeByContentType(fileType);
+  return type !== null && isPicture(type);
+}
+
+/** What of a file the holder of a link may have. */
+export type FileAccess = { isLocked: boolean; hasDownloads: boolean };
+
+/** A file of a delivery, with addresses of this link alone. */
+export function presentFile(row: MediaRow, token: string, { isLocked, hasDownloads }: FileAccess): DeliveredFile {
+  const address = `/api/d/${token}/files/${row.id}`;
+  const has = (name: string) => !isLocked && row.variants.some((made) => made.name === name);
+  const kind = isPhoto(row) ? 'photo' : 'film';
+  return {
+    id: row.id,
+    kind,
+    file_name: row.fileName,
+    description: row.description,
+    size_bytes: row.sizeBytes,
+    width: row.width,
+    height: row.height,
+    duration_seconds: row.durationSeconds,
+    placeholder: row.placeholder,
+    thumbnail: has('thumbnail') ? `${address}/thumbnail` : null,
+    preview: has('preview') ? `${address}/preview` : null,
+    // A film is watched by what is downloaded of it, so that a link that may only look has it as well.
+    address: !isLocked && (hasDownloads || kind === 'film') ? address : null,
+  };
+}

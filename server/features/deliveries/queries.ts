@@ -1,0 +1,109 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { type DeliveryLinkRow, type DeliveryRow, deliveries, deliveryLinks } from '#server/db/schema/deliveries.ts';
+import { mediaItems } from '#server/db/schema/media.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
+
+const l = deliveryLinks;
+
+/** The delivery of a property; it is made where there is none. Of two at once both get the same one. */
+export async function ensureDelivery(tx: Db, row: DeliveryRow): Promise<DeliveryRow> {
+  await tx.insert(deliveries).values(row).onConflictDoNothing({ target: deliveries.propertyId });
+  const [made] = await tx.select().from(deliveries).where(eq(deliveries.propertyId, row.propertyId)).for('update');
+  if (!made) throw new Error(`The delivery of property ${row.propertyId} was not kept.`);
+  return made;
+}
+
+export async function findDeliveryOfProperty(db: Db, propertyId: string): Promise<DeliveryRow | null> {
+  const [row] = await db.select().from(deliveries).where(eq(deliveries.propertyId, propertyId));
+  return row ?? null;
+}
+
+/** A delivery, locked until the transaction ends; null where there is none. */
+export async function lockDelivery(tx: Db, id: string): Promise<DeliveryRow | null> {
+  const [row] = await tx.select().from(deliveries).where(eq(deliveries.id, id)).for('update');
+  return row ?? null;
+}
+
+/** How many links of a delivery work at `now`. */
+export async function countOpenLinks(db: Db, deliveryId: string, now: Date): Promise<number> {
+  const isOpen = and(eq(l.deliveryId, deliveryId), isNull(l.revokedAt), gt(l.expiresAt, now));
+  const [row] = await db.select({ links: count() }).from(l).where(isOpen);
+  return row?.links ?? 0;
+}
+
+export async function insertLink(tx: Db, row: typeof deliveryLinks.$inferInsert): Promise<DeliveryLinkRow> {
+  const [inserted] = await tx.insert(l).values(row).returning();
+  if (!inserted) throw new Error('The link was not inserted.');
+  return inserted;
+}
+
+/** The links of a delivery, the newest first. */
+export async function listLinks(db: Db, deliveryId: string, limit: number): Promise<DeliveryLinkRow[]> {
+  return db.select().from(l).where(eq(l.deliveryId, deliveryId)).orderBy(desc(l.createdAt), desc(l.id)).limit(limit);
+}
+
+/** Ends links of a delivery that nobody has ended, all of them with null. Returns the ids of those that it ended. */
+export async function revokeLinkRows(
+  tx: Db,
+  { deliveryId, ids, now }: { deliveryId: string; ids: string[] | null; now: Date },
+): Promise<string[]> {
+  const isMeant = and(eq(l.deliveryId, deliveryId), isNull(l.revokedAt), ids ? inArray(l.id, ids) : undefined);
+  const rows = await tx.update(l).set({ revokedAt: now }).where(isMeant).returning({ id: l.id });
+  return rows.map(({ id }) => id);
+}
+
+/** A link with what it opens. */
+export type FoundLink = { link: DeliveryLinkRow; property: PropertyRow };
+
+/** The link of a token, by its hash, with the property that it opens; null where there is none. */
+export async function findLinkByToken(db: Db, tokenHash: string): Promise<FoundLink | null> {
+  const [row] = await db
+    .select({ link: l, property: properties })
+    .from(l)
+    .innerJoin(deliveries, eq(deliveries.id, l.deliveryId))
+    .innerJoin(properties, eq(properties.id, deliveries.propertyId))
+    .where(eq(l.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+/** Notes that a link was opened, unless that was noted since `since`. */
+export async function updateLastOpened(db: Db, id: string, { now, since }: { now: Date; since: Date }): Promise<void> {
+  const isOlder = or(isNull(l.lastOpenedAt), lt(l.lastOpenedAt, since));
+  await db
+    .update(l)
+    .set({ lastOpenedAt: now })
+    .where(and(eq(l.id, id), isOlder));
+}
+
+/** An order of which something is to be paid before its property is open. */
+export type DueOrder = { id: string; balanceMinor: number; currency: (typeof orders.$inferSelect)['chargeCurrency'] };
+
+/** The first order of a property that is accepted and not paid in full; null where nothing is to be paid. */
+export async function findDueOrder(db: Db, propertyId: string): Promise<DueOrder | null> {
+  const [order] = await db
+    .select({
+      id: orders.id,
+      balanceMinor: sql<number>`${orders.chargeMinor} - ${orders.paidMinor}`.mapWith(Number),
+      currency: orders.chargeCurrency,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.propertyId, propertyId),
+        inArray(orders.orderStatus, ['pending', 'completed']),
+        gt(orders.chargeMinor, orders.paidMinor),
+      ),
+    )
+    .orderBy(asc(orders.orderNumber))
+    .limit(1);
+  return order ?? null;
+}
+
+/** An item of a property by its id; null where it is gone or of another. */
+export async function findDeliveredItem(db: Db, propertyId: string, id: string) {
+  const isThis = and(eq(mediaItems.id, id), eq(mediaItems.propertyId, propertyId), not(mediaItems.isDeleted));
+  const [row] = await db.select().from(mediaItems).where(isThis);
+  return row ?? null;
+}

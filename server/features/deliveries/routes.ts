@@ -1,0 +1,166 @@
+import { z } from '@hono/zod-openapi';
+import type { Context as HonoContext } from 'hono';
+import {
+  createdLinkSchema,
+  deliveryPageSchema,
+  deliveryPaymentSchema,
+  deliverySchema,
+} from '#domain/deliveries/delivery-json.ts';
+import { DELIVERY_SIZES, linkTokenSchema, unlockSchema } from '#domain/deliveries/delivery-link.ts';
+import { createLinkSchema, revokeLinksSchema } from '#domain/deliveries/link-input.ts';
+import { uuidSchema } from '#domain/shared/ids.ts';
+import type { Services } from '#server/context.ts';
+import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { keepDeliveryPass, readDeliveryPass } from '#server/http/delivery-cookie.ts';
+import type { HttpEnv } from '#server/http/env.ts';
+import { idParam } from '#server/http/params.ts';
+import { problemResponses } from '#server/http/problem.ts';
+import { createRouter, requestContext } from '#server/http/router.ts';
+import { answerStored } from '#server/http/send-stored.ts';
+import { checkPassword } from './check-password.ts';
+import { createLink } from './create-link.ts';
+import { getDelivery } from './get-delivery.ts';
+import { openDeliveredFile, openDeliveredPicture } from './open-delivered-file.ts';
+import { openDelivery } from './open-delivery.ts';
+import { payDelivery } from './pay-delivery.ts';
+import type { Visitor } from './require-link.ts';
+import { revokeLinks } from './revoke-links.ts';
+
+const tokenParam = { params: z.object({ token: linkTokenSchema }) };
+const linkProblems = ['not_found', 'link_ended', 'password_required', 'invalid_input'] as const;
+
+const createRoute = defineRoute('media', {
+  method: 'post',
+  path: '/properties/{id}/deliveries',
+  summary: 'Make a link to the delivery of a property; the first one makes the delivery',
+  request: { ...idParam, ...jsonBody(createLinkSchema) },
+  responses: {
+    201: jsonAnswer(createdLinkSchema, 'The delivery, and the link that was made'),
+    ...problemResponses('not_found', 'conflict', 'rate_limited', 'invalid_input'),
+  },
+});
+const getRoute = defineRoute('media', {
+  method: 'get',
+  path: '/properties/{id}/deliveries',
+  summary: 'The links to the delivery of a property, the newest first',
+  request: idParam,
+  responses: {
+    200: jsonAnswer(deliverySchema, 'The delivery, with an id once it has a link'),
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+const revokeRoute = defineRoute('media', {
+  method: 'post',
+  path: '/deliveries/{id}/revoke',
+  summary: 'End links to a delivery at once: those of `link_ids`, or all of them',
+  request: { ...idParam, ...jsonBody(revokeLinksSchema) },
+  responses: {
+    200: jsonAnswer(deliverySchema, 'The delivery as it is now'),
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+const openRoute = defineRoute('anyone', {
+  method: 'get',
+  path: '/d/{token}',
+  summary: 'A delivery, for who has a link to it',
+  request: tokenParam,
+  responses: { 200: jsonAnswer(deliveryPageSchema, 'The delivery'), ...problemResponses(...linkProblems) },
+});
+const unlockRoute = defineRoute('anyone', {
+  method: 'post',
+  path: '/d/{token}/unlock',
+  summary: 'Type the password of a link; this browser keeps it for 30 days',
+  request: { ...tokenParam, ...jsonBody(unlockSchema) },
+  responses: {
+    204: { description: 'The password is right, or there is none' },
+    ...problemResponses('not_found', 'link_ended', 'rate_limited', 'invalid_input'),
+  },
+});
+const payRoute = defineRoute('anyone', {
+  method: 'post',
+  path: '/d/{token}/payment',
+  summary: 'The page on which the order of a locked delivery is paid',
+  request: tokenParam,
+  responses: {
+    200: jsonAnswer(deliveryPaymentSchema, 'The address of the page'),
+    ...problemResponses(...linkProblems, 'conflict', 'rate_limited'),
+  },
+});
+
+const fileResponses = {
+  200: { description: 'The file' },
+  206: { description: 'The parts of it that Range asks for' },
+  302: { description: 'An address of the storage that is good for a minute' },
+  304: { description: 'The file that the client has already' },
+  416: { description: 'Nothing that Range asks for is there' },
+  ...problemResponses(...linkProblems, 'delivery_locked', 'forbidden'),
+};
+const fileRoute = defineRoute('anyone', {
+  method: 'get',
+  path: '/d/{token}/files/{id}',
+  summary: 'A file of a delivery, in a size that the link gives',
+  request: {
+    params: z.object({ token: linkTokenSchema, id: uuidSchema }),
+    query: z.object({
+      size: z.enum(DELIVERY_SIZES, `The size is one of ${DELIVERY_SIZES.join(', ')}.`).default('original'),
+      download: z.literal('1', 'Write download=1, or nothing.').optional(),
+    }),
+  },
+  responses: fileResponses,
+});
+const pictureRoute = defineRoute('anyone', {
+  method: 'get',
+  path: '/d/{token}/files/{id}/{variant}',
+  summary: 'A picture of a file for the page of a delivery, such as preview.webp',
+  request: { params: z.object({ token: linkTokenSchema, id: uuidSchema, variant: z.string() }) },
+  responses: fileResponses,
+});
+
+/** Deliveries: the links that the studio makes, and what their holders see. */
+export function deliveryRoutes(services: Services) {
+  const { config } = services;
+  const visitorOf = (c: HonoContext<HttpEnv>, token: string): Visitor => ({
+    token,
+    readPass: (linkId) => readDeliveryPass(c, config, linkId),
+  });
+  return createRouter()
+    .openapi(createRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      return c.json(await createLink(requestContext(c, services), id, c.req.valid('json')), 201);
+    })
+    .openapi(getRoute, async (c) =>
+      c.json(await getDelivery(requestContext(c, services), c.req.valid('param').id), 200),
+    )
+    .openapi(revokeRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      return c.json(await revokeLinks(requestContext(c, services), id, c.req.valid('json').link_ids), 200);
+    })
+    .openapi(openRoute, async (c) => {
+      const visitor = visitorOf(c, c.req.valid('param').token);
+      return c.json(await openDelivery(requestContext(c, services), visitor), 200);
+    })
+    .openapi(unlockRoute, async (c) => {
+      const { password } = c.req.valid('json');
+      const kept = await checkPassword(requestContext(c, services), c.req.valid('param').token, password);
+      if (kept) keepDeliveryPass(c, config, kept);
+      return c.body(null, 204);
+    })
+    .openapi(payRoute, async (c) => {
+      const visitor = visitorOf(c, c.req.valid('param').token);
+      return c.json(await payDelivery(requestContext(c, services), visitor), 200);
+    })
+    .openapi(fileRoute, async (c) => {
+      const { token, id } = c.req.valid('param');
+      const { size, download } = c.req.valid('query');
+      const wanted = { id, size, isDownload: download === '1' };
+      const file = await openDeliveredFile(requestContext(c, services), visitorOf(c, token), wanted);
+      return answerStored(c, services, file);
+    })
+    .openapi(pictureRoute, async (c) => {
+      const { token, id, variant } = c.req.valid('param');
+      const wanted = { id, file: variant };
+      const file = await openDeliveredPicture(requestContext(c, services), visitorOf(c, token), wanted);
+      return answerStored(c, services, file);
+    });
+}

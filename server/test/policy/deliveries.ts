@@ -1,0 +1,76 @@
+import { deliveries, deliveryLinks } from '#server/db/schema/deliveries.ts';
+import { linkToken } from '#server/features/deliveries/sign-link.ts';
+import { hashToken, newId } from '#server/platform/random/random.ts';
+import { createMedia } from '#server/test/media.ts';
+import { addProperty } from '#server/test/properties.ts';
+import type { Callers } from '../callers.ts';
+import { addOrderOfProperty } from '../deliveries.ts';
+import { everybody, type Policy, type Statuses } from './define-policy.ts';
+
+const DAY_MS = 86_400_000;
+
+const staffOnly = (status: number): Statuses => ({ visitor: 401, realtor: 403, other: 403, admin: status });
+
+const ownProperty = async ({ studio, realtor }: Callers) => (await addProperty(studio, realtor)).id;
+
+/** A link whose token is made of its id, as the server makes it; the id is of the property, the delivery and a photo as well. */
+async function ownLink({ studio, realtor }: Callers): Promise<string> {
+  const createdAt = studio.clock.now();
+  const id = newId(createdAt);
+  await addProperty(studio, realtor, { id });
+  await createMedia(studio, realtor, { id, propertyId: id });
+  await studio.db.insert(deliveries).values({ id, propertyId: id, createdAt });
+  await studio.db.insert(deliveryLinks).values({
+    ...{ id, deliveryId: id, purpose: 'agent', name: '', sizes: ['web', 'original'], createdAt },
+    tokenHash: hashToken(linkToken(studio.config.secret, id)),
+    expiresAt: new Date(createdAt.getTime() + DAY_MS),
+  });
+  return id;
+}
+
+async function lockedLink(callers: Callers): Promise<string> {
+  const id = await ownLink(callers);
+  await addOrderOfProperty(callers.studio, id);
+  return id;
+}
+
+/** The secret in the path is a link's: the token that its id leads to. */
+const tokenOfThing = ({ studio }: Callers, id: string) => ({ token: linkToken(studio.config.secret, id) });
+
+/** Deliveries: the studio makes the links, and whoever has one sees what it gives. */
+export const DELIVERY_POLICY: Policy = {
+  'GET /api/properties/:id/deliveries': { statuses: staffOnly(200), thing: ownProperty },
+  'POST /api/properties/:id/deliveries': { statuses: staffOnly(201), thing: ownProperty, json: () => ({}) },
+  'POST /api/deliveries/:id/revoke': { statuses: staffOnly(200), thing: ownLink, json: () => ({ link_ids: null }) },
+  'GET /api/d/:token': {
+    statuses: everybody(200),
+    thing: ownLink,
+    params: tokenOfThing,
+    note: 'for the holder of the link',
+  },
+  'POST /api/d/:token/unlock': {
+    statuses: everybody(204),
+    thing: ownLink,
+    params: tokenOfThing,
+    json: () => ({ password: 'unneeded' }),
+    note: 'for the holder of the link',
+  },
+  'POST /api/d/:token/payment': {
+    statuses: everybody(200),
+    thing: lockedLink,
+    params: tokenOfThing,
+    note: 'for the holder of the link',
+  },
+  'GET /api/d/:token/files/:id': {
+    statuses: everybody(200),
+    thing: ownLink,
+    params: tokenOfThing,
+    note: 'for the holder of the link',
+  },
+  'GET /api/d/:token/files/:id/:variant': {
+    statuses: everybody(200),
+    thing: ownLink,
+    params: (callers, id) => ({ ...tokenOfThing(callers, id), variant: 'preview.webp' }),
+    note: 'for the holder of the link',
+  },
+};
