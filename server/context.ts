@@ -7,6 +7,7 @@ import type { UploadServer } from './http/uploads/upload-server.ts';
 import type { Auth } from './platform/auth/auth.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Images } from './platform/images/images.ts';
+import type { KeptBytes } from './platform/images/kept-bytes.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -27,6 +28,8 @@ export type Services = {
   auth: Auth;
   storage: Storage;
   images: Images;
+  /** Pictures with a watermark that were drawn lately. */
+  markedPictures: KeptBytes;
   videos: Videos;
   places: Places;
   /** Null where the studio has no routing service. */

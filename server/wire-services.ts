@@ -4,9 +4,13 @@ import { openContent } from './features/site/get-content.ts';
 import { openUploads } from './features/uploads/open-uploads.ts';
 import { createAuth } from './platform/auth/create-auth.ts';
 import { createPasswords } from './platform/auth/passwords.ts';
+import { KeptBytes } from './platform/images/kept-bytes.ts';
+
+/** The pictures of some hundred houses in the size of a grid, or of some ten in the size of a screen. */
+const MARKED_BYTES = 48 * 1024 * 1024;
 
 /** The services that are built on all others: what happens in them is done with the whole of the product. */
-export type UpperServices = 'auth' | 'content' | 'uploads';
+export type UpperServices = 'auth' | 'content' | 'uploads' | 'markedPictures';
 
 /** Adds sign-ins, the content of the site and uploads to the services that they are built on. */
 export function wireServices(services: Omit<Services, UpperServices>, passwords = createPasswords()): Services {
@@ -15,6 +19,7 @@ export function wireServices(services: Omit<Services, UpperServices>, passwords 
     ...services,
     auth: createAuth({ ...services, passwords, events }),
     content: openContent(services),
+    markedPictures: new KeptBytes(MARKED_BYTES),
     uploads: openUploads(services, () => systemContext(complete)),
   };
   return complete;

@@ -20,8 +20,20 @@ export const deliveryLinkSchema = z.object({
 });
 export type DeliveryLinkJson = z.infer<typeof deliveryLinkSchema>;
 
-/** The delivery of a property with its links, the newest first; `id` is null where none was made yet. */
-export const deliverySchema = z.object({ id: z.uuid().nullable(), links: z.array(deliveryLinkSchema) });
+/** What is to be paid before a delivery opens, in whole minor units. */
+export const deliveryLockSchema = z.object({ balance_minor: z.int(), currency: z.enum(CURRENCIES) });
+export type DeliveryLock = z.infer<typeof deliveryLockSchema>;
+
+/**
+ * The delivery of a property with its links, the newest first; `id` is null where none was made yet. `lock` is null where its files are
+ * open, and `opened_at` is when staff opened them before everything was paid.
+ */
+export const deliverySchema = z.object({
+  id: z.uuid().nullable(),
+  lock: deliveryLockSchema.nullable(),
+  opened_at: z.iso.datetime().nullable(),
+  links: z.array(deliveryLinkSchema),
+});
 export type DeliveryJson = z.infer<typeof deliverySchema>;
 
 /** The answer of `POST /api/properties/{id}/deliveries`: the delivery, and the link that was made. */
@@ -29,9 +41,9 @@ export const createdLinkSchema = z.object({ id: z.uuid(), links: z.tuple([delive
 export type CreatedLink = z.infer<typeof createdLinkSchema>;
 
 /**
- * A file of a delivery as its visitors see it. `thumbnail` and `preview` are addresses without `.webp` or `.jpg`; null while
- * the delivery is locked, and for what has no pictures. `address` is of the file itself, which a size follows; null where the link gives no
- * file of it. `placeholder` is a ThumbHash in base64.
+ * A file of a delivery as its visitors see it. `thumbnail` and `preview` are addresses without `.webp` or `.jpg`, of pictures with a
+ * watermark while the delivery is locked; null for what has no pictures. `address` is of the file itself, which a size follows; null while
+ * the delivery is locked, and where the link gives no file of it. `placeholder` is a ThumbHash in base64.
  */
 export const deliveredFileSchema = z.object({
   id: z.uuid(),
@@ -48,10 +60,6 @@ export const deliveredFileSchema = z.object({
   address: z.string().nullable(),
 });
 export type DeliveredFile = z.infer<typeof deliveredFileSchema>;
-
-/** What is to be paid before a delivery opens, in whole minor units. */
-export const deliveryLockSchema = z.object({ balance_minor: z.int(), currency: z.enum(CURRENCIES) });
-export type DeliveryLock = z.infer<typeof deliveryLockSchema>;
 
 /** A delivery as the holder of one of its links sees it (`GET /api/d/{token}`). `lock` is null once everything is paid. */
 export const deliveryPageSchema = z.object({

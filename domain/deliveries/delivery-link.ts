@@ -5,8 +5,6 @@ import type { DownloadSize } from '#domain/media/media-input.ts';
 export const LINK_PURPOSES = ['agent', 'assistant', 'seller', 'builder'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
-/** How long a link works where its maker says nothing else, in days. */
-export const USUAL_LINK_DAYS = 90;
 /** The longest life of a link, in days. */
 export const MOST_LINK_DAYS = 730;
 /** How many links a delivery may have that still work. */
@@ -48,3 +46,11 @@ export const MOST_PASSWORD = 128;
 export const unlockSchema = z.object({
   password: z.string('Write the password.').max(MOST_PASSWORD, 'This password is wrong.'),
 });
+
+const MOST_CHOSEN = 200;
+
+/** Ids of files with commas between them, in the query of an archive. */
+export const archiveIdsSchema = z
+  .string()
+  .max(MOST_CHOSEN * 37, `Choose ${MOST_CHOSEN} files at most, or all of them.`)
+  .transform((text) => text.toLowerCase().split(','));

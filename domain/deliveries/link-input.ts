@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wholeNumber } from '#domain/catalogue/schema-parts.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { lineSchema } from '#domain/shared/text.ts';
-import { DELIVERY_SIZES, LINK_PURPOSES, MOST_LINK_DAYS, MOST_PASSWORD, USUAL_LINK_DAYS } from './delivery-link.ts';
+import { DELIVERY_SIZES, LINK_PURPOSES, MOST_LINK_DAYS, MOST_PASSWORD } from './delivery-link.ts';
 
 /** The shortest password of a link, in characters. */
 const LEAST_PASSWORD = 6;
@@ -15,7 +15,7 @@ const sizesSchema = z
 
 /**
  * The body of `POST /api/properties/{id}/deliveries`: a link for one person. Without `sizes` all of them can be downloaded, with
- * none of them the delivery can be seen alone. `password` is what its visitors type; null for none.
+ * none of them the delivery can be seen alone. Without `days` it works as long as the settings say. `password` is what its visitors type; null for none.
  */
 export const createLinkSchema = z.object({
   purpose: z.enum(LINK_PURPOSES, `The purpose is one of ${LINK_PURPOSES.join(', ')}.`).default('agent'),
@@ -27,9 +27,14 @@ export const createLinkSchema = z.object({
     .max(MOST_PASSWORD, `The password has ${MOST_PASSWORD} characters at most.`)
     .nullable()
     .default(null),
-  days: wholeNumber('The days', 1, MOST_LINK_DAYS).default(USUAL_LINK_DAYS),
+  days: wholeNumber('The days', 1, MOST_LINK_DAYS).optional(),
 });
 export type CreateLink = z.infer<typeof createLinkSchema>;
+
+/** The body of `POST /api/deliveries/{id}/override`: whether its files are open before everything is paid. */
+export const overrideSchema = z.object({
+  is_open: z.boolean('Say whether the files are open before everything is paid.'),
+});
 
 /** The body of `POST /api/deliveries/{id}/revoke`: the links that end, or all of them with null. */
 export const revokeLinksSchema = z.object({

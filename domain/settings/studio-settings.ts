@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changePolicySchema } from '#domain/bookings/change-policy.ts';
 import { wholeNumber } from '#domain/catalogue/schema-parts.ts';
+import { deliverySettingsSchema } from '#domain/deliveries/delivery-settings.ts';
 import { ASSIGNMENTS } from '#domain/scheduling/choose-person.ts';
 import { SCHEDULING_MODES } from '#domain/scheduling/scheduling-mode.ts';
 import { requiredLineSchema } from '#domain/shared/text.ts';
@@ -62,7 +63,7 @@ const equipmentSchema = z
   );
 export type EquipmentSettings = z.infer<typeof equipmentSchema>;
 
-/** How the calendar is run: a day that stands nowhere is closed; `lead_time_hours` is the shortest notice of a shoot. */
+/** How the calendar is run, and how the studio delivers: a day that stands nowhere is closed; `lead_time_hours` is the shortest notice of a shoot. */
 export const studioSettingsSchema = z.object({
   working_hours: workingHoursSchema,
   lead_time_hours: wholeNumber('The notice in hours', 0, 720),
@@ -71,6 +72,7 @@ export const studioSettingsSchema = z.object({
   equipment: equipmentSchema,
   scheduling: z.enum(SCHEDULING_MODES, 'Choose how customers come to a time.'),
   change_policy: changePolicySchema,
+  delivery: deliverySettingsSchema,
   version: versionSchema,
 });
 export type StudioSettings = z.infer<typeof studioSettingsSchema>;

@@ -5,6 +5,7 @@ import { toastQueue } from '#app/lib/toast.ts';
 import { becomeNewVisitor, json, problem } from '#app/test/accounts.ts';
 import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
 import { USUAL_CHANGE_POLICY } from '#domain/bookings/change-policy.ts';
+import { USUAL_DELIVERY } from '#domain/deliveries/delivery-settings.ts';
 import { type StudioSettings, type StudioState, USUAL_TRAVEL } from '#domain/settings/studio-settings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -25,6 +26,7 @@ const SETTINGS: StudioSettings = {
   travel: USUAL_TRAVEL,
   equipment: [],
   change_policy: USUAL_CHANGE_POLICY,
+  delivery: USUAL_DELIVERY,
   version: 1,
 };
 const STATE: StudioState = {
@@ -159,6 +161,7 @@ describe('settings that another admin changed meanwhile', () => {
     travel: USUAL_TRAVEL,
     equipment: [],
     change_policy: USUAL_CHANGE_POLICY,
+    delivery: USUAL_DELIVERY,
     version: 2,
   };
   const shootsGoTo = () => page.getByRole('combobox', { name: 'Shoots go to' });

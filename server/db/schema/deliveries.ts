@@ -7,13 +7,18 @@ import { properties } from './properties.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const listOf = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 
-/** The delivery of a property: what its links open. There is one, however many links were made. */
+/**
+ * The delivery of a property: what its links open. There is one, however many links were made. `openedAt` is when staff opened it
+ * before everything was paid (`openedBy`); null while the balance decides.
+ */
 export const deliveries = pgTable('deliveries', {
   id: uuid('id').primaryKey(),
   propertyId: uuid('property_id')
     .notNull()
     .unique()
     .references(() => properties.id, { onDelete: 'cascade' }),
+  openedAt: instant('opened_at'),
+  openedBy: uuid('opened_by').references(() => users.id, { onDelete: 'set null' }),
   createdAt: instant('created_at').notNull(),
 });
 export type DeliveryRow = typeof deliveries.$inferSelect;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ChangePolicy } from '#domain/bookings/change-policy.ts';
+import type { DeliverySettings } from '#domain/deliveries/delivery-settings.ts';
 import { ASSIGNMENTS } from '#domain/scheduling/choose-person.ts';
 import { SCHEDULING_MODES } from '#domain/scheduling/scheduling-mode.ts';
 import type { DayHours, EquipmentSettings, TravelSettings } from '#domain/settings/studio-settings.ts';
@@ -8,7 +9,7 @@ import type { DayHours, EquipmentSettings, TravelSettings } from '#domain/settin
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * How the studio runs its calendar: one row, or none while nobody has changed anything. What is null follows its default.
+ * How the studio runs its calendar, and how it delivers: one row, or none while nobody has changed anything. What is null follows its default.
  * `capacity` is how many shoots could take place at once before there were people: the first start of this version reads it, and
  * nothing else does. `feedHash` is the SHA-256 of the secret in the calendar's subscription address.
  */
@@ -24,6 +25,7 @@ export const studioSettings = pgTable(
     equipment: jsonb('equipment').$type<EquipmentSettings>(),
     scheduling: text('scheduling', { enum: SCHEDULING_MODES }),
     changePolicy: jsonb('change_policy').$type<ChangePolicy>(),
+    delivery: jsonb('delivery').$type<DeliverySettings>(),
     feedHash: text('feed_hash').unique(),
     feedMadeAt: instant('feed_made_at'),
     version: integer('version').notNull().default(1),

@@ -61,6 +61,8 @@ export type AuditAction =
   | 'realtor_notified'
   | 'delivery_link_made'
   | 'delivery_link_revoked'
+  | 'delivery_opened_unpaid'
+  | 'delivery_lock_restored'
   | 'order_linked'
   | 'order_corrected'
   | 'settings_changed'

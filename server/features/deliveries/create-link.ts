@@ -9,6 +9,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { withHashSlot } from '#server/features/accounts/take-hash-slot.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { requireLockedProperty } from '#server/features/properties/require-property.ts';
+import { getSettings } from '#server/features/settings/get-settings.ts';
 import { hashToken, newId } from '#server/platform/random/random.ts';
 import { presentLink } from './present.ts';
 import { countOpenLinks, ensureDelivery, insertLink } from './queries.ts';
@@ -17,7 +18,7 @@ import { findLinkUrl, linkToken } from './sign-link.ts';
 const TOO_MANY = `This property has ${MOST_LINKS} links that work. Revoke some of them first.`;
 
 /** What is kept of a new link besides its token; `passwordHash` is of its password. */
-type NewLink = Omit<CreateLink, 'password'> & { passwordHash: string | null };
+type NewLink = Omit<CreateLink, 'password' | 'days'> & { passwordHash: string | null; days: number };
 
 /** Makes a link to the delivery of a property, inside the caller's transaction, which holds the property's lock. */
 export async function makeLink(
@@ -51,12 +52,13 @@ export async function makeLink(
  * 100 links work already.
  */
 export async function createLink(ctx: Context, propertyId: string, input: CreateLink): Promise<CreatedLink> {
-  const { password, ...facts } = input;
+  const { password, days: wantedDays, ...facts } = input;
+  const days = wantedDays ?? (await getSettings(ctx)).delivery.link_days;
   const passwordHash = password === null ? null : await withHashSlot(ctx, () => ctx.auth.hashPassword(password));
   const link = await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     await requireLockedProperty(inside, propertyId);
-    return makeLink(inside, propertyId, { ...facts, passwordHash });
+    return makeLink(inside, propertyId, { ...facts, days, passwordHash });
   });
   const shown = { url: await findLinkUrl(ctx, link), now: ctx.clock.now() };
   return { id: link.deliveryId, links: [presentLink(link, shown)] };

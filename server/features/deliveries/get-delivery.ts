@@ -1,20 +1,22 @@
 import type { DeliveryJson } from '#domain/deliveries/delivery-json.ts';
 import type { Context } from '#server/context.ts';
+import { findDueOrder } from '#server/features/payments/queries.ts';
 import { requireProperty } from '#server/features/properties/require-property.ts';
-import { presentLink } from './present.ts';
+import { presentLink, presentLock } from './present.ts';
 import { findDeliveryOfProperty, listLinks } from './queries.ts';
 import { findLinkUrl } from './sign-link.ts';
 
 /** As many links are listed, the newest: those that work and the ones that ended last. */
 const LISTED_LINKS = 200;
 
-/** The links to the delivery of a property that the caller reaches. Otherwise `not_found`. */
+/** The links to the delivery of a property that the caller reaches, and whether it is locked. Otherwise `not_found`. */
 export async function getDelivery(ctx: Context, propertyId: string): Promise<DeliveryJson> {
   const { id } = await requireProperty(ctx, propertyId);
   const delivery = await findDeliveryOfProperty(ctx.db, id);
-  if (!delivery) return { id: null, links: [] };
+  const lock = presentLock(await findDueOrder(ctx.db, id));
+  if (!delivery) return { id: null, lock, opened_at: null, links: [] };
   const now = ctx.clock.now();
   const rows = await listLinks(ctx.db, delivery.id, LISTED_LINKS);
   const links = await Promise.all(rows.map(async (row) => presentLink(row, { url: await findLinkUrl(ctx, row), now })));
-  return { id: delivery.id, links };
+  return { id: delivery.id, lock, opened_at: delivery.openedAt?.toISOString() ?? null, links };
 }

@@ -3,10 +3,12 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
-import { presentSize, presentVariant } from '#server/features/media/open-file.ts';
+import { openMarked, presentSize, presentVariant } from '#server/features/media/open-file.ts';
+import { findDueOrder } from '#server/features/payments/queries.ts';
+import type { FileInMemory } from '#server/http/send-bytes.ts';
 import type { StoredFile } from '#server/http/send-stored.ts';
 import { isPhoto } from './present.ts';
-import { findDeliveredItem, findDueOrder } from './queries.ts';
+import { findDeliveredItem } from './queries.ts';
 import { requireLink, type Visitor } from './require-link.ts';
 
 /** How long a browser may keep a picture of a delivery: a link that ends soon shows nothing more. */
@@ -15,15 +17,21 @@ const FILE_CACHE = 'private, no-store';
 
 const fileMissing = () => new AppError('not_found', 'There is no such file in this delivery.');
 
-/** A file of a delivery that is open. Otherwise `not_found`, or `delivery_locked` while something is to be paid. */
-async function requireFile(ctx: Context, visitor: Visitor, id: string) {
+/** A file of a delivery, whether it is paid or not. Otherwise `not_found`. */
+async function requireItem(ctx: Context, visitor: Visitor, id: string) {
   const { link, property } = await requireLink(ctx, visitor);
   const item = await findDeliveredItem(ctx.db, property.id, id);
   if (item?.status !== 'ready') throw fileMissing();
-  if (await findDueOrder(ctx.db, property.id)) {
+  return { link, property, item };
+}
+
+/** A file of a delivery that is open. Otherwise `not_found`, or `delivery_locked` while something is to be paid. */
+async function requireFile(ctx: Context, visitor: Visitor, id: string) {
+  const found = await requireItem(ctx, visitor, id);
+  if (await findDueOrder(ctx.db, found.property.id)) {
     throw new AppError('delivery_locked', 'This delivery opens once it is paid.');
   }
-  return { link, item };
+  return found;
 }
 
 /** Whether a link gives a size of an item. A film is watched by its file, so every link has it; saving it is another thing. */
@@ -57,4 +65,14 @@ export async function openDeliveredPicture(
   // What listing services take is a download, and no picture of the page.
   if (file.startsWith('mls')) throw fileMissing();
   return presentVariant(item, file, { isDownload: false, cacheControl: PICTURE_CACHE });
+}
+
+/** The same picture with a watermark, as it is shown while something is to be paid. */
+export async function openMarkedPicture(
+  ctx: Context,
+  visitor: Visitor,
+  { id, file }: { id: string; file: string },
+): Promise<FileInMemory> {
+  const { item } = await requireItem(ctx, visitor, id);
+  return openMarked(ctx, item, { file, cacheControl: PICTURE_CACHE });
 }

@@ -2,14 +2,11 @@ import { hasRight } from '#domain/accounts/actor.ts';
 import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import { toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
 import type { Context } from '#server/context.ts';
-import { withOrders } from '#server/db/index-planner.ts';
-import { selectPlacedMedia } from '#server/features/properties/queries.ts';
-import { isPhoto, presentFile } from './present.ts';
-import { findDueOrder, updateLastOpened } from './queries.ts';
+import { findDueOrder } from '#server/features/payments/queries.ts';
+import { isPhoto, presentFile, presentLock } from './present.ts';
+import { listDelivered, updateLastOpened } from './queries.ts';
 import { requireLink, type Visitor } from './require-link.ts';
 
-/** More files than this are not on a page of a delivery; a house has a tenth of it. */
-const MOST_FILES = 2000;
 /** How often it is written down that a link is open. */
 const OPENED_EVERY_MS = 5 * 60_000;
 
@@ -22,13 +19,12 @@ async function noteOpening(ctx: Context, linkId: string): Promise<void> {
 
 /**
  * A delivery as its link shows it: what is ready, in the studio's order. While something is to be paid of an order of the property
- * it is locked, and no file has an address.
+ * it is locked: pictures have a watermark, and no file has an address.
  */
 export async function openDelivery(ctx: Context, visitor: Visitor): Promise<DeliveryPage> {
   const { link, property } = await requireLink(ctx, visitor);
   const due = await findDueOrder(ctx.db, property.id);
-  const part = { after: null, limit: MOST_FILES };
-  const items = await withOrders(ctx.db, (tx) => selectPlacedMedia(tx, property.id, part));
+  const items = await listDelivered(ctx.db, property.id);
   await noteOpening(ctx, link.id);
   const ready = items.filter(({ status }) => status === 'ready');
   const photos = ready.filter(isPhoto).length;
@@ -40,7 +36,7 @@ export async function openDelivery(ctx: Context, visitor: Visitor): Promise<Deli
     purpose: link.purpose,
     sizes,
     expires_at: link.expiresAt.toISOString(),
-    lock: due && { balance_minor: due.balanceMinor, currency: due.currency },
+    lock: presentLock(due),
     photos,
     films: ready.length - photos,
     preparing: items.filter(({ status }) => status === 'processing').length,

@@ -5,9 +5,8 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
 import { makeNextLink } from '#server/features/payment-links/create-link.ts';
 import { requirePayable } from '#server/features/payment-links/require-payable.ts';
-import { findLink } from '#server/features/payments/queries.ts';
+import { findDueOrder, findLink } from '#server/features/payments/queries.ts';
 import { signLink } from '#server/features/payments/sign-link.ts';
-import { findDueOrder } from './queries.ts';
 import { requireLink, type Visitor } from './require-link.ts';
 
 const LIMIT = 30;

@@ -1,8 +1,9 @@
-import type { DeliveredFile, DeliveryLinkJson } from '#domain/deliveries/delivery-json.ts';
+import type { DeliveredFile, DeliveryLinkJson, DeliveryLock } from '#domain/deliveries/delivery-json.ts';
 import { linkState, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
 import { isPicture, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
 import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
+import type { DueOrder } from '#server/features/payments/queries.ts';
 
 /** A link as the studio sees it. `url` is null where its token cannot be made again. */
 export function presentLink(row: DeliveryLinkRow, { url, now }: { url: string | null; now: Date }): DeliveryLinkJson {
@@ -20,6 +21,10 @@ export function presentLink(row: DeliveryLinkRow, { url, now }: { url: string | 
   };
 }
 
+/** What is to be paid before a delivery opens; null where nothing is. */
+export const presentLock = (due: DueOrder | null): DeliveryLock | null =>
+  due && { balance_minor: due.balanceMinor, currency: due.chargeCurrency };
+
 /** Whether an item is a picture; everything else that is delivered is a film. */
 export function isPhoto({ fileType }: Pick<MediaRow, 'fileType'>): boolean {
   const type = mediaTypeByContentType(fileType);
@@ -32,7 +37,8 @@ export type FileAccess = { isLocked: boolean; hasDownloads: boolean };
 /** A file of a delivery, with addresses of this link alone. */
 export function presentFile(row: MediaRow, token: string, { isLocked, hasDownloads }: FileAccess): DeliveredFile {
   const address = `/api/d/${token}/files/${row.id}`;
-  const has = (name: string) => !isLocked && row.variants.some((made) => made.name === name);
+  const pictureOf = (name: string) =>
+    row.variants.some((made) => made.name === name) ? `${address}${isLocked ? '/marked' : ''}/${name}` : null;
   const kind = isPhoto(row) ? 'photo' : 'film';
   return {
     id: row.id,
@@ -44,8 +50,8 @@ export function presentFile(row: MediaRow, token: string, { isLocked, hasDownloa
     height: row.height,
     duration_seconds: row.durationSeconds,
     placeholder: row.placeholder,
-    thumbnail: has('thumbnail') ? `${address}/thumbnail` : null,
-    preview: has('preview') ? `${address}/preview` : null,
+    thumbnail: pictureOf('thumbnail'),
+    preview: pictureOf('preview'),
     // A film is watched by what is downloaded of it, so that a link that may only look has it as well.
     address: !isLocked && (hasDownloads || kind === 'film') ? address : null,
   };

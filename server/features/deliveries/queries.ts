@@ -1,14 +1,18 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, not, or } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { withOrders } from '#server/db/index-planner.ts';
 import { type DeliveryLinkRow, type DeliveryRow, deliveries, deliveryLinks } from '#server/db/schema/deliveries.ts';
-import { mediaItems } from '#server/db/schema/media.ts';
-import { orders } from '#server/db/schema/orders.ts';
+import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
+import { selectPlacedMedia } from '#server/features/properties/queries.ts';
 
 const l = deliveryLinks;
 
 /** The delivery of a property; it is made where there is none. Of two at once both get the same one. */
-export async function ensureDelivery(tx: Db, row: DeliveryRow): Promise<DeliveryRow> {
+export async function ensureDelivery(
+  tx: Db,
+  row: Pick<DeliveryRow, 'id' | 'propertyId' | 'createdAt'>,
+): Promise<DeliveryRow> {
   await tx.insert(deliveries).values(row).onConflictDoNothing({ target: deliveries.propertyId });
   const [made] = await tx.select().from(deliveries).where(eq(deliveries.propertyId, row.propertyId)).for('update');
   if (!made) throw new Error(`The delivery of property ${row.propertyId} was not kept.`);
@@ -18,6 +22,11 @@ export async function ensureDelivery(tx: Db, row: DeliveryRow): Promise<Delivery
 export async function findDeliveryOfProperty(db: Db, propertyId: string): Promise<DeliveryRow | null> {
   const [row] = await db.select().from(deliveries).where(eq(deliveries.propertyId, propertyId));
   return row ?? null;
+}
+
+/** Changes a delivery: who opened it before it was paid. */
+export async function updateDelivery(tx: Db, id: string, changes: Partial<DeliveryRow>): Promise<void> {
+  await tx.update(deliveries).set(changes).where(eq(deliveries.id, id));
 }
 
 /** A delivery, locked until the transaction ends; null where there is none. */
@@ -77,28 +86,12 @@ export async function updateLastOpened(db: Db, id: string, { now, since }: { now
     .where(and(eq(l.id, id), isOlder));
 }
 
-/** An order of which something is to be paid before its property is open. */
-export type DueOrder = { id: string; balanceMinor: number; currency: (typeof orders.$inferSelect)['chargeCurrency'] };
+/** More files than this are in no delivery; a house has a tenth of it. */
+const MOST_FILES = 2000;
 
-/** The first order of a property that is accepted and not paid in full; null where nothing is to be paid. */
-export async function findDueOrder(db: Db, propertyId: string): Promise<DueOrder | null> {
-  const [order] = await db
-    .select({
-      id: orders.id,
-      balanceMinor: sql<number>`${orders.chargeMinor} - ${orders.paidMinor}`.mapWith(Number),
-      currency: orders.chargeCurrency,
-    })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.propertyId, propertyId),
-        inArray(orders.orderStatus, ['pending', 'completed']),
-        gt(orders.chargeMinor, orders.paidMinor),
-      ),
-    )
-    .orderBy(asc(orders.orderNumber))
-    .limit(1);
-  return order ?? null;
+/** All media of a property, in the studio's order. */
+export function listDelivered(db: Db, propertyId: string): Promise<MediaRow[]> {
+  return withOrders(db, async (tx) => selectPlacedMedia(tx, propertyId, { after: null, limit: MOST_FILES }));
 }
 
 /** An item of a property by its id; null where it is gone or of another. */

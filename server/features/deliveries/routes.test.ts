@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeliveryJson, DeliveryPage, DeliveryPayment } from '#domain/deliveries/delivery-json.ts';
 import { auditLog, failedTries } from '#server/db/schema/accounts.ts';
@@ -14,6 +16,7 @@ import { createStudioOrder } from '#server/test/orders.ts';
 import { addProperty } from '#server/test/properties.ts';
 import { paidFacts } from '#server/test/rows.ts';
 import { openTestBucket } from '#server/test/storages.ts';
+import { unpackStreamed } from '#server/test/streamed-zip.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 const DAY = 86_400_000;
@@ -50,10 +53,16 @@ const revoke = (deliveryId: string, link_ids: string[] | null) =>
 /** A property with two photos and a film, and a link to its delivery. */
 async function deliver(changes: Record<string, unknown> = {}) {
   const property = await addProperty(studio, rosa, { address: '12 Oak Lane', city: 'Bethesda' });
-  const of = { propertyId: property.id };
+  const of = { propertyId: property.id, crc32: crc32(await smallPhoto()) };
   const kitchen = await createMedia(studio, rosa, { ...of, fileName: 'kitchen.jpg', place: 2 });
   const front = await createMedia(studio, rosa, { ...of, fileName: 'front.jpg', place: 1 });
-  const film = await createMedia(studio, rosa, { ...of, fileName: 'walk.mp4', content: FILM, place: 3 });
+  const film = await createMedia(studio, rosa, {
+    ...of,
+    fileName: 'walk.mp4',
+    content: FILM,
+    crc32: crc32(FILM),
+    place: 3,
+  });
   const link = await createTestLink(admin, property.id, changes);
   return { property, kitchen, front, film, link, ...link };
 }
@@ -75,6 +84,20 @@ async function statusesOf(addresses: string[], options = {}, browser = openBrows
   }
   return [...statuses];
 }
+
+/** By how much pictures differ, as the mean of a channel's difference. */
+async function differenceOf(before: Buffer, after: Buffer): Promise<number> {
+  const joined = await sharp(before)
+    .composite([{ input: after, blend: 'difference' }])
+    .png()
+    .toBuffer();
+  const { channels } = await sharp(joined).stats();
+  return Math.max(...channels.slice(0, 3).map(({ mean }) => mean));
+}
+
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const fetchAs = ({ browser }: Person, path: string, headers: Record<string, string> = {}) =>
+  fetch(`${studio.url}${path}`, { headers: { Cookie: browser.cookie(), ...headers } });
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -238,6 +261,44 @@ describe('a delivery', () => {
   });
 });
 
+describe('an archive of a delivery', () => {
+  const archiveOf = (token: string, query = '') => `/api/d/${token}/archive${query}`;
+  const unpack = (archive: Buffer) => new Map(unpackStreamed(archive).map(({ name, content }) => [name, content]));
+
+  test('has the files in the order of the studio, under names that say so', async () => {
+    const { token } = await deliver();
+    const print = await fetch(`${studio.url}${archiveOf(token, '?size=print')}`, { method: 'HEAD' });
+    expect(print.headers.get('Content-Disposition')).toBe('attachment; filename="12-oak-lane-print.zip"');
+    const originals = unpack(await bytesOf(await fetch(`${studio.url}${archiveOf(token)}`)));
+    expect([...originals.keys()]).toEqual(['001_front.jpg', '002_kitchen.jpg', '003_walk.mp4']);
+    expect(digest(originals.get('001_front.jpg') ?? Buffer.of())).toBe(digest(await smallPhoto()));
+    expect(originals.get('003_walk.mp4')).toEqual(FILM);
+  });
+
+  test('has some of them under the same names, and continues where it was cut', async () => {
+    const { token, kitchen, front } = await deliver();
+    const chosen = await fetch(`${studio.url}${archiveOf(token, `?ids=${kitchen.id}`)}`);
+    const whole = await bytesOf(chosen);
+    expect([...unpack(whole).keys()]).toEqual(['002_kitchen.jpg']);
+    const headers = { Range: 'bytes=100-', 'If-Range': chosen.headers.get('ETag') ?? '' };
+    const rest = await fetch(chosen.url, { headers });
+    expect([rest.status, await bytesOf(rest)]).toEqual([206, whole.subarray(100)]);
+    expect(await statusesOf([archiveOf(token, `?ids=${crypto.randomUUID()}`)])).toEqual([404]);
+    const other = await deliver();
+    expect(await statusesOf([archiveOf(other.token, `?ids=${front.id}`)])).toEqual([404]);
+  });
+
+  test('is not there in a size that the link does not give, nor while it is locked, nor after its end', async () => {
+    const made = await deliver({ sizes: ['web'] });
+    expect(await statusesOf([archiveOf(made.token), archiveOf(made.token, '?size=print')])).toEqual([403]);
+    expect(await statusesOf([archiveOf(made.token, '?size=web')])).toEqual([200]);
+    await addOrderOfProperty(studio, made.property.id);
+    expect(await statusesOf([archiveOf(made.token, '?size=web')])).toEqual([402]);
+    await revoke(made.deliveryId, null);
+    expect(await statusesOf([archiveOf(made.token, '?size=web')])).toEqual([410]);
+  });
+});
+
 describe('a link that has ended', () => {
   test('is gone at every address: one that was revoked, while another works', async () => {
     const made = await deliver();
@@ -307,15 +368,81 @@ describe('a delivery that is not paid', () => {
     await addOrderOfProperty(studio, made.property.id);
     const { body, text } = await open(made.token);
     expect(body.lock).toEqual({ balance_minor: 73_500, currency: 'try' });
-    expect(body.files.flatMap(({ thumbnail, preview, address }) => [thumbnail, preview, address])).toEqual(
-      Array(9).fill(null),
-    );
-    expect(text).not.toContain('/files/');
+    expect(body.files.map(({ address }) => address)).toEqual([null, null, null]);
+    expect(text.match(/\/files\/[^"]*/g)?.every((path) => path.includes('/marked/'))).toBe(true);
     const addresses = addressesOf(made.token, made).filter((each) => !each.includes('/mls.'));
     expect(await statusesOf(addresses)).toEqual([402]);
     expect(await statusesOf(addresses, { headers: { Range: 'bytes=0-9' } })).toEqual([402]);
     expect(await statusesOf(addresses, { headers: { 'If-None-Match': etag } })).toEqual([402]);
     expect(await statusesOf(addresses, {}, admin.browser)).toEqual([402]);
+  });
+
+  test('shows its pictures with a watermark, which is another picture', async () => {
+    const { token, front, film, property } = await deliver();
+    const path = `/api/d/${token}/files`;
+    const clean = await fetch(`${studio.url}${path}/${front.id}/preview.jpg`);
+    await addOrderOfProperty(studio, property.id);
+    const { body } = await open(token);
+    expect(body.files[0]?.preview).toBe(`${path}/${front.id}/marked/preview`);
+    const marked = await fetch(`${studio.url}${body.files[0]?.preview}.jpg`);
+    expect([marked.status, marked.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
+    const [before, after] = [await bytesOf(clean), await bytesOf(marked)];
+    expect(await differenceOf(before, after)).toBeGreaterThan(1);
+    const again = await fetch(marked.url, { headers: { 'If-None-Match': marked.headers.get('ETag') ?? '' } });
+    expect(again.status).toBe(304);
+    for (const name of [`${front.id}/marked/thumbnail.webp`, `${film.id}/marked/preview.webp`]) {
+      expect((await fetch(`${studio.url}${path}/${name}`)).status).toBe(200);
+    }
+    const range = await fetch(marked.url, { headers: { Range: 'bytes=0-9' } });
+    expect([range.status, (await bytesOf(range)).length]).toEqual([200, after.length]);
+    expect((await fetch(`${studio.url}${path}/${front.id}/marked/mls.jpg`)).status).toBe(402);
+    expect((await fetch(`${studio.url}${path}/${front.id}/marked/original.jpg`)).status).toBe(404);
+  });
+
+  test('has no clean byte for its realtor either: not in the library, nor in an archive', async () => {
+    const jane = await signInPerson(studio);
+    const { id } = await addProperty(studio, jane);
+    const photo = await createMedia(studio, jane, { propertyId: id });
+    const loose = await createMedia(studio, jane);
+    const archive = await jane.browser.request<{ url: string }>('POST', '/api/media/zips', {
+      json: { ids: [photo.id] },
+    });
+    const clean = await fetchAs(jane, `/api/media/${photo.id}/preview.jpg`);
+    await addOrderOfProperty(studio, id);
+    const original = `/api/media/${photo.id}/original/${photo.fileName}`;
+    for (const path of [original, `${original}?size=mls`, `${original}?size=web`, `/api/media/${photo.id}/mls.jpg`]) {
+      expect([path, ...(await statusesOf([path], {}, jane.browser))]).toEqual([path, 402]);
+      expect(await statusesOf([path], { headers: { Range: 'bytes=0-9' } }, jane.browser)).toEqual([402]);
+    }
+    expect(await statusesOf([`/api/media/${photo.id}/preview.jpg?download=1`], {}, jane.browser)).toEqual([402]);
+    const kept = { 'If-None-Match': clean.headers.get('ETag') ?? '' };
+    const marked = await fetchAs(jane, `/api/media/${photo.id}/preview.jpg`, kept);
+    expect([marked.status, marked.headers.get('Cache-Control')]).toEqual([200, 'private, no-cache']);
+    expect(await differenceOf(await bytesOf(clean), await bytesOf(marked))).toBeGreaterThan(1);
+    expect((await jane.browser.request('GET', archive.body.url)).status).toBe(402);
+    const both = { ids: [loose.id, photo.id] };
+    expect((await jane.browser.request('POST', '/api/media/zips', { json: both })).status).toBe(402);
+    expect(await statusesOf([`/api/media/${loose.id}/original/kitchen.jpg`], {}, jane.browser)).toEqual([200]);
+    expect(await statusesOf([original], {}, admin.browser)).toEqual([200]);
+  });
+
+  test('is opened by staff before it is paid, and locked again, which is recorded', async () => {
+    const made = await deliver();
+    await addOrderOfProperty(studio, made.property.id);
+    const override = (is_open: boolean) =>
+      admin.browser.request<DeliveryJson>('POST', `/api/deliveries/${made.deliveryId}/override`, { json: { is_open } });
+    expect((await listed(made.property.id)).lock).toEqual({ balance_minor: 73_500, currency: 'try' });
+    const opened = await override(true);
+    expect([opened.body.lock, opened.body.opened_at]).toEqual([null, expect.stringMatching(/^2026-11-20T15:00/)]);
+    await override(true);
+    expect(await statusesOf([`/api/d/${made.token}/files/${made.front.id}`])).toEqual([200]);
+    expect((await override(false)).body).toMatchObject({ lock: { balance_minor: 73_500 }, opened_at: null });
+    expect(await statusesOf([`/api/d/${made.token}/files/${made.front.id}`])).toEqual([402]);
+    const deeds = await studio.db.select().from(auditLog).where(eq(auditLog.subjectId, made.property.id));
+    expect(deeds.map(({ action, actorId }) => [action, actorId]).slice(1)).toEqual([
+      ['delivery_opened_unpaid', admin.id],
+      ['delivery_lock_restored', admin.id],
+    ]);
   });
 
   test('leads to no address of a bucket, where an open one leads there for a minute', async () => {

@@ -6,10 +6,11 @@ import {
   deliveryPaymentSchema,
   deliverySchema,
 } from '#domain/deliveries/delivery-json.ts';
-import { DELIVERY_SIZES, linkTokenSchema, unlockSchema } from '#domain/deliveries/delivery-link.ts';
-import { createLinkSchema, revokeLinksSchema } from '#domain/deliveries/link-input.ts';
+import { archiveIdsSchema, DELIVERY_SIZES, linkTokenSchema, unlockSchema } from '#domain/deliveries/delivery-link.ts';
+import { createLinkSchema, overrideSchema, revokeLinksSchema } from '#domain/deliveries/link-input.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
+import { answerZip } from '#server/features/zips/send-zip.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { keepDeliveryPass, readDeliveryPass } from '#server/http/delivery-cookie.ts';
@@ -17,15 +18,18 @@ import type { HttpEnv } from '#server/http/env.ts';
 import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
+import { answerMemory } from '#server/http/send-bytes.ts';
 import { answerStored } from '#server/http/send-stored.ts';
 import { checkPassword } from './check-password.ts';
 import { createLink } from './create-link.ts';
 import { getDelivery } from './get-delivery.ts';
-import { openDeliveredFile, openDeliveredPicture } from './open-delivered-file.ts';
+import { openDeliveredFile, openDeliveredPicture, openMarkedPicture } from './open-delivered-file.ts';
 import { openDelivery } from './open-delivery.ts';
+import { openDeliveryZip } from './open-delivery-zip.ts';
 import { payDelivery } from './pay-delivery.ts';
 import type { Visitor } from './require-link.ts';
 import { revokeLinks } from './revoke-links.ts';
+import { setOverride } from './set-override.ts';
 
 const tokenParam = { params: z.object({ token: linkTokenSchema }) };
 const linkProblems = ['not_found', 'link_ended', 'password_required', 'invalid_input'] as const;
@@ -55,6 +59,16 @@ const revokeRoute = defineRoute('media', {
   path: '/deliveries/{id}/revoke',
   summary: 'End links to a delivery at once: those of `link_ids`, or all of them',
   request: { ...idParam, ...jsonBody(revokeLinksSchema) },
+  responses: {
+    200: jsonAnswer(deliverySchema, 'The delivery as it is now'),
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+const overrideRoute = defineRoute('orders.write', {
+  method: 'post',
+  path: '/deliveries/{id}/override',
+  summary: 'Open the files of a delivery before everything is paid, or let the balance decide again',
+  request: { ...idParam, ...jsonBody(overrideSchema) },
   responses: {
     200: jsonAnswer(deliverySchema, 'The delivery as it is now'),
     ...problemResponses('not_found', 'invalid_input'),
@@ -117,6 +131,38 @@ const pictureRoute = defineRoute('anyone', {
   responses: fileResponses,
 });
 
+const markedRoute = defineRoute('anyone', {
+  method: 'get',
+  path: '/d/{token}/files/{id}/marked/{variant}',
+  summary: 'A picture of a file with a watermark, as it is shown until everything is paid',
+  request: { params: z.object({ token: linkTokenSchema, id: uuidSchema, variant: z.string() }) },
+  responses: {
+    200: { description: 'The picture' },
+    304: { description: 'The picture that the client has already' },
+    ...problemResponses(...linkProblems, 'delivery_locked'),
+  },
+});
+
+const zipRoute = defineRoute('anyone', {
+  method: 'get',
+  path: '/d/{token}/archive',
+  summary: 'Files of a delivery as one archive; a download that was cut can be continued by Range',
+  request: {
+    ...tokenParam,
+    query: z.object({
+      size: z.enum(DELIVERY_SIZES, `The size is one of ${DELIVERY_SIZES.join(', ')}.`).default('original'),
+      ids: archiveIdsSchema.optional(),
+    }),
+  },
+  responses: {
+    200: { description: 'The archive' },
+    206: { description: 'The part of it that Range asks for' },
+    304: { description: 'The archive that the client has already' },
+    416: { description: 'Nothing that Range asks for is there' },
+    ...problemResponses(...linkProblems, 'delivery_locked', 'forbidden', 'rate_limited'),
+  },
+});
+
 /** Deliveries: the links that the studio makes, and what their holders see. */
 export function deliveryRoutes(services: Services) {
   const { config } = services;
@@ -135,6 +181,17 @@ export function deliveryRoutes(services: Services) {
     .openapi(revokeRoute, async (c) => {
       const { id } = c.req.valid('param');
       return c.json(await revokeLinks(requestContext(c, services), id, c.req.valid('json').link_ids), 200);
+    })
+    .openapi(overrideRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      return c.json(await setOverride(requestContext(c, services), id, c.req.valid('json').is_open), 200);
+    })
+    .openapi(zipRoute, async (c) => {
+      const ctx = requestContext(c, services);
+      const { size, ids = null } = c.req.valid('query');
+      const visitor = visitorOf(c, c.req.valid('param').token);
+      const { linkId, ...zip } = await openDeliveryZip(ctx, visitor, { size, ids });
+      return answerZip(c, { ...zip, userId: linkId, ctx });
     })
     .openapi(openRoute, async (c) => {
       const visitor = visitorOf(c, c.req.valid('param').token);
@@ -156,6 +213,11 @@ export function deliveryRoutes(services: Services) {
       const wanted = { id, size, isDownload: download === '1' };
       const file = await openDeliveredFile(requestContext(c, services), visitorOf(c, token), wanted);
       return answerStored(c, services, file);
+    })
+    .openapi(markedRoute, async (c) => {
+      const { token, id, variant } = c.req.valid('param');
+      const wanted = { id, file: variant };
+      return answerMemory(c, await openMarkedPicture(requestContext(c, services), visitorOf(c, token), wanted));
     })
     .openapi(pictureRoute, async (c) => {
       const { token, id, variant } = c.req.valid('param');

@@ -4,11 +4,16 @@ import { isPicture, mediaTypeByContentType } from '#domain/media/media-kinds.ts'
 import { findVariant, variantContentType, variantFileName } from '#domain/media/variants.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow, StoredVariant } from '#server/db/schema/media.ts';
+import type { FileInMemory } from '#server/http/send-bytes.ts';
 import type { StoredFile } from '#server/http/send-stored.ts';
+import { markPicture } from './mark-picture.ts';
 import { mediaMissing, requireMedia } from './require-media.ts';
+import { hasLocked, mediaLocked } from './require-unlocked.ts';
 
 const ORIGINAL_CACHE = 'private, no-store';
 const VARIANT_CACHE = 'private, max-age=3600, immutable';
+/** The address is that of the picture without a watermark, which is there as soon as it is paid. */
+const MARKED_CACHE = 'private, no-cache';
 /** What a file is sent as that is not what its name says: something to be saved, and nothing else. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
@@ -67,27 +72,59 @@ export function presentSize(item: MediaRow, size: DownloadSize, shown: Shown): S
 
 /** A derived picture of an item as it is answered, by its file name, such as `preview.webp`. Otherwise `not_found`. */
 export function presentVariant(item: MediaRow, file: string, shown: Shown): StoredFile {
-  const wanted = findVariant(file);
-  const variant = item.variants.find((made) => made.name === wanted?.name && made.format === wanted.format);
-  if (!variant) throw mediaMissing();
+  const variant = requireVariant(item, file);
   const fileName = `${stemOf(item.fileName)}${file.slice(file.lastIndexOf('.'))}`;
   return presentStoredVariant(item, { variant, fileName }, shown);
 }
 
-/** The original of an item under its own name, or the size of it that is requested. Otherwise `not_found`. */
+/**
+ * The original of an item under its own name, or the size of it that is requested. Otherwise `not_found`, or `delivery_locked`
+ * while its order is not paid.
+ */
 export async function openOriginal(
   ctx: Context,
   { id, fileName, size, isDownload }: { id: string; fileName: string; size: DownloadSize; isDownload: boolean },
 ): Promise<StoredFile> {
   const item = await requireMedia(ctx, id);
   if (item.fileName !== fileName) throw mediaMissing();
+  if (await hasLocked(ctx, [item])) throw mediaLocked();
   return presentSize(item, size, { isDownload, cacheControl: ORIGINAL_CACHE });
 }
 
-/** A derived picture of an item by its file name, such as `preview.webp`. Otherwise `not_found`. */
+/** The derived picture that a file name means. Otherwise `not_found`. */
+function requireVariant(item: MediaRow, file: string): StoredVariant {
+  const wanted = findVariant(file);
+  const variant = item.variants.find((made) => made.name === wanted?.name && made.format === wanted.format);
+  if (!variant) throw mediaMissing();
+  return variant;
+}
+
+/** A derived picture of an item, such as `preview.webp`, with a watermark: a picture of the page, and none to download. */
+export async function openMarked(
+  ctx: Context,
+  item: MediaRow,
+  { file, cacheControl }: { file: string; cacheControl: string },
+): Promise<FileInMemory> {
+  const variant = requireVariant(item, file);
+  if (variant.name === 'mls') throw mediaLocked();
+  return markPicture(ctx, variant, cacheControl);
+}
+
+/** A derived picture as it is answered: from the storage, or as it was drawn with a watermark. */
+type OpenedVariant = { kind: 'stored'; file: StoredFile } | { kind: 'marked'; file: FileInMemory };
+
+/**
+ * A derived picture of an item by its file name, such as `preview.webp`; while its order is not paid, with a watermark. Otherwise
+ * `not_found`, or `delivery_locked` for what is to be downloaded.
+ */
 export async function openVariant(
   ctx: Context,
   { id, file, isDownload }: { id: string; file: string; isDownload: boolean },
-): Promise<StoredFile> {
-  return presentVariant(await requireMedia(ctx, id), file, { isDownload, cacheControl: VARIANT_CACHE });
+): Promise<OpenedVariant> {
+  const item = await requireMedia(ctx, id);
+  if (await hasLocked(ctx, [item])) {
+    if (isDownload) throw mediaLocked();
+    return { kind: 'marked', file: await openMarked(ctx, item, { file, cacheControl: MARKED_CACHE }) };
+  }
+  return { kind: 'stored', file: presentVariant(item, file, { isDownload, cacheControl: VARIANT_CACHE }) };
 }

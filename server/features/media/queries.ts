@@ -187,13 +187,13 @@ export async function listMonths(db: Db, question: MediaQuestion, most: number) 
   return monthsSchema.parse((await db.execute(selectMonths(question, most))).rows);
 }
 
+/** What an item is called, and the property that it belongs to. */
+export type MediaName = Pick<MediaRow, 'id' | 'fileName' | 'propertyId'>;
+
 /** Which of these ids are of items that are there and in reach, and what those are called. */
-export async function listMediaNames(
-  db: Db,
-  scope: MediaScope,
-  ids: string[],
-): Promise<Pick<MediaRow, 'id' | 'fileName'>[]> {
-  return db.select({ id: t.id, fileName: t.fileName }).from(t).where(isOneOf(scope, ids));
+export async function listMediaNames(db: Db, scope: MediaScope, ids: string[]): Promise<MediaName[]> {
+  const columns = { id: t.id, fileName: t.fileName, propertyId: t.propertyId };
+  return db.select(columns).from(t).where(isOneOf(scope, ids));
 }
 
 /** The items of these ids, in their order; those that are gone are left out. */

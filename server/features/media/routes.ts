@@ -11,6 +11,7 @@ import { etagHeader, ifMatchHeader, readEdited, staleResponses } from '#server/h
 import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
+import { answerMemory } from '#server/http/send-bytes.ts';
 import { answerStored } from '#server/http/send-stored.ts';
 import { deleteItem, deleteMedia, restoreMedia } from './delete-media.ts';
 import { listMedia, listMediaMonths } from './list-media.ts';
@@ -102,7 +103,7 @@ const fileResponses = {
   302: { description: 'An address of the storage that is good for a minute' },
   304: { description: 'The file that the client has already' },
   416: { description: 'Nothing that Range asks for is there' },
-  ...problemResponses('not_found', 'invalid_input'),
+  ...problemResponses('not_found', 'delivery_locked', 'invalid_input'),
 };
 const originalRoute = defineRoute('realtor', {
   method: 'get',
@@ -163,6 +164,7 @@ export function mediaRoutes(services: Services) {
     .openapi(variantRoute, async (c) => {
       const { id, variant } = c.req.valid('param');
       const wanted = { id, file: variant, isDownload: c.req.valid('query').download === '1' };
-      return answerStored(c, services, await openVariant(requestContext(c, services), wanted));
+      const opened = await openVariant(requestContext(c, services), wanted);
+      return opened.kind === 'marked' ? answerMemory(c, opened.file) : answerStored(c, services, opened.file);
     });
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { lineAmount, type NewLine, type PaymentTax, sumLines } from '#domain/orders/order-lines.ts';
 import type { Db } from '#server/db/database.ts';
+import { deliveries } from '#server/db/schema/deliveries.ts';
 import {
   invoices,
   type LineRow,
@@ -205,4 +206,42 @@ export async function listUnissued(db: Db, limit: number): Promise<string[]> {
     .where(sql`${orderPayments.paidAt} is not null and not ${isIssued}`)
     .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+/** An order of which something is to be paid before the files of its property are open; `balanceMinor` in minor units. */
+export type DueOrder = Pick<OrderRow, 'id' | 'chargeCurrency'> & { propertyId: string | null; balanceMinor: number };
+
+/**
+ * The orders of these properties that are accepted and not paid in full, by their number; none of a property that staff opened
+ * before it was paid.
+ */
+export async function listDueOrders(db: Db, propertyIds: string[]): Promise<DueOrder[]> {
+  if (propertyIds.length === 0) return [];
+  const opened = db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(eq(deliveries.propertyId, orders.propertyId), isNotNull(deliveries.openedAt)));
+  return db
+    .select({
+      id: orders.id,
+      propertyId: orders.propertyId,
+      balanceMinor: sql<number>`${orders.chargeMinor} - ${orders.paidMinor}`.mapWith(Number),
+      chargeCurrency: orders.chargeCurrency,
+    })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.propertyId, propertyIds),
+        inArray(orders.orderStatus, ['pending', 'completed']),
+        gt(orders.chargeMinor, orders.paidMinor),
+        notExists(opened),
+      ),
+    )
+    .orderBy(asc(orders.orderNumber));
+}
+
+/** The first order of `listDueOrders` for a property; null where its files are open. */
+export async function findDueOrder(db: Db, propertyId: string): Promise<DueOrder | null> {
+  const [order] = await listDueOrders(db, [propertyId]);
+  return order ?? null;
 }

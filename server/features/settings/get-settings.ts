@@ -1,6 +1,7 @@
 import { USUAL_CHANGE_POLICY } from '#domain/bookings/change-policy.ts';
 import type { OpenHours } from '#domain/bookings/working-hours.ts';
 import { WORKING_HOURS } from '#domain/bookings/working-hours.ts';
+import { USUAL_DELIVERY } from '#domain/deliveries/delivery-settings.ts';
 import type { Assignment } from '#domain/scheduling/choose-person.ts';
 import type { TravelRules } from '#domain/scheduling/facts.ts';
 import { type DayHours, type StudioSettings, USUAL_TRAVEL } from '#domain/settings/studio-settings.ts';
@@ -14,7 +15,7 @@ const USUAL_HOURS: DayHours[] = WORKING_HOURS.flatMap(({ weekdays, opens, closes
 
 type SettingsContext = Pick<Context, 'db'>;
 
-/** How the studio runs its calendar now. What nobody changed follows the specification. */
+/** How the studio runs its calendar and delivers now. What nobody changed follows the specification. */
 export async function getSettings({ db }: SettingsContext): Promise<StudioSettings> {
   const row = await findSettings(db);
   return {
@@ -25,6 +26,7 @@ export async function getSettings({ db }: SettingsContext): Promise<StudioSettin
     equipment: row?.equipment ?? [],
     scheduling: row?.scheduling ?? 'offered',
     change_policy: row?.changePolicy ?? USUAL_CHANGE_POLICY,
+    delivery: row?.delivery ?? USUAL_DELIVERY,
     version: row?.version ?? 1,
   };
 }

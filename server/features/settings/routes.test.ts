@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AvailabilityJson } from '#domain/bookings/availability-json.ts';
 import { USUAL_CHANGE_POLICY } from '#domain/bookings/change-policy.ts';
+import { USUAL_DELIVERY } from '#domain/deliveries/delivery-settings.ts';
 import {
   type StudioSettings,
   type StudioState,
@@ -47,6 +48,7 @@ test('§9 FAQ facts: working hours are Mon-Fri 09:00-18:00 and Sat 10:00-15:00 u
     travel: USUAL_TRAVEL,
     equipment: [],
     change_policy: USUAL_CHANGE_POLICY,
+    delivery: USUAL_DELIVERY,
     version: 1,
   });
 });
@@ -138,4 +140,16 @@ test('a test message reaches the studio', async () => {
   expect([status, body.sent_to]).toEqual([200, studio.config.STUDIO_EMAIL]);
   const subjects = (await readMailsTo(studio, studio.config.STUDIO_EMAIL)).map((mail) => mail.subject);
   expect(subjects).toContain(`[Demo] Test message from ${studio.config.BRAND_NAME}`);
+});
+
+test('the watermark and the life of links are kept, and every change of them raises the version', async () => {
+  const delivery = { link_days: 30, watermark: { kind: 'text', text: 'Proof' } };
+  expect((await change({ delivery })).body).toMatchObject({ delivery, version: 2 });
+  const { body } = await change({ delivery: USUAL_DELIVERY });
+  expect([body.delivery, body.version]).toEqual([USUAL_DELIVERY, 3]);
+  const free = { ...USUAL_CHANGE_POLICY, moves: [] };
+  expect((await change({ change_policy: free })).body.version).toBe(4);
+  for (const wrong of [{ link_days: 0 }, { watermark: { kind: 'text', text: ' ' } }, { watermark: { kind: 'none' } }]) {
+    expect((await change({ delivery: { ...delivery, ...wrong } })).status).toBe(422);
+  }
 });

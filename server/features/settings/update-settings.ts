@@ -21,6 +21,7 @@ export async function updateSettings(ctx: Context, changes: ChangeSettings, ifMa
       ...(changes.equipment ? { equipment: changes.equipment } : {}),
       ...(changes.scheduling ? { scheduling: changes.scheduling } : {}),
       ...(changes.change_policy ? { changePolicy: changes.change_policy } : {}),
+      ...(changes.delivery ? { delivery: changes.delivery } : {}),
     });
     const after = await getSettings(inside);
     const detail = { before: JSON.stringify(before), after: JSON.stringify(after) };

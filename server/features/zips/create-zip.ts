@@ -9,8 +9,9 @@ import type { Context } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ZipRow } from '#server/db/schema/zips.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { listMediaNames } from '#server/features/media/queries.ts';
+import { listMediaNames, type MediaName } from '#server/features/media/queries.ts';
 import { mediaMissing, requireScope } from '#server/features/media/require-media.ts';
+import { hasLocked, mediaLocked } from '#server/features/media/require-unlocked.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { StorageAway } from '#server/platform/storage/storage-errors.ts';
@@ -30,13 +31,13 @@ const AT_ONCE = 1000;
 const MAX_NAMED = 100;
 
 /** Which of the items are there and in reach, in their order. */
-async function findItems(tx: Db, scope: MediaScope, ids: string[]): Promise<{ id: string; fileName: string }[]> {
-  const names = new Map<string, string>();
+async function findItems(tx: Db, scope: MediaScope, ids: string[]): Promise<MediaName[]> {
+  const names = new Map<string, MediaName>();
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const found = await listMediaNames(tx, scope, ids.slice(from, from + AT_ONCE));
-    for (const { id, fileName } of found) names.set(id, fileName);
+    for (const name of found) names.set(name.id, name);
   }
-  return ids.flatMap((id) => ({ id, fileName: names.get(id) ?? '' })).filter(({ id }) => names.has(id));
+  return ids.flatMap((id) => names.get(id) ?? []);
 }
 
 /** The refusal of an archive with items that are gone or out of reach: each is named by its place and id. */
@@ -76,6 +77,7 @@ export async function createZip(
     const items = await findItems(tx, scope, ids);
     if (items.length === 0) throw mediaMissing();
     if (items.length < ids.length && !mayMiss) throw itemsMissing(ids, items);
+    if (await hasLocked({ ...ctx, db: tx }, items)) throw mediaLocked();
     await deleteOldZips(tx, now);
     const expiresAt = new Date(now.getTime() + LIFETIME_MS);
     const [itemIds, itemNames] = [items.map(({ id }) => id), items.map(({ fileName }) => fileName)];

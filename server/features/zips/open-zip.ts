@@ -10,6 +10,7 @@ import type { ZipRow } from '#server/db/schema/zips.ts';
 import { fileOfSize } from '#server/features/media/open-file.ts';
 import { listMediaByIds } from '#server/features/media/queries.ts';
 import { mediaMissing, requireScope } from '#server/features/media/require-media.ts';
+import { hasLocked, mediaLocked } from '#server/features/media/require-unlocked.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { makeZip, type ZipArchive, type ZipSource } from '#server/platform/zip/zip-archive.ts';
@@ -22,11 +23,12 @@ const MISSING_NOTE = 'MISSING FILES.txt';
 const AT_ONCE = 500;
 
 /** A file of the archive before it is named there. */
-type Found = Omit<ZipSource, 'name'> & { fileName: string };
+export type Found = Omit<ZipSource, 'name'> & { fileName: string };
 
-type Sourcing = { storage: Storage; timeZone: string; size: DownloadSize };
+export type Sourcing = { storage: Storage; timeZone: string; size: DownloadSize };
 
-function sourceOf(item: MediaRow, { storage, timeZone, size }: Sourcing): Found {
+/** The file of an item in a size, as an archive takes it. */
+export function sourceOf(item: MediaRow, { storage, timeZone, size }: Sourcing): Found {
   const { key, size: bytes, fileName, variant } = fileOfSize(item, size);
   return {
     fileName,
@@ -46,7 +48,9 @@ async function findFiles(ctx: Context, scope: MediaScope, { itemIds, itemNames, 
   const missing: string[] = [];
   for (let from = 0; from < itemIds.length; from += AT_ONCE) {
     const ids = itemIds.slice(from, from + AT_ONCE);
-    const rows = new Map((await listMediaByIds(ctx.db, scope, ids)).map((row) => [row.id, row]));
+    const items = await listMediaByIds(ctx.db, scope, ids);
+    if (await hasLocked(ctx, items)) throw mediaLocked();
+    const rows = new Map(items.map((row) => [row.id, row]));
     for (const [place, id] of ids.entries()) {
       const row = rows.get(id);
       if (row) files.push(sourceOf(row, sourcing));
@@ -73,7 +77,7 @@ function missingNote(missing: readonly string[], { createdAt, itemIds }: ZipRow,
 
 /**
  * An archive that this account asked for, of what it may read now; where some of it is gone, a note in it says what.
- * Otherwise `not_found`.
+ * Otherwise `not_found`, or `delivery_locked` while an order of it is not paid.
  */
 export async function openZip(
   ctx: Context,

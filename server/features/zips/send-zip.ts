@@ -9,10 +9,11 @@ import { hasSameFile, isRangeCurrent, readRanges } from '#server/http/ranges.ts'
 import { MEDIA_POLICY } from '#server/http/send-stored.ts';
 import type { ZipArchive } from '#server/platform/zip/zip-archive.ts';
 
-/** How many archives an account may download at once (security check 102). */
+/** How many archives an account, or a link, may download at once (security check 102). */
 const AT_ONCE = 2;
 const TOO_MANY = 'You are downloading two archives already. Please wait until one is finished.';
 
+/** `userId` is of the account that downloads, or of the link that it downloads by. */
 type Sending = { archive: ZipArchive; fileName: string; userId: string; ctx: Pick<Context, 'leases' | 'log'> };
 
 /** The bytes of an archive. The turn ends with them, whether all were read, the client left or a file was missing. */

@@ -30,6 +30,9 @@ async function runTask(task: ImageTask): Promise<Answer> {
     case 'share':
       await (await import('./draw-share-card.ts')).drawShareCard(task.card);
       return { ok: true };
+    case 'watermark':
+      await (await import('./draw-watermark.ts')).drawWatermark(task.mark);
+      return { ok: true };
   }
 }
 

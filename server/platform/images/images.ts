@@ -76,13 +76,27 @@ export type ShareCard = {
   output: string;
 };
 
+/**
+ * A picture that is shown before it is paid: `input` with the studio's name over all of it, or with its logo, the path of a PNG.
+ * `output` is the path of the answer.
+ */
+export type Watermark = {
+  input: string;
+  output: string;
+  format: VariantFormat;
+  name: string;
+  fonts: FontPair;
+  logo: string | null;
+};
+
 /** A request to a worker. */
 export type ImageTask =
   | { kind: 'check'; file: ImageFile }
   | { kind: 'process'; file: ImageFile; folder: string }
   | { kind: 'logo'; file: LogoFile; folder: string }
   | { kind: 'page'; file: ImageFile; folder: string }
-  | { kind: 'share'; card: ShareCard };
+  | { kind: 'share'; card: ShareCard }
+  | { kind: 'watermark'; mark: Watermark };
 
 /** A derived picture on disk, sRGB, upright and without any metadata. */
 export type DerivedPicture = {
@@ -119,6 +133,8 @@ export type Images = {
   drawPagePicture(file: ImageFile, folder: string): Promise<MediaOutcome<PagePicture>>;
   /** Draws the picture that a link to a page shows elsewhere. */
   drawShareCard(card: ShareCard): Promise<void>;
+  /** Draws a picture with a watermark. */
+  drawWatermark(mark: Watermark): Promise<void>;
   /** Ends all workers; what they were doing is lost. */
   close(): Promise<void>;
 };

@@ -82,6 +82,9 @@ export function openImages(options: ImagesOptions = {}): Images & { pids(): numb
     async drawShareCard(card) {
       await ask({ kind: 'share', card });
     },
+    async drawWatermark(mark) {
+      await ask({ kind: 'watermark', mark });
+    },
     pids: pool.pids,
     close: pool.close,
   };

@@ -42,6 +42,13 @@ export const DELIVERY_POLICY: Policy = {
   'GET /api/properties/:id/deliveries': { statuses: staffOnly(200), thing: ownProperty },
   'POST /api/properties/:id/deliveries': { statuses: staffOnly(201), thing: ownProperty, json: () => ({}) },
   'POST /api/deliveries/:id/revoke': { statuses: staffOnly(200), thing: ownLink, json: () => ({ link_ids: null }) },
+  'POST /api/deliveries/:id/override': { statuses: staffOnly(200), thing: ownLink, json: () => ({ is_open: true }) },
+  'GET /api/d/:token/archive': {
+    statuses: everybody(200),
+    thing: ownLink,
+    params: tokenOfThing,
+    note: 'for the holder of the link',
+  },
   'GET /api/d/:token': {
     statuses: everybody(200),
     thing: ownLink,
@@ -70,6 +77,12 @@ export const DELIVERY_POLICY: Policy = {
   'GET /api/d/:token/files/:id/:variant': {
     statuses: everybody(200),
     thing: ownLink,
+    params: (callers, id) => ({ ...tokenOfThing(callers, id), variant: 'preview.webp' }),
+    note: 'for the holder of the link',
+  },
+  'GET /api/d/:token/files/:id/marked/:variant': {
+    statuses: everybody(200),
+    thing: lockedLink,
     params: (callers, id) => ({ ...tokenOfThing(callers, id), variant: 'preview.webp' }),
     note: 'for the holder of the link',
   },

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { archiveName, deliveredName } from './delivered-name.ts';
+
+test.each([
+  [1, 'Front Exterior.JPG', '001_front-exterior.jpg'],
+  [36, 'kitchen.jpg', '036_kitchen.jpg'],
+  [1000, 'DSC_0001 (2).jpeg', '1000_dsc-0001-2.jpeg'],
+  [7, 'Çatı katı – gün batımı.jpg', '007_çatı-katı-gün-batımı.jpg'],
+  [3, '___.mp4', '003.mp4'],
+  [4, 'no ending', '004_no-ending'],
+])('file %d, %s, is called %s', (place, fileName, name) => {
+  expect(deliveredName(place, fileName)).toBe(name);
+});
+
+test('no name leads out of its folder', () => {
+  expect(deliveredName(2, '../../etc/x.jpg')).toBe('002_etc-x.jpg');
+  expect(deliveredName(2, 'a.b/c')).not.toContain('/');
+  expect(archiveName('../x', 'web')).toBe('x-web.zip');
+});
+
+test('an archive is called by its property and its size', () => {
+  expect(archiveName('12 Oak Lane', 'print')).toBe('12-oak-lane-print.zip');
+  expect(archiveName('', 'web')).toBe('web.zip');
+});

@@ -1,0 +1,22 @@
+/** Words in lower case with hyphens between them, as they stand in names of files; empty where there are none. */
+function hyphenate(text: string): string {
+  const words = text.normalize('NFC').toLowerCase();
+  return words.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
+}
+
+/**
+ * The name of a file in an archive of a delivery: its place in the studio's order, from 1, and its own name.
+ * `deliveredName(1, 'Front Exterior.JPG') === '001_front-exterior.jpg'`.
+ */
+export function deliveredName(place: number, fileName: string): string {
+  const dot = fileName.lastIndexOf('.');
+  const [stem, ending] = dot > 0 ? [fileName.slice(0, dot), fileName.slice(dot + 1)] : [fileName, ''];
+  const number = String(place).padStart(3, '0');
+  const type = hyphenate(ending);
+  return [number, hyphenate(stem)].filter(Boolean).join('_') + (type && `.${type}`);
+}
+
+/** The name of an archive of a delivery: `archiveName('12 Oak Lane', 'print') === '12-oak-lane-print.zip'`. */
+export function archiveName(title: string, size: string): string {
+  return `${[hyphenate(title), size].filter(Boolean).join('-')}.zip`;
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { wholeNumber } from '#domain/catalogue/schema-parts.ts';
+import { requiredLineSchema } from '#domain/shared/text.ts';
+import { MOST_LINK_DAYS } from './delivery-link.ts';
+
+/** What stands over pictures that are not paid: the studio's name, its logo, or words of its own. */
+const watermarkSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('name') }),
+  z.object({ kind: z.literal('logo') }),
+  z.object({ kind: z.literal('text'), text: requiredLineSchema('The watermark', 40) }),
+]);
+
+/** How the studio delivers: how long a new link works, in days, and the watermark of what is not paid. */
+export const deliverySettingsSchema = z.object({
+  link_days: wholeNumber('The days', 1, MOST_LINK_DAYS),
+  watermark: watermarkSchema,
+});
+export type DeliverySettings = z.infer<typeof deliverySettingsSchema>;
+
+/** How a studio delivers until it says otherwise. */
+export const USUAL_DELIVERY: DeliverySettings = { link_days: 90, watermark: { kind: 'name' } };

@@ -1,0 +1,41 @@
+import { archiveName, deliveredName } from '#domain/deliveries/delivered-name.ts';
+import { type DeliverySize, mediaSize, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
+import { zipNames } from '#domain/media/zip-names.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { mediaLocked } from '#server/features/media/require-unlocked.ts';
+import { findDueOrder } from '#server/features/payments/queries.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
+import { sourceOf } from '#server/features/zips/open-zip.ts';
+import { makeZip, type ZipArchive } from '#server/platform/zip/zip-archive.ts';
+import { listDelivered } from './queries.ts';
+import { requireLink, type Visitor } from './require-link.ts';
+
+/** An archive of a delivery, and by which link it is downloaded. */
+type DeliveryZip = { archive: ZipArchive; fileName: string; linkId: string };
+
+/** Which files, in which size; null for all of them. */
+type Wanted = { size: DeliverySize; ids: string[] | null };
+
+/**
+ * All files of a delivery, or some, as one archive in the studio's order; films as they were uploaded. Refuses with
+ * `delivery_locked`, with `forbidden` where the link gives no files of this size, and with `not_found` where none is there.
+ */
+export async function openDeliveryZip(ctx: Context, visitor: Visitor, { size, ids }: Wanted): Promise<DeliveryZip> {
+  const { link, property } = await requireLink(ctx, visitor);
+  if (await findDueOrder(ctx.db, property.id)) throw mediaLocked();
+  if (!toDeliverySizes(link.sizes).includes(size)) {
+    throw new AppError('forbidden', 'This link does not give files of this size. Ask who sent it to you.');
+  }
+  const items = (await listDelivered(ctx.db, property.id)).filter(({ status }) => status === 'ready');
+  const sourcing = { storage: ctx.storage, timeZone: await getTimeZone(ctx), size: mediaSize(size) };
+  const files = items.map((item, place) => {
+    const source = sourceOf(item, sourcing);
+    return { id: item.id, source: { ...source, name: deliveredName(place + 1, source.fileName) } };
+  });
+  const chosen = files.filter(({ id }) => !ids || ids.includes(id)).map(({ source }) => source);
+  if (chosen.length === 0) throw new AppError('not_found', 'There is no such file in this delivery.');
+  const names = zipNames(chosen.map(({ name }) => name));
+  const sources = chosen.map((source, place) => ({ ...source, name: names[place] ?? source.name }));
+  return { archive: makeZip(sources), fileName: archiveName(property.address || property.name, size), linkId: link.id };
+}

@@ -1,0 +1,57 @@
+import { createWriteStream } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { variantContentType } from '#domain/media/variants.ts';
+import type { FontPair } from '#domain/site/site-schema.ts';
+import type { Services } from '#server/context.ts';
+import type { StoredVariant } from '#server/db/schema/media.ts';
+import { getSettings } from '#server/features/settings/get-settings.ts';
+import { findFile } from '#server/features/site/queries.ts';
+import type { FileInMemory } from '#server/http/send-bytes.ts';
+import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
+
+type Marking = Pick<Services, 'config' | 'content' | 'db' | 'images' | 'markedPictures' | 'storage'>;
+
+/** What stands over pictures that are not paid: words, or the PNG of a logo by its hash. */
+type Mark = { name: string; fonts: FontPair; logo: string | null };
+
+async function findMark(ctx: Marking): Promise<Mark> {
+  const [{ site, brand }, { delivery }] = await Promise.all([ctx.content.get(), getSettings(ctx)]);
+  const { watermark } = delivery;
+  const name = watermark.kind === 'text' ? watermark.text : site.business.brandName;
+  const logo = watermark.kind === 'logo' ? (brand.logo?.large.png ?? null) : null;
+  return { name, fonts: brand.fonts, logo };
+}
+
+async function drawMarked(ctx: Marking, variant: StoredVariant, mark: Mark): Promise<Buffer> {
+  const logo = mark.logo && (await findFile(ctx.db, mark.logo));
+  return withScratchFolder(path.join(ctx.config.dataDir, 'scratch'), async (folder) => {
+    const fetched = path.join(folder, 'picture');
+    const logoPath = path.join(folder, 'logo.png');
+    const output = path.join(folder, 'marked');
+    const local = ctx.storage.localPath(variant.key);
+    if (!local)
+      await pipeline((await ctx.storage.read(variant.key)).stream, createWriteStream(fetched, { mode: 0o600 }));
+    if (logo) await writeFile(logoPath, logo.bytes, { mode: 0o600 });
+    await ctx.images.drawWatermark({
+      ...mark,
+      input: local ?? fetched,
+      output,
+      format: variant.format,
+      logo: logo ? logoPath : null,
+    });
+    return readFile(output);
+  });
+}
+
+/**
+ * A derived picture with the studio's watermark, as it is shown before it is paid. It is drawn when it is first wanted; what was
+ * drawn lately is kept in memory.
+ */
+export async function markPicture(ctx: Marking, variant: StoredVariant, cacheControl: string): Promise<FileInMemory> {
+  const mark = await findMark(ctx);
+  const key = JSON.stringify([variant.key, variant.size, mark]);
+  const bytes = await ctx.markedPictures.get(key, () => drawMarked(ctx, variant, mark));
+  return { bytes, contentType: variantContentType(variant.format), cacheControl };
+}
