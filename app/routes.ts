@@ -14,6 +14,7 @@ export default [
   route('privacy/:version', 'routes/site/earlier-legal.tsx', { id: 'earlier-privacy' }),
   route('terms/:version', 'routes/site/earlier-legal.tsx', { id: 'earlier-terms' }),
   route('p/:slug', 'routes/site/own-page.tsx'),
+  route('d/:token', 'routes/site/delivery.tsx'),
   layout('routes/site/data-layout.tsx', [
     route('order', 'routes/ordering/order.tsx'),
     inBrowser('open', [

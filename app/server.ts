@@ -16,6 +16,7 @@ import type {
   RenderedPage,
 } from '#server/pages/page-renderer.ts';
 import { withQuery } from './features/accounts/account-links.ts';
+import { deliveryLoadContext } from './lib/delivery-context.ts';
 import { contentLoadContext } from './lib/load-context.ts';
 import { listMessageAreas } from './lib/message-areas.ts';
 import type { PageHandle } from './lib/page-handle.ts';
@@ -79,9 +80,12 @@ function findPage(path: string, search: string, content: PageContent, paths: Kno
   const { parameters } = handle;
   const shared = sharedPath(branch.map((route) => route.path));
   return {
-    address: shared + sharedQuery({ query: new URLSearchParams(search), parameters, content }),
+    address: handle.isPersonal
+      ? path
+      : shared + sharedQuery({ query: new URLSearchParams(search), parameters, content }),
     isListed: handle.isListed ?? false,
     isReadable: handle.isReadable ?? false,
+    ...(handle.isPersonal && { isPersonal: true }),
     messages: listMessageAreas(branch.map((route) => route.handle)),
     isNotFound: handle.isNotFound ?? false,
     audience: handle.audience ?? null,
@@ -122,11 +126,12 @@ function listMessageFiles({ language, messages }: RenderedPage): string[] {
 export const pageRenderer: PageRenderer = {
   listedPaths: listPaths(tree).sort(),
   findPage,
-  render: async (page, content, texts) => {
+  render: async (page, content, texts, delivery = null) => {
     const { prefix, address, language } = page;
     const context = new RouterContextProvider();
     context.set(contentLoadContext, { ...content, language, messageFiles: listMessageFiles(page) });
     context.set(textsLoadContext, texts);
+    context.set(deliveryLoadContext, delivery);
     const response = await getAnswer(prefix)(new Request(ORIGIN + prefix + address), context);
     if (response.status !== 200) throw new Error(`${prefix}${address} was rendered with status ${response.status}.`);
     return response.text();

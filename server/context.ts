@@ -52,3 +52,8 @@ export type Context = Services & { actor: Actor; clientIp: string };
 export function systemContext(services: Services): Context {
   return { ...services, actor: { kind: 'system' }, clientIp: '' };
 }
+
+/** The context of a page that is rendered for whoever asks. */
+export function visitorContext(services: Services): Context {
+  return { ...services, actor: { kind: 'visitor' }, clientIp: '' };
+}

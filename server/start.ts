@@ -6,12 +6,13 @@ import { createRouting } from '#server/platform/routing/create-routing.ts';
 import { openAdminSocket } from './admin-socket.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import type { Services } from './context.ts';
+import { type Services, visitorContext } from './context.ts';
 import type { Database } from './db/database.ts';
 import { Leases } from './db/leases.ts';
 import { openDatabase } from './db/open-database.ts';
 import { checkCurrency } from './features/catalogue/check-currency.ts';
 import { getPublishedCatalogue } from './features/catalogue/queries.ts';
+import { openDeliveryPage } from './features/deliveries/open-delivery.ts';
 import { makeFirstPeople } from './features/people/make-first-people.ts';
 import { openSession } from './features/sessions/open-session.ts';
 import { drawSharePicture } from './features/site/draw-share-picture.ts';
@@ -20,6 +21,7 @@ import { makePageTexts } from './features/site/get-page-texts.ts';
 import { openSiteFiles } from './features/site/open-site-file.ts';
 import { checkSecret } from './features/system/check-secret.ts';
 import { UPLOADS_PATH } from './features/uploads/open-uploads.ts';
+import { findDeliveryPass } from './http/delivery-cookie.ts';
 import { createHttpServer, type HttpServer } from './http/http-server.ts';
 import { limitBodyTime } from './http/slow-bodies.ts';
 import { JOB_KINDS, workOnJobs } from './jobs.ts';
@@ -101,6 +103,11 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
   const answerPage = createPages({
     ...{ config, built, content, log, findActor, brand },
     mediaOrigin: storage.origin,
+    openDelivery: ({ token, cookies }) =>
+      openDeliveryPage(visitorContext(services), {
+        token,
+        readPass: (linkId) => findDeliveryPass(config, cookies, linkId),
+      }),
     getPreview: () => getPreview(services),
     textsOf: (now) => makePageTexts(services, now),
   });

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/shared/locale.ts';
 import type { AccountMessages } from '#locales/en/pages/account.ts';
 import type { AvailabilityMessages } from '#locales/en/pages/availability.ts';
 import type { ContactMessages } from '#locales/en/pages/contact.ts';
+import type { DeliveryMessages } from '#locales/en/pages/delivery.ts';
 import type { LegalMessages } from '#locales/en/pages/legal.ts';
 import type { LibraryMessages } from '#locales/en/pages/library.ts';
 import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
@@ -28,6 +29,7 @@ type AreaMessages = {
   ui: UiMessages;
   legal: LegalMessages;
   samples: SamplesMessages;
+  delivery: DeliveryMessages;
 };
 
 /** A part of the product whose messages are loaded together: `locales/<language>/pages/<area>.ts`. */

@@ -11,6 +11,8 @@ export type PageHandle = {
   isListed?: boolean;
   /** The page can be read before scripts run, so they wait until it has been painted. */
   isReadable?: boolean;
+  /** What the page shows follows from its whole address, for which the server asks each time; nobody else may keep it. */
+  isPersonal?: boolean;
   /** The page brings its own frame, with its navigation and its main landmark. */
   hasOwnFrame?: boolean;
   /** Who may open the page: a role, or any account. Others are led to the sign-in. */

@@ -61,7 +61,10 @@ export const deliveredFileSchema = z.object({
 });
 export type DeliveredFile = z.infer<typeof deliveredFileSchema>;
 
-/** A delivery as the holder of one of its links sees it (`GET /api/d/{token}`). `lock` is null once everything is paid. */
+/**
+ * A delivery as the holder of one of its links sees it (`GET /api/d/{token}`). `lock` is null once everything is paid.
+ * `archives` are all files together in each size that the link gives; none while it is locked.
+ */
 export const deliveryPageSchema = z.object({
   property: z.object({
     name: z.string(),
@@ -77,9 +80,17 @@ export const deliveryPageSchema = z.object({
   photos: z.int(),
   films: z.int(),
   preparing: z.int(),
+  archives: z.array(z.object({ size: z.enum(DELIVERY_SIZES), bytes: z.int() })),
   files: z.array(deliveredFileSchema),
 });
 export type DeliveryPage = z.infer<typeof deliveryPageSchema>;
+
+/** Why a delivery is not shown: its link has a password that this browser has not typed, has ended, or is none. */
+export const DELIVERY_REFUSALS = ['password_required', 'link_ended', 'not_found'] as const;
+export type DeliveryRefusal = (typeof DELIVERY_REFUSALS)[number];
+
+/** What a link leads to: a delivery, or why there is none to see. */
+export type DeliveryOutcome = { kind: 'open'; delivery: DeliveryPage } | { kind: 'refused'; reason: DeliveryRefusal };
 
 /** The answer of `POST /api/d/{token}/payment`: the page on which the order is paid. */
 export const deliveryPaymentSchema = z.object({ url: z.string() });

@@ -47,7 +47,8 @@ export const unlockSchema = z.object({
   password: z.string('Write the password.').max(MOST_PASSWORD, 'This password is wrong.'),
 });
 
-const MOST_CHOSEN = 200;
+/** How many files can be chosen for one archive. */
+export const MOST_CHOSEN = 200;
 
 /** Ids of files with commas between them, in the query of an archive. */
 export const archiveIdsSchema = z

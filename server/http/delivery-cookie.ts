@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import type { Config } from '#server/config.ts';
 import type { HttpEnv } from './env.ts';
 
@@ -8,9 +9,10 @@ const PASS_SECONDS = 30 * 24 * 3600;
 const cookieName = (config: Config, linkId: string) =>
   config.isProduction ? `__Host-delivery-${linkId}` : `delivery_${linkId}`;
 
-/** What this browser keeps of a link whose password was typed in it, or null. */
-export function readDeliveryPass(c: Context<HttpEnv>, config: Config, linkId: string): string | null {
-  return getCookie(c, cookieName(config, linkId)) ?? null;
+/** What a browser keeps of a link whose password was typed in it, by the header with its cookies; else null. */
+export function findDeliveryPass(config: Config, cookies: string | undefined, linkId: string): string | null {
+  const name = cookieName(config, linkId);
+  return parse(cookies ?? '', name)[name] ?? null;
 }
 
 /** Lets this browser keep that the password of a link was typed, for 30 days. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pageCatalogue } from '#domain/catalogue/page-catalogue.ts';
+import type { DeliveryOutcome } from '#domain/deliveries/delivery-json.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { ownPagePath } from '#domain/site/own-pages.ts';
 import type { Config } from '#server/config.ts';
@@ -53,6 +54,14 @@ function makeFramed(headers: Record<string, string>): void {
   headers['X-Robots-Tag'] = 'noindex';
 }
 
+/** A page whose address is a secret: no cache keeps it, and no link from it may reveal its address. */
+const PERSONAL_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+
+const DELIVERY_STATUSES = { open: 200, password_required: 401, link_ended: 410, not_found: 404 };
+
+/** For everybody, with the draft of the site, or of what a link leads to. */
+type PageKind = 'public' | 'preview' | { delivery: DeliveryOutcome };
+
 /** A page at the address of a request, in the language of that address. */
 export type FoundPage = PageRoute & PageLanguage & { moved: string | null };
 
@@ -67,9 +76,10 @@ const statusOf = ({ isNotFound, isGone = false }: PageRoute) => (isNotFound ? 40
 
 /** Makes pages, and the files that follow them, with their headers; `common` are those of every answer. */
 export function createPageMaker({ config, built, mediaOrigin, textsOf }: MakerOptions, common: Record<string, string>) {
-  const makePage = async (page: FoundPage, now: Content, kind: 'public' | 'preview' = 'public'): Promise<KeptPage> => {
+  const makePage = async (page: FoundPage, now: Content, kind: PageKind = 'public'): Promise<KeptPage> => {
     const { render } = await built.loadRenderer();
-    const rendered = await render(page, toPageContent(now, page.language), textsOf(now));
+    const delivery = typeof kind === 'object' ? kind.delivery : null;
+    const rendered = await render(page, toPageContent(now, page.language), textsOf(now), delivery);
     const text = page.isReadable ? startAfterPaint(rendered) : rendered;
     const headers: Record<string, string> = {
       ...common,
@@ -78,7 +88,9 @@ export function createPageMaker({ config, built, mediaOrigin, textsOf }: MakerOp
       ...(page.isListed ? {} : { 'X-Robots-Tag': 'noindex' }),
     };
     if (kind === 'preview') makeFramed(headers);
-    return makeKeptPage({ text, type: 'text/html; charset=utf-8', status: statusOf(page), headers });
+    if (delivery) Object.assign(headers, PERSONAL_HEADERS);
+    const status = delivery ? DELIVERY_STATUSES[delivery.kind === 'open' ? 'open' : delivery.reason] : statusOf(page);
+    return makeKeptPage({ text, type: 'text/html; charset=utf-8', status, headers });
   };
 
   const makeSiteFile = async (pathname: string, now: Content): Promise<KeptPage> => {

@@ -1,5 +1,6 @@
 import type { Right } from '#domain/accounts/staff-rights.ts';
 import type { PageCatalogue } from '#domain/catalogue/packages.ts';
+import type { DeliveryOutcome } from '#domain/deliveries/delivery-json.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { LegalPageJson, OwnPageJson } from '#domain/site/legal-json.ts';
 import type { LegalKind } from '#domain/site/legal-schema.ts';
@@ -16,6 +17,8 @@ export type PageRoute = {
   isReadable: boolean;
   /** The areas of messages that the page is rendered with. */
   messages: readonly string[];
+  /** What it shows follows from the whole address, for which the server asks each time; nobody else may keep it. */
+  isPersonal?: boolean;
   /** There is no page; the one that says so has status 404. */
   isNotFound: boolean;
   /** There was a page, and it was deleted: status 410. */
@@ -67,5 +70,10 @@ export type PageRenderer = {
   /** The page of a path without prefix and without a slash at its end; `search` is empty or begins with `?`. */
   findPage: (path: string, search: string, content: PageContent, paths: KnownPaths) => PageRoute;
   /** The HTML of a page by the address of its `PageRoute`, in a language. Rejects where it cannot be rendered. */
-  render: (page: RenderedPage, content: PageContent, texts: PageTexts) => Promise<string>;
+  render: (
+    page: RenderedPage,
+    content: PageContent,
+    texts: PageTexts,
+    delivery?: DeliveryOutcome | null,
+  ) => Promise<string>;
 };

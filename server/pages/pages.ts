@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Actor, isAdmin } from '#domain/accounts/actor.ts';
 import { listRights } from '#domain/accounts/staff-rights.ts';
+import type { DeliveryOutcome } from '#domain/deliveries/delivery-json.ts';
 import { readLanguagePath } from '#domain/site/language-paths.ts';
 import type { Config } from '#server/config.ts';
 import type { Content, ContentSource } from '#server/features/site/get-content.ts';
@@ -63,6 +65,8 @@ export type PagesOptions = {
   brand: BrandSource;
   /** The texts of single pages of a content. */
   textsOf: (content: Content) => PageTexts;
+  /** What the link leads to that an address has as its last part. */
+  openDelivery: (asked: { token: string; cookies: string | undefined }) => Promise<DeliveryOutcome>;
   /** The content with the draft of the site. */
   getPreview: () => Promise<Content>;
 };
@@ -99,6 +103,37 @@ function findPage(renderer: PageRenderer, { pathname, search }: Address, content
 /** The name under which a page is kept: the portal and a site in another language have one address for "not found". */
 const keptName = ({ language, prefix, address }: FoundPage) => `${language}:${prefix}${address}`;
 
+type PageMaker = ReturnType<typeof createPageMaker>;
+
+/**
+ * Renders what the link of an address leads to. A page is kept under all that it is made of, so that many who open one delivery get
+ * it at once; what they may see is judged for each of them.
+ */
+function createDeliveryPages(
+  { content, openDelivery }: Pick<PagesOptions, 'content' | 'openDelivery'>,
+  kept: KeptPages,
+  makePage: PageMaker['makePage'],
+) {
+  return async ({ headers }: IncomingMessage, page: FoundPage): Promise<KeptPage> => {
+    const token = page.address.slice(page.address.lastIndexOf('/') + 1);
+    const delivery = await openDelivery({ token, cookies: headers.cookie });
+    const now = await content.get();
+    const outcome = createHash('sha256').update(JSON.stringify(delivery)).digest('base64url');
+    return kept.get(`${keptName(page)}:${outcome}`, now.version, () => makePage(page, now, { delivery }));
+  };
+}
+
+/** Sends a built file with the headers of all answers. */
+function sendBuiltFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pathname, file, headers }: { pathname: string; file: StaticFile; headers: Map<string, string> },
+): void {
+  response.setHeaders(headers);
+  response.setHeader('Cache-Control', fileCache(pathname));
+  sendFile(request, response, file);
+}
+
 /**
  * The front end: built files, and pages that are rendered once for everybody and kept compressed until the content changes.
  * A page that only some may open is sent to those alone; it holds nothing about anyone, which the API answers for.
@@ -119,6 +154,8 @@ export function createPages(options: PagesOptions): AnswerPage {
     return kept.get(keptName(page), now.version, () => makePage(page, now));
   };
 
+  const findDelivery = createDeliveryPages(options, kept, makePage);
+
   const known = new Map<string, FoundPage>();
   // Which addresses have a page of their own follows the content: each package has one of the order form.
   let knownVersion: number | null = null;
@@ -128,6 +165,8 @@ export function createPages(options: PagesOptions): AnswerPage {
     const found = knownVersion === now.version ? known.get(name) : undefined;
     if (found) return found;
     const page = findPage(renderer, address, now);
+    // Their addresses are secrets that anybody can make up.
+    if (page.isPersonal) return page;
     if (known.size >= MAX_KNOWN_ADDRESSES || knownVersion !== now.version) known.clear();
     knownVersion = now.version;
     known.set(name, page);
@@ -166,9 +205,11 @@ export function createPages(options: PagesOptions): AnswerPage {
     if (isPreview(address)) return answerPreview(request, response, address);
     if (await brandFiles.answer(request, response, { pathname, content: await content.get() })) return;
     const file = files.get(decodePath(pathname));
-    if (file) return sendBuiltFile(request, response, { pathname, file });
+    if (file) return sendBuiltFile(request, response, { pathname, file, headers: fileHeaders });
     if (SITE_FILES.has(pathname)) return sendKeptPage(request, response, await findKept(pathname, null));
     const page = await findKnown(address);
+    if (page.isPersonal && page.moved === null)
+      return sendKeptPage(request, response, await findDelivery(request, page));
     // Which language is the first may change, so that no browser may keep where an address has moved.
     if (page.moved !== null) return redirectTo(response, page.moved, 301);
     const access = page.audience === null ? 'open' : judgeAccess(await findActor(toHeaders(request)), page);
@@ -176,16 +217,6 @@ export function createPages(options: PagesOptions): AnswerPage {
     if (redirect !== null) return redirectTo(response, page.prefix + redirect);
     const found = await findKept(pathname, page);
     sendKeptPage(request, response, access === 'missing' ? { ...found, status: 404 } : found);
-  };
-
-  const sendBuiltFile = (
-    request: IncomingMessage,
-    response: ServerResponse,
-    { pathname, file }: { pathname: string; file: StaticFile },
-  ) => {
-    response.setHeaders(fileHeaders);
-    response.setHeader('Cache-Control', fileCache(pathname));
-    sendFile(request, response, file);
   };
 
   const fail = (response: ServerResponse, error: unknown) => {
@@ -210,7 +241,7 @@ export function createPages(options: PagesOptions): AnswerPage {
       answerPage(request, response, address).catch((error: unknown) => fail(response, error));
       return;
     }
-    sendBuiltFile(request, response, { pathname: address.pathname, file });
+    sendBuiltFile(request, response, { pathname: address.pathname, file, headers: fileHeaders });
   };
 }
 

@@ -180,18 +180,20 @@ describe('a link', () => {
     await createTestLink(admin, property.id);
   });
 
-  test('says when somebody outside of the studio last opened it', async () => {
+  test('says when somebody outside of the studio last had it before them', async () => {
     const { property, token } = await deliver();
-    await open(token, admin.browser);
-    expect((await listed(property.id)).links[0]?.last_opened_at).toBeNull();
+    const visit = (browser = openBrowser(studio.url)) => browser.request('POST', `/api/d/${token}/visits`);
     await open(token);
+    expect((await visit(admin.browser)).status).toBe(204);
+    expect((await listed(property.id)).links[0]?.last_opened_at).toBeNull();
+    await visit();
     const first = (await listed(property.id)).links[0]?.last_opened_at;
     expect(first).toMatch(/^2026-11-20T15:00/);
     studio.clock.advance(60_000);
-    await open(token);
+    await visit();
     expect((await listed(property.id)).links[0]?.last_opened_at).toBe(first);
     studio.clock.advance(5 * 60_000);
-    await open(token);
+    await visit();
     expect((await listed(property.id)).links[0]?.last_opened_at).not.toBe(first);
   });
 });

@@ -13,7 +13,7 @@ import type { Services } from '#server/context.ts';
 import { answerZip } from '#server/features/zips/send-zip.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
-import { keepDeliveryPass, readDeliveryPass } from '#server/http/delivery-cookie.ts';
+import { findDeliveryPass, keepDeliveryPass } from '#server/http/delivery-cookie.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
@@ -27,6 +27,7 @@ import { openDeliveredFile, openDeliveredPicture, openMarkedPicture } from './op
 import { openDelivery } from './open-delivery.ts';
 import { openDeliveryZip } from './open-delivery-zip.ts';
 import { payDelivery } from './pay-delivery.ts';
+import { recordVisit } from './record-visit.ts';
 import type { Visitor } from './require-link.ts';
 import { revokeLinks } from './revoke-links.ts';
 import { setOverride } from './set-override.ts';
@@ -80,6 +81,13 @@ const openRoute = defineRoute('anyone', {
   summary: 'A delivery, for who has a link to it',
   request: tokenParam,
   responses: { 200: jsonAnswer(deliveryPageSchema, 'The delivery'), ...problemResponses(...linkProblems) },
+});
+const visitRoute = defineRoute('anyone', {
+  method: 'post',
+  path: '/d/{token}/visits',
+  summary: 'Say that a person has the delivery before them',
+  request: tokenParam,
+  responses: { 204: { description: 'It is written down' }, ...problemResponses(...linkProblems) },
 });
 const unlockRoute = defineRoute('anyone', {
   method: 'post',
@@ -168,7 +176,7 @@ export function deliveryRoutes(services: Services) {
   const { config } = services;
   const visitorOf = (c: HonoContext<HttpEnv>, token: string): Visitor => ({
     token,
-    readPass: (linkId) => readDeliveryPass(c, config, linkId),
+    readPass: (linkId) => findDeliveryPass(config, c.req.header('Cookie'), linkId),
   });
   return createRouter()
     .openapi(createRoute, async (c) => {
@@ -196,6 +204,10 @@ export function deliveryRoutes(services: Services) {
     .openapi(openRoute, async (c) => {
       const visitor = visitorOf(c, c.req.valid('param').token);
       return c.json(await openDelivery(requestContext(c, services), visitor), 200);
+    })
+    .openapi(visitRoute, async (c) => {
+      await recordVisit(requestContext(c, services), visitorOf(c, c.req.valid('param').token));
+      return c.body(null, 204);
     })
     .openapi(unlockRoute, async (c) => {
       const { password } = c.req.valid('json');

@@ -62,6 +62,12 @@ export const DELIVERY_POLICY: Policy = {
     json: () => ({ password: 'unneeded' }),
     note: 'for the holder of the link',
   },
+  'POST /api/d/:token/visits': {
+    statuses: everybody(204),
+    thing: ownLink,
+    params: tokenOfThing,
+    note: 'for the holder of the link',
+  },
   'POST /api/d/:token/payment': {
     statuses: everybody(200),
     thing: lockedLink,

@@ -1,0 +1,29 @@
+import type { DeliveredFile } from '#domain/deliveries/delivery-json.ts';
+import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
+import { type VariantName, variantSize } from '#domain/media/variants.ts';
+
+/** A file whose pictures are there. */
+export type ShownFile = DeliveredFile & { thumbnail: string; preview: string };
+
+export const hasPictures = (file: DeliveredFile): file is ShownFile => file.thumbnail !== null && file.preview !== null;
+
+/** Width by height of a picture; a usual one where nobody knows. */
+export const ratioOf = ({ width, height }: Pick<DeliveredFile, 'width' | 'height'>): number =>
+  width && height ? width / height : 1.5;
+
+/** The small picture and the large one with their widths, for a `srcset`. */
+export function sourceSet(file: ShownFile, format: 'webp' | 'jpg'): string {
+  const { width, height } = file;
+  const widthOf = (name: VariantName) => variantSize({ width: width ?? 1600, height: height ?? 1067 }, name).width;
+  const [small, large] = [widthOf('thumbnail'), widthOf('preview')];
+  return `${file.thumbnail}.${format} ${small}w, ${file.preview}.${format} ${large}w`;
+}
+
+/** An address that saves a file in a size. */
+export const downloadAddress = (address: string, size: DeliverySize): string => `${address}?size=${size}&download=1`;
+
+/** An address that saves files in a size as one archive: those of `ids`, or all. */
+export function archiveAddress(token: string, size: DeliverySize, ids: readonly string[] = []): string {
+  const chosen = ids.length > 0 ? `&ids=${ids.join(',')}` : '';
+  return `/api/d/${token}/archive?size=${size}${chosen}`;
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { formatBytes } from '#app/lib/format-bytes.ts';
+import { useLanguage } from '#app/lib/language.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { useSite } from '#app/lib/site.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
+import { buttonClass } from '#app/ui/button/button.tsx';
+import { Segment } from '#app/ui/form/segment.tsx';
+import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
+import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
+import { archiveAddress } from './delivered-files.ts';
+import { formatCounts } from './format-counts.ts';
+
+type DeliveryBarProps = {
+  token: string;
+  delivery: DeliveryPage;
+  size: DeliverySize;
+  onSize: (size: DeliverySize) => void;
+};
+
+/** What is in the delivery and until when, and all of it as one archive in a size. */
+export function DeliveryBar({ token, delivery, size, onSize }: DeliveryBarProps) {
+  const messages = useMessages('delivery');
+  const language = useLanguage();
+  const { timeZone } = useSite().formats;
+  const counts = formatCounts(delivery, messages);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-line py-5 sm:py-6">
+      <div className="min-w-0">
+        {counts && <p className="display text-2xl">{counts}</p>}
+        <p className="mt-1 text-sm text-body" suppressHydrationWarning>
+          {messages.openUntil(formatDate(delivery.expires_at, language, timeZone))}
+          {delivery.preparing > 0 && ` ${messages.preparing(delivery.preparing)}`}
+        </p>
+      </div>
+      {counts && delivery.archives.length > 0 && (
+        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+          <SizeSwitch delivery={delivery} size={size} onSize={onSize} />
+          <a href={archiveAddress(token, size)} download className={`${buttonClass('primary')} max-sm:w-full`}>
+            {messages.downloadAll}
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The size in which files are downloaded, each with how much it all is; nothing where there is one. */
+function SizeSwitch({ delivery: { archives }, size, onSize }: Omit<DeliveryBarProps, 'token'>) {
+  const messages = useMessages('delivery');
+  const name = useId();
+  if (archives.length < 2) return null;
+  return (
+    <fieldset className="inline-flex min-w-0 rounded-full border border-line bg-well p-1 max-sm:w-full">
+      <legend className="sr-only">{messages.size}</legend>
+      {archives.map((archive) => (
+        <Segment
+          key={archive.size}
+          name={name}
+          value={archive.size}
+          isChosen={archive.size === size}
+          onChoose={() => onSize(archive.size)}
+          className="min-h-9 justify-center gap-1.5 px-3 max-sm:grow max-sm:flex-col max-sm:gap-0 max-sm:py-1 sm:px-4"
+        >
+          {messages.sizes[archive.size]}
+          <span className="text-xs font-normal text-body tabular-nums" suppressHydrationWarning>
+            {formatBytes(archive.bytes)}
+          </span>
+        </Segment>
+      ))}
+    </fieldset>
+  );
+}

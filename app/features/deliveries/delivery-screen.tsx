@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
+import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
+import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
+import { hasPictures } from './delivered-files.ts';
+import { DeliveryBar } from './delivery-bar.tsx';
+import { DeliveryFrame } from './delivery-frame.tsx';
+import { DeliveryHero } from './delivery-hero.tsx';
+import { FilmList } from './film-list.tsx';
+import { HeaderActions } from './header-actions.tsx';
+import { IncludedList, PayBar } from './locked-parts.tsx';
+import { PhotoGallery } from './photo-gallery.tsx';
+
+type DeliveryScreenProps = { token: string; delivery: DeliveryPage; brand: ReactNode };
+
+/** A delivery: its first picture, what is in it and how to have it, all photos and films. While it is not paid, what it costs. */
+export function DeliveryScreen({ token, delivery, brand }: DeliveryScreenProps) {
+  const messages = useMessages('delivery');
+  const [size, setSize] = useState<DeliverySize>(
+    delivery.sizes.includes('print') ? 'print' : (delivery.sizes[0] ?? 'web'),
+  );
+  const photos = delivery.files.filter(hasPictures).filter(({ kind }) => kind === 'photo');
+  const films = delivery.files.filter(({ kind }) => kind === 'film');
+  const isEmpty = photos.length + films.length === 0;
+  const { lock } = delivery;
+  return (
+    <DeliveryFrame
+      brand={brand}
+      isOverPicture={photos.length > 0}
+      actions={<HeaderActions isLocked={lock !== null} isOverPicture={photos.length > 0} />}
+    >
+      <DeliveryHero delivery={delivery} photo={photos[0] ?? null} />
+      <div className="wrap pb-16 sm:pb-24">
+        {!lock && <DeliveryBar token={token} delivery={delivery} size={size} onSize={setSize} />}
+        {isEmpty && (
+          <div className="max-w-xl py-16">
+            <h2 className="display text-3xl">{messages.empty.heading}</h2>
+            <p className="mt-3 text-lg text-body">{messages.empty.text}</p>
+          </div>
+        )}
+        {photos.length > 0 && (
+          <PhotoGallery token={token} photos={photos} size={size} canDownload={!lock && delivery.sizes.length > 0} />
+        )}
+        <FilmList films={films} canDownload={!lock && delivery.sizes.length > 0} />
+        {lock && <IncludedList delivery={delivery} />}
+      </div>
+      {lock && <PayBar token={token} lock={lock} />}
+    </DeliveryFrame>
+  );
+}

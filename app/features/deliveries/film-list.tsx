@@ -1,0 +1,71 @@
+import { useMessages } from '#app/lib/messages.ts';
+import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
+import type { DeliveredFile } from '#domain/deliveries/delivery-json.ts';
+import { downloadAddress, ratioOf } from './delivered-files.ts';
+
+/** The films, each behind its first picture; of one that is not paid, that picture alone. */
+export function FilmList({ films, canDownload }: { films: readonly DeliveredFile[]; canDownload: boolean }) {
+  const messages = useMessages('delivery');
+  if (films.length === 0) return null;
+  return (
+    <section aria-labelledby="films" className="mt-12 sm:mt-16">
+      <h2 id="films" className="display text-[1.75rem]">
+        {messages.films}
+      </h2>
+      <ul className="mt-5 grid gap-6 md:grid-cols-2">
+        {films.map((film, index) => (
+          <li key={film.id}>
+            <Film film={film} name={film.description.trim() || messages.film(index + 1)} />
+            <div className="mt-2 flex items-center justify-between gap-4">
+              <p className="min-w-0 font-medium wrap-anywhere text-ink">
+                {film.description.trim() || messages.film(index + 1)}
+              </p>
+              {canDownload && film.address && (
+                <a
+                  href={downloadAddress(film.address, 'original')}
+                  download
+                  className="inline-flex min-h-11 shrink-0 items-center text-sm font-medium text-accent-text underline-offset-4 hover:underline"
+                >
+                  {messages.download}
+                </a>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Film({ film, name }: { film: DeliveredFile; name: string }) {
+  const style = { aspectRatio: Math.max(1, ratioOf({ width: film.width ?? 16, height: film.height ?? 9 })) };
+  const look = 'block w-full rounded-[6px] bg-well object-cover';
+  const poster = film.preview && `${film.preview}.jpg`;
+  if (film.address) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: films of houses have music, and nobody speaks.
+      <video
+        src={film.address}
+        poster={poster ?? undefined}
+        controls
+        preload="none"
+        playsInline
+        aria-label={name}
+        style={style}
+        className={look}
+      />
+    );
+  }
+  return (
+    <div className="relative">
+      {poster ? (
+        <img src={poster} alt={name} loading="lazy" style={style} className={look} />
+      ) : (
+        <div style={style} className={look} />
+      )}
+      <span className="absolute inset-0 m-auto grid size-14 place-items-center rounded-full bg-white/90 text-slate-900">
+        <ToolIcon name="lock" className="size-5" />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
+import { buttonClass } from '#app/ui/button/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { type DeliverySize, MOST_CHOSEN } from '#domain/deliveries/delivery-link.ts';
+import { archiveAddress, ratioOf, type ShownFile, sourceSet } from './delivered-files.ts';
+import { useViewer } from './use-viewer.tsx';
+
+type PhotoGalleryProps = { token: string; photos: readonly ShownFile[]; size: DeliverySize; canDownload: boolean };
+
+/** All photos in the order of the studio, in rows of one height. Some can be chosen and downloaded together. */
+export function PhotoGallery({ token, photos, size, canDownload }: PhotoGalleryProps) {
+  const messages = useMessages('delivery');
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const { view, viewer } = useViewer({ photos, size, canDownload });
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id) && next.size < MOST_CHOSEN) next.add(id);
+    setChosen(next);
+  };
+  return (
+    <section aria-labelledby="photos" className="mt-8 sm:mt-10">
+      <div className="flex min-h-11 items-baseline justify-between gap-4">
+        <h2 id="photos" className="display text-[1.75rem]">
+          {messages.photos}
+        </h2>
+        {canDownload && photos.length > 1 && (
+          <button
+            type="button"
+            onClick={() => setChosen(chosen ? null : new Set())}
+            className="min-h-11 cursor-pointer text-[0.9375rem] font-medium text-accent-text underline-offset-4 hover:underline"
+          >
+            {chosen ? messages.done : messages.choose}
+          </button>
+        )}
+      </div>
+      <ul className="mt-3 flex flex-wrap gap-1 [--row:7.5rem] after:h-0 after:grow-[99] sm:gap-1.5 sm:[--row:11rem] lg:[--row:16rem]">
+        {photos.map((photo, place) => (
+          <li key={photo.id} className="relative" style={getCell(photo)}>
+            {chosen ? (
+              <Choice photo={photo} isChosen={chosen.has(photo.id)} onToggle={() => toggle(photo.id)} />
+            ) : (
+              <button
+                type="button"
+                aria-label={messages.view(place + 1, photos.length)}
+                onClick={() => void view(place)}
+                className="block size-full cursor-zoom-in overflow-hidden rounded-[4px]"
+              >
+                <Photo photo={photo} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {chosen && <ChosenBar count={chosen.size} address={archiveAddress(token, size, [...chosen])} />}
+      {viewer}
+    </section>
+  );
+}
+
+/** A picture takes its share of a row by its form, so that a row is filled and nothing is cut off. */
+function getCell(photo: ShownFile) {
+  const ratio = Math.min(3, Math.max(0.5, ratioOf(photo)));
+  return { flexGrow: ratio, flexBasis: `calc(var(--row) * ${ratio.toFixed(3)})`, aspectRatio: ratio.toFixed(3) };
+}
+
+function Photo({ photo }: { photo: ShownFile }) {
+  const ratio = ratioOf(photo);
+  const sizes = `(min-width: 64rem) ${Math.round(ratio * 300)}px, (min-width: 40rem) ${Math.round(ratio * 210)}px, ${Math.round(ratio * 130)}px`;
+  return (
+    <picture className="contents">
+      <source type="image/webp" srcSet={sourceSet(photo, 'webp')} sizes={sizes} />
+      <img
+        src={`${photo.thumbnail}.jpg`}
+        alt={photo.description}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        className="size-full bg-well object-cover"
+      />
+    </picture>
+  );
+}
+
+type ChoiceProps = { photo: ShownFile; isChosen: boolean; onToggle: () => void };
+
+function Choice({ photo, isChosen, onToggle }: ChoiceProps) {
+  const messages = useMessages('delivery');
+  return (
+    <label className="relative block size-full cursor-pointer overflow-hidden rounded-[4px] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={onToggle}
+        aria-label={messages.chooseOne(photo.file_name)}
+        className="sr-only"
+      />
+      <Photo photo={photo} />
+      <span
+        className={cx(
+          'absolute inset-0 rounded-[4px] transition-shadow',
+          isChosen && 'shadow-[inset_0_0_0_4px_var(--color-accent)]',
+        )}
+      />
+      <span
+        className={cx(
+          'absolute top-2 left-2 grid size-7 place-items-center rounded-full border-2 border-white',
+          isChosen ? 'bg-accent-text text-white' : 'bg-black/35',
+        )}
+      >
+        {isChosen && <Icon name="check" className="size-4" />}
+      </span>
+    </label>
+  );
+}
+
+/** How many are chosen, and all of them as one archive. */
+function ChosenBar({ count, address }: { count: number; address: string }) {
+  const messages = useMessages('delivery');
+  return (
+    <div className="sticky bottom-3 z-10 mt-4 flex justify-center">
+      <div className="flex items-center gap-4 rounded-full border border-line bg-raised py-2 pr-2 pl-5 shadow-lg">
+        <p role="status" className="text-[0.9375rem] text-ink tabular-nums">
+          {count >= MOST_CHOSEN ? messages.mostChosen(MOST_CHOSEN) : messages.chosen(count)}
+        </p>
+        {count > 0 && (
+          <a href={address} download className={buttonClass('primary', 'sm')}>
+            {messages.downloadChosen}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

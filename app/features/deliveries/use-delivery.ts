@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { DeliveryOutcome } from '#domain/deliveries/delivery-json.ts';
+import { openDelivery, recordVisit } from './api/deliveries.ts';
+
+/** What a link leads to, or the error by which that is not known; both null while it is asked for the first time. */
+type Asked = { outcome: DeliveryOutcome | null; error: unknown };
+
+/**
+ * The delivery behind a link: as the server rendered it, and asked for again where the page comes back into view while something may
+ * have changed, such as a payment.
+ */
+export function useDelivery(token: string, first: DeliveryOutcome | null) {
+  const [{ outcome, error }, setAsked] = useState<Asked>({ outcome: first, error: null });
+  const ask = useCallback(async () => {
+    try {
+      const outcome = await openDelivery(token);
+      setAsked({ outcome, error: null });
+    } catch (error) {
+      // What is shown stays: the line is lost, and the page can still be read.
+      setAsked((before) => ({ ...before, error }));
+    }
+  }, [token]);
+  const isKnown = outcome !== null;
+  const isOpen = outcome?.kind === 'open';
+  const isLocked = isOpen && outcome.delivery.lock !== null;
+  useEffect(() => {
+    if (!isKnown) void ask();
+  }, [isKnown, ask]);
+  useEffect(() => {
+    if (isOpen) void recordVisit(token);
+  }, [isOpen, token]);
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && isLocked && void ask();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', look);
+    };
+  }, [ask, isLocked]);
+  return { outcome, error, ask };
+}
