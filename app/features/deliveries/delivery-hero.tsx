@@ -29,7 +29,9 @@ export function DeliveryHero({ delivery, photo }: { delivery: DeliveryPage; phot
     <div className="on-dark relative isolate flex h-[min(70svh,44rem)] min-h-100 items-end overflow-hidden bg-ink max-sm:h-[min(62svh,34rem)]">
       <HeroPicture photo={photo} />
       <div className="absolute inset-0 -z-10 bg-linear-to-b from-black/45 via-transparent to-black/70" />
-      <div className="wrap flex w-full flex-wrap items-baseline gap-x-5 gap-y-2 pb-7 sm:pb-9">{words}</div>
+      <div className="w-full pb-7 sm:pb-9">
+        <div className="wrap flex flex-wrap items-baseline gap-x-5 gap-y-2">{words}</div>
+      </div>
     </div>
   );
 }

@@ -59,7 +59,7 @@ function Film({ film, name }: { film: DeliveredFile; name: string }) {
   return (
     <div className="relative">
       {poster ? (
-        <img src={poster} alt={name} loading="lazy" style={style} className={look} />
+        <img src={poster} alt="" loading="lazy" style={style} className={look} />
       ) : (
         <div style={style} className={look} />
       )}

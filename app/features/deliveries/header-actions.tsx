@@ -35,8 +35,9 @@ export function HeaderActions({ isLocked, isOverPicture }: HeaderActionsProps) {
         type="button"
         onClick={() => void sharePage(messages)}
         className={cx(
-          'min-h-11 cursor-pointer rounded-full px-3 text-[0.9375rem] font-medium underline-offset-4 hover:underline',
+          '-mr-3 min-h-11 cursor-pointer rounded-full px-3 text-[0.9375rem] font-medium underline-offset-4 hover:underline',
           !isOverPicture && 'text-ink',
+          isLocked && 'max-sm:hidden',
         )}
       >
         {messages.share}

@@ -35,7 +35,7 @@ export function PhotoGallery({ token, photos, size, canDownload }: PhotoGalleryP
           </button>
         )}
       </div>
-      <ul className="mt-3 flex flex-wrap gap-1 [--row:7.5rem] after:h-0 after:grow-[99] sm:gap-1.5 sm:[--row:11rem] lg:[--row:16rem]">
+      <ul className="mt-3 flex flex-wrap gap-1 [--row:6.5rem] after:h-0 after:grow-[99] sm:gap-1.5 sm:[--row:11rem] lg:[--row:16rem]">
         {photos.map((photo, place) => (
           <li key={photo.id} className="relative" style={getCell(photo)}>
             {chosen ? (

@@ -152,6 +152,18 @@ test('hours that the server refuses are reported, and stay as they were typed', 
   await expect.element(page.getByLabelText('Monday closes')).toHaveValue('08:00');
 });
 
+test('the life of links and the watermark are saved', async () => {
+  const calls = await show({
+    'PATCH /admin/settings': ({ body }) => json({ ...SETTINGS, ...(body as object), version: 2 }),
+  });
+  await page.getByLabelText(/^Links work for days/).fill('30');
+  await page.getByRole('combobox', { name: 'Watermark' }).selectOptions('text');
+  await page.getByLabelText(/^Words/).fill('Proof');
+  await page.getByRole('button', { name: 'Save deliveries' }).click();
+  const delivery = { link_days: 30, watermark: { kind: 'text', text: 'Proof' } };
+  await expect.poll(() => listChanges(calls)).toEqual([['PATCH', '/admin/settings', { delivery }]]);
+});
+
 describe('settings that another admin changed meanwhile', () => {
   const THEIRS: StudioSettings = {
     working_hours: [{ weekday: 1, opens: '08:00', closes: '18:00' }],

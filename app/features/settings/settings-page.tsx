@@ -9,6 +9,7 @@ import { PanelHeading } from '#app/ui/list/list-parts.tsx';
 import { settingsQuery } from './api/settings.ts';
 import { CalendarForm } from './calendar-form.tsx';
 import { ChangePolicyForm } from './change-policy-form.tsx';
+import { DeliveryForm } from './delivery-form.tsx';
 import { StateSections } from './state-sections.tsx';
 
 /** How the studio is set up (spec §2 Admin panel, Settings). */
@@ -20,6 +21,7 @@ export function SettingsPage() {
         <ConnectionSection />
         <CalendarSection />
         <ChangesSection />
+        <DeliveriesSection />
         <StateSections />
       </div>
     </>
@@ -78,6 +80,18 @@ function ChangesSection() {
       description="Customers move and cancel their shoots by the link in their emails. A fee is shown before and kept with the order; nothing is charged or refunded by itself."
     >
       {data ? <ChangePolicyForm settings={data} /> : <ListSkeleton label="Loading rules" rows={2} />}
+    </Section>
+  );
+}
+
+function DeliveriesSection() {
+  const { data } = useList(settingsQuery);
+  return (
+    <Section
+      title="Deliveries"
+      description="Photos and films are delivered by links. Until an order is paid, pictures have a watermark and nothing can be downloaded."
+    >
+      {data ? <DeliveryForm settings={data} /> : <ListSkeleton label="Loading deliveries" rows={2} />}
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { PreviewButton } from '../../preview-action.tsx';
 import type { RealtorWorkspace } from '../realtor-workspace.ts';
 
-export type PropertyDialog = 'notify' | 'details' | 'delete';
+export type PropertyDialog = 'notify' | 'share' | 'details' | 'delete';
 
 type PropertyActionsProps = {
   property: PropertyJson;
@@ -11,7 +11,7 @@ type PropertyActionsProps = {
   onOpen: (dialog: PropertyDialog) => void;
 };
 
-/** The actions on a property: uploads, the mail to its realtor, its details, its preview, and its end. */
+/** The actions on a property: uploads, the mail to its realtor, the links to its delivery, its details, its preview, and its end. */
 export function PropertyActions({ property, workspace, onOpen }: PropertyActionsProps) {
   const { id, name } = property;
   const { realtorId, isDisabled } = workspace;
@@ -32,6 +32,14 @@ export function PropertyActions({ property, workspace, onOpen }: PropertyActions
         onClick={() => onOpen('notify')}
       >
         Notify realtor
+      </Button>
+      <Button
+        variant="outline"
+        disabled={isDisabled}
+        aria-label={`Share links of ${name}`}
+        onClick={() => onOpen('share')}
+      >
+        Share links
       </Button>
       <PreviewButton property={property} />
       {/* On tablets the quiet ones have their own line, and begin where the others do. */}

@@ -20,6 +20,8 @@ const PropertyDetailsDialog = lazy(async () => ({
   default: (await import('../../details/property-details-dialog.tsx')).PropertyDetailsDialog,
 }));
 
+const ShareDialog = lazy(async () => ({ default: (await import('../dialogs/share-dialog.tsx')).ShareDialog }));
+
 type PropertyCardProps = { property: PropertyJson; realtor: Realtor; workspace: RealtorWorkspace };
 
 /** A property of the realtor with its media, and what can be done with both (spec §2 Admin realtor properties). */
@@ -52,6 +54,7 @@ export function PropertyCard({ property, realtor, workspace }: PropertyCardProps
       <DeletePropertyDialog property={property} onDeleted={letGo} {...isOpen('delete')} />
       <NotifyDialog property={property} realtor={realtor} timeZone={workspace.timeZone} {...isOpen('notify')} />
       <Suspense fallback={null}>
+        {open === 'share' && <ShareDialog property={property} timeZone={workspace.timeZone} {...isOpen('share')} />}
         {open === 'details' && <PropertyDetailsDialog property={property} {...isOpen('details')} />}
       </Suspense>
     </Card>

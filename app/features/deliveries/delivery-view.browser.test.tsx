@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { becomeNewVisitor, fakeNetwork, json, listBodies, problem, toastTexts } from '#app/test/accounts.ts';
+import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
+import { renderPage } from '#app/test/ordering-page.ts';
+import type { DeliveredFile, DeliveryOutcome, DeliveryPage } from '#domain/deliveries/delivery-json.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import { DeliveryView } from './delivery-view.tsx';
+
+const TOKEN = 'A'.repeat(43);
+const AT = `/d/${TOKEN}`;
+
+beforeEach(becomeNewVisitor);
+afterEach(becomeNewVisitor);
+
+const makeFile = (place: number, changes: Partial<DeliveredFile> = {}): DeliveredFile => {
+  const id = `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+  const address = `/api/d/${TOKEN}/files/${id}`;
+  return {
+    ...{ id, kind: 'photo', file_name: `photo-${place}.jpg`, description: '', size_bytes: 1_000_000 },
+    ...{ width: 3000, height: 2000, duration_seconds: null, placeholder: null },
+    ...{ thumbnail: `${address}/thumbnail`, preview: `${address}/preview`, address },
+    ...changes,
+  };
+};
+
+function makeDelivery(changes: Partial<DeliveryPage> = {}): DeliveryPage {
+  const film = makeFile(4, { kind: 'film', file_name: 'walk.mp4', description: 'A walk through the house' });
+  return {
+    property: { name: 'Maple House', address: '12 Oak Lane', city: 'Bethesda', state: 'MD', zip: '20814' },
+    ...{ purpose: 'agent', sizes: ['web', 'print', 'original'], expires_at: '2027-02-25T15:00:00.000Z' },
+    ...{ lock: null, photos: 3, films: 1, preparing: 0 },
+    archives: [
+      { size: 'web', bytes: 38_000_000 },
+      { size: 'print', bytes: 214_000_000 },
+      { size: 'original', bytes: 612_000_000 },
+    ],
+    files: [makeFile(1), makeFile(2, { width: 2000, height: 3000 }), makeFile(3), film],
+    ...changes,
+  };
+}
+
+const LOCKED = makeDelivery({
+  lock: { balance_minor: 73_500, currency: 'usd' },
+  archives: [],
+  files: [makeFile(1, { address: null }), makeFile(4, { kind: 'film', address: null })],
+  photos: 1,
+});
+
+type Shown = { first?: DeliveryOutcome | null; answers?: Parameters<typeof fakeNetwork>[0]; language?: Locale };
+
+/** What the server rendered of the page. */
+let rendered: DeliveryOutcome | null = null;
+
+function Page() {
+  return <DeliveryView token={TOKEN} first={rendered} brand={<p>The studio</p>} />;
+}
+
+async function show({ first = null, answers = {}, language = 'en' }: Shown = {}) {
+  const calls = fakeNetwork({ [`POST ${AT}/visits`]: () => new Response(null, { status: 204 }), ...answers });
+  rendered = first;
+  await renderPage({ path: AT, Component: Page, language });
+  return calls;
+}
+
+const open = (delivery: DeliveryPage): DeliveryOutcome => ({ kind: 'open', delivery });
+const photos = () => page.getByRole('button', { name: /^View photo/ });
+
+describe('a delivery that is open', () => {
+  test('shows its address, its photos and films, and how to have all of them', async () => {
+    const calls = await show({ first: open(makeDelivery()) });
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('12 Oak Lane');
+    await expect.element(page.getByText('Bethesda, MD 20814')).toBeVisible();
+    await expect.element(page.getByText('3 photos · 1 film')).toBeVisible();
+    await expect.element(page.getByText('Open until Feb 25, 2027')).toBeVisible();
+    await expect.poll(() => photos().elements().length).toBe(3);
+    await expect.element(page.getByText('A walk through the house')).toBeVisible();
+    const all = page.getByRole('link', { name: 'Download all' });
+    await expect.element(all).toHaveAttribute('href', `/api/d/${TOKEN}/archive?size=print`);
+    await page.getByRole('radio', { name: /^Original/ }).click({ force: true });
+    await expect.element(all).toHaveAttribute('href', `/api/d/${TOKEN}/archive?size=original`);
+    await expectAccessibleInBothThemes('a delivery');
+    await expect.poll(() => calls.map(({ address }) => address)).toContain(`POST ${AT}/visits`);
+    expect(calls.map(({ address }) => address)).not.toContain(`GET ${AT}`);
+  });
+
+  test('takes no more room once its pictures have come: each has its place by its form', async () => {
+    await show({ first: open(makeDelivery()) });
+    const forms = page.getByRole('list').elements()[0]?.querySelectorAll('li');
+    const ratios = [...(forms ?? [])].map((form) => form.clientWidth / form.clientHeight);
+    expect(ratios.map((ratio) => Math.round(ratio * 10) / 10)).toEqual([1.5, 0.7, 1.5]);
+  });
+
+  test('lets photos be chosen, and gives them as one archive', async () => {
+    await show({ first: open(makeDelivery()) });
+    await page.getByRole('button', { name: 'Choose photos' }).click();
+    await page.getByRole('listitem').nth(0).click();
+    await page.getByRole('listitem').nth(2).click();
+    await expect.element(page.getByText('2 chosen')).toBeVisible();
+    const ids = [1, 3].map((place) => makeFile(place).id).join(',');
+    await expect
+      .element(page.getByRole('link', { name: 'Download', exact: true }).first())
+      .toHaveAttribute('href', `/api/d/${TOKEN}/archive?size=print&ids=${ids}`);
+    await expectAccessibleInBothThemes('choosing photos');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect.poll(() => photos().elements().length).toBe(3);
+  });
+
+  test('shows a photo in full, to be turned by keys and downloaded; the focus returns', async () => {
+    await show({ first: open(makeDelivery()) });
+    await photos().nth(1).click();
+    const viewer = page.getByRole('dialog', { name: 'Photos' });
+    await expect.element(viewer).toBeVisible();
+    const download = viewer.getByRole('link', { name: 'Download' });
+    await expect.element(download).toHaveAttribute('href', `${makeFile(2).address}?size=print&download=1`);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(download).toHaveAttribute('href', `${makeFile(3).address}?size=print&download=1`);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(viewer).not.toBeInTheDocument();
+    await expect.element(photos().nth(1)).toHaveFocus();
+  });
+
+  test('gives nothing to download where the link gives no size', async () => {
+    await show({ first: open(makeDelivery({ sizes: [], archives: [] })) });
+    await expect.poll(() => photos().elements().length).toBe(3);
+    for (const name of ['Download all', 'Download']) {
+      await expect.element(page.getByRole('link', { name, exact: true })).not.toBeInTheDocument();
+    }
+    await expect.element(page.getByRole('button', { name: 'Choose photos' })).not.toBeInTheDocument();
+  });
+
+  test('says so while there is nothing yet, and how much is on its way', async () => {
+    await show({ first: open(makeDelivery({ files: [], photos: 0, films: 0, preparing: 2, archives: [] })) });
+    await expect.element(page.getByText('Nothing here yet')).toBeVisible();
+    await expect.element(page.getByText(/2 more files are being prepared\./)).toBeVisible();
+    await expectAccessibleInBothThemes('an empty delivery');
+  });
+
+  test('is in Turkish at a Turkish address', async () => {
+    await show({ first: open(makeDelivery()), language: 'tr' });
+    await expect.element(page.getByText('3 fotoğraf · 1 film')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Tümünü indir' })).toBeVisible();
+    await expect.element(page.getByText('25 Şub 2027 tarihine kadar açık')).toBeVisible();
+  });
+});
+
+describe('a delivery that is not paid', () => {
+  test('shows its pictures, what is included and the price; nothing can be downloaded or watched', async () => {
+    await show({ first: open(LOCKED) });
+    await expect.element(page.getByText('Preview', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'What is included' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Pay $735 to unlock' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /^Download/ })).not.toBeInTheDocument();
+    expect(document.querySelector('video')).toBeNull();
+    await expectAccessibleInBothThemes('a locked delivery');
+  });
+
+  test('says why the payment page cannot be opened', async () => {
+    await show({
+      first: open(LOCKED),
+      answers: { [`POST ${AT}/payment`]: () => problem(409, 'conflict') },
+    });
+    await page.getByRole('button', { name: 'Pay $735 to unlock' }).click();
+    await expect.poll(toastTexts).toEqual(['The payment page could not be opened / The server says so.']);
+  });
+
+  test('opens when the page comes back into view after the payment', async () => {
+    await show({ first: open(LOCKED), answers: { [`GET ${AT}`]: () => json(makeDelivery()) } });
+    await expect.element(page.getByRole('button', { name: 'Pay $735 to unlock' })).toBeVisible();
+    window.dispatchEvent(new Event('pageshow'));
+    await expect.element(page.getByRole('link', { name: 'Download all' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Pay $735 to unlock' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a link', () => {
+  test('with a password asks for it, says where it is wrong, and opens', async () => {
+    let tries = 0;
+    const answers = {
+      [`GET ${AT}`]: () => json(makeDelivery()),
+      [`POST ${AT}/unlock`]: () => {
+        tries += 1;
+        const fields = [{ path: 'password', message: 'This password is wrong.' }];
+        return tries === 1 ? problem(422, 'invalid_input', { fields }) : new Response(null, { status: 204 });
+      },
+    };
+    const calls = await show({ first: { kind: 'refused', reason: 'password_required' }, answers });
+    await expect.element(page.getByRole('heading', { name: 'This delivery has a password' })).toBeVisible();
+    await expectAccessibleInBothThemes('the password');
+    await page.getByLabelText(/^Password/).fill('orange door');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('The server says so.')).toBeVisible();
+    await expect.element(page.getByLabelText(/^Password/)).toHaveValue('orange door');
+    expect(listBodies(calls, `POST ${AT}/unlock`)).toEqual([{ password: 'orange door' }]);
+    await page.getByRole('button', { name: 'Open' }).click();
+    await expect.element(page.getByRole('link', { name: 'Download all' })).toBeVisible();
+  });
+
+  test.each([
+    ['link_ended', 'This link has ended'],
+    ['not_found', 'There is nothing at this link'],
+  ] as const)('that is %s says so, and whom to write to', async (reason, title) => {
+    await show({ first: { kind: 'refused', reason } });
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    await expect.element(page.getByRole('link', { name: 'Write to the studio' })).toBeVisible();
+    await expectAccessibleInBothThemes(reason);
+  });
+
+  test('that the server did not render is asked for, and again where that failed', async () => {
+    let isAway = true;
+    const answers = { [`GET ${AT}`]: () => (isAway ? problem(503, 'unavailable') : json(makeDelivery())) };
+    await show({ answers });
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/The delivery could not be loaded/);
+    isAway = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('link', { name: 'Download all' })).toBeVisible();
+  });
+});

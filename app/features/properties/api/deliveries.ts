@@ -1,0 +1,35 @@
+import { api, readAnswer } from '#app/lib/api.ts';
+import { queryClient } from '#app/lib/query-client.ts';
+import type { DeliveryJson } from '#domain/deliveries/delivery-json.ts';
+import type { CreateLink } from '#domain/deliveries/link-input.ts';
+
+async function getDelivery(propertyId: string): Promise<DeliveryJson> {
+  return readAnswer(await api.properties[':id'].deliveries.$get({ param: { id: propertyId } }));
+}
+
+/** The links to the delivery of a property, as a query. */
+export const deliveryQuery = (propertyId: string) => ({
+  queryKey: ['properties', 'delivery', propertyId] as const,
+  queryFn: () => getDelivery(propertyId),
+});
+
+const show = (propertyId: string, delivery: DeliveryJson) =>
+  queryClient.setQueryData(deliveryQuery(propertyId).queryKey, delivery);
+
+/** Makes a link; the list shows it. */
+export async function createLink(propertyId: string, json: CreateLink): Promise<void> {
+  await readAnswer(await api.properties[':id'].deliveries.$post({ param: { id: propertyId }, json }));
+  show(propertyId, await getDelivery(propertyId));
+}
+
+/** Ends links at once: those of `linkIds`, or all with null. */
+export async function revokeLinks(propertyId: string, deliveryId: string, linkIds: string[] | null): Promise<void> {
+  const asked = { param: { id: deliveryId }, json: { link_ids: linkIds } };
+  show(propertyId, await readAnswer(await api.deliveries[':id'].revoke.$post(asked)));
+}
+
+/** Opens the files before everything is paid, or lets the balance decide again. */
+export async function setOverride(propertyId: string, deliveryId: string, isOpen: boolean): Promise<void> {
+  const asked = { param: { id: deliveryId }, json: { is_open: isOpen } };
+  show(propertyId, await readAnswer(await api.deliveries[':id'].override.$post(asked)));
+}

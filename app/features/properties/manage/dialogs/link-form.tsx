@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from 'react';
+import { useSubmit } from '#app/lib/request/use-submit.ts';
+import { toast } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { CheckLine } from '#app/ui/form/check-line.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
+import { FormError } from '#app/ui/form/form-error.tsx';
+import { PasswordField } from '#app/ui/form/password-field.tsx';
+import { Select } from '#app/ui/form/select.tsx';
+import { DELIVERY_SIZES, type DeliverySize, type LinkPurpose } from '#domain/deliveries/delivery-link.ts';
+import { createLink } from '../../api/deliveries.ts';
+
+export const PURPOSE_LABELS: Record<LinkPurpose, string> = {
+  agent: 'Agent',
+  assistant: 'Assistant',
+  seller: 'Seller',
+  builder: 'Builder',
+};
+
+export const SIZE_LABELS: Record<DeliverySize, string> = {
+  web: 'Web',
+  print: 'Print and MLS',
+  original: 'Original',
+};
+
+type TypedLink = { purpose: LinkPurpose; name: string; sizes: DeliverySize[]; password: string; days: string };
+
+const FIRST: TypedLink = { purpose: 'agent', name: '', sizes: [...DELIVERY_SIZES], password: '', days: '' };
+
+/** Makes a link for one person: for whom, which sizes it gives, for how long, and with which password. */
+export function LinkForm({ propertyId, onMade }: { propertyId: string; onMade: () => void }) {
+  const [typed, setTyped] = useState(FIRST);
+  const { isSending, errorMessage, errors, send } = useSubmit();
+  const change = (changes: Partial<TypedLink>) => setTyped({ ...typed, ...changes });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(async () => {
+      const { password, days, ...rest } = typed;
+      await createLink(propertyId, { ...rest, password: password || null, ...(days ? { days: Number(days) } : {}) });
+      setTyped(FIRST);
+      onMade();
+      toast({ title: 'Link created', description: 'Copy it from the list below.', variant: 'success' });
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate aria-label="New link" className="flex flex-col gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="For" name="purpose" error={errors.purpose}>
+          {({ required: _required, ...control }) => (
+            <Select
+              {...control}
+              value={typed.purpose}
+              onChange={({ target }) => change({ purpose: target.value as LinkPurpose })}
+            >
+              {Object.entries(PURPOSE_LABELS).map(([purpose, label]) => (
+                <option key={purpose} value={purpose}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Name" name="name" optionalText="optional" error={errors.name}>
+          {(control) => (
+            <Input {...control} value={typed.name} onChange={({ target }) => change({ name: target.value })} />
+          )}
+        </Field>
+        <PasswordField
+          label="Password (optional)"
+          name="password"
+          autoComplete="new-password"
+          value={typed.password}
+          onChange={({ target }) => change({ password: target.value })}
+          hint="Tell it to them yourself: it is in no email."
+          error={errors.password}
+        />
+        <Field
+          label="Works for days"
+          name="days"
+          optionalText="optional"
+          hint="Empty follows the settings."
+          error={errors.days}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              min={1}
+              value={typed.days}
+              onChange={({ target }) => change({ days: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <fieldset>
+        <legend className="text-sm font-medium text-ink">Can download</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {DELIVERY_SIZES.map((size) => (
+            <CheckLine
+              key={size}
+              isChecked={typed.sizes.includes(size)}
+              onCheck={(isChecked) =>
+                change({ sizes: isChecked ? [...typed.sizes, size] : typed.sizes.filter((each) => each !== size) })
+              }
+            >
+              {SIZE_LABELS[size]}
+            </CheckLine>
+          ))}
+        </div>
+        {typed.sizes.length === 0 && <p className="text-sm text-body">They can look, and download nothing.</p>}
+      </fieldset>
+      <FormError text={errorMessage} />
+      <Button type="submit" aria-disabled={isSending} className="self-start">
+        {isSending ? 'One moment...' : 'Create link'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { becomeNewVisitor, json, problem, toastTexts } from '#app/test/accounts.ts';
+import { listChanges } from '#app/test/admin.ts';
+import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
+import { makeProperty } from '#app/test/properties.ts';
+import { becomeTallVisitor, renderWorkspace, workspaceNetwork } from '#app/test/properties-workspace.ts';
+import type { DeliveryJson, DeliveryLinkJson } from '#domain/deliveries/delivery-json.ts';
+
+beforeEach(becomeTallVisitor);
+afterEach(becomeNewVisitor);
+
+const PROPERTY = makeProperty(1);
+const PATH = `/properties/${PROPERTY.id}/deliveries`;
+const DELIVERY_ID = '00000000-0000-4000-8000-00000000d001';
+
+const makeLink = (place: number, changes: Partial<DeliveryLinkJson> = {}): DeliveryLinkJson => ({
+  ...{ id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, url: `https://studio.example/d/${place}` },
+  ...{ purpose: 'agent', name: 'Rosa Martinez', rights: { sizes: ['web', 'print', 'original'] }, has_password: false },
+  ...{ state: 'open', expires_at: '2027-02-25T15:00:00.000Z', created_at: '2026-11-20T15:00:00.000Z' },
+  last_opened_at: null,
+  ...changes,
+});
+
+const makeDelivery = (links: DeliveryLinkJson[], changes: Partial<DeliveryJson> = {}): DeliveryJson => ({
+  ...{ id: links.length > 0 ? DELIVERY_ID : null, lock: null, opened_at: null, links },
+  ...changes,
+});
+
+async function open(delivery: () => DeliveryJson, answers: Parameters<typeof workspaceNetwork>[1] = {}) {
+  const calls = workspaceNetwork([[PROPERTY, []]], { [`GET ${PATH}`]: () => json(delivery()), ...answers });
+  await renderWorkspace();
+  await page.getByRole('button', { name: `Share links of ${PROPERTY.name}` }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Share links' })).toBeVisible();
+  return calls;
+}
+
+const dialog = () => page.getByRole('dialog', { name: 'Share links' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('links to a delivery', () => {
+  test('begin with the form of the first one, which then stands in the list', async () => {
+    let links: DeliveryLinkJson[] = [];
+    const calls = await open(() => makeDelivery(links), {
+      [`POST ${PATH}`]: () => {
+        links = [makeLink(1, { purpose: 'seller', name: 'Ada Owner', has_password: true })];
+        return Response.json({ id: DELIVERY_ID, links }, { status: 201 });
+      },
+    });
+    await page.getByRole('combobox', { name: 'For' }).selectOptions('seller');
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Ada Owner');
+    await page.getByLabelText(/^Password/).fill('orange door');
+    await page.getByRole('checkbox', { name: 'Original' }).click();
+    await page.getByLabelText(/^Works for days/).fill('30');
+    await expectAccessibleInBothThemes('a new link');
+    await button('Create link').click();
+    await expect.element(dialog()).toMatchTextContent(/Seller: Ada OwnerPasswordWeb, Print and MLS/);
+    expect(listChanges(calls)).toEqual([
+      [
+        'POST',
+        PATH,
+        { purpose: 'seller', name: 'Ada Owner', sizes: ['web', 'print'], password: 'orange door', days: 30 },
+      ],
+    ]);
+    expect(toastTexts()).toEqual(['Link created / Copy it from the list below.']);
+  });
+
+  test('keep what was typed where the server refuses it, with the reason beside the field', async () => {
+    const fields = [{ path: 'password', message: 'The password has 6 characters at least.' }];
+    await open(() => makeDelivery([]), { [`POST ${PATH}`]: () => problem(422, 'invalid_input', { fields }) });
+    await page.getByLabelText(/^Password/).fill('short');
+    await button('Create link').click();
+    await expect.element(page.getByText('The password has 6 characters at least.')).toBeVisible();
+    await expect.element(page.getByLabelText(/^Password/)).toHaveValue('short');
+  });
+
+  test('say who has one, whether it was opened and how long it works; one is revoked once that is confirmed', async () => {
+    let links = [
+      makeLink(1, { last_opened_at: '2026-11-21T15:00:00.000Z' }),
+      makeLink(2, { purpose: 'builder', name: '', url: null, rights: { sizes: [] } }),
+      makeLink(3, { name: 'Old', state: 'expired' }),
+    ];
+    const calls = await open(() => makeDelivery(links), {
+      [`POST /deliveries/${DELIVERY_ID}/revoke`]: () => {
+        links = links.map((link) => (link.name === 'Rosa Martinez' ? { ...link, state: 'revoked' } : link));
+        return json(makeDelivery(links));
+      },
+    });
+    for (const text of [/Opened Nov/, /Its address cannot be shown any more\./, /No downloads/, /Old ?Expired/]) {
+      await expect.element(dialog()).toMatchTextContent(text);
+    }
+    await expectAccessibleInBothThemes('the links');
+    await button('Revoke the link of Agent: Rosa Martinez').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await expect.element(page.getByText('Revoked', { exact: true })).toBeVisible();
+    expect(listChanges(calls)).toEqual([['POST', `/deliveries/${DELIVERY_ID}/revoke`, { link_ids: [links[0]?.id] }]]);
+  });
+
+  test('can be opened by staff before everything is paid', async () => {
+    const lock = { balance_minor: 73_500, currency: 'usd' } as const;
+    const calls = await open(() => makeDelivery([makeLink(1)], { lock }), {
+      [`POST /deliveries/${DELIVERY_ID}/override`]: () =>
+        json(makeDelivery([makeLink(1)], { opened_at: '2026-11-21T15:00:00.000Z' })),
+    });
+    await expect.element(page.getByText('Locked until $735 is paid')).toBeVisible();
+    await button('Open it unpaid').click();
+    await expect.element(page.getByText('Opened before it is paid')).toBeVisible();
+    expect(listChanges(calls)).toEqual([['POST', `/deliveries/${DELIVERY_ID}/override`, { is_open: true }]]);
+  });
+
+  test('that could not be loaded are asked for again', async () => {
+    let isAway = true;
+    await open(() => makeDelivery([]), {
+      [`GET ${PATH}`]: () => (isAway ? problem(503, 'unavailable') : json(makeDelivery([makeLink(1)]))),
+    });
+    await expect.element(page.getByText('The links could not be loaded')).toBeVisible();
+    isAway = false;
+    await button('Try again').click();
+    await expect.element(page.getByText('Agent: Rosa Martinez')).toBeVisible();
+  });
+});

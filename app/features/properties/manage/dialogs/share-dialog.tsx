@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { formatPrice } from '#app/lib/format-price.ts';
+import { useAction } from '#app/lib/request/use-action.ts';
+import { useList } from '#app/lib/request/use-list.ts';
+import { useRights } from '#app/lib/session/use-rights.ts';
+import { formatDate, formatInstant } from '#app/lib/time/format-date.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { CopyButton } from '#app/ui/button/copy-button.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
+import { Dialog, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { Badge } from '#app/ui/feedback/badge.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
+import { ListSkeleton } from '#app/ui/layout/section.tsx';
+import type { DeliveryJson, DeliveryLinkJson } from '#domain/deliveries/delivery-json.ts';
+import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { deliveryQuery, revokeLinks, setOverride } from '../../api/deliveries.ts';
+import { LinkForm, PURPOSE_LABELS, SIZE_LABELS } from './link-form.tsx';
+
+type ShareDialogProps = {
+  property: PropertyJson;
+  timeZone: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** The links to the delivery of a property: who has one, whether it was opened, and new ones. */
+export function ShareDialog({ property, timeZone, ...dialog }: ShareDialogProps) {
+  const { data, failure, retry } = useList(deliveryQuery(property.id));
+  const [isMaking, setIsMaking] = useState(false);
+  const isFirst = data?.links.length === 0;
+  return (
+    <Dialog
+      {...dialog}
+      width="lg"
+      title="Share links"
+      description={`Whoever has a link sees ${property.name} without an account. Each person gets their own.`}
+      firstFocus="dialog"
+    >
+      <DialogBody className="flex flex-col gap-6">
+        {failure && (
+          <RetryNotice title="The links could not be loaded" onRetry={retry}>
+            {failure}
+          </RetryNotice>
+        )}
+        {!data && !failure && <ListSkeleton label="Loading links" rows={2} />}
+        {data && <LockState propertyId={property.id} delivery={data} timeZone={timeZone} />}
+        {data && (isMaking || isFirst) && <LinkForm propertyId={property.id} onMade={() => setIsMaking(false)} />}
+        {data && !isMaking && !isFirst && (
+          <Button variant="outline" className="self-start" onClick={() => setIsMaking(true)}>
+            New link
+          </Button>
+        )}
+        {data && !isFirst && <LinkList propertyId={property.id} delivery={data} timeZone={timeZone} />}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+type DeliveryProps = { propertyId: string; delivery: DeliveryJson; timeZone: string };
+
+/** Whether the files are locked until they are paid, and the way to open them before. */
+function LockState({ propertyId, delivery, timeZone }: DeliveryProps) {
+  const { id, lock, opened_at } = delivery;
+  const mayOverride = useRights().can('orders.write');
+  const override = useAction('The lock could not be changed', async (isOpen: boolean) => {
+    if (id) await setOverride(propertyId, id, isOpen);
+  });
+  if (!lock && !opened_at) return null;
+  const act = (isOpen: boolean, label: string) =>
+    id && mayOverride ? (
+      <Button
+        variant="outline"
+        size="sm"
+        aria-disabled={Boolean(override.running)}
+        onClick={() => void override.run(isOpen)}
+      >
+        {label}
+      </Button>
+    ) : null;
+  if (lock) {
+    return (
+      <Notice
+        tone="amber"
+        title={`Locked until ${formatPrice(lock.balance_minor, lock.currency)} is paid`}
+        action={act(true, 'Open it unpaid')}
+      >
+        Pictures have a watermark, and nothing can be downloaded. It opens with the payment, under the same links.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="info" title="Opened before it is paid" action={act(false, 'Lock it again')}>
+      {opened_at && `Since ${formatInstant(opened_at, 'en', timeZone)}.`}
+    </Notice>
+  );
+}
+
+function LinkList({ propertyId, delivery: { id, links }, timeZone }: DeliveryProps) {
+  const [asked, setAsked] = useState<DeliveryLinkJson | 'all' | null>(null);
+  const revoke = useAction('The link could not be revoked', async () => {
+    if (id && asked) await revokeLinks(propertyId, id, asked === 'all' ? null : [asked.id]);
+    setAsked(null);
+  });
+  const open = links.filter(({ state }) => state === 'open');
+  return (
+    <section aria-label="Links" className="border-t border-line">
+      <ul className="divide-y divide-line">
+        {links.map((link) => (
+          <LinkRow key={link.id} link={link} timeZone={timeZone} onRevoke={() => setAsked(link)} />
+        ))}
+      </ul>
+      {open.length > 1 && (
+        <Button variant="danger-quiet" size="sm" className="-ml-4" onClick={() => setAsked('all')}>
+          Revoke all links
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(next) => !next && setAsked(null)}
+        title={asked === 'all' ? `Revoke all ${open.length} links?` : 'Revoke this link?'}
+        description="Whoever has it sees nothing any more, from now on. A new link brings everything back."
+        action="Revoke"
+        isRunning={Boolean(revoke.running)}
+        onConfirm={() => void revoke.run()}
+      />
+    </section>
+  );
+}
+
+type LinkRowProps = { link: DeliveryLinkJson; timeZone: string; onRevoke: () => void };
+
+const STATE_LABELS = { revoked: 'Revoked', expired: 'Expired' };
+
+function LinkRow({ link, timeZone, onRevoke }: LinkRowProps) {
+  const title = [PURPOSE_LABELS[link.purpose], link.name].filter(Boolean).join(': ');
+  const sizes = link.rights.sizes.map((size) => SIZE_LABELS[size]).join(', ') || 'No downloads';
+  const isOpen = link.state === 'open';
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere text-ink">
+          {title}
+          {link.state !== 'open' && <Badge>{STATE_LABELS[link.state]}</Badge>}
+          {link.has_password && <Badge>Password</Badge>}
+        </p>
+        <p className="text-sm text-body">
+          {sizes}. {isOpen ? 'Until' : 'Ended, was until'} {formatDate(link.expires_at, 'en', timeZone)}.
+        </p>
+        <p className="text-sm text-body">
+          {link.last_opened_at ? `Opened ${formatInstant(link.last_opened_at, 'en', timeZone)}` : 'Not opened yet'}
+          {isOpen && !link.url && '. Its address cannot be shown any more.'}
+        </p>
+      </div>
+      {isOpen && (
+        <div className="flex gap-2">
+          {link.url && <CopyButton text={link.url} label={`Copy the link of ${title}`} />}
+          <Button variant="danger-quiet" size="sm" aria-label={`Revoke the link of ${title}`} onClick={onRevoke}>
+            Revoke
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
