@@ -23,7 +23,7 @@ describe('the email of a delivery', () => {
     for (const part of await bothParts()) {
       for (const fact of [
         'Hello Ayşe İnci Yıldız,',
-        'The photos and videos of Maple House are in your library now.',
+        'The photos and videos of Maple House are ready. The link below works without signing in',
         '42 photos and 1 video',
         '12 Rose Lane, Bethesda, MD 20814',
         EXAMPLE.mediaUrl,

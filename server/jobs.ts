@@ -12,6 +12,7 @@ import { enqueueAccountReads, readAccount } from './features/calendar-accounts/r
 import { composeContactMail } from './features/contact/compose-mail.ts';
 import { PURGE_MESSAGES_JOB } from './features/contact/jobs.ts';
 import { purgeMessages } from './features/contact/purge-messages.ts';
+import { composeDeliveryMail } from './features/deliveries/compose-mail.ts';
 import { composeInvitation } from './features/invitations/compose-mail.ts';
 import { purgeInvitations } from './features/invitations/purge-invitations.ts';
 import { MAIL_JOB, PURGE_MAIL_FILES_JOB } from './features/mails/jobs.ts';
@@ -37,7 +38,6 @@ import { PURGE_PICTURES_JOB } from './features/pictures/jobs.ts';
 import { enqueueStuckMedia } from './features/processing/enqueue-stuck.ts';
 import { PROCESS_MEDIA_JOB } from './features/processing/jobs.ts';
 import { makeVariants } from './features/processing/make-variants.ts';
-import { composeDeliveryMail } from './features/properties/compose-mail.ts';
 import { finishRefunds } from './features/refunds/finish-refunds.ts';
 import { FINISH_REFUNDS_JOB } from './features/refunds/jobs.ts';
 import { receiveFailure } from './features/refunds/receive-failure.ts';

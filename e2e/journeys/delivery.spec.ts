@@ -80,14 +80,16 @@ test('a paid order becomes a property whose photos reach the realtor by a mail',
     await expect(page.getByRole('main').getByText('Completed', { exact: true })).toBeVisible();
   });
 
-  await test.step('the link of the mail leads the realtor to both photos of the property', async () => {
+  await test.step('the link of the mail opens the delivery for anybody, and the library has both photos', async () => {
     const mail = await waitForMailTo(shop.dataDir, realtor.email, { subject: /media for Maple House are ready/ });
     expect(mail.text).toContain('2 photos');
     await signOut(page);
-    await page.goto(linkIn(mail, /\/realtor\/media\?property=/));
+    await page.goto(linkIn(mail, /\/d\//));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('12 Oak Lane');
+    await expect(page.getByRole('button', { name: /^View photo/ })).toHaveCount(PHOTOS.length);
+    await page.goto('/realtor/media');
     await signIn(page, realtor.email, realtor.password);
-    await expect(page).toHaveURL(/\/realtor\/media\?property=/);
-    await expect(page.getByRole('button', { name: 'Show all properties, not only Maple House' })).toBeVisible();
+    await expect(page).toHaveURL(/\/realtor\/media/);
     for (const name of PHOTOS) await expect(page.getByRole('button', { name: `Open ${name}` })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Open / })).toHaveCount(PHOTOS.length);
   });

@@ -14,10 +14,10 @@ const PORTAL_ONLY = [
   /^domain\/scheduling\/(reason-sentences|slots-json)\.ts$/,
   /^domain\/shared\/(typed-amount|currency-schema)\.ts$/,
   /^server\/features\/(alerts|calendar|calendar-accounts|catalogue|coupons|customer-people|day|emails|mails|overview|people|person-calendars|refunds|settings|shoot-copies|site|studio-orders|tax-profiles|users|users-admin)\//,
-  /^server\/features\/deliveries\/(create-link|revoke-links|set-override)\.ts$/,
+  /^server\/features\/deliveries\/(create-link|revoke-links|send-delivery|set-override)\.ts$/,
   /^server\/features\/invitations\/send-invitation\.ts$/,
   /^server\/features\/payment-links\/(create-link|send-link)\.ts$/,
-  /^server\/features\/properties\/(attach-order|create-property|delete-property|move-media|send-delivery)\.ts$/,
+  /^server\/features\/properties\/(attach-order|create-property|delete-property|move-media)\.ts$/,
 ];
 
 /** Sentences of the portal that stand in files of both: refunds, and what an admin does with a property. */

@@ -11,12 +11,12 @@ export const messages = {
   kinds: (photos: number, videos: number) =>
     [...(photos > 0 ? ['photos'] : []), ...(videos > 0 ? ['videos'] : [])].join(' and '),
   intro: (kinds: string, property: string) =>
-    `The ${kinds} of ${property} are in your library now. You can look at them, download them one by one or all together, and put them in the order that suits your listing.`,
+    `The ${kinds} of ${property} are ready. The link below works without signing in, for everybody you send it to. They are in your library as well, where you can put them in the order that suits your listing.`,
   label: 'Ready for you',
   /** `counts(42, 1)` is `42 photos and 1 video`. */
   counts: (photos: number, videos: number) =>
     [...count(photos, 'photo', 'photos'), ...count(videos, 'video', 'videos')].join(' and '),
-  action: { label: 'Open the media', note: 'You may have to sign in first.' },
+  action: { label: 'Open the media', note: 'Look at them, and download one, some or all.' },
   reply: 'Is something missing, or not as you expected? Reply to this email or call us.',
   reason: (brand: string) => `You receive this email because ${brand} delivered media to your account.`,
 };

@@ -11,10 +11,10 @@ export const messages: DeliveryMessages = {
   greeting: (name) => (name ? `Merhaba ${name},` : 'Merhaba,'),
   kinds: (photos, videos) => [...(photos > 0 ? ['fotoğraflar'] : []), ...(videos > 0 ? ['videolar'] : [])].join(' ve '),
   intro: (kinds, property) =>
-    `${property} için çekilen ${kinds} artık kitaplığınızda. Onlara bakabilir, tek tek ya da hep birlikte indirebilir ve ilanınıza uygun sıraya koyabilirsiniz.`,
+    `${property} için çekilen ${kinds} hazır. Aşağıdaki bağlantı giriş yapmadan, gönderdiğiniz herkes için çalışır. Görseller kitaplığınızda da durur; orada ilanınıza uygun sıraya koyabilirsiniz.`,
   label: 'Sizin için hazır',
   counts: (photos, videos) => [...count(photos, 'fotoğraf'), ...count(videos, 'video')].join(' ve '),
-  action: { label: 'Görselleri aç', note: 'Önce giriş yapmanız gerekebilir.' },
+  action: { label: 'Görselleri aç', note: 'Bakın; birini, birkaçını ya da hepsini indirin.' },
   reply: 'Eksik ya da beklediğiniz gibi olmayan bir şey mi var? Bu e-postayı yanıtlayın veya bizi arayın.',
   reason: (brand) => `Bu e-postayı, ${brand} hesabınıza görseller teslim ettiği için aldınız.`,
 };

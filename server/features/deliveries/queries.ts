@@ -53,6 +53,23 @@ export async function listLinks(db: Db, deliveryId: string, limit: number): Prom
   return db.select().from(l).where(eq(l.deliveryId, deliveryId)).orderBy(desc(l.createdAt), desc(l.id)).limit(limit);
 }
 
+/** The newest link of a property for an agent of this name that has no password and works at `until`; null where there is none. */
+export async function findAgentLink(
+  db: Db,
+  propertyId: string,
+  { name, until }: { name: string; until: Date },
+): Promise<DeliveryLinkRow | null> {
+  const isOpen = and(isNull(l.revokedAt), gt(l.expiresAt, until), isNull(l.passwordHash));
+  const [row] = await db
+    .select({ link: l })
+    .from(l)
+    .innerJoin(deliveries, eq(deliveries.id, l.deliveryId))
+    .where(and(eq(deliveries.propertyId, propertyId), eq(l.purpose, 'agent'), eq(l.name, name), isOpen))
+    .orderBy(desc(l.createdAt), desc(l.id))
+    .limit(1);
+  return row?.link ?? null;
+}
+
 /** Ends links of a delivery that nobody has ended, all of them with null. Returns the ids of those that it ended. */
 export async function revokeLinkRows(
   tx: Db,

@@ -8,13 +8,17 @@ import {
 } from '#domain/deliveries/delivery-json.ts';
 import { archiveIdsSchema, DELIVERY_SIZES, linkTokenSchema, unlockSchema } from '#domain/deliveries/delivery-link.ts';
 import { createLinkSchema, overrideSchema, revokeLinksSchema } from '#domain/deliveries/link-input.ts';
+import { notifyRealtorSchema } from '#domain/properties/property-input.ts';
+import { propertyJsonSchema } from '#domain/properties/property-json.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
+import { getProperty } from '#server/features/properties/get-property.ts';
 import { answerZip } from '#server/features/zips/send-zip.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { findDeliveryPass, keepDeliveryPass } from '#server/http/delivery-cookie.ts';
 import type { HttpEnv } from '#server/http/env.ts';
+import { etagHeader, ifMatchHeader, readEdited, staleResponses } from '#server/http/if-match.ts';
 import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
@@ -30,6 +34,7 @@ import { payDelivery } from './pay-delivery.ts';
 import { recordVisit } from './record-visit.ts';
 import type { Visitor } from './require-link.ts';
 import { revokeLinks } from './revoke-links.ts';
+import { sendDelivery } from './send-delivery.ts';
 import { setOverride } from './set-override.ts';
 
 const tokenParam = { params: z.object({ token: linkTokenSchema }) };
@@ -63,6 +68,17 @@ const revokeRoute = defineRoute('media', {
   responses: {
     200: jsonAnswer(deliverySchema, 'The delivery as it is now'),
     ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+const notifyRoute = defineRoute('media', {
+  method: 'post',
+  path: '/properties/{id}/notify',
+  summary: 'Send the realtor a link to the media that are ready, and complete the orders that are delivered with them',
+  request: { ...idParam, ...ifMatchHeader, ...jsonBody(notifyRealtorSchema) },
+  responses: {
+    200: jsonAnswer(propertyJsonSchema, 'The property as it is now'),
+    ...staleResponses(propertyJsonSchema),
+    ...problemResponses('not_found', 'conflict', 'rate_limited', 'invalid_input'),
   },
 });
 const overrideRoute = defineRoute('orders.write', {
@@ -189,6 +205,13 @@ export function deliveryRoutes(services: Services) {
     .openapi(revokeRoute, async (c) => {
       const { id } = c.req.valid('param');
       return c.json(await revokeLinks(requestContext(c, services), id, c.req.valid('json').link_ids), 200);
+    })
+    .openapi(notifyRoute, async (c) => {
+      const ctx = requestContext(c, services);
+      const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
+      await sendDelivery(ctx, edited, c.req.valid('json').complete_order_ids);
+      const property = await getProperty(ctx, edited.id);
+      return c.json(property, 200, etagHeader(property));
     })
     .openapi(overrideRoute, async (c) => {
       const { id } = c.req.valid('param');

@@ -115,7 +115,7 @@ describe('§7 Auth: the emails about an account', () => {
     expect((await post(`/properties/${id}/notify`, {}, admin)).status).toBe(200);
     const text = await readNewest(person.email);
     expect(text).toContain('hazır');
-    expect(text).toContain(`${base()}/tr/realtor/media?property=${id}`);
+    expect(text).toContain(`${base()}/tr/d/`);
   });
 
   test('an invitation is in the language that the inviter chose, and so is the account that it opens', async () => {

@@ -8,7 +8,6 @@ import {
   generalMediaFilterSchema,
   linkPropertySchema,
   moveMediaSchema,
-  notifyRealtorSchema,
   placedMediaFilterSchema,
   placeMediaSchema,
   propertyChangesSchema,
@@ -33,7 +32,6 @@ import { listGeneralMedia, listPlacedMedia } from './list-media.ts';
 import { listProperties } from './list-properties.ts';
 import { moveMedia } from './move-media.ts';
 import { placeMedia } from './place-media.ts';
-import { sendDelivery } from './send-delivery.ts';
 import { updateProperty } from './update-property.ts';
 
 const propertyAnswer = jsonAnswer(propertyJsonSchema, 'The property as it is now');
@@ -112,17 +110,6 @@ const moveRoute = defineRoute('media', {
     ...problemResponses('not_found', 'invalid_input'),
   },
 });
-const notifyRoute = defineRoute('media', {
-  method: 'post',
-  path: '/properties/{id}/notify',
-  summary: 'Tell the realtor that the media are ready, and complete the orders that are delivered with them',
-  request: { ...idParam, ...ifMatchHeader, ...jsonBody(notifyRealtorSchema) },
-  responses: {
-    200: propertyAnswer,
-    ...propertyStale,
-    ...problemResponses('not_found', 'conflict', 'rate_limited', 'invalid_input'),
-  },
-});
 const linkRoute = defineRoute('orders.write', {
   method: 'put',
   path: '/admin/orders/{id}/property',
@@ -140,7 +127,7 @@ async function answerProperty(c: HonoContext<HttpEnv>, ctx: Context, id: string)
   return c.json(property, 200, etagHeader(property));
 }
 
-/** The properties of realtors, their media in order, and the delivery. */
+/** The properties of realtors, and their media in order. */
 export function propertyRoutes(services: Services) {
   return createRouter()
     .openapi(listRoute, async (c) =>
@@ -176,12 +163,6 @@ export function propertyRoutes(services: Services) {
     .openapi(moveRoute, async (c) => {
       const rows = await moveMedia(requestContext(c, services), c.req.valid('json'));
       return c.json({ items: rows.map(presentMedia) }, 200);
-    })
-    .openapi(notifyRoute, async (c) => {
-      const ctx = requestContext(c, services);
-      const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
-      await sendDelivery(ctx, edited, c.req.valid('json').complete_order_ids);
-      return answerProperty(c, ctx, edited.id);
     })
     .openapi(linkRoute, async (c) => {
       const ctx = requestContext(c, services);

@@ -1,18 +1,20 @@
 import { AppError } from '#domain/shared/errors.ts';
 import type { Edited } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
+import type { UserRow } from '#server/db/schema/accounts.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
 import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { lockOrder } from '#server/features/orders/queries.ts';
+import { requireEditedProperty } from '#server/features/properties/get-property.ts';
+import { countByState, updatePropertyRow } from '#server/features/properties/queries.ts';
+import { requireProperty } from '#server/features/properties/require-property.ts';
 import { applyStatus } from '#server/features/studio-orders/set-status.ts';
 import { findUser } from '#server/features/users/queries.ts';
 import { newId } from '#server/platform/random/random.ts';
-import { requireEditedProperty } from './get-property.ts';
-import { countByState, updatePropertyRow } from './queries.ts';
-import { requireProperty } from './require-property.ts';
+import { makeAgentLink } from './make-agent-link.ts';
 
 const LIMIT = 3;
 const TOO_MANY = 'The realtor was told of this property several times just now. Please wait a little.';
@@ -22,7 +24,7 @@ function refusePreparing(count: number): never {
   throw new AppError('conflict', `${files} still being prepared. Notify the realtor once all are ready.`);
 }
 
-async function requireDelivery(ctx: Context, property: PropertyRow): Promise<void> {
+async function requireDelivery(ctx: Context, property: PropertyRow): Promise<UserRow | null> {
   const realtor = await findUser(ctx.db, property.realtorId);
   if (realtor?.suspendedAt) {
     throw new AppError('conflict', 'This realtor is suspended and could not open the media. Unsuspend them first.');
@@ -30,6 +32,7 @@ async function requireDelivery(ctx: Context, property: PropertyRow): Promise<voi
   const { photos, videos, processing } = await countByState(ctx.db, property.id);
   if (processing > 0) refusePreparing(processing);
   if (photos + videos === 0) throw new AppError('conflict', 'There are no media to deliver yet. Upload some first.');
+  return realtor;
 }
 
 /**
@@ -43,7 +46,7 @@ async function completeOrder(ctx: Context, propertyId: string, orderId: string):
 }
 
 /**
- * Tells the realtor of a property by email that the media are there, and completes the orders that are delivered with them.
+ * Sends the realtor of a property a link to the media by email, and completes the orders that are delivered with them.
  * Refuses with `conflict` while there is nothing to see or not all of it, and with `stale_version` where somebody else told
  * them meanwhile. At most three times in ten minutes for a property.
  */
@@ -57,7 +60,7 @@ export async function sendDelivery(ctx: Context, edited: Edited, orderIds: strin
       if (await completeOrder(inside, propertyId, orderId)) completed += 1;
     }
     const property = await requireEditedProperty(inside, edited);
-    await requireDelivery(inside, property);
+    const realtor = await requireDelivery(inside, property);
     await enforceRateLimit(
       inside,
       { key: `delivery:${propertyId}`, limit: LIMIT, windowSeconds: ATTEMPT_WINDOW_SECONDS },
@@ -66,6 +69,7 @@ export async function sendDelivery(ctx: Context, edited: Edited, orderIds: strin
     const notifiedAt = ctx.clock.now();
     const occasion = newId(notifiedAt);
     await updatePropertyRow(tx, propertyId, { notifiedAt });
+    if (realtor) await makeAgentLink(inside, propertyId, realtor);
     await enqueueMail(inside, { kind: 'media_delivered', propertyId, occasion });
     await recordAction(inside, {
       action: 'realtor_notified',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DeliveryJson } from '#domain/deliveries/delivery-json.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { auditLog, users } from '#server/db/schema/accounts.ts';
 import { mails } from '#server/db/schema/mails.ts';
@@ -61,10 +62,15 @@ describe('a realtor whose media are ready', () => {
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('2 photos and 1 video');
       expect(part).toContain('12 Rose Lane, Bethesda, MD');
-      expect(part).toContain(`${studio.config.BASE_URL}/realtor/media?property=${propertyId}`);
+      expect(part).toMatch(new RegExp(`${studio.config.BASE_URL}/d/[\\w-]{43}`));
     }
+    const url = /\/d\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect((await fetch(`${studio.url}/api${url}`)).status).toBe(200);
     const records = await studio.db.select().from(auditLog).where(eq(auditLog.subjectId, propertyId));
-    expect(records).toMatchObject([{ action: 'realtor_notified', actorId: admin.id, detail: { owner: jane.id } }]);
+    expect(records).toMatchObject([
+      { action: 'delivery_link_made', actorId: admin.id },
+      { action: 'realtor_notified', actorId: admin.id, detail: { owner: jane.id } },
+    ]);
   });
 
   test('hears of the orders that are delivered only once, by the same email', async () => {
@@ -81,7 +87,8 @@ describe('a realtor whose media are ready', () => {
     });
     expect((await notify([first])).status).toBe(200);
     const told = await studio.db.select().from(auditLog).where(eq(auditLog.subjectId, propertyId)).orderBy(auditLog.at);
-    expect(told.map(({ detail }) => detail.completed_orders)).toEqual([2, 0]);
+    const notices = told.filter(({ action }) => action === 'realtor_notified');
+    expect(notices.map(({ detail }) => detail.completed_orders)).toEqual([2, 0]);
   });
 
   test('is told three times in ten minutes at most', async () => {
@@ -92,6 +99,35 @@ describe('a realtor whose media are ready', () => {
       'The realtor was told of this property several times just now. Please wait a little.',
     ]);
     expect(await countMails()).toBe(3);
+  });
+});
+
+describe('the link of the email', () => {
+  const urlIn = (text: string | undefined) =>
+    /https?:\S*?\/(?:d\/[\w-]{43}|realtor\/media\S*)/.exec(text ?? '')?.[0] ?? '';
+  const linksOf = async () =>
+    (await admin.browser.request<DeliveryJson>('GET', `/api/properties/${propertyId}/deliveries`)).body;
+
+  test('is the same as long as it works, and another one once it is revoked', async () => {
+    await createMedia(studio, jane, { propertyId });
+    await notify();
+    await notify();
+    const delivery = await linksOf();
+    expect(delivery.links).toMatchObject([{ purpose: 'agent', name: jane.name, state: 'open' }]);
+    const sent = (await readMailsTo(studio, jane.email)).map(({ text }) => urlIn(text));
+    expect(new Set(sent)).toEqual(new Set([delivery.links[0]?.url]));
+    await admin.browser.request('POST', `/api/deliveries/${delivery.id}/revoke`, { json: { link_ids: null } });
+    await notify();
+    expect((await linksOf()).links.map(({ state }) => state)).toEqual(['open', 'revoked']);
+  });
+
+  test('leads to the library where it was revoked before the email was written', async () => {
+    await createMedia(studio, jane, { propertyId });
+    await notify();
+    const { id } = await linksOf();
+    await admin.browser.request('POST', `/api/deliveries/${id}/revoke`, { json: { link_ids: null } });
+    const [mail] = await readMailsTo(studio, jane.email);
+    expect(urlIn(mail?.text)).toBe(`${studio.config.BASE_URL}/realtor/media?property=${propertyId}`);
   });
 });
 

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createPerson, type Person } from './people.ts';
+import { pollUntil } from './poll.ts';
+import type { ServerProcess } from './server-process.ts';
+import { sendRest } from './upload-calls.ts';
+
+/** The API of deliveries as a program uses it, for journeys and measurements. */
+
+const ARTWORK = path.resolve(import.meta.dirname, '../../artwork');
+
+/** Asks our own server, whose answers its own tests hold to their schemas. */
+export async function askAs<T>(
+  server: ServerProcess,
+  { cookie }: Person,
+  asked: [string, string, unknown?],
+): Promise<T> {
+  const [method, address, json] = asked;
+  const headers = { 'Content-Type': 'application/json', 'If-Match': '*', Cookie: cookie, Origin: server.url };
+  const body = json === undefined ? {} : { body: JSON.stringify(json) };
+  const answer = await fetch(server.url + address, { method, headers, ...body });
+  if (!answer.ok) throw new Error(`${method} ${address} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+export type TestProperty = { id: string; realtor: Person; realtorId: string };
+
+/** A property of a new realtor. */
+export async function makeProperty(server: ServerProcess, admin: Person, name: string): Promise<TestProperty> {
+  const realtor = await createPerson(server, { name: 'Rosa Martinez', isConfirmed: true });
+  const { users } = await askAs<{ users: { id: string; email: string }[] }>(server, admin, [
+    'GET',
+    `/api/admin/users?q=${encodeURIComponent(realtor.email)}`,
+  ]);
+  const [user] = users;
+  if (!user) throw new Error('The realtor is not listed.');
+  const json = { name, realtor_id: user.id };
+  const { id } = await askAs<{ id: string }>(server, admin, ['POST', '/api/properties', json]);
+  return { id, realtor, realtorId: user.id };
+}
+
+/** Uploads files of `artwork/` into a property, and waits until they can be seen. */
+export async function uploadArtwork(
+  server: ServerProcess,
+  admin: Person,
+  { id, realtorId }: TestProperty,
+  files: readonly string[],
+): Promise<void> {
+  const account = { url: server.url, cookie: admin.cookie };
+  const encode = (text: string) => Buffer.from(text).toString('base64');
+  for (const [place, file] of files.entries()) {
+    const bytes = new Uint8Array(readFileSync(path.join(ARTWORK, file)));
+    const name = `${place + 1} ${file}`;
+    const metadata = `filename ${encode(name)},propertyId ${encode(id)},userId ${encode(realtorId)}`;
+    const headers = {
+      'Tus-Resumable': '1.0.0',
+      'Upload-Length': String(bytes.length),
+      'Upload-Metadata': metadata,
+      Cookie: admin.cookie,
+    };
+    const begun = await fetch(`${server.url}/api/uploads`, { method: 'POST', headers });
+    const location = begun.headers.get('Location');
+    if (!location) throw new Error(`The upload did not begin: ${begun.status} ${await begun.text()}`);
+    await sendRest(account, location, 0, bytes);
+  }
+  await pollUntil(
+    'the pictures are ready',
+    async () => {
+      const { items } = await askAs<{ items: { status: string }[] }>(server, admin, [
+        'GET',
+        `/api/properties/${id}/media?limit=100`,
+      ]);
+      return items.length > 0 && items.every(({ status }) => status !== 'processing');
+    },
+    300_000,
+  );
+}
+
+/** Makes a link to the delivery of a property, and gives its address. */
+export async function makeDeliveryLink(server: ServerProcess, admin: Person, propertyId: string, json: unknown = {}) {
+  const made = await askAs<{ links: { url: string }[] }>(server, admin, [
+    'POST',
+    `/api/properties/${propertyId}/deliveries`,
+    json,
+  ]);
+  return new URL(made.links[0]?.url ?? '').pathname;
+}
+
+/** An order of the studio for a property, of which all is still to be paid. */
+export async function addUnpaidOrder(server: ServerProcess, admin: Person, { id, realtor }: TestProperty) {
+  const json = {
+    ...{ package_id: 'growth', photo_count: 55, customer_name: realtor.name, customer_email: realtor.email },
+    ...{ customer_phone: '+1 202 555 0101', address: '4200 Wilson Avenue', city: 'Arlington', state: 'VA' },
+    ...{ zip_code: '22203', notes: '', locale: 'en' },
+  };
+  const headers = { 'Content-Type': 'application/json', Cookie: admin.cookie, Origin: server.url };
+  const answer = await fetch(`${server.url}/api/admin/orders`, {
+    method: 'POST',
+    headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+    body: JSON.stringify(json),
+  });
+  if (!answer.ok) throw new Error(`The order was not made: ${await answer.text()}`);
+  const { order } = (await answer.json()) as { order: { id: string } };
+  await askAs(server, admin, ['PUT', `/api/admin/orders/${order.id}/property`, { property_id: id }]);
+  return order;
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import {
+  addUnpaidOrder,
+  askAs,
+  makeDeliveryLink,
+  makeProperty,
+  type TestProperty,
+  uploadArtwork,
+} from '#e2e/harness/delivery-calls.ts';
+import { expect, test } from '#e2e/harness/journey.ts';
+import { createPerson, type Person } from '#e2e/harness/people.ts';
+import type { Shop } from '#e2e/harness/shop.ts';
+import { payButton } from '#e2e/pages/payment.ts';
+import { expectAccessibleInBothThemes, layoutShifts, PHONE, sidewaysOverflow } from '#e2e/pages/site.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const FILES = ['photo-exterior-day.jpg', 'photo-kitchen.jpg', 'photo-living-room.jpg'];
+const ARTWORK = path.resolve(import.meta.dirname, '../../artwork');
+
+const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const original = (file: string) => digest(readFileSync(path.join(ARTWORK, file)));
+
+async function makeHouse(shop: Shop): Promise<{ admin: Person; house: TestProperty }> {
+  const admin = await createPerson(shop, { role: 'admin' });
+  const house = await makeProperty(shop, admin, 'Maple House');
+  const address = { address: '4200 Wilson Avenue', city: 'Arlington', state: 'VA', zip: '22203' };
+  await askAs(shop, admin, ['PATCH', `/api/properties/${house.id}`, address]);
+  await uploadArtwork(shop, admin, house, FILES);
+  return { admin, house };
+}
+
+/** The bytes of what a click saves. */
+async function downloadBy(page: Page, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const started = page.waitForEvent('download');
+  await click();
+  const download = await started;
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+const photos = (page: Page) => page.getByRole('button', { name: /^View photo/ });
+const loaded = (page: Page) =>
+  page
+    .locator('main li img')
+    .evaluateAll((seen: HTMLImageElement[]) => seen.filter((one) => one.naturalWidth > 0).length);
+
+test('a stranger on a phone opens a locked delivery, pays, and has the files as they were uploaded', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectError(/status of 410/);
+  await page.setViewportSize(PHONE);
+  const { admin, house } = await makeHouse(shop);
+  await addUnpaidOrder(shop, admin, house);
+  const link = await makeDeliveryLink(shop, admin, house.id);
+
+  await test.step('what is not paid has a watermark, a price and nothing to download', async () => {
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('4200 Wilson Avenue');
+    await expect.poll(() => loaded(page)).toBe(FILES.length);
+    await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(0);
+    for (const address of await page
+      .locator('main img')
+      .evaluateAll((seen: HTMLImageElement[]) => seen.map((one) => one.currentSrc))) {
+      expect(address).toContain('/marked/');
+      const clean = address.replace('/marked/', '/');
+      expect([clean, (await page.request.get(clean)).status()]).toEqual([clean, 402]);
+    }
+    expect(await layoutShifts(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await expectAccessibleInBothThemes(page, 'a locked delivery');
+  });
+
+  await test.step('the payment opens it, under the same link', async () => {
+    await page.getByRole('button', { name: /^Pay .* to unlock$/ }).click();
+    await expect(page).toHaveURL(/\/pay\//);
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid. Thank you.');
+    await page.goto(link);
+    await expect(page.getByRole('link', { name: 'Download all' })).toBeVisible();
+    await expect.poll(() => loaded(page)).toBe(FILES.length);
+    await expectAccessibleInBothThemes(page, 'an open delivery');
+  });
+
+  await test.step('a photo, some of them and all of them are downloaded as they were uploaded', async () => {
+    await page.getByRole('radio', { name: /^Original/ }).check({ force: true });
+    await photos(page).first().click();
+    const viewer = page.getByRole('dialog', { name: 'Photos' });
+    const one = await downloadBy(page, () => viewer.getByRole('link', { name: 'Download' }).click());
+    expect(digest(one.bytes)).toBe(original(FILES[0] ?? ''));
+    await page.keyboard.press('Escape');
+    const all = await downloadBy(page, () => page.getByRole('link', { name: 'Download all' }).click());
+    expect(all.name).toBe('4200-wilson-avenue-original.zip');
+    await page.getByRole('button', { name: 'Choose photos' }).click();
+    await page.locator('main li').nth(1).click();
+    const chosen = page.getByText('1 chosen').locator('..').getByRole('link', { name: 'Download' });
+    const some = await downloadBy(page, () => chosen.click());
+    expect(some.bytes.includes(Buffer.from('002_2-photo-kitchen.jpg'))).toBe(true);
+    expect(some.bytes.includes(Buffer.from('001_'))).toBe(false);
+  });
+
+  await test.step('a link that is revoked shows nothing any more, and another one does', async () => {
+    const other = await makeDeliveryLink(shop, admin, house.id);
+    const delivery = await askAs<{ id: string; links: { id: string; url: string }[] }>(shop, admin, [
+      'GET',
+      `/api/properties/${house.id}/deliveries`,
+    ]);
+    const ids = delivery.links.filter(({ url }) => url.endsWith(link)).map(({ id }) => id);
+    await askAs(shop, admin, ['POST', `/api/deliveries/${delivery.id}/revoke`, { link_ids: ids }]);
+    expect((await page.goto(link))?.status()).toBe(410);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended');
+    await page.goto(other);
+    await expect(photos(page)).toHaveCount(FILES.length);
+  });
+});
+
+test('a delivery can be read without scripts, is kept by nobody and tells nobody its address', async ({
+  browser,
+  shop,
+}) => {
+  const { admin, house } = await makeHouse(shop);
+  const link = await makeDeliveryLink(shop, admin, house.id);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
+  const page = await context.newPage();
+  const answer = await page.goto(link);
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('4200 Wilson Avenue');
+  await expect(page.getByRole('link', { name: 'Download all' })).toBeVisible();
+  await expect(page.locator('main li img')).toHaveCount(FILES.length);
+  await context.close();
+});
+
+test('a password is typed once in a browser, and its page opens with it from then on', async ({
+  page,
+  context,
+  shop,
+  watch,
+}) => {
+  watch.expectError(/status of (401|422)/);
+  const { admin, house } = await makeHouse(shop);
+  const link = await makeDeliveryLink(shop, admin, house.id, { password: 'orange door 9' });
+  expect((await page.request.get(link)).status()).toBe(401);
+  await page.goto('/privacy');
+  await context.clearCookies();
+  await page.evaluate((address) => window.location.assign(address), link);
+  await page.getByLabel(/^Password/).fill('orange door 8');
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByText('This password is wrong.')).toBeVisible();
+  await page.getByLabel(/^Password/).fill('orange door 9');
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(photos(page)).toHaveCount(FILES.length);
+  expect((await page.request.get(link)).status()).toBe(200);
+});

@@ -1,0 +1,31 @@
+import { DELIVERY_SIZES } from '#domain/deliveries/delivery-link.ts';
+import { DAY_MS } from '#domain/shared/durations.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import type { Context } from '#server/context.ts';
+import { getSettings } from '#server/features/settings/get-settings.ts';
+import { makeLink } from './create-link.ts';
+import { findAgentLink } from './queries.ts';
+import { findLinkUrl } from './sign-link.ts';
+
+/** A link that ends sooner is not sent again. */
+const LEAST_DAYS = 7;
+
+type Agent = { name: string; locale: Locale };
+
+const MOST_NAME = 100;
+const nameOf = ({ name }: Agent) => name.slice(0, MOST_NAME);
+
+/** Makes the link by which the realtor of a property gets its media, where none works that they were sent. */
+export async function makeAgentLink(ctx: Context, propertyId: string, agent: Agent): Promise<void> {
+  const until = new Date(ctx.clock.now().getTime() + LEAST_DAYS * DAY_MS);
+  if (await findAgentLink(ctx.db, propertyId, { name: nameOf(agent), until })) return;
+  const { link_days: days } = (await getSettings(ctx)).delivery;
+  const sizes = [...DELIVERY_SIZES];
+  await makeLink(ctx, propertyId, { purpose: 'agent', name: nameOf(agent), sizes, days, passwordHash: null });
+}
+
+/** The address of that link in the realtor's language; null where none works. */
+export async function findAgentUrl(ctx: Context, propertyId: string, agent: Agent): Promise<string | null> {
+  const link = await findAgentLink(ctx.db, propertyId, { name: nameOf(agent), until: ctx.clock.now() });
+  return link && findLinkUrl(ctx, link, agent.locale);
+}
