@@ -28,6 +28,7 @@ export function makeItem(number: number, change: Partial<MediaJson> = {}): Media
     size_bytes: 8_613_888,
     description: '',
     tags: [],
+    room: '',
     is_general_media: true,
     public_url: originalAddress(id, file_name),
     created_at: '2026-11-20T15:00:00.000Z',

@@ -50,6 +50,7 @@ export const deliveredFileSchema = z.object({
   kind: z.enum(['photo', 'film']),
   file_name: z.string(),
   description: z.string(),
+  room: z.string(),
   size_bytes: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uuidSchema } from '#domain/shared/ids.ts';
+import { lineSchema } from '#domain/shared/text.ts';
 import { MAX_TAGS, tagsSchema } from './tags.ts';
 
 /** How many items one action may be about. */
@@ -42,6 +43,13 @@ export const mediaSelectionSchema = z.object({ ids: idsSchema });
 export const mediaTagsSchema = z
   .object({ ids: idsSchema, add: tagsSchema.default([]), remove: tagsSchema.default([]) })
   .refine(({ add, remove }) => add.length + remove.length > 0, { path: ['add'], error: 'Write at least one tag.' });
+
+/** The longest name of a room, in UTF-16 units. */
+const MAX_ROOM = 40;
+
+/** The body of `POST /api/media/room`: the room that the items show; empty for none. */
+export const mediaRoomSchema = z.object({ ids: idsSchema, room: lineSchema('Room', MAX_ROOM) });
+export type MediaRoom = z.infer<typeof mediaRoomSchema>;
 
 /** The sizes of a download: the file as it was uploaded, the picture for listing services, or one for websites. */
 export const DOWNLOAD_SIZES = ['original', 'mls', 'web'] as const;

@@ -38,6 +38,7 @@ export const mediaJsonSchema = z.object({
   size_bytes: z.int(),
   description: z.string(),
   tags: z.array(z.string()),
+  room: z.string(),
   is_general_media: z.boolean(),
   public_url: z.string(),
   created_at: z.string(),

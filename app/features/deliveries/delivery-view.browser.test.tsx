@@ -17,7 +17,7 @@ const makeFile = (place: number, changes: Partial<DeliveredFile> = {}): Delivere
   const id = `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
   const address = `/api/d/${TOKEN}/files/${id}`;
   return {
-    ...{ id, kind: 'photo', file_name: `photo-${place}.jpg`, description: '', size_bytes: 1_000_000 },
+    ...{ id, kind: 'photo', file_name: `photo-${place}.jpg`, description: '', room: '', size_bytes: 1_000_000 },
     ...{ width: 3000, height: 2000, duration_seconds: null, placeholder: null },
     ...{ thumbnail: `${address}/thumbnail`, preview: `${address}/preview`, address },
     ...changes,
@@ -118,6 +118,24 @@ describe('a delivery that is open', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(viewer).not.toBeInTheDocument();
     await expect.element(photos().nth(1)).toHaveFocus();
+  });
+
+  test('is in chapters by rooms, in the order in which they come first', async () => {
+    const rooms = ['Outside', 'Kitchen', 'Outside', ''];
+    const files = rooms.map((room, index) => makeFile(index + 1, { room }));
+    await show({ first: open(makeDelivery({ files, photos: 4, films: 0 })) });
+    const headings = () => page.getByRole('heading', { level: 3 }).elements();
+    await expect
+      .poll(() => headings().map(({ textContent }) => textContent))
+      .toEqual(['Outside', 'Kitchen', 'More photos']);
+    const links = page.getByRole('navigation', { name: 'Rooms' }).getByRole('link').elements();
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Outside2', 'Kitchen1', 'More photos1']);
+    await photos().nth(1).click();
+    const download = page.getByRole('dialog', { name: 'Photos' }).getByRole('link', { name: 'Download' });
+    await expect.element(download).toHaveAttribute('href', `${files[2]?.address}?size=print&download=1`);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expectAccessibleInBothThemes('chapters');
   });
 
   test('gives nothing to download where the link gives no size', async () => {

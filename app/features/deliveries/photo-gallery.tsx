@@ -1,18 +1,23 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { type DeliverySize, MOST_CHOSEN } from '#domain/deliveries/delivery-link.ts';
 import { archiveAddress, ratioOf, type ShownFile, sourceSet } from './delivered-files.ts';
+import { groupByRoom, type RoomChapter } from './group-by-room.ts';
 import { useViewer } from './use-viewer.tsx';
 
 type PhotoGalleryProps = { token: string; photos: readonly ShownFile[]; size: DeliverySize; canDownload: boolean };
 
 /** All photos in the order of the studio, in rows of one height. Some can be chosen and downloaded together. */
-export function PhotoGallery({ token, photos, size, canDownload }: PhotoGalleryProps) {
+export function PhotoGallery({ token, photos: given, size, canDownload }: PhotoGalleryProps) {
   const messages = useMessages('delivery');
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const chapters = groupByRoom(given);
+  const photos = chapters.flatMap((chapter) => chapter.photos);
+  const hasRooms = chapters.some(({ room }) => room !== '');
+  const placeOf = (photo: ShownFile) => photos.indexOf(photo);
   const { view, viewer } = useViewer({ photos, size, canDownload });
   const toggle = (id: string) => {
     const next = new Set(chosen);
@@ -22,42 +27,92 @@ export function PhotoGallery({ token, photos, size, canDownload }: PhotoGalleryP
   return (
     <section aria-labelledby="photos" className="mt-8 sm:mt-10">
       <div className="flex min-h-11 items-baseline justify-between gap-4">
-        <h2 id="photos" className="display text-[1.75rem]">
+        <h2 id="photos" className={cx('display text-[1.75rem]', hasRooms && 'sr-only')}>
           {messages.photos}
         </h2>
+        {hasRooms && <RoomLinks chapters={chapters} />}
         {canDownload && photos.length > 1 && (
           <button
             type="button"
             onClick={() => setChosen(chosen ? null : new Set())}
-            className="min-h-11 cursor-pointer text-[0.9375rem] font-medium text-accent-text underline-offset-4 hover:underline"
+            className="min-h-11 shrink-0 cursor-pointer text-[0.9375rem] font-medium text-accent-text underline-offset-4 hover:underline"
           >
             {chosen ? messages.done : messages.choose}
           </button>
         )}
       </div>
-      <ul className="mt-3 flex flex-wrap gap-1 [--row:6.5rem] after:h-0 after:grow-[99] sm:gap-1.5 sm:[--row:11rem] lg:[--row:16rem]">
-        {photos.map((photo, place) => (
-          <li key={photo.id} className="relative" style={getCell(photo)}>
-            {chosen ? (
-              <Choice photo={photo} isChosen={chosen.has(photo.id)} onToggle={() => toggle(photo.id)} />
-            ) : (
-              <button
-                type="button"
-                aria-label={messages.view(place + 1, photos.length)}
-                onClick={() => void view(place)}
-                className="block size-full cursor-zoom-in overflow-hidden rounded-[4px]"
-              >
-                <Photo photo={photo} />
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {chapters.map((chapter) => (
+        <Chapter key={chapter.room} chapter={chapter} hasName={hasRooms}>
+          {chapter.photos.map((photo) => (
+            <li key={photo.id} className="relative" style={getCell(photo)}>
+              {chosen ? (
+                <Choice photo={photo} isChosen={chosen.has(photo.id)} onToggle={() => toggle(photo.id)} />
+              ) : (
+                <button
+                  type="button"
+                  aria-label={messages.view(placeOf(photo) + 1, photos.length)}
+                  onClick={() => void view(placeOf(photo))}
+                  className="block size-full cursor-zoom-in overflow-hidden rounded-[4px]"
+                >
+                  <Photo photo={photo} />
+                </button>
+              )}
+            </li>
+          ))}
+        </Chapter>
+      ))}
       {chosen && <ChosenBar count={chosen.size} address={archiveAddress(token, size, [...chosen])} />}
       {viewer}
     </section>
   );
 }
+
+const headingId = (room: string) => `room-${room.toLowerCase().replace(/\s+/g, '-')}`;
+
+/** The ways to the rooms, each with how many photos it has. */
+function RoomLinks({ chapters }: { chapters: readonly RoomChapter[] }) {
+  const messages = useMessages('delivery');
+  return (
+    <nav aria-label={messages.rooms} className="min-w-0">
+      <ul className="flex flex-wrap gap-x-5">
+        {chapters.map(({ room, photos }) => (
+          <li key={room}>
+            <a
+              href={`#${headingId(room)}`}
+              className="inline-flex min-h-11 items-center gap-1.5 text-[0.9375rem] text-body underline-offset-4 hover:text-ink hover:underline"
+            >
+              {room || messages.otherPhotos}
+              <span className="text-sm tabular-nums">{photos.length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The photos of a room, under its name; a delivery without rooms is one chapter without a name. */
+function Chapter({ chapter: { room, photos }, hasName, children }: ChapterProps) {
+  const messages = useMessages('delivery');
+  const heading = (
+    <div className="mt-8 flex items-baseline gap-3">
+      <h3 id={headingId(room)} className="display scroll-mt-6 text-[1.75rem] wrap-anywhere">
+        {room || messages.otherPhotos}
+      </h3>
+      <p className="text-sm text-body">{messages.photoCount(photos.length)}</p>
+    </div>
+  );
+  return (
+    <>
+      {hasName && heading}
+      <ul className="mt-3 flex flex-wrap gap-1 [--row:6.5rem] after:h-0 after:grow-[99] sm:gap-1.5 sm:[--row:11rem] lg:[--row:16rem]">
+        {children}
+      </ul>
+    </>
+  );
+}
+
+type ChapterProps = { chapter: RoomChapter; hasName: boolean; children: ReactNode };
 
 /** A picture takes its share of a row by its form, so that a row is filled and nothing is cut off. */
 function getCell(photo: ShownFile) {

@@ -19,6 +19,8 @@ export const messages = {
   chooseOne: (name: string) => `Choose ${name}`,
   mostChosen: (count: number) => `${count} at most at once. “Download all” has every file.`,
   photos: 'Photos',
+  otherPhotos: 'More photos',
+  rooms: 'Rooms',
   films: 'Films',
   film: (place: number) => `Film ${place}`,
   view: (place: number, total: number) => `View photo ${place} of ${total}`,

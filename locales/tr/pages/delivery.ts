@@ -20,6 +20,8 @@ export const messages: DeliveryMessages = {
   chooseOne: (name) => `${name} dosyasını seç`,
   mostChosen: (count) => `Bir kerede en fazla ${count}. “Tümünü indir” her dosyayı içerir.`,
   photos: 'Fotoğraflar',
+  otherPhotos: 'Diğer fotoğraflar',
+  rooms: 'Odalar',
   films: 'Filmler',
   film: (place) => `${place}. film`,
   view: (place, total) => `${total} fotoğraftan ${place}. fotoğrafı göster`,

@@ -71,6 +71,8 @@ export const mediaItems = pgTable(
     crc32: bigint('crc32', { mode: 'number' }),
     description: text('description').notNull().default(''),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
+    /** The room or part of the property that it shows, by which a delivery is in chapters; empty where nobody said so. */
+    room: text('room').notNull().default(''),
     isGeneralMedia: boolean('is_general_media').notNull(),
     shootDate: date('shoot_date'),
     day: date('day').notNull(),

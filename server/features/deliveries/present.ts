@@ -45,6 +45,7 @@ export function presentFile(row: MediaRow, token: string, { isLocked, hasDownloa
     kind,
     file_name: row.fileName,
     description: row.description,
+    room: row.room,
     size_bytes: row.sizeBytes,
     width: row.width,
     height: row.height,

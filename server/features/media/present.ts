@@ -39,6 +39,7 @@ export function presentMedia(row: ShownMedia): MediaJson {
     size_bytes: row.sizeBytes,
     description: row.description,
     tags: row.tags,
+    room: row.room,
     is_general_media: row.isGeneralMedia,
     public_url: originalAddress(row.id, row.fileName),
     created_at: row.createdAt.toISOString(),

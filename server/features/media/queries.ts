@@ -95,7 +95,13 @@ export function selectMedia(db: Db, question: MediaQuestion, part: MediaPart) {
 const LISTED = jsonRow({
   ...{ id: t.id, userId: t.userId, propertyId: t.propertyId, uploadedBy: t.uploadedBy },
   ...{ fileName: t.fileName, filePath: t.filePath, fileType: t.fileType, sizeBytes: t.sizeBytes, sizeKb: t.sizeKb },
-  ...{ description: t.description, tags: t.tags, isGeneralMedia: t.isGeneralMedia, shootDate: t.shootDate },
+  ...{
+    description: t.description,
+    tags: t.tags,
+    room: t.room,
+    isGeneralMedia: t.isGeneralMedia,
+    shootDate: t.shootDate,
+  },
   ...{ width: t.width, height: t.height, durationSeconds: t.durationSeconds, placeholder: t.placeholder },
   ...{ status: t.status, failure: t.failure, variants: t.variants, createdAt: t.createdAt, version: t.version },
   ...{ day: t.day, propertyKey: t.propertyKey, name: sql<string>`${mediaSortName}` },

@@ -1,6 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { mediaFilterSchema, monthsFilterSchema } from '#domain/media/media-filter.ts';
-import { downloadSizeSchema, mediaSelectionSchema, mediaTagsSchema } from '#domain/media/media-input.ts';
+import {
+  downloadSizeSchema,
+  mediaRoomSchema,
+  mediaSelectionSchema,
+  mediaTagsSchema,
+} from '#domain/media/media-input.ts';
 import { mediaChangesSchema, mediaJsonSchema, mediaPageJsonSchema } from '#domain/media/media-json.ts';
 import { mediaMonthsJsonSchema } from '#domain/media/media-months.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
@@ -18,7 +23,7 @@ import { listMedia, listMediaMonths } from './list-media.ts';
 import { openOriginal, openVariant } from './open-file.ts';
 import { presentMedia } from './present.ts';
 import { requireMedia } from './require-media.ts';
-import { updateMedia, updateTags } from './update-media.ts';
+import { updateMedia, updateRoom, updateTags } from './update-media.ts';
 
 const touchedSchema = z.object({ ids: z.array(z.uuid()) });
 const downloadSchema = z.literal('1', 'Write download=1, or nothing.').optional();
@@ -60,6 +65,16 @@ const tagsRoute = defineRoute('realtor', {
   path: '/media/tags',
   summary: 'Add tags to many items, and take others away',
   request: jsonBody(mediaTagsSchema),
+  responses: {
+    200: jsonAnswer(z.object({ items: z.array(mediaJsonSchema) }), 'The items as they are now'),
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+const roomRoute = defineRoute('media', {
+  method: 'post',
+  path: '/media/room',
+  summary: 'Say which room of their property items show; their delivery is in chapters by it',
+  request: jsonBody(mediaRoomSchema),
   responses: {
     200: jsonAnswer(z.object({ items: z.array(mediaJsonSchema) }), 'The items as they are now'),
     ...problemResponses('not_found', 'invalid_input'),
@@ -135,6 +150,10 @@ export function mediaRoutes(services: Services) {
     )
     .openapi(tagsRoute, async (c) => {
       const rows = await updateTags(requestContext(c, services), c.req.valid('json'));
+      return c.json({ items: rows.map(presentMedia) }, 200);
+    })
+    .openapi(roomRoute, async (c) => {
+      const rows = await updateRoom(requestContext(c, services), c.req.valid('json'));
       return c.json({ items: rows.map(presentMedia) }, 200);
     })
     .openapi(deleteManyRoute, async (c) =>

@@ -153,3 +153,26 @@ describe('whose item it is', () => {
     ]);
   });
 });
+
+describe('the room of items', () => {
+  const putIn = (person: Person, json: unknown) =>
+    person.browser.request<{ items: MediaJson[] }>('POST', '/api/media/room', { json });
+
+  test('is said by the studio, for many at once, and raises their version', async () => {
+    const admin = await signInPerson(studio, { role: 'admin' });
+    const items = [await createMedia(studio, jane), await createMedia(studio, jane)];
+    const ids = items.map(({ id }) => id);
+    const { status, body } = await putIn(admin, { ids: [...ids, randomUUID()], room: ' Kitchen ' });
+    expect([status, body.items.map(({ room, version }) => [room, version])]).toEqual([
+      200,
+      [
+        ['Kitchen', 2],
+        ['Kitchen', 2],
+      ],
+    ]);
+    expect((await putIn(admin, { ids, room: '' })).body.items.map(({ room }) => room)).toEqual(['', '']);
+    expect((await putIn(admin, { ids: [randomUUID()], room: 'Kitchen' })).status).toBe(404);
+    expect((await putIn(admin, { ids, room: 'x'.repeat(41) })).status).toBe(422);
+    expect((await putIn(jane, { ids, room: 'Kitchen' })).status).toBe(403);
+  });
+});

@@ -1,4 +1,4 @@
-import { TOO_MANY_TAGS } from '#domain/media/media-input.ts';
+import { type MediaRoom, TOO_MANY_TAGS } from '#domain/media/media-input.ts';
 import type { MediaChanges } from '#domain/media/media-json.ts';
 import type { MediaScope } from '#domain/media/media-scope.ts';
 import { mediaSearchText } from '#domain/media/search-text.ts';
@@ -44,6 +44,24 @@ export async function updateMedia(ctx: Context, { id, ifMatch }: Edited, changes
       tags: changes.tags ?? row.tags,
       shootDate: changes.shoot_date === undefined ? row.shootDate : changes.shoot_date,
     });
+  });
+}
+
+/**
+ * Says which room items show, by which their delivery is in chapters. Items that are gone are left out; with none left it is
+ * `not_found`.
+ */
+export async function updateRoom(ctx: Context, { ids, room }: MediaRoom): Promise<MediaRow[]> {
+  const scope = requireScope(ctx);
+  return withTransaction(ctx.db, async (tx) => {
+    const rows = await lockMedia(tx, scope, ids);
+    if (rows.length === 0) throw mediaMissing();
+    const changed: MediaRow[] = [];
+    for (const row of rows) {
+      changed.push(await updateMediaRow(tx, row.id, { room }));
+      await recordOnOthers({ ...ctx, db: tx }, 'media_updated', { ...row, detail: { fields: 'room' } });
+    }
+    return changed;
   });
 }
 

@@ -51,6 +51,11 @@ export const PROPERTY_POLICY: Policy = {
     json: (id) => ({ media_id: id, before: null }),
   },
   'POST /api/properties/:id/notify': { statuses: adminOnly(200), thing: ownPropertyWithPicture, json: () => ({}) },
+  'POST /api/media/room': {
+    statuses: adminOnly(200),
+    thing: ownItem,
+    json: (id) => ({ ids: [id], room: 'Kitchen' }),
+  },
   'POST /api/media/move': {
     statuses: adminOnly(200),
     thing: ownItem,

@@ -101,6 +101,11 @@ export async function tagMedia(changes: TagChanges): Promise<MediaJson[]> {
   return (await readAnswer(await api.media.tags.$post({ json: changes }))).items;
 }
 
+/** Says which room items show; the answer is the items as they are now. */
+export async function putInRoom(ids: string[], room: string): Promise<MediaJson[]> {
+  return (await readAnswer(await api.media.room.$post({ json: { ids, room } }))).items;
+}
+
 /** Deletes items; for 30 s they can be restored. */
 export async function deleteMedia(ids: string[]): Promise<void> {
   await readAnswer(await api.media.delete.$post({ json: { ids } }));

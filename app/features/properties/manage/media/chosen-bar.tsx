@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { downloadItems } from '#app/features/media/download.ts';
 import { focusMain } from '#app/lib/scroll-to-top.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { MAX_SELECTION } from '#domain/media/media-input.ts';
+import { RoomDialog } from '../dialogs/room-dialog.tsx';
 import type { RealtorWorkspace } from '../realtor-workspace.ts';
 
 /** A button on ink: the other way round than on the page. */
@@ -39,6 +40,7 @@ export function ChosenBar({ workspace }: { workspace: RealtorWorkspace }) {
   const items = [...chosen.items.values()];
   const isIdle = isDisabled || items.length === 0;
   const element = useRef<HTMLElement>(null);
+  const [isInRoom, setIsInRoom] = useState(false);
   useEscape(chosen.clear);
   // The bar disappears with the selection; a focus inside it moves to the page.
   useLayoutEffect(() => {
@@ -70,10 +72,12 @@ export function ChosenBar({ workspace }: { workspace: RealtorWorkspace }) {
       </p>
       {action('Delete', QUIET, deleteChosen)}
       {action('Download', QUIET, () => void downloadItems(items, 'original'))}
+      {action('Room', QUIET, () => setIsInRoom(true))}
       {action('Move', LOUD, () => workspace.onMove(items))}
       <button type="button" aria-label="Clear selection" className={cx(ACTION_BUTTON, QUIET)} onClick={chosen.clear}>
         <Icon name="close" />
       </button>
+      {isInRoom && <RoomDialog items={items} onClose={() => setIsInRoom(false)} />}
     </section>
   );
 }

@@ -317,3 +317,25 @@ test('§2 Admin realtor properties: Upload Media sends files to the property, an
   });
   expect(toastTexts()).toEqual(['Uploaded: photo-1.jpg / File saved successfully!']);
 });
+
+describe('the room of chosen items', () => {
+  test('is saved for all of them, and stands on their tiles', async () => {
+    const calls = await showProperty(three(), {
+      'POST /media/room': ({ body }) => {
+        const { ids, room } = body as { ids: string[]; room: string };
+        return json({ items: three().flatMap((item) => (ids.includes(item.id) ? [{ ...item, room }] : [])) });
+      },
+    });
+    for (const number of [1, 3])
+      await page.getByRole('checkbox', { name: `Select photo-${number}.jpg` }).click({ force: true });
+    await page.getByRole('region', { name: 'Selected items' }).getByRole('button', { name: 'Room' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Room of 2 items' });
+    await dialog.getByRole('combobox', { name: 'Room' }).fill('Kitchen');
+    await expectAccessibleInBothThemes('the room');
+    await dialog.getByRole('button', { name: 'Save room' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(() => page.getByText('Kitchen', { exact: true }).elements().length).toBe(2);
+    const ids = [makeId(1), makeId(3)];
+    expect(listChanges(calls)).toEqual([['POST', '/media/room', { ids, room: 'Kitchen' }]]);
+  });
+});

@@ -47,7 +47,10 @@ function Marks({ item, isCover }: { item: MediaJson; isCover: boolean }) {
   const length = isVideo(item) && (item.duration_seconds === null ? 'Video' : formatDuration(item.duration_seconds));
   return (
     <span className="pointer-events-none absolute inset-x-2 bottom-2 flex items-end justify-between gap-2">
-      {isCover ? <span className={MARK}>Cover</span> : <span />}
+      <span className="flex min-w-0 flex-wrap gap-1">
+        {isCover && <span className={MARK}>Cover</span>}
+        {item.room && <span className={cx(MARK, 'truncate')}>{item.room}</span>}
+      </span>
       {length && item.status === 'ready' && (
         <span className={cx(MARK, 'flex items-center gap-1.5 tabular-nums')}>
           <ToolIcon name="play" className="size-3 fill-current" />
