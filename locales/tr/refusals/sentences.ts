@@ -30,6 +30,7 @@ export const values: Readonly<Record<string, string>> = {
   Notes: 'Notlar',
   Phone: 'Telefon',
   'Property name': 'Mülk adı',
+  Room: 'Oda',
   Search: 'Arama',
   'Square feet': 'Alan (ft²)',
   'Square footage': 'Alan (ft²)',
