@@ -13,6 +13,8 @@ import { composeContactMail } from './features/contact/compose-mail.ts';
 import { PURGE_MESSAGES_JOB } from './features/contact/jobs.ts';
 import { purgeMessages } from './features/contact/purge-messages.ts';
 import { composeDeliveryMail } from './features/deliveries/compose-mail.ts';
+import { WATCH_LINKS_JOB } from './features/deliveries/jobs.ts';
+import { watchLinks } from './features/deliveries/watch-links.ts';
 import { composeInvitation } from './features/invitations/compose-mail.ts';
 import { purgeInvitations } from './features/invitations/purge-invitations.ts';
 import { MAIL_JOB, PURGE_MAIL_FILES_JOB } from './features/mails/jobs.ts';
@@ -52,6 +54,7 @@ import type { Jobs, Queue } from './platform/jobs/jobs.ts';
 
 /** Every kind of job. A queue exists for each before the first request. */
 export const JOB_KINDS: Queue[] = [
+  WATCH_LINKS_JOB,
   MAIL_JOB,
   REQUESTED_MAIL_JOB,
   CANCEL_JOB,
@@ -145,6 +148,8 @@ export async function workOnJobs(jobs: Jobs, services: Services): Promise<void> 
   });
   await jobs.work(READ_ACCOUNT_JOB, ({ accountId }) => readAccount(ctx, accountId));
   await jobs.work(SHOOT_CHANGED_JOB, ({ bookingId }) => writeCopies(ctx, bookingId));
+  await jobs.work(WATCH_LINKS_JOB, () => watchLinks(ctx));
+  await jobs.schedule(WATCH_LINKS_JOB, '27 * * * *');
   await workOnMedia(jobs, ctx);
   await jobs.schedule(RECONCILE_JOB, '* * * * *');
   await jobs.schedule(PURGE_HOLDS_JOB, '* * * * *');

@@ -93,6 +93,7 @@ export const ALERT_KINDS = [
   'shoot_cancelled',
   'shoot_left',
   'shoot_not_possible',
+  'delivery_unopened',
 ] as const;
 export type ShownAlertKind = (typeof ALERT_KINDS)[number];
 

@@ -56,6 +56,7 @@ export const deliveredFileSchema = z.object({
   height: z.int().nullable(),
   duration_seconds: z.number().nullable(),
   placeholder: z.string().nullable(),
+  created_at: z.iso.datetime(),
   thumbnail: z.string().nullable(),
   preview: z.string().nullable(),
   address: z.string().nullable(),
@@ -85,6 +86,25 @@ export const deliveryPageSchema = z.object({
   files: z.array(deliveredFileSchema),
 });
 export type DeliveryPage = z.infer<typeof deliveryPageSchema>;
+
+/**
+ * What was downloaded by the links of a property, the newest first: a file, or an archive of `files` of them. `bytes` is its
+ * size, `downloaded_at` when it began.
+ */
+export const downloadReceiptsSchema = z.object({
+  downloads: z.array(
+    z.object({
+      id: z.uuid(),
+      link: z.object({ id: z.uuid(), purpose: z.enum(LINK_PURPOSES), name: z.string() }),
+      file_name: z.string(),
+      size: z.enum(DELIVERY_SIZES),
+      files: z.int(),
+      bytes: z.int(),
+      downloaded_at: z.iso.datetime(),
+    }),
+  ),
+});
+export type DownloadReceipts = z.infer<typeof downloadReceiptsSchema>;
 
 /** Why a delivery is not shown: its link has a password that this browser has not typed, has ended, or is none. */
 export const DELIVERY_REFUSALS = ['password_required', 'link_ended', 'not_found'] as const;

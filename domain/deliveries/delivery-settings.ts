@@ -10,12 +10,18 @@ const watermarkSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: requiredLineSchema('The watermark', 40) }),
 ]);
 
-/** How the studio delivers: how long a new link works, in days, and the watermark of what is not paid. */
+const MOST_UNOPENED_DAYS = 60;
+
+/**
+ * How the studio delivers: how long a new link works, in days, the watermark of what is not paid, and after how many days the
+ * dashboard says that nobody has opened a link.
+ */
 export const deliverySettingsSchema = z.object({
   link_days: wholeNumber('The days', 1, MOST_LINK_DAYS),
   watermark: watermarkSchema,
+  unopened_days: wholeNumber('The days', 1, MOST_UNOPENED_DAYS),
 });
 export type DeliverySettings = z.infer<typeof deliverySettingsSchema>;
 
 /** How a studio delivers until it says otherwise. */
-export const USUAL_DELIVERY: DeliverySettings = { link_days: 90, watermark: { kind: 'name' } };
+export const USUAL_DELIVERY: DeliverySettings = { link_days: 90, watermark: { kind: 'name' }, unopened_days: 3 };

@@ -27,3 +27,7 @@ export function archiveAddress(token: string, size: DeliverySize, ids: readonly 
   const chosen = ids.length > 0 ? `&ids=${ids.join(',')}` : '';
   return `/api/d/${token}/archive?size=${size}${chosen}`;
 }
+
+/** Whether a file came after the visit before; nothing is new at the first one. */
+export const isNew = ({ created_at }: Pick<DeliveredFile, 'created_at'>, seenUntil: string | null): boolean =>
+  seenUntil !== null && created_at > seenUntil;

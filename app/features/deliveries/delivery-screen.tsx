@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
-import { hasPictures } from './delivered-files.ts';
+import { hasPictures, isNew } from './delivered-files.ts';
 import { DeliveryBar } from './delivery-bar.tsx';
 import { DeliveryFrame } from './delivery-frame.tsx';
 import { DeliveryHero } from './delivery-hero.tsx';
@@ -11,10 +11,16 @@ import { HeaderActions } from './header-actions.tsx';
 import { IncludedList, PayBar } from './locked-parts.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 
-type DeliveryScreenProps = { token: string; delivery: DeliveryPage; brand: ReactNode };
+type DeliveryScreenProps = {
+  token: string;
+  delivery: DeliveryPage;
+  /** When this browser visited the delivery before; null at the first time. */
+  seenUntil: string | null;
+  brand: ReactNode;
+};
 
 /** A delivery: its first picture, what is in it and how to have it, all photos and films. While it is not paid, what it costs. */
-export function DeliveryScreen({ token, delivery, brand }: DeliveryScreenProps) {
+export function DeliveryScreen({ token, delivery, seenUntil, brand }: DeliveryScreenProps) {
   const messages = useMessages('delivery');
   const [size, setSize] = useState<DeliverySize>(
     delivery.sizes.includes('print') ? 'print' : (delivery.sizes[0] ?? 'web'),
@@ -22,6 +28,7 @@ export function DeliveryScreen({ token, delivery, brand }: DeliveryScreenProps) 
   const photos = delivery.files.filter(hasPictures).filter(({ kind }) => kind === 'photo');
   const films = delivery.files.filter(({ kind }) => kind === 'film');
   const isEmpty = photos.length + films.length === 0;
+  const newCount = delivery.files.filter((file) => isNew(file, seenUntil)).length;
   const { lock } = delivery;
   return (
     <DeliveryFrame
@@ -31,6 +38,11 @@ export function DeliveryScreen({ token, delivery, brand }: DeliveryScreenProps) 
     >
       <DeliveryHero delivery={delivery} photo={photos[0] ?? null} />
       <div className="wrap pb-16 sm:pb-24">
+        {newCount > 0 && (
+          <p role="status" className="mt-6 rounded-input bg-accent-soft px-4 py-3 text-accent-text">
+            {messages.newFiles(newCount)}
+          </p>
+        )}
         {!lock && <DeliveryBar token={token} delivery={delivery} size={size} onSize={setSize} />}
         {isEmpty && (
           <div className="max-w-xl py-16">
@@ -39,7 +51,13 @@ export function DeliveryScreen({ token, delivery, brand }: DeliveryScreenProps) 
           </div>
         )}
         {photos.length > 0 && (
-          <PhotoGallery token={token} photos={photos} size={size} canDownload={!lock && delivery.sizes.length > 0} />
+          <PhotoGallery
+            token={token}
+            photos={photos}
+            seenUntil={seenUntil}
+            size={size}
+            canDownload={!lock && delivery.sizes.length > 0}
+          />
         )}
         <FilmList films={films} canDownload={!lock && delivery.sizes.length > 0} />
         {lock && <IncludedList delivery={delivery} />}

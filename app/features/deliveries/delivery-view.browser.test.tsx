@@ -18,7 +18,7 @@ const makeFile = (place: number, changes: Partial<DeliveredFile> = {}): Delivere
   const address = `/api/d/${TOKEN}/files/${id}`;
   return {
     ...{ id, kind: 'photo', file_name: `photo-${place}.jpg`, description: '', room: '', size_bytes: 1_000_000 },
-    ...{ width: 3000, height: 2000, duration_seconds: null, placeholder: null },
+    ...{ width: 3000, height: 2000, duration_seconds: null, placeholder: null, created_at: '2026-11-20T15:00:00.000Z' },
     ...{ thumbnail: `${address}/thumbnail`, preview: `${address}/preview`, address },
     ...changes,
   };
@@ -136,6 +136,16 @@ describe('a delivery that is open', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expectAccessibleInBothThemes('chapters');
+  });
+
+  test('marks what came since the visit before', async () => {
+    const files = [makeFile(1), makeFile(2, { created_at: '2026-11-25T15:00:00.000Z' })];
+    const visit = { began: '2026-11-22T15:00:00.000Z', before: null };
+    localStorage.setItem('delivery_visits', JSON.stringify({ [TOKEN.slice(0, 10)]: visit }));
+    await show({ first: open(makeDelivery({ files, photos: 2, films: 0 })) });
+    await expect.element(page.getByText('One file is new since your visit.')).toBeVisible();
+    await expect.poll(() => page.getByText('New', { exact: true }).elements().length).toBe(1);
+    await expectAccessibleInBothThemes('new files');
   });
 
   test('gives nothing to download where the link gives no size', async () => {

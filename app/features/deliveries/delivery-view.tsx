@@ -21,10 +21,10 @@ type DeliveryViewProps = {
 
 /** A delivery behind its link: the photos and films, the question for its password, or why there is nothing to see. */
 export function DeliveryView({ token, first, brand }: DeliveryViewProps) {
-  const { outcome, error, ask } = useDelivery(token, first);
+  const { outcome, error, ask, seenUntil } = useDelivery(token, first);
   const messages = useMessages('delivery');
   if (outcome?.kind === 'open') {
-    return <DeliveryScreen token={token} delivery={outcome.delivery} brand={brand} />;
+    return <DeliveryScreen token={token} delivery={outcome.delivery} seenUntil={seenUntil} brand={brand} />;
   }
   return (
     <DeliveryFrame brand={brand}>

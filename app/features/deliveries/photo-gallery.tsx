@@ -4,14 +4,20 @@ import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { type DeliverySize, MOST_CHOSEN } from '#domain/deliveries/delivery-link.ts';
-import { archiveAddress, ratioOf, type ShownFile, sourceSet } from './delivered-files.ts';
+import { archiveAddress, isNew, ratioOf, type ShownFile, sourceSet } from './delivered-files.ts';
 import { groupByRoom, type RoomChapter } from './group-by-room.ts';
 import { useViewer } from './use-viewer.tsx';
 
-type PhotoGalleryProps = { token: string; photos: readonly ShownFile[]; size: DeliverySize; canDownload: boolean };
+type PhotoGalleryProps = {
+  token: string;
+  photos: readonly ShownFile[];
+  seenUntil: string | null;
+  size: DeliverySize;
+  canDownload: boolean;
+};
 
 /** All photos in the order of the studio, in rows of one height. Some can be chosen and downloaded together. */
-export function PhotoGallery({ token, photos: given, size, canDownload }: PhotoGalleryProps) {
+export function PhotoGallery({ token, photos: given, seenUntil, size, canDownload }: PhotoGalleryProps) {
   const messages = useMessages('delivery');
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const chapters = groupByRoom(given);
@@ -56,6 +62,11 @@ export function PhotoGallery({ token, photos: given, size, canDownload }: PhotoG
                 >
                   <Photo photo={photo} />
                 </button>
+              )}
+              {isNew(photo, seenUntil) && (
+                <span className="pointer-events-none absolute top-2 right-2 rounded-full bg-white px-2.5 py-0.5 text-xs font-semibold text-slate-900 shadow-sm">
+                  {messages.isNew}
+                </span>
               )}
             </li>
           ))}

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DeliveryOutcome } from '#domain/deliveries/delivery-json.ts';
 import { openDelivery, recordVisit } from './api/deliveries.ts';
+import { beginVisit } from './visits.ts';
 
 /** What a link leads to, or the error by which that is not known; both null while it is asked for the first time. */
 type Asked = { outcome: DeliveryOutcome | null; error: unknown };
 
 /**
  * The delivery behind a link: as the server rendered it, and asked for again where the page comes back into view while something may
- * have changed, such as a payment.
+ * have changed, such as a payment. `seenUntil` is when this browser visited it before: what came since is new.
  */
 export function useDelivery(token: string, first: DeliveryOutcome | null) {
   const [{ outcome, error }, setAsked] = useState<Asked>({ outcome: first, error: null });
@@ -38,5 +39,9 @@ export function useDelivery(token: string, first: DeliveryOutcome | null) {
       window.removeEventListener('pageshow', look);
     };
   }, [ask, isLocked]);
-  return { outcome, error, ask };
+  const [seenUntil, setSeenUntil] = useState<string | null>(null);
+  useEffect(() => {
+    if (isOpen) setSeenUntil(beginVisit(token, new Date()));
+  }, [isOpen, token]);
+  return { outcome, error, ask, seenUntil };
 }

@@ -52,6 +52,10 @@ const LABELS: Record<ShownAlertKind, (facts: Facts) => Labels> = {
     title: `The shoot of ${order} was not possible`,
     text: `The order says why. ${amount ? `Your rules ask for a fee of ${amount}: add it to the order, or keep it of a refund.` : 'Agree with the customer on another time.'}`,
   }),
+  delivery_unopened: ({ order }) => ({
+    title: `Nobody has opened the delivery of ${order}`,
+    text: 'Its link works, and nobody came by it. Send it again, or call: the property has the link under Share links.',
+  }),
   shoot_left: ({ order }) => ({
     title: `Nobody does the shoot of ${order}`,
     text: 'Its person is away on that day. Open the day in the calendar: give the shoot to somebody, or move it to another time.',

@@ -14,7 +14,7 @@ import type { StudioSettings } from '#domain/settings/studio-settings.ts';
 import { changeSettings } from './api/settings.ts';
 
 type WatermarkKind = DeliverySettings['watermark']['kind'];
-type TypedDelivery = { days: string; kind: WatermarkKind; text: string };
+type TypedDelivery = { days: string; unopened: string; kind: WatermarkKind; text: string };
 
 const WATERMARK_LABELS: Record<WatermarkKind, string> = {
   name: 'The name of the studio',
@@ -22,15 +22,17 @@ const WATERMARK_LABELS: Record<WatermarkKind, string> = {
   text: 'Other words',
 };
 
-const typeDelivery = ({ link_days, watermark }: DeliverySettings): TypedDelivery => ({
+const typeDelivery = ({ link_days, watermark, unopened_days }: DeliverySettings): TypedDelivery => ({
   days: String(link_days),
+  unopened: String(unopened_days),
   kind: watermark.kind,
   text: watermark.kind === 'text' ? watermark.text : '',
 });
 
-const readDelivery = ({ days, kind, text }: TypedDelivery): DeliverySettings => ({
+const readDelivery = ({ days, unopened, kind, text }: TypedDelivery): DeliverySettings => ({
   link_days: Number(days),
   watermark: kind === 'text' ? { kind, text } : { kind },
+  unopened_days: Number(unopened),
 });
 
 const PARTS: ComparedPart<StudioSettings>[] = [
@@ -70,6 +72,21 @@ export function DeliveryForm({ settings }: { settings: StudioSettings }) {
               min={1}
               value={typed.days}
               onChange={({ target }) => setTyped({ ...typed, days: target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Say after days that nobody opened one"
+          name="unopened_days"
+          error={errors['delivery.unopened_days']}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              min={1}
+              value={typed.unopened}
+              onChange={({ target }) => setTyped({ ...typed, unopened: target.value })}
             />
           )}
         </Field>

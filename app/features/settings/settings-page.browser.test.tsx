@@ -160,7 +160,7 @@ test('the life of links and the watermark are saved', async () => {
   await page.getByRole('combobox', { name: 'Watermark' }).selectOptions('text');
   await page.getByLabelText(/^Words/).fill('Proof');
   await page.getByRole('button', { name: 'Save deliveries' }).click();
-  const delivery = { link_days: 30, watermark: { kind: 'text', text: 'Proof' } };
+  const delivery = { link_days: 30, watermark: { kind: 'text', text: 'Proof' }, unopened_days: 3 };
   await expect.poll(() => listChanges(calls)).toEqual([['PATCH', '/admin/settings', { delivery }]]);
 });
 

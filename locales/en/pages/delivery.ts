@@ -9,6 +9,9 @@ export const messages = {
   openUntil: (day: string) => `Open until ${day}`,
   preparing: (count: number) =>
     count === 1 ? 'One more file is being prepared.' : `${count} more files are being prepared.`,
+  isNew: 'New',
+  newFiles: (count: number) =>
+    count === 1 ? 'One file is new since your visit.' : `${count} files are new since your visit.`,
   size: 'Size',
   sizes: { web: 'Web', print: 'Print', original: 'Original' },
   downloadAll: 'Download all',

@@ -10,6 +10,8 @@ export const messages: DeliveryMessages = {
   filmCount: (count) => `${count} film`,
   openUntil: (day) => `${day} tarihine kadar açık`,
   preparing: (count) => `${count} dosya daha hazırlanıyor.`,
+  isNew: 'Yeni',
+  newFiles: (count) => `Ziyaretinizden bu yana ${count} dosya yeni.`,
   size: 'Boyut',
   sizes: { web: 'İnternet', print: 'Baskı', original: 'Özgün' },
   downloadAll: 'Tümünü indir',

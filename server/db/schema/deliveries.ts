@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { DELIVERY_SIZES, LINK_PURPOSES } from '#domain/deliveries/delivery-link.ts';
 import { users } from './accounts.ts';
 import { properties } from './properties.ts';
@@ -54,3 +54,26 @@ export const deliveryLinks = pgTable(
   ],
 );
 export type DeliveryLinkRow = typeof deliveryLinks.$inferSelect;
+
+/**
+ * A download by a link: of a file, or of an archive of several, whose `fileName` is that of the archive. `files` and `bytes` are
+ * how much it was.
+ */
+export const deliveryDownloads = pgTable(
+  'delivery_downloads',
+  {
+    id: uuid('id').primaryKey(),
+    linkId: uuid('link_id')
+      .notNull()
+      .references(() => deliveryLinks.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    size: text('size', { enum: DELIVERY_SIZES }).notNull(),
+    files: integer('files').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    downloadedAt: instant('downloaded_at').notNull(),
+  },
+  (table) => [
+    index('delivery_downloads_link').on(table.linkId, table.downloadedAt, table.id),
+    check('delivery_downloads_files', sql`files > 0`),
+  ],
+);

@@ -18,7 +18,8 @@ export type AlertKind =
   | 'shoot_moved'
   | 'shoot_cancelled'
   | 'shoot_left'
-  | 'shoot_not_possible';
+  | 'shoot_not_possible'
+  | 'delivery_unopened';
 
 /** Writes an alert, once per kind and subject, and logs it. `detail` holds ids and figures, never names or addresses. */
 export async function raiseAlert(

@@ -9,6 +9,7 @@ import type { FileInMemory } from '#server/http/send-bytes.ts';
 import type { StoredFile } from '#server/http/send-stored.ts';
 import { isPhoto } from './present.ts';
 import { findDeliveredItem } from './queries.ts';
+import type { Downloaded } from './record-download.ts';
 import { requireLink, type Visitor } from './require-link.ts';
 
 /** How long a browser may keep a picture of a delivery: a link that ends soon shows nothing more. */
@@ -41,18 +42,20 @@ function isGiven(link: DeliveryLinkRow, item: MediaRow, wanted: { size: Delivery
   return !wanted.isDownload || sizes.length > 0;
 }
 
-/** The file of an item in a size that the link gives. Otherwise `forbidden`. */
+/** The file of an item in a size that the link gives, and what to record where it is saved. Otherwise `forbidden`. */
 export async function openDeliveredFile(
   ctx: Context,
   visitor: Visitor,
   wanted: { id: string; size: DeliverySize; isDownload: boolean },
-): Promise<StoredFile> {
+): Promise<{ file: StoredFile; download: Downloaded | null }> {
   const { link, item } = await requireFile(ctx, visitor, wanted.id);
   if (!isGiven(link, item, wanted)) {
     throw new AppError('forbidden', 'This link does not give files of this size. Ask who sent it to you.');
   }
   const shown = { isDownload: wanted.isDownload, cacheControl: FILE_CACHE };
-  return presentSize(item, mediaSize(wanted.size), shown);
+  const file = presentSize(item, mediaSize(wanted.size), shown);
+  const download = { linkId: link.id, fileName: item.fileName, size: wanted.size, files: 1, bytes: file.size };
+  return { file, download: wanted.isDownload ? download : null };
 }
 
 /** A picture of an item for the page, by its file name, such as `preview.webp`. */

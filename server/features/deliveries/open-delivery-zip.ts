@@ -9,10 +9,11 @@ import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { sourceOf } from '#server/features/zips/open-zip.ts';
 import { makeZip, type ZipArchive } from '#server/platform/zip/zip-archive.ts';
 import { listDelivered } from './queries.ts';
+import type { Downloaded } from './record-download.ts';
 import { requireLink, type Visitor } from './require-link.ts';
 
-/** An archive of a delivery, and by which link it is downloaded. */
-type DeliveryZip = { archive: ZipArchive; fileName: string; linkId: string };
+/** An archive of a delivery, and what to record of its download. */
+type DeliveryZip = { archive: ZipArchive; download: Downloaded };
 
 /** Which files, in which size; null for all of them. */
 type Wanted = { size: DeliverySize; ids: string[] | null };
@@ -37,5 +38,7 @@ export async function openDeliveryZip(ctx: Context, visitor: Visitor, { size, id
   if (chosen.length === 0) throw new AppError('not_found', 'There is no such file in this delivery.');
   const names = zipNames(chosen.map(({ name }) => name));
   const sources = chosen.map((source, place) => ({ ...source, name: names[place] ?? source.name }));
-  return { archive: makeZip(sources), fileName: archiveName(property.address || property.name, size), linkId: link.id };
+  const archive = makeZip(sources);
+  const fileName = archiveName(property.address || property.name, size);
+  return { archive, download: { linkId: link.id, fileName, size, files: sources.length, bytes: archive.size } };
 }

@@ -51,6 +51,7 @@ export function presentFile(row: MediaRow, token: string, { isLocked, hasDownloa
     height: row.height,
     duration_seconds: row.durationSeconds,
     placeholder: row.placeholder,
+    created_at: row.createdAt.toISOString(),
     thumbnail: pictureOf('thumbnail'),
     preview: pictureOf('preview'),
     // A film is watched by what is downloaded of it, so that a link that may only look has it as well.

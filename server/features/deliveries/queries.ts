@@ -1,8 +1,15 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, not, or } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { withOrders } from '#server/db/index-planner.ts';
-import { type DeliveryLinkRow, type DeliveryRow, deliveries, deliveryLinks } from '#server/db/schema/deliveries.ts';
+import {
+  type DeliveryLinkRow,
+  type DeliveryRow,
+  deliveries,
+  deliveryDownloads,
+  deliveryLinks,
+} from '#server/db/schema/deliveries.ts';
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
 import { selectPlacedMedia } from '#server/features/properties/queries.ts';
 
@@ -109,6 +116,45 @@ const MOST_FILES = 2000;
 /** All media of a property, in the studio's order. */
 export function listDelivered(db: Db, propertyId: string): Promise<MediaRow[]> {
   return withOrders(db, async (tx) => selectPlacedMedia(tx, propertyId, { after: null, limit: MOST_FILES }));
+}
+
+export async function insertDownload(db: Db, row: typeof deliveryDownloads.$inferInsert): Promise<void> {
+  await db.insert(deliveryDownloads).values(row);
+}
+
+/** The downloads by the links of a property, the newest first, each with its link. */
+export async function selectDownloads(db: Db, propertyId: string, limit: number) {
+  return db
+    .select({ download: deliveryDownloads, link: l })
+    .from(deliveryDownloads)
+    .innerJoin(l, eq(l.id, deliveryDownloads.linkId))
+    .innerJoin(deliveries, eq(deliveries.id, l.deliveryId))
+    .where(eq(deliveries.propertyId, propertyId))
+    .orderBy(desc(deliveryDownloads.downloadedAt), desc(deliveryDownloads.id))
+    .limit(limit);
+}
+
+/** Which links nobody has opened are looked for: those that work at `now` and were made between two instants. */
+type Unopened = { now: Date; from: Date; to: Date; limit: number };
+
+/** Links that work, of properties with media, that nobody has opened, the oldest first, each with the first order of its property. */
+export async function listUnopenedLinks(db: Db, { now, from, to, limit }: Unopened) {
+  const hasMedia = exists(
+    db
+      .select({ id: mediaItems.id })
+      .from(mediaItems)
+      .where(and(eq(mediaItems.propertyId, deliveries.propertyId), not(mediaItems.isDeleted))),
+  );
+  const firstOrder = sql<string | null>`(select id from ${orders} where property_id = ${deliveries.propertyId}
+    order by order_number limit 1)`;
+  const isMade = and(gt(l.createdAt, from), lte(l.createdAt, to));
+  return db
+    .select({ linkId: l.id, orderId: firstOrder })
+    .from(l)
+    .innerJoin(deliveries, eq(deliveries.id, l.deliveryId))
+    .where(and(isNull(l.lastOpenedAt), isNull(l.revokedAt), gt(l.expiresAt, now), isMade, hasMedia))
+    .orderBy(l.createdAt, l.id)
+    .limit(limit);
 }
 
 /** An item of a property by its id; null where it is gone or of another. */

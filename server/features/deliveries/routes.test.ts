@@ -3,11 +3,16 @@ import { crc32 } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DeliveryJson, DeliveryPage, DeliveryPayment } from '#domain/deliveries/delivery-json.ts';
+import type {
+  DeliveryJson,
+  DeliveryPage,
+  DeliveryPayment,
+  DownloadReceipts,
+} from '#domain/deliveries/delivery-json.ts';
 import { auditLog, failedTries } from '#server/db/schema/accounts.ts';
 import { deliveries, deliveryLinks } from '#server/db/schema/deliveries.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { rateLimits } from '#server/db/schema/payments.ts';
+import { alerts, rateLimits } from '#server/db/schema/payments.ts';
 import { createPerson, type Person, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
 import { addOrderOfProperty, createTestLink } from '#server/test/deliveries.ts';
@@ -18,6 +23,8 @@ import { paidFacts } from '#server/test/rows.ts';
 import { openTestBucket } from '#server/test/storages.ts';
 import { unpackStreamed } from '#server/test/streamed-zip.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+
+import { watchLinks } from './watch-links.ts';
 
 const DAY = 86_400_000;
 const FILM = Buffer.alloc(5000, 'film');
@@ -298,6 +305,48 @@ describe('an archive of a delivery', () => {
     expect(await statusesOf([archiveOf(made.token, '?size=web')])).toEqual([402]);
     await revoke(made.deliveryId, null);
     expect(await statusesOf([archiveOf(made.token, '?size=web')])).toEqual([410]);
+  });
+});
+
+describe('what was downloaded', () => {
+  const receipts = async (propertyId: string, by = admin) =>
+    (await by.browser.request<DownloadReceipts>('GET', `/api/properties/${propertyId}/downloads`)).body.downloads;
+
+  test('is listed for the studio, once for each download, by whose link and in which size', async () => {
+    const { token, front, property, link } = await deliver({ purpose: 'seller', name: 'Ada Owner' });
+    const file = `${studio.url}/api/d/${token}/files/${front.id}`;
+    await fetch(`${file}?size=web`);
+    await fetch(`${file}?size=web&download=1`, { method: 'HEAD' });
+    expect(await receipts(property.id)).toEqual([]);
+    await fetch(`${file}?size=web&download=1`);
+    const archive = `${studio.url}/api/d/${token}/archive?size=print`;
+    await (await fetch(archive)).arrayBuffer();
+    await (await fetch(archive, { headers: { Range: 'bytes=100-' } })).arrayBuffer();
+    expect(await receipts(property.id)).toMatchObject([
+      { file_name: '12-oak-lane-print.zip', size: 'print', files: 3, link: { id: link.id, name: 'Ada Owner' } },
+      { file_name: 'front.jpg', size: 'web', files: 1, link: { purpose: 'seller' } },
+    ]);
+  });
+});
+
+describe('a link that nobody opens', () => {
+  const alertsOf = (id: string) => studio.db.select().from(alerts).where(eq(alerts.subject, id));
+
+  test('is told to the studio after three days, once, until somebody opens it', async () => {
+    const { token, link, property } = await deliver();
+    const order = await addOrderOfProperty(studio, property.id, paidFacts());
+    const opened = await createTestLink(admin, property.id);
+    await openBrowser(studio.url).request('POST', `/api/d/${opened.token}/visits`);
+    studio.clock.advance(3 * DAY - 60_000);
+    await watchLinks(studio.ctx);
+    expect(await alertsOf(link.id)).toEqual([]);
+    studio.clock.advance(120_000);
+    await watchLinks(studio.ctx);
+    await watchLinks(studio.ctx);
+    expect(await alertsOf(link.id)).toMatchObject([{ kind: 'delivery_unopened', detail: { orderId: order.id } }]);
+    expect(await alertsOf(opened.id)).toEqual([]);
+    await openBrowser(studio.url).request('POST', `/api/d/${token}/visits`);
+    expect(await alertsOf(link.id)).toEqual([]);
   });
 });
 

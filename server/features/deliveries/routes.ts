@@ -5,6 +5,7 @@ import {
   deliveryPageSchema,
   deliveryPaymentSchema,
   deliverySchema,
+  downloadReceiptsSchema,
 } from '#domain/deliveries/delivery-json.ts';
 import { archiveIdsSchema, DELIVERY_SIZES, linkTokenSchema, unlockSchema } from '#domain/deliveries/delivery-link.ts';
 import { createLinkSchema, overrideSchema, revokeLinksSchema } from '#domain/deliveries/link-input.ts';
@@ -27,10 +28,12 @@ import { answerStored } from '#server/http/send-stored.ts';
 import { checkPassword } from './check-password.ts';
 import { createLink } from './create-link.ts';
 import { getDelivery } from './get-delivery.ts';
+import { listDownloads } from './list-downloads.ts';
 import { openDeliveredFile, openDeliveredPicture, openMarkedPicture } from './open-delivered-file.ts';
 import { openDelivery } from './open-delivery.ts';
 import { openDeliveryZip } from './open-delivery-zip.ts';
 import { payDelivery } from './pay-delivery.ts';
+import { recordDownload } from './record-download.ts';
 import { recordVisit } from './record-visit.ts';
 import type { Visitor } from './require-link.ts';
 import { revokeLinks } from './revoke-links.ts';
@@ -57,6 +60,16 @@ const getRoute = defineRoute('media', {
   request: idParam,
   responses: {
     200: jsonAnswer(deliverySchema, 'The delivery, with an id once it has a link'),
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+const downloadsRoute = defineRoute('realtor', {
+  method: 'get',
+  path: '/properties/{id}/downloads',
+  summary: 'What was downloaded of a property by its links, the newest 200',
+  request: idParam,
+  responses: {
+    200: jsonAnswer(downloadReceiptsSchema, 'The receipts'),
     ...problemResponses('not_found', 'invalid_input'),
   },
 });
@@ -194,7 +207,11 @@ export function deliveryRoutes(services: Services) {
     token,
     readPass: (linkId) => findDeliveryPass(config, c.req.header('Cookie'), linkId),
   });
+  const askedOf = (c: HonoContext<HttpEnv>) => ({ method: c.req.method, range: c.req.header('Range') });
   return createRouter()
+    .openapi(downloadsRoute, async (c) =>
+      c.json(await listDownloads(requestContext(c, services), c.req.valid('param').id), 200),
+    )
     .openapi(createRoute, async (c) => {
       const { id } = c.req.valid('param');
       return c.json(await createLink(requestContext(c, services), id, c.req.valid('json')), 201);
@@ -221,8 +238,9 @@ export function deliveryRoutes(services: Services) {
       const ctx = requestContext(c, services);
       const { size, ids = null } = c.req.valid('query');
       const visitor = visitorOf(c, c.req.valid('param').token);
-      const { linkId, ...zip } = await openDeliveryZip(ctx, visitor, { size, ids });
-      return answerZip(c, { ...zip, userId: linkId, ctx });
+      const { archive, download } = await openDeliveryZip(ctx, visitor, { size, ids });
+      await recordDownload(ctx, askedOf(c), download);
+      return answerZip(c, { archive, fileName: download.fileName, userId: download.linkId, ctx });
     })
     .openapi(openRoute, async (c) => {
       const visitor = visitorOf(c, c.req.valid('param').token);
@@ -246,8 +264,10 @@ export function deliveryRoutes(services: Services) {
       const { token, id } = c.req.valid('param');
       const { size, download } = c.req.valid('query');
       const wanted = { id, size, isDownload: download === '1' };
-      const file = await openDeliveredFile(requestContext(c, services), visitorOf(c, token), wanted);
-      return answerStored(c, services, file);
+      const ctx = requestContext(c, services);
+      const opened = await openDeliveredFile(ctx, visitorOf(c, token), wanted);
+      if (opened.download) await recordDownload(ctx, askedOf(c), opened.download);
+      return answerStored(c, services, opened.file);
     })
     .openapi(markedRoute, async (c) => {
       const { token, id, variant } = c.req.valid('param');

@@ -143,7 +143,7 @@ test('a test message reaches the studio', async () => {
 });
 
 test('the watermark and the life of links are kept, and every change of them raises the version', async () => {
-  const delivery = { link_days: 30, watermark: { kind: 'text', text: 'Proof' } };
+  const delivery = { link_days: 30, watermark: { kind: 'text', text: 'Proof' }, unopened_days: 5 };
   expect((await change({ delivery })).body).toMatchObject({ delivery, version: 2 });
   const { body } = await change({ delivery: USUAL_DELIVERY });
   expect([body.delivery, body.version]).toEqual([USUAL_DELIVERY, 3]);

@@ -5,7 +5,7 @@ import { createMedia } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
 import type { Callers } from '../callers.ts';
 import { addOrderOfProperty } from '../deliveries.ts';
-import { everybody, type Policy, type Statuses } from './define-policy.ts';
+import { everybody, ownerAndAdmin, type Policy, type Statuses } from './define-policy.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -40,6 +40,7 @@ const tokenOfThing = ({ studio }: Callers, id: string) => ({ token: linkToken(st
 /** Deliveries: the studio makes the links, and whoever has one sees what it gives. */
 export const DELIVERY_POLICY: Policy = {
   'GET /api/properties/:id/deliveries': { statuses: staffOnly(200), thing: ownProperty },
+  'GET /api/properties/:id/downloads': { statuses: ownerAndAdmin(200), thing: ownProperty },
   'POST /api/properties/:id/deliveries': { statuses: staffOnly(201), thing: ownProperty, json: () => ({}) },
   'POST /api/deliveries/:id/revoke': { statuses: staffOnly(200), thing: ownLink, json: () => ({ link_ids: null }) },
   'POST /api/deliveries/:id/override': { statuses: staffOnly(200), thing: ownLink, json: () => ({ is_open: true }) },

@@ -1,6 +1,6 @@
 import { api, readAnswer } from '#app/lib/api.ts';
 import { queryClient } from '#app/lib/query-client.ts';
-import type { DeliveryJson } from '#domain/deliveries/delivery-json.ts';
+import type { DeliveryJson, DownloadReceipts } from '#domain/deliveries/delivery-json.ts';
 import type { CreateLink } from '#domain/deliveries/link-input.ts';
 
 async function getDelivery(propertyId: string): Promise<DeliveryJson> {
@@ -11,6 +11,16 @@ async function getDelivery(propertyId: string): Promise<DeliveryJson> {
 export const deliveryQuery = (propertyId: string) => ({
   queryKey: ['properties', 'delivery', propertyId] as const,
   queryFn: () => getDelivery(propertyId),
+});
+
+async function listDownloads(propertyId: string): Promise<DownloadReceipts> {
+  return readAnswer(await api.properties[':id'].downloads.$get({ param: { id: propertyId } }));
+}
+
+/** What was downloaded by the links of a property, as a query. */
+export const downloadsQuery = (propertyId: string) => ({
+  queryKey: ['properties', 'downloads', propertyId] as const,
+  queryFn: () => listDownloads(propertyId),
 });
 
 const show = (propertyId: string, delivery: DeliveryJson) =>

@@ -28,7 +28,15 @@ const makeDelivery = (links: DeliveryLinkJson[], changes: Partial<DeliveryJson> 
 });
 
 async function open(delivery: () => DeliveryJson, answers: Parameters<typeof workspaceNetwork>[1] = {}) {
-  const calls = workspaceNetwork([[PROPERTY, []]], { [`GET ${PATH}`]: () => json(delivery()), ...answers });
+  const receipt = { id: makeLink(9).id, link: { id: makeLink(1).id, purpose: 'agent', name: '' }, files: 3 };
+  const downloads = [
+    { ...receipt, file_name: 'house-print.zip', size: 'print', bytes: 9, downloaded_at: '2026-11-22T15:00:00.000Z' },
+  ];
+  const calls = workspaceNetwork([[PROPERTY, []]], {
+    [`GET ${PATH}`]: () => json(delivery()),
+    [`GET /properties/${PROPERTY.id}/downloads`]: () => json({ downloads }),
+    ...answers,
+  });
   await renderWorkspace();
   await page.getByRole('button', { name: `Share links of ${PROPERTY.name}` }).click();
   await expect.element(page.getByRole('dialog', { name: 'Share links' })).toBeVisible();
@@ -86,7 +94,13 @@ describe('links to a delivery', () => {
         return json(makeDelivery(links));
       },
     });
-    for (const text of [/Opened Nov/, /Its address cannot be shown any more\./, /No downloads/, /Old ?Expired/]) {
+    for (const text of [
+      /Opened Nov/,
+      /Its address cannot be shown any more\./,
+      /No downloads/,
+      /Downloaded once: house-print.zip \(Print and MLS\)/,
+      /Old ?Expired/,
+    ]) {
       await expect.element(dialog()).toMatchTextContent(text);
     }
     await expectAccessibleInBothThemes('the links');

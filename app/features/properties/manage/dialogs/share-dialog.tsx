@@ -12,9 +12,9 @@ import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { ListSkeleton } from '#app/ui/layout/section.tsx';
-import type { DeliveryJson, DeliveryLinkJson } from '#domain/deliveries/delivery-json.ts';
+import type { DeliveryJson, DeliveryLinkJson, DownloadReceipts } from '#domain/deliveries/delivery-json.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
-import { deliveryQuery, revokeLinks, setOverride } from '../../api/deliveries.ts';
+import { deliveryQuery, downloadsQuery, revokeLinks, setOverride } from '../../api/deliveries.ts';
 import { LinkForm, PURPOSE_LABELS, SIZE_LABELS } from './link-form.tsx';
 
 type ShareDialogProps = {
@@ -103,11 +103,18 @@ function LinkList({ propertyId, delivery: { id, links }, timeZone }: DeliveryPro
     setAsked(null);
   });
   const open = links.filter(({ state }) => state === 'open');
+  const { data: receipts } = useList(downloadsQuery(propertyId));
   return (
     <section aria-label="Links" className="border-t border-line">
       <ul className="divide-y divide-line">
         {links.map((link) => (
-          <LinkRow key={link.id} link={link} timeZone={timeZone} onRevoke={() => setAsked(link)} />
+          <LinkRow
+            key={link.id}
+            link={link}
+            downloads={(receipts?.downloads ?? []).filter((each) => each.link.id === link.id)}
+            timeZone={timeZone}
+            onRevoke={() => setAsked(link)}
+          />
         ))}
       </ul>
       {open.length > 1 && (
@@ -128,11 +135,16 @@ function LinkList({ propertyId, delivery: { id, links }, timeZone }: DeliveryPro
   );
 }
 
-type LinkRowProps = { link: DeliveryLinkJson; timeZone: string; onRevoke: () => void };
+type LinkRowProps = {
+  link: DeliveryLinkJson;
+  downloads: DownloadReceipts['downloads'];
+  timeZone: string;
+  onRevoke: () => void;
+};
 
 const STATE_LABELS = { revoked: 'Revoked', expired: 'Expired' };
 
-function LinkRow({ link, timeZone, onRevoke }: LinkRowProps) {
+function LinkRow({ link, downloads, timeZone, onRevoke }: LinkRowProps) {
   const title = [PURPOSE_LABELS[link.purpose], link.name].filter(Boolean).join(': ');
   const sizes = link.rights.sizes.map((size) => SIZE_LABELS[size]).join(', ') || 'No downloads';
   const isOpen = link.state === 'open';
@@ -151,6 +163,7 @@ function LinkRow({ link, timeZone, onRevoke }: LinkRowProps) {
           {link.last_opened_at ? `Opened ${formatInstant(link.last_opened_at, 'en', timeZone)}` : 'Not opened yet'}
           {isOpen && !link.url && '. Its address cannot be shown any more.'}
         </p>
+        <LastDownload downloads={downloads} timeZone={timeZone} />
       </div>
       {isOpen && (
         <div className="flex gap-2">
@@ -161,5 +174,17 @@ function LinkRow({ link, timeZone, onRevoke }: LinkRowProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/** How often something was downloaded by a link, and what last. */
+function LastDownload({ downloads, timeZone }: Pick<LinkRowProps, 'downloads' | 'timeZone'>) {
+  const [last] = downloads;
+  if (!last) return null;
+  const times = downloads.length === 1 ? 'Downloaded once' : `Downloaded ${downloads.length} times, last`;
+  return (
+    <p className="text-sm wrap-anywhere text-body">
+      {times}: {last.file_name} ({SIZE_LABELS[last.size]}), {formatInstant(last.downloaded_at, 'en', timeZone)}
+    </p>
   );
 }
