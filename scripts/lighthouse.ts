@@ -4,45 +4,19 @@
  * temporary folder. `npm run lighthouse`, or for some paths: `npm run lighthouse -- / /pricing`. Needs a quiet machine:
  * other work on it counts as a slower phone.
  */
-import { chromium } from '@playwright/test';
-import lighthouse, { type Flags } from 'lighthouse';
-import { findFreePort } from '#e2e/harness/free-port.ts';
 import { startServer } from '#e2e/harness/server-process.ts';
 import { ensureChromium } from './browser/ensure-chromium.ts';
-import { chromiumLaunchOptions } from './browser/find-chromium.ts';
-import { type Measurement, measurementOf, medianOf, problemsOf, scriptsOf, tableOf } from './lighthouse-marks.ts';
+import { type Measurement, medianOf, problemsOf, tableOf } from './lighthouse-marks.ts';
+import { measureVisit } from './lighthouse-visit.ts';
 import { runCommand } from './run-command.ts';
 
 /** A first measurement below the marks is repeated this often: the median of all decides. */
 const REPETITIONS = 2;
 
-/** Returns the bytes of some files as brotli sends them, without their headers. A file that is not there weighs NaN. */
-async function weigh(urls: string[]): Promise<number> {
-  const lengths = urls.map(async (url) => {
-    const { ok, headers } = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
-    return ok ? Number(headers.get('Content-Length')) : Number.NaN;
-  });
-  return (await Promise.all(lengths)).reduce((sum, length) => sum + length, 0);
-}
-
-async function measureOnce(url: string, path: string): Promise<Measurement> {
-  const port = await findFreePort();
-  const { args, ...launch } = chromiumLaunchOptions(process.env);
-  const browser = await chromium.launch({ ...launch, args: [...args, `--remote-debugging-port=${port}`] });
-  try {
-    const flags: Flags = { port, output: 'json', logLevel: 'error' };
-    const result = await lighthouse(new URL(path, url).href, flags);
-    if (!result) throw new Error(`Lighthouse gave no result for ${path}.`);
-    return measurementOf(path, result.lhr, await weigh(scriptsOf(result.lhr)));
-  } finally {
-    await browser.close();
-  }
-}
-
 async function measure(url: string, path: string): Promise<Measurement> {
-  const runs = [await measureOnce(url, path)];
+  const runs = [await measureVisit(url, path)];
   for (let run = 0; run < REPETITIONS && runs.some((measured) => problemsOf(measured).length > 0); run += 1) {
-    runs.push(await measureOnce(url, path));
+    runs.push(await measureVisit(url, path));
   }
   return medianOf(runs);
 }

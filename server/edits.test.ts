@@ -429,6 +429,7 @@ const WITHOUT_VERSION = [
   'delete /admin/people/{id}/calendars/{calendarId}',
   'delete /admin/people/{id}/feed',
   'delete /holds/{id}',
+  'delete /tours/{id}',
   'delete /uploads/{id}',
   'patch /admin/setup',
   'patch /uploads/{id}',

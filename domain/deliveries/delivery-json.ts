@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#domain/shared/currencies.ts';
 import { DELIVERY_SIZES, LINK_PURPOSES } from './delivery-link.ts';
+import { TOUR_PROVIDERS } from './tour-links.ts';
 
 /**
  * A link to a delivery, for the studio. `url` is null where the secret of this installation is another one since the link was
@@ -64,6 +65,22 @@ export const deliveredFileSchema = z.object({
 export type DeliveredFile = z.infer<typeof deliveredFileSchema>;
 
 /**
+ * A tour or film that stands with one of the known providers. `embed_url` is what a frame loads; null while the delivery is
+ * locked.
+ */
+export const tourSchema = z.object({
+  id: z.uuid(),
+  provider: z.enum(TOUR_PROVIDERS),
+  title: z.string(),
+  embed_url: z.string().nullable(),
+});
+export type TourJson = z.infer<typeof tourSchema>;
+
+/** The tours of a property, the oldest first. */
+export const propertyToursSchema = z.object({ tours: z.array(tourSchema) });
+export type PropertyTours = z.infer<typeof propertyToursSchema>;
+
+/**
  * A delivery as the holder of one of its links sees it (`GET /api/d/{token}`). `lock` is null once everything is paid.
  * `archives` are all files together in each size that the link gives; none while it is locked.
  */
@@ -84,6 +101,7 @@ export const deliveryPageSchema = z.object({
   preparing: z.int(),
   archives: z.array(z.object({ size: z.enum(DELIVERY_SIZES), bytes: z.int() })),
   files: z.array(deliveredFileSchema),
+  tours: z.array(tourSchema),
 });
 export type DeliveryPage = z.infer<typeof deliveryPageSchema>;
 

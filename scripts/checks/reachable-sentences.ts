@@ -3,7 +3,7 @@ import { listLabelFunctions, listSourceTexts, type SourceText } from './source-s
 
 /** What only admins and staff send or read. It stays English, as the whole portal does. Everything else is for everybody. */
 const PORTAL_ONLY = [
-  /^domain\/deliveries\/(link-input|delivery-settings)\.ts$/,
+  /^domain\/deliveries\/(link-input|delivery-settings|tour-input)\.ts$/,
   /^domain\/(admin|day|people|site|settings|texts)\//,
   /^server\/platform\/markdown\//,
   /^domain\/catalogue\/(?!package-problem)/,
@@ -14,7 +14,7 @@ const PORTAL_ONLY = [
   /^domain\/scheduling\/(reason-sentences|slots-json)\.ts$/,
   /^domain\/shared\/(typed-amount|currency-schema)\.ts$/,
   /^server\/features\/(alerts|calendar|calendar-accounts|catalogue|coupons|customer-people|day|emails|mails|overview|people|person-calendars|refunds|settings|shoot-copies|site|studio-orders|tax-profiles|users|users-admin)\//,
-  /^server\/features\/deliveries\/(create-link|revoke-links|send-delivery|set-override)\.ts$/,
+  /^server\/features\/deliveries\/(create-link|create-tour|delete-tour|revoke-links|send-delivery|set-override)\.ts$/,
   /^server\/features\/invitations\/send-invitation\.ts$/,
   /^server\/features\/payment-links\/(create-link|send-link)\.ts$/,
   /^server\/features\/properties\/(attach-order|create-property|delete-property|move-media)\.ts$/,

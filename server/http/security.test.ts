@@ -23,7 +23,11 @@ test.each([
   [{ endpoint: 'https://s3.example.com:9000/', forcePathStyle: true }, 'https://s3.example.com:9000'],
 ])('check 91: pages show pictures and videos of the bucket at %j, and let it do nothing else', async (part, origin) => {
   const storage = await createStorage({ s3: { ...S3, ...part }, dataDir }, systemClock);
-  const { 'img-src': images, 'media-src': media, ...rest } = readPolicy(pagePolicy(CONFIG, [], storage.origin));
+  const {
+    'img-src': images,
+    'media-src': media,
+    ...rest
+  } = readPolicy(pagePolicy(CONFIG, [], { mediaOrigin: storage.origin }));
   const own = readPolicy(pagePolicy(CONFIG, []));
   expect(images).toBe(`${own['img-src']} ${origin}`);
   expect(media).toBe(`${own['media-src']} ${origin}`);
@@ -33,8 +37,17 @@ test.each([
 
 test('check 91: where files lie in a folder, pages show those of this server alone', async () => {
   const storage = await createStorage({ s3: null, dataDir }, systemClock);
-  expect(readPolicy(pagePolicy(CONFIG, [], storage.origin))).toMatchObject({
+  expect(readPolicy(pagePolicy(CONFIG, [], { mediaOrigin: storage.origin }))).toMatchObject({
     'img-src': "'self' data: blob:",
     'media-src': "'self' blob:",
   });
+});
+
+test('a delivery may show the pages of its tours in frames, and no page besides', () => {
+  const { 'frame-src': frames, ...rest } = readPolicy(
+    pagePolicy(CONFIG, [], { frameOrigins: ['https://my.matterport.com'] }),
+  );
+  const own = readPolicy(pagePolicy(CONFIG, []));
+  expect(frames).toBe(`${own['frame-src']} https://my.matterport.com`);
+  expect({ ...rest, 'frame-src': own['frame-src'] }).toEqual(own);
 });

@@ -27,12 +27,20 @@ const PROVIDER_FRAMES = 'https://js.stripe.com https://*.js.stripe.com https://h
 
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
 
+/** The origins besides this one that a page may load from. */
+type PageOrigins = { mediaOrigin?: string | null; frameOrigins?: readonly string[] };
+
 /**
  * The content policy of pages. Inline scripts are allowed by the hash of their text alone. The app is one document, so
  * with payments configured all pages allow the provider's origins; its script is requested at the payment step only.
- * `mediaOrigin` is where the addresses of pictures and videos lead to, where that is not this server.
+ * `mediaOrigin` is where the addresses of pictures and videos lead to, where that is not this server; `frameOrigins` are of pages of
+ * others that this one may show.
  */
-export function pagePolicy(config: Config, scriptHashes: string[], mediaOrigin: string | null = null): string {
+export function pagePolicy(
+  config: Config,
+  scriptHashes: string[],
+  { mediaOrigin = null, frameOrigins = [] }: PageOrigins = {},
+): string {
   const media = mediaOrigin ? ` ${mediaOrigin}` : '';
   const hasProvider = config.paymentMode !== 'demo';
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...(hasProvider ? [PROVIDER_SCRIPTS] : [])];
@@ -42,6 +50,7 @@ export function pagePolicy(config: Config, scriptHashes: string[], mediaOrigin: 
     ...(hasProvider ? [PROVIDER_FRAMES] : []),
     ...originOf(config.MAP_EMBED_URL),
     ...originOf(config.CALENDAR_EMBED_URL),
+    ...frameOrigins,
   ];
   const connections = ["'self'", ...(hasProvider ? [new URL(config.STRIPE_API_BASE).origin] : [])];
   return [

@@ -59,6 +59,12 @@ const PERSONAL_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-r
 
 const DELIVERY_STATUSES = { open: 200, password_required: 401, link_ended: 410, not_found: 404 };
 
+/** The origins of the tours that a delivery shows; of one that is locked there are none. */
+function listFrames(delivery: DeliveryOutcome | null): string[] {
+  const tours = delivery?.kind === 'open' ? delivery.delivery.tours : [];
+  return [...new Set(tours.flatMap(({ embed_url }) => (embed_url ? [new URL(embed_url).origin] : [])))];
+}
+
 /** For everybody, with the draft of the site, or of what a link leads to. */
 type PageKind = 'public' | 'preview' | { delivery: DeliveryOutcome };
 
@@ -83,7 +89,10 @@ export function createPageMaker({ config, built, mediaOrigin, textsOf }: MakerOp
     const text = page.isReadable ? startAfterPaint(rendered) : rendered;
     const headers: Record<string, string> = {
       ...common,
-      'Content-Security-Policy': pagePolicy(config, scriptHashes(text), mediaOrigin),
+      'Content-Security-Policy': pagePolicy(config, scriptHashes(text), {
+        mediaOrigin,
+        frameOrigins: listFrames(delivery),
+      }),
       'Cache-Control': 'no-cache',
       ...(page.isListed ? {} : { 'X-Robots-Tag': 'noindex' }),
     };

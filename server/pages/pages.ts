@@ -142,7 +142,7 @@ export function createPages(options: PagesOptions): AnswerPage {
   const { config, built, content, log, findActor, mediaOrigin = null } = options;
   const files = indexFiles(built.clientFolder);
   const kept = new KeptPages(MAX_KEPT_BYTES);
-  const common = { ...securityHeaders(config), 'Content-Security-Policy': pagePolicy(config, [], mediaOrigin) };
+  const common = { ...securityHeaders(config), 'Content-Security-Policy': pagePolicy(config, [], { mediaOrigin }) };
   const fileHeaders = new Map(Object.entries(common));
   const brandFiles = createBrandFiles(options.brand, common);
 

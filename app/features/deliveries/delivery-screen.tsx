@@ -10,6 +10,7 @@ import { FilmList } from './film-list.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { IncludedList, PayBar } from './locked-parts.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
+import { TourList } from './tour-list.tsx';
 
 type DeliveryScreenProps = {
   token: string;
@@ -27,7 +28,7 @@ export function DeliveryScreen({ token, delivery, seenUntil, brand }: DeliverySc
   );
   const photos = delivery.files.filter(hasPictures).filter(({ kind }) => kind === 'photo');
   const films = delivery.files.filter(({ kind }) => kind === 'film');
-  const isEmpty = photos.length + films.length === 0;
+  const isEmpty = photos.length + films.length + delivery.tours.length === 0;
   const newCount = delivery.files.filter((file) => isNew(file, seenUntil)).length;
   const { lock } = delivery;
   return (
@@ -60,6 +61,7 @@ export function DeliveryScreen({ token, delivery, seenUntil, brand }: DeliverySc
           />
         )}
         <FilmList films={films} canDownload={!lock && delivery.sizes.length > 0} />
+        <TourList tours={delivery.tours} />
         {lock && <IncludedList delivery={delivery} />}
       </div>
       {lock && <PayBar token={token} lock={lock} />}

@@ -35,6 +35,7 @@ function makeDelivery(changes: Partial<DeliveryPage> = {}): DeliveryPage {
       { size: 'print', bytes: 214_000_000 },
       { size: 'original', bytes: 612_000_000 },
     ],
+    tours: [],
     files: [makeFile(1), makeFile(2, { width: 2000, height: 3000 }), makeFile(3), film],
     ...changes,
   };
@@ -146,6 +147,16 @@ describe('a delivery that is open', () => {
     await expect.element(page.getByText('One file is new since your visit.')).toBeVisible();
     await expect.poll(() => page.getByText('New', { exact: true }).elements().length).toBe(1);
     await expectAccessibleInBothThemes('new files');
+  });
+
+  test('loads a tour from its provider once somebody opens it, and not before', async () => {
+    const tour = { id: makeFile(8).id, provider: 'youtube', title: 'The film', embed_url: 'about:blank#tour' } as const;
+    await show({ first: open(makeDelivery({ tours: [tour] })) });
+    await expect.element(page.getByText('3 photos · 1 film · 1 tour')).toBeVisible();
+    await expect.element(page.getByText('Loads from YouTube when you open it')).toBeVisible();
+    expect(document.querySelector('iframe')).toBeNull();
+    await page.getByRole('button', { name: 'Open The film' }).click();
+    await expect.poll(() => document.querySelector('iframe')?.getAttribute('src')).toBe('about:blank#tour');
   });
 
   test('gives nothing to download where the link gives no size', async () => {

@@ -6,6 +6,7 @@ export const messages = {
   notShared: 'The link could not be shared',
   photoCount: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   filmCount: (count: number) => (count === 1 ? '1 film' : `${count} films`),
+  tourCount: (count: number) => (count === 1 ? '1 tour' : `${count} tours`),
   openUntil: (day: string) => `Open until ${day}`,
   preparing: (count: number) =>
     count === 1 ? 'One more file is being prepared.' : `${count} more files are being prepared.`,
@@ -26,6 +27,12 @@ export const messages = {
   rooms: 'Rooms',
   films: 'Films',
   film: (place: number) => `Film ${place}`,
+  tours: 'Tours',
+  tour: (place: number) => `Tour ${place}`,
+  openTour: (name: string) => `Open ${name}`,
+  loadsFrom: (provider: string) => `Loads from ${provider} when you open it`,
+  tourFailed: 'The tour does not load here.',
+  openElsewhere: (provider: string) => `Open it at ${provider}`,
   view: (place: number, total: number) => `View photo ${place} of ${total}`,
   photo: (place: number, total: number) => `Photo ${place} of ${total}`,
   download: 'Download',
@@ -52,6 +59,7 @@ export const messages = {
     failed: 'The payment page could not be opened',
     photos: 'without watermark',
     films: 'to watch and download',
+    tours: 'to walk through',
   },
   password: {
     heading: 'This delivery has a password',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { DELIVERY_SIZES, LINK_PURPOSES } from '#domain/deliveries/delivery-link.ts';
+import { TOUR_PROVIDERS } from '#domain/deliveries/tour-links.ts';
 import { users } from './accounts.ts';
 import { properties } from './properties.ts';
 
@@ -77,3 +78,23 @@ export const deliveryDownloads = pgTable(
     check('delivery_downloads_files', sql`files > 0`),
   ],
 );
+
+/** A tour or film of a property that stands with somebody else: what that provider calls it. */
+export const propertyTours = pgTable(
+  'property_tours',
+  {
+    id: uuid('id').primaryKey(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    provider: text('provider', { enum: TOUR_PROVIDERS }).notNull(),
+    tourId: text('tour_id').notNull(),
+    title: text('title').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('property_tours_once').on(table.propertyId, table.provider, table.tourId),
+    check('property_tours_provider', sql.raw(`provider in (${listOf(TOUR_PROVIDERS)})`)),
+  ],
+);
+export type TourRow = typeof propertyTours.$inferSelect;

@@ -61,6 +61,8 @@ export type AuditAction =
   | 'realtor_notified'
   | 'delivery_link_made'
   | 'delivery_link_revoked'
+  | 'tour_added'
+  | 'tour_removed'
   | 'delivery_opened_unpaid'
   | 'delivery_lock_restored'
   | 'order_linked'

@@ -5,8 +5,8 @@ import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { fileOfSize } from '#server/features/media/open-file.ts';
 import { findDueOrder } from '#server/features/payments/queries.ts';
-import { isPhoto, presentFile, presentLock } from './present.ts';
-import { listDelivered } from './queries.ts';
+import { isPhoto, presentFile, presentLock, presentTour } from './present.ts';
+import { listDelivered, selectTours } from './queries.ts';
 import { requireLink, type Visitor } from './require-link.ts';
 
 /** How many bytes files have together in a size. */
@@ -21,6 +21,7 @@ export async function openDelivery(ctx: Context, visitor: Visitor): Promise<Deli
   const { link, property } = await requireLink(ctx, visitor);
   const due = await findDueOrder(ctx.db, property.id);
   const items = await listDelivered(ctx.db, property.id);
+  const tours = await selectTours(ctx.db, property.id);
   const ready = items.filter(({ status }) => status === 'ready');
   const photos = ready.filter(isPhoto).length;
   const sizes = toDeliverySizes(link.sizes);
@@ -37,6 +38,7 @@ export async function openDelivery(ctx: Context, visitor: Visitor): Promise<Deli
     preparing: items.filter(({ status }) => status === 'processing').length,
     archives: (due ? [] : sizes).map((size) => ({ size, bytes: sumBytes(ready, size) })),
     files: ready.map((item) => presentFile(item, visitor.token, access)),
+    tours: tours.map((row) => presentTour(row, access)),
   };
 }
 

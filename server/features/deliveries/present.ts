@@ -1,7 +1,8 @@
-import type { DeliveredFile, DeliveryLinkJson, DeliveryLock } from '#domain/deliveries/delivery-json.ts';
+import type { DeliveredFile, DeliveryLinkJson, DeliveryLock, TourJson } from '#domain/deliveries/delivery-json.ts';
 import { linkState, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
+import { tourAddress } from '#domain/deliveries/tour-links.ts';
 import { isPicture, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
-import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
+import type { DeliveryLinkRow, TourRow } from '#server/db/schema/deliveries.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import type { DueOrder } from '#server/features/payments/queries.ts';
 
@@ -29,6 +30,16 @@ export const presentLock = (due: DueOrder | null): DeliveryLock | null =>
 export function isPhoto({ fileType }: Pick<MediaRow, 'fileType'>): boolean {
   const type = mediaTypeByContentType(fileType);
   return type !== null && isPicture(type);
+}
+
+/** A tour, without the address that shows it while its delivery is locked. */
+export function presentTour(row: TourRow, { isLocked }: { isLocked: boolean }): TourJson {
+  return {
+    id: row.id,
+    provider: row.provider,
+    title: row.title,
+    embed_url: isLocked ? null : tourAddress(row),
+  };
 }
 
 /** What of a file the holder of a link may have. */

@@ -7,6 +7,8 @@ import {
   deliveries,
   deliveryDownloads,
   deliveryLinks,
+  propertyTours,
+  type TourRow,
 } from '#server/db/schema/deliveries.ts';
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -155,6 +157,24 @@ export async function listUnopenedLinks(db: Db, { now, from, to, limit }: Unopen
     .where(and(isNull(l.lastOpenedAt), isNull(l.revokedAt), gt(l.expiresAt, now), isMade, hasMedia))
     .orderBy(l.createdAt, l.id)
     .limit(limit);
+}
+
+/** The tours of a property, the oldest first. */
+export async function selectTours(db: Db, propertyId: string): Promise<TourRow[]> {
+  const t = propertyTours;
+  return db.select().from(t).where(eq(t.propertyId, propertyId)).orderBy(t.createdAt, t.id);
+}
+
+/** Adds a tour; false where the property has it. */
+export async function insertTour(tx: Db, row: TourRow): Promise<boolean> {
+  const rows = await tx.insert(propertyTours).values(row).onConflictDoNothing().returning({ id: propertyTours.id });
+  return rows.length > 0;
+}
+
+/** Deletes a tour, and returns what it was; null where there is none. */
+export async function deleteTourRow(tx: Db, id: string): Promise<TourRow | null> {
+  const [row] = await tx.delete(propertyTours).where(eq(propertyTours.id, id)).returning();
+  return row ?? null;
 }
 
 /** An item of a property by its id; null where it is gone or of another. */

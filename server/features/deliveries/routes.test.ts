@@ -8,6 +8,7 @@ import type {
   DeliveryPage,
   DeliveryPayment,
   DownloadReceipts,
+  PropertyTours,
 } from '#domain/deliveries/delivery-json.ts';
 import { auditLog, failedTries } from '#server/db/schema/accounts.ts';
 import { deliveries, deliveryLinks } from '#server/db/schema/deliveries.ts';
@@ -305,6 +306,41 @@ describe('an archive of a delivery', () => {
     expect(await statusesOf([archiveOf(made.token, '?size=web')])).toEqual([402]);
     await revoke(made.deliveryId, null);
     expect(await statusesOf([archiveOf(made.token, '?size=web')])).toEqual([410]);
+  });
+});
+
+describe('tours that stand with others', () => {
+  const add = (propertyId: string, json: unknown) =>
+    admin.browser.request<PropertyTours & Problem>('POST', `/api/properties/${propertyId}/tours`, { json });
+
+  test('are added once by their address, shown in the delivery, and removed', async () => {
+    const { property, token } = await deliver();
+    const made = await add(property.id, { address: 'https://youtu.be/dQw4w9WgXcQ', title: 'The film' });
+    expect([made.status, made.body.tours]).toEqual([
+      201,
+      [
+        {
+          id: expect.any(String),
+          provider: 'youtube',
+          title: 'The film',
+          embed_url: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+        },
+      ],
+    ]);
+    const again = await add(property.id, { address: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' });
+    expect(again.body.tours).toEqual(made.body.tours);
+    expect((await open(token)).body.tours).toEqual(made.body.tours);
+    await addOrderOfProperty(studio, property.id);
+    expect((await open(token)).body.tours.map(({ embed_url }) => embed_url)).toEqual([null]);
+    const remove = () => admin.browser.request('DELETE', `/api/tours/${made.body.tours[0]?.id}`);
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
+    expect((await open(token)).body.tours).toEqual([]);
+  });
+
+  test.each(['https://example.com/show/?m=SxQL3iGyoDo', 'javascript:alert(1)', ''])('are not %o', async (address) => {
+    const { id } = await addProperty(studio, rosa);
+    const { status, body } = await add(id, { address });
+    expect([status, body.fields.map(({ path }) => path)]).toEqual([422, ['address']]);
   });
 });
 

@@ -6,9 +6,11 @@ import {
   deliveryPaymentSchema,
   deliverySchema,
   downloadReceiptsSchema,
+  propertyToursSchema,
 } from '#domain/deliveries/delivery-json.ts';
 import { archiveIdsSchema, DELIVERY_SIZES, linkTokenSchema, unlockSchema } from '#domain/deliveries/delivery-link.ts';
 import { createLinkSchema, overrideSchema, revokeLinksSchema } from '#domain/deliveries/link-input.ts';
+import { createTourSchema } from '#domain/deliveries/tour-input.ts';
 import { notifyRealtorSchema } from '#domain/properties/property-input.ts';
 import { propertyJsonSchema } from '#domain/properties/property-json.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
@@ -27,8 +29,11 @@ import { answerMemory } from '#server/http/send-bytes.ts';
 import { answerStored } from '#server/http/send-stored.ts';
 import { checkPassword } from './check-password.ts';
 import { createLink } from './create-link.ts';
+import { createTour } from './create-tour.ts';
+import { deleteTour } from './delete-tour.ts';
 import { getDelivery } from './get-delivery.ts';
 import { listDownloads } from './list-downloads.ts';
+import { listTours } from './list-tours.ts';
 import { openDeliveredFile, openDeliveredPicture, openMarkedPicture } from './open-delivered-file.ts';
 import { openDelivery } from './open-delivery.ts';
 import { openDeliveryZip } from './open-delivery-zip.ts';
@@ -72,6 +77,30 @@ const downloadsRoute = defineRoute('realtor', {
     200: jsonAnswer(downloadReceiptsSchema, 'The receipts'),
     ...problemResponses('not_found', 'invalid_input'),
   },
+});
+const toursRoute = defineRoute('realtor', {
+  method: 'get',
+  path: '/properties/{id}/tours',
+  summary: 'The tours of a property that stand with others',
+  request: idParam,
+  responses: { 200: jsonAnswer(propertyToursSchema, 'The tours'), ...problemResponses('not_found', 'invalid_input') },
+});
+const createTourRoute = defineRoute('media', {
+  method: 'post',
+  path: '/properties/{id}/tours',
+  summary: 'Add a tour to a property by its address: Matterport, iGUIDE, Zillow 3D Home, YouTube or Vimeo',
+  request: { ...idParam, ...jsonBody(createTourSchema) },
+  responses: {
+    201: jsonAnswer(propertyToursSchema, 'The tours as they are now'),
+    ...problemResponses('not_found', 'conflict', 'invalid_input'),
+  },
+});
+const deleteTourRoute = defineRoute('media', {
+  method: 'delete',
+  path: '/tours/{id}',
+  summary: 'Remove a tour from its property',
+  request: idParam,
+  responses: { 204: { description: 'Removed' }, ...problemResponses('not_found', 'invalid_input') },
 });
 const revokeRoute = defineRoute('media', {
   method: 'post',
@@ -212,6 +241,17 @@ export function deliveryRoutes(services: Services) {
     .openapi(downloadsRoute, async (c) =>
       c.json(await listDownloads(requestContext(c, services), c.req.valid('param').id), 200),
     )
+    .openapi(toursRoute, async (c) =>
+      c.json(await listTours(requestContext(c, services), c.req.valid('param').id), 200),
+    )
+    .openapi(createTourRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      return c.json(await createTour(requestContext(c, services), id, c.req.valid('json')), 201);
+    })
+    .openapi(deleteTourRoute, async (c) => {
+      await deleteTour(requestContext(c, services), c.req.valid('param').id);
+      return c.body(null, 204);
+    })
     .openapi(createRoute, async (c) => {
       const { id } = c.req.valid('param');
       return c.json(await createLink(requestContext(c, services), id, c.req.valid('json')), 201);

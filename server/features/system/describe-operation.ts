@@ -18,6 +18,7 @@ const TAGS = {
   uploads: 'Files on their way, by the tus protocol 1.0.0',
   properties: "Realtors' houses and their media",
   deliveries: 'What the studio delivers of a property, and the links to it',
+  tours: 'Tours of properties that stand with others',
   d: 'A delivery, for those who have a link to it',
   day: 'The own day of who does shoots',
   calendar: "The studio's calendar for calendar programs",

@@ -1,4 +1,4 @@
-import { deliveries, deliveryLinks } from '#server/db/schema/deliveries.ts';
+import { deliveries, deliveryLinks, propertyTours } from '#server/db/schema/deliveries.ts';
 import { linkToken } from '#server/features/deliveries/sign-link.ts';
 import { hashToken, newId } from '#server/platform/random/random.ts';
 import { createMedia } from '#server/test/media.ts';
@@ -12,6 +12,15 @@ const DAY_MS = 86_400_000;
 const staffOnly = (status: number): Statuses => ({ visitor: 401, realtor: 403, other: 403, admin: status });
 
 const ownProperty = async ({ studio, realtor }: Callers) => (await addProperty(studio, realtor)).id;
+
+async function ownTour(callers: Callers): Promise<string> {
+  const propertyId = await ownProperty(callers);
+  const createdAt = callers.studio.clock.now();
+  const id = newId(createdAt);
+  const tour = { provider: 'youtube', tourId: 'dQw4w9WgXcQ', title: '' } as const;
+  await callers.studio.db.insert(propertyTours).values({ ...tour, id, propertyId, createdAt });
+  return id;
+}
 
 /** A link whose token is made of its id, as the server makes it; the id is of the property, the delivery and a photo as well. */
 async function ownLink({ studio, realtor }: Callers): Promise<string> {
@@ -40,6 +49,13 @@ const tokenOfThing = ({ studio }: Callers, id: string) => ({ token: linkToken(st
 /** Deliveries: the studio makes the links, and whoever has one sees what it gives. */
 export const DELIVERY_POLICY: Policy = {
   'GET /api/properties/:id/deliveries': { statuses: staffOnly(200), thing: ownProperty },
+  'GET /api/properties/:id/tours': { statuses: ownerAndAdmin(200), thing: ownProperty },
+  'POST /api/properties/:id/tours': {
+    statuses: staffOnly(201),
+    thing: ownProperty,
+    json: () => ({ address: 'https://youtu.be/dQw4w9WgXcQ' }),
+  },
+  'DELETE /api/tours/:id': { statuses: staffOnly(204), thing: ownTour },
   'GET /api/properties/:id/downloads': { statuses: ownerAndAdmin(200), thing: ownProperty },
   'POST /api/properties/:id/deliveries': { statuses: staffOnly(201), thing: ownProperty, json: () => ({}) },
   'POST /api/deliveries/:id/revoke': { statuses: staffOnly(200), thing: ownLink, json: () => ({ link_ids: null }) },

@@ -1,6 +1,6 @@
 import { api, readAnswer } from '#app/lib/api.ts';
 import { queryClient } from '#app/lib/query-client.ts';
-import type { DeliveryJson, DownloadReceipts } from '#domain/deliveries/delivery-json.ts';
+import type { DeliveryJson, DownloadReceipts, PropertyTours } from '#domain/deliveries/delivery-json.ts';
 import type { CreateLink } from '#domain/deliveries/link-input.ts';
 
 async function getDelivery(propertyId: string): Promise<DeliveryJson> {
@@ -22,6 +22,28 @@ export const downloadsQuery = (propertyId: string) => ({
   queryKey: ['properties', 'downloads', propertyId] as const,
   queryFn: () => listDownloads(propertyId),
 });
+
+async function listTours(propertyId: string): Promise<PropertyTours> {
+  return readAnswer(await api.properties[':id'].tours.$get({ param: { id: propertyId } }));
+}
+
+/** The tours of a property that stand with others, as a query. */
+export const toursQuery = (propertyId: string) => ({
+  queryKey: ['properties', 'tours', propertyId] as const,
+  queryFn: () => listTours(propertyId),
+});
+
+/** Adds a tour by its address; the list shows it. */
+export async function addTour(propertyId: string, json: { address: string; title: string }): Promise<void> {
+  const tours = await readAnswer(await api.properties[':id'].tours.$post({ param: { id: propertyId }, json }));
+  queryClient.setQueryData(toursQuery(propertyId).queryKey, tours);
+}
+
+/** Removes a tour from its property. */
+export async function removeTour(propertyId: string, tourId: string): Promise<void> {
+  await readAnswer(await api.tours[':id'].$delete({ param: { id: tourId } }));
+  queryClient.setQueryData(toursQuery(propertyId).queryKey, await listTours(propertyId));
+}
 
 const show = (propertyId: string, delivery: DeliveryJson) =>
   queryClient.setQueryData(deliveryQuery(propertyId).queryKey, delivery);

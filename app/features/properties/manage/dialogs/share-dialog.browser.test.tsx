@@ -12,6 +12,7 @@ afterEach(becomeNewVisitor);
 
 const PROPERTY = makeProperty(1);
 const PATH = `/properties/${PROPERTY.id}/deliveries`;
+const TOURS = `/properties/${PROPERTY.id}/tours`;
 const DELIVERY_ID = '00000000-0000-4000-8000-00000000d001';
 
 const makeLink = (place: number, changes: Partial<DeliveryLinkJson> = {}): DeliveryLinkJson => ({
@@ -35,6 +36,7 @@ async function open(delivery: () => DeliveryJson, answers: Parameters<typeof wor
   const calls = workspaceNetwork([[PROPERTY, []]], {
     [`GET ${PATH}`]: () => json(delivery()),
     [`GET /properties/${PROPERTY.id}/downloads`]: () => json({ downloads }),
+    [`GET ${TOURS}`]: () => json({ tours: [] }),
     ...answers,
   });
   await renderWorkspace();
@@ -131,5 +133,57 @@ describe('links to a delivery', () => {
     isAway = false;
     await button('Try again').click();
     await expect.element(page.getByText('Agent: Rosa Martinez')).toBeVisible();
+  });
+});
+
+describe('tours by link', () => {
+  test('are added by their address, and removed', async () => {
+    const tour = {
+      id: makeLink(5).id,
+      provider: 'matterport',
+      title: 'Walk through',
+      embed_url: 'https://my.matterport.com/',
+    };
+    let tours = [tour].slice(1);
+    const calls = await open(() => makeDelivery([makeLink(1)]), {
+      [`GET ${TOURS}`]: () => json({ tours }),
+      [`POST ${TOURS}`]: () => {
+        tours = [tour];
+        return Response.json({ tours }, { status: 201 });
+      },
+      [`DELETE /tours/${tour.id}`]: () => {
+        tours = [];
+        return new Response(null, { status: 204 });
+      },
+    });
+    const address = 'https://my.matterport.com/show/?m=SxQL3iGyoDo';
+    await dialog()
+      .getByLabelText(/^Address/)
+      .fill(address);
+    await dialog()
+      .getByLabelText(/^Title/)
+      .fill('Walk through');
+    await button('Add tour').click();
+    await expect.element(dialog()).toMatchTextContent(/Walk through \(Matterport\)/);
+    await expectAccessibleInBothThemes('the tours');
+    await button('Remove Walk through').click();
+    await expect.element(button('Remove Walk through')).not.toBeInTheDocument();
+    expect(listChanges(calls)).toEqual([
+      ['POST', TOURS, { address, title: 'Walk through' }],
+      ['DELETE', `/tours/${tour.id}`, null],
+    ]);
+  });
+
+  test('that nobody knows are refused beside the address, which stays', async () => {
+    const fields = [{ path: 'address', message: 'This is no address of a tour that can be shown.' }];
+    await open(() => makeDelivery([makeLink(1)]), {
+      [`POST ${TOURS}`]: () => problem(422, 'invalid_input', { fields }),
+    });
+    await dialog()
+      .getByLabelText(/^Address/)
+      .fill('https://example.com/tour');
+    await button('Add tour').click();
+    await expect.element(page.getByText('This is no address of a tour that can be shown.')).toBeVisible();
+    await expect.element(dialog().getByLabelText(/^Address/)).toHaveValue('https://example.com/tour');
   });
 });

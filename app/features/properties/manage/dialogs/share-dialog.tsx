@@ -16,6 +16,7 @@ import type { DeliveryJson, DeliveryLinkJson, DownloadReceipts } from '#domain/d
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { deliveryQuery, downloadsQuery, revokeLinks, setOverride } from '../../api/deliveries.ts';
 import { LinkForm, PURPOSE_LABELS, SIZE_LABELS } from './link-form.tsx';
+import { TourSection } from './tour-section.tsx';
 
 type ShareDialogProps = {
   property: PropertyJson;
@@ -52,6 +53,7 @@ export function ShareDialog({ property, timeZone, ...dialog }: ShareDialogProps)
           </Button>
         )}
         {data && !isFirst && <LinkList propertyId={property.id} delivery={data} timeZone={timeZone} />}
+        <TourSection propertyId={property.id} />
       </DialogBody>
     </Dialog>
   );

@@ -1,0 +1,29 @@
+import { chromium } from '@playwright/test';
+import lighthouse, { type Flags } from 'lighthouse';
+import { findFreePort } from '#e2e/harness/free-port.ts';
+import { chromiumLaunchOptions } from './browser/find-chromium.ts';
+import { type Measurement, measurementOf, scriptsOf } from './lighthouse-marks.ts';
+
+/** Returns the bytes of some files as brotli sends them, without their headers. A file that is not there weighs NaN. */
+async function weigh(urls: string[]): Promise<number> {
+  const lengths = urls.map(async (url) => {
+    const { ok, headers } = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
+    return ok ? Number(headers.get('Content-Length')) : Number.NaN;
+  });
+  return (await Promise.all(lengths)).reduce((sum, length) => sum + length, 0);
+}
+
+/** Measures one first visit of a page with Lighthouse, as a phone on a slow line makes it. */
+export async function measureVisit(url: string, path: string): Promise<Measurement> {
+  const port = await findFreePort();
+  const { args, ...launch } = chromiumLaunchOptions(process.env);
+  const browser = await chromium.launch({ ...launch, args: [...args, `--remote-debugging-port=${port}`] });
+  try {
+    const flags: Flags = { port, output: 'json', logLevel: 'error' };
+    const result = await lighthouse(new URL(path, url).href, flags);
+    if (!result) throw new Error(`Lighthouse gave no result for ${path}.`);
+    return measurementOf(path, result.lhr, await weigh(scriptsOf(result.lhr)));
+  } finally {
+    await browser.close();
+  }
+}
