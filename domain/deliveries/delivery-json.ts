@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#domain/shared/currencies.ts';
-import { DELIVERY_SIZES, LINK_PURPOSES } from './delivery-link.ts';
+import { DELIVERY_SIZES, type DeliveryRefusal, LINK_PURPOSES } from './delivery-link.ts';
 import { TOUR_PROVIDERS } from './tour-links.ts';
 
 /**
@@ -123,10 +123,6 @@ export const downloadReceiptsSchema = z.object({
   ),
 });
 export type DownloadReceipts = z.infer<typeof downloadReceiptsSchema>;
-
-/** Why a delivery is not shown: its link has a password that this browser has not typed, has ended, or is none. */
-export const DELIVERY_REFUSALS = ['password_required', 'link_ended', 'not_found'] as const;
-export type DeliveryRefusal = (typeof DELIVERY_REFUSALS)[number];
 
 /** What a link leads to: a delivery, or why there is none to see. */
 export type DeliveryOutcome = { kind: 'open'; delivery: DeliveryPage } | { kind: 'refused'; reason: DeliveryRefusal };

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { DownloadSize } from '#domain/media/media-input.ts';
 
 /** Whom a link to a delivery is for. */
@@ -37,21 +36,13 @@ export function linkState({ revokedAt, expiresAt }: LinkLife, now: Date): 'open'
 
 /** A token of a link: 256 bits in base64url. */
 export const LINK_TOKEN_PATTERN = /^[\w-]{43}$/;
-export const linkTokenSchema = z.string().max(200, 'This link is not complete.');
 
 /** The longest password of a link, in characters. */
 export const MOST_PASSWORD = 128;
 
-/** The body of `POST /api/d/{token}/unlock`. */
-export const unlockSchema = z.object({
-  password: z.string('Write the password.').max(MOST_PASSWORD, 'This password is wrong.'),
-});
-
 /** How many files can be chosen for one archive. */
 export const MOST_CHOSEN = 200;
 
-/** Ids of files with commas between them, in the query of an archive. */
-export const archiveIdsSchema = z
-  .string()
-  .max(MOST_CHOSEN * 37, `Choose ${MOST_CHOSEN} files at most, or all of them.`)
-  .transform((text) => text.toLowerCase().split(','));
+/** Why a delivery is not shown: its link has a password that this browser has not typed, has ended, or is none. */
+export const DELIVERY_REFUSALS = ['password_required', 'link_ended', 'not_found'] as const;
+export type DeliveryRefusal = (typeof DELIVERY_REFUSALS)[number];

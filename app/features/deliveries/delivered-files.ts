@@ -19,6 +19,15 @@ export function sourceSet(file: ShownFile, format: 'webp' | 'jpg'): string {
   return `${file.thumbnail}.${format} ${small}w, ${file.preview}.${format} ${large}w`;
 }
 
+/** The width of the picture that fills the screen of a phone, in pixels; the server draws it. */
+const HERO_WIDTH = 768;
+
+/** As `sourceSet`, for the picture at the top of the page. */
+export function heroSourceSet(file: ShownFile, format: 'webp' | 'jpg'): string {
+  const hero = file.preview.replace(/preview$/, 'hero');
+  return sourceSet(file, format).replace(', ', `, ${hero}.${format} ${HERO_WIDTH}w, `);
+}
+
 /** An address that saves a file in a size. */
 export const downloadAddress = (address: string, size: DeliverySize): string => `${address}?size=${size}&download=1`;
 

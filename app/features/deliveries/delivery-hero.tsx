@@ -4,7 +4,7 @@ import { useSite } from '#app/lib/site.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
-import { type ShownFile, sourceSet } from './delivered-files.ts';
+import { heroSourceSet, type ShownFile } from './delivered-files.ts';
 import { formatCounts } from './format-counts.ts';
 
 /** The address of the property over its first picture; on plain ground where there is none yet. */
@@ -40,13 +40,13 @@ function HeroPicture({ photo }: { photo: ShownFile }) {
   preload(`${photo.preview}.webp`, {
     as: 'image',
     type: 'image/webp',
-    imageSrcSet: sourceSet(photo, 'webp'),
+    imageSrcSet: heroSourceSet(photo, 'webp'),
     imageSizes: '100vw',
     fetchPriority: 'high',
   });
   return (
     <picture className="contents">
-      <source type="image/webp" srcSet={sourceSet(photo, 'webp')} sizes="100vw" />
+      <source type="image/webp" srcSet={heroSourceSet(photo, 'webp')} sizes="100vw" />
       <img
         src={`${photo.preview}.jpg`}
         alt=""

@@ -141,6 +141,7 @@ function Photo({ photo }: { photo: ShownFile }) {
         src={`${photo.thumbnail}.jpg`}
         alt={photo.description}
         loading="lazy"
+        fetchPriority="low"
         decoding="async"
         referrerPolicy="no-referrer"
         className="size-full bg-well object-cover"

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The key in the browser's local storage under which it keeps when deliveries were visited. */
 const STORAGE_KEY = 'delivery_visits';
 /** A page that is opened again sooner belongs to the same visit. */
@@ -7,15 +5,27 @@ const VISIT_MS = 30 * 60_000;
 const MOST_DELIVERIES = 50;
 
 /** When a visit began, and the one before; ISO instants. */
-const visitSchema = z.object({ began: z.iso.datetime(), before: z.iso.datetime().nullable() });
-const visitsSchema = z.record(z.string(), visitSchema).catch({});
+type Visit = { began: string; before: string | null };
+
+const isInstant = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
+/** A visit as the browser's storage holds it; null where it makes no sense. */
+function readVisit(value: unknown): Visit | null {
+  if (typeof value !== 'object' || value === null || !('began' in value) || !isInstant(value.began)) return null;
+  return { began: value.began, before: 'before' in value && isInstant(value.before) ? value.before : null };
+}
 
 /** A part of the token tells deliveries apart in one browser, and opens none. */
 const nameOf = (token: string) => token.slice(0, 10);
 
-function readVisits(): z.infer<typeof visitsSchema> {
+function readVisits(): Record<string, Visit> {
   try {
-    return visitsSchema.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}'));
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    const entries = Object.entries(stored ?? {}).flatMap(([name, value]): [string, Visit][] => {
+      const visit = readVisit(value);
+      return visit ? [[name, visit]] : [];
+    });
+    return Object.fromEntries(entries);
   } catch {
     return {};
   }

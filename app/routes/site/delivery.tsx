@@ -7,7 +7,12 @@ import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import type { Route } from './+types/delivery.ts';
 
-export const handle: PageHandle = { isPersonal: true, hasOwnFrame: true, messages: ['delivery', 'ui'] };
+export const handle: PageHandle = {
+  isPersonal: true,
+  isReadable: true,
+  hasOwnFrame: true,
+  messages: ['delivery', 'ui'],
+};
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(deliveryLoadContext);
 

@@ -3,14 +3,12 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
-import { openMarked, presentSize, presentVariant } from '#server/features/media/open-file.ts';
-import { findDueOrder } from '#server/features/payments/queries.ts';
+import { openHero, openMarked, presentSize, presentVariant } from '#server/features/media/open-file.ts';
 import type { FileInMemory } from '#server/http/send-bytes.ts';
 import type { StoredFile } from '#server/http/send-stored.ts';
 import { isPhoto } from './present.ts';
-import { findDeliveredItem } from './queries.ts';
 import type { Downloaded } from './record-download.ts';
-import { requireLink, type Visitor } from './require-link.ts';
+import { requireLinkOfItem, type Visitor } from './require-link.ts';
 
 /** How long a browser may keep a picture of a delivery: a link that ends soon shows nothing more. */
 const PICTURE_CACHE = 'private, max-age=300';
@@ -20,18 +18,15 @@ const fileMissing = () => new AppError('not_found', 'There is no such file in th
 
 /** A file of a delivery, whether it is paid or not. Otherwise `not_found`. */
 async function requireItem(ctx: Context, visitor: Visitor, id: string) {
-  const { link, property } = await requireLink(ctx, visitor);
-  const item = await findDeliveredItem(ctx.db, property.id, id);
+  const { link, item, isLocked } = await requireLinkOfItem(ctx, visitor, id);
   if (item?.status !== 'ready') throw fileMissing();
-  return { link, property, item };
+  return { link, item, isLocked };
 }
 
 /** A file of a delivery that is open. Otherwise `not_found`, or `delivery_locked` while something is to be paid. */
 async function requireFile(ctx: Context, visitor: Visitor, id: string) {
   const found = await requireItem(ctx, visitor, id);
-  if (await findDueOrder(ctx.db, found.property.id)) {
-    throw new AppError('delivery_locked', 'This delivery opens once it is paid.');
-  }
+  if (found.isLocked) throw new AppError('delivery_locked', 'This delivery opens once it is paid.');
   return found;
 }
 
@@ -58,16 +53,25 @@ export async function openDeliveredFile(
   return { file, download: wanted.isDownload ? download : null };
 }
 
-/** A picture of an item for the page, by its file name, such as `preview.webp`. */
+/** A picture of the page: a file of the storage, or one that was drawn for it. */
+type DeliveredPicture = { kind: 'stored'; file: StoredFile } | { kind: 'drawn'; file: FileInMemory };
+
+const isHero = (file: string) => file.startsWith('hero.');
+
+/** A picture of an item for the page, by its file name: `thumbnail.webp`, `hero.webp` or `preview.webp`. */
 export async function openDeliveredPicture(
   ctx: Context,
   visitor: Visitor,
   { id, file }: { id: string; file: string },
-): Promise<StoredFile> {
+): Promise<DeliveredPicture> {
   const { item } = await requireFile(ctx, visitor, id);
   // What listing services take is a download, and no picture of the page.
   if (file.startsWith('mls')) throw fileMissing();
-  return presentVariant(item, file, { isDownload: false, cacheControl: PICTURE_CACHE });
+  if (isHero(file)) {
+    const drawn = await openHero(ctx, item, { file, isMarked: false, cacheControl: PICTURE_CACHE });
+    return { kind: 'drawn', file: drawn };
+  }
+  return { kind: 'stored', file: presentVariant(item, file, { isDownload: false, cacheControl: PICTURE_CACHE }) };
 }
 
 /** The same picture with a watermark, as it is shown while something is to be paid. */
@@ -77,5 +81,6 @@ export async function openMarkedPicture(
   { id, file }: { id: string; file: string },
 ): Promise<FileInMemory> {
   const { item } = await requireItem(ctx, visitor, id);
+  if (isHero(file)) return openHero(ctx, item, { file, isMarked: true, cacheControl: PICTURE_CACHE });
   return openMarked(ctx, item, { file, cacheControl: PICTURE_CACHE });
 }

@@ -4,7 +4,6 @@ import { zipNames } from '#domain/media/zip-names.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { mediaLocked } from '#server/features/media/require-unlocked.ts';
-import { findDueOrder } from '#server/features/payments/queries.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { sourceOf } from '#server/features/zips/open-zip.ts';
 import { makeZip, type ZipArchive } from '#server/platform/zip/zip-archive.ts';
@@ -23,8 +22,8 @@ type Wanted = { size: DeliverySize; ids: string[] | null };
  * `delivery_locked`, with `forbidden` where the link gives no files of this size, and with `not_found` where none is there.
  */
 export async function openDeliveryZip(ctx: Context, visitor: Visitor, { size, ids }: Wanted): Promise<DeliveryZip> {
-  const { link, property } = await requireLink(ctx, visitor);
-  if (await findDueOrder(ctx.db, property.id)) throw mediaLocked();
+  const { link, property, isLocked } = await requireLink(ctx, visitor);
+  if (isLocked) throw mediaLocked();
   if (!toDeliverySizes(link.sizes).includes(size)) {
     throw new AppError('forbidden', 'This link does not give files of this size. Ask who sent it to you.');
   }

@@ -1,6 +1,9 @@
-import { and, count, desc, eq, exists, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, getTableColumns, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { withOrders } from '#server/db/index-planner.ts';
+import { jsonRow } from '#server/db/json-row.ts';
+import { queryPrepared } from '#server/db/prepared.ts';
 import {
   type DeliveryLinkRow,
   type DeliveryRow,
@@ -13,6 +16,7 @@ import {
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
+import { isLockedProperty } from '#server/features/payments/queries.ts';
 import { selectPlacedMedia } from '#server/features/properties/queries.ts';
 
 const l = deliveryLinks;
@@ -89,18 +93,37 @@ export async function revokeLinkRows(
   return rows.map(({ id }) => id);
 }
 
-/** A link with what it opens. */
-export type FoundLink = { link: DeliveryLinkRow; property: PropertyRow };
+/** A link with what it opens, and whether that is locked until it is paid. */
+export type FoundLink = { link: DeliveryLinkRow; property: PropertyRow; isLocked: boolean };
+
+const LINK = jsonRow(getTableColumns(deliveryLinks));
+const PROPERTY = jsonRow(getTableColumns(properties));
+const ITEM = jsonRow(getTableColumns(mediaItems));
+
+const valuesSchema = z.array(z.unknown());
+const foundSchema = z.object({ link: valuesSchema, property: valuesSchema, isLocked: z.boolean() });
+const linkRowsSchema = z.array(foundSchema).max(1);
+const itemRowsSchema = z.array(foundSchema.extend({ item: valuesSchema.nullable() })).max(1);
+
+const LINK_AND_PROPERTY = sql`${l} join ${deliveries} on ${deliveries.id} = ${l.deliveryId}
+  join ${properties} on ${properties.id} = ${deliveries.propertyId}`;
+
+const readFound = ({ link, property, isLocked }: z.infer<typeof foundSchema>): FoundLink => ({
+  link: LINK.read(link),
+  property: PROPERTY.read(property),
+  isLocked,
+});
 
 /** The link of a token, by its hash, with the property that it opens; null where there is none. */
 export async function findLinkByToken(db: Db, tokenHash: string): Promise<FoundLink | null> {
-  const [row] = await db
-    .select({ link: l, property: properties })
-    .from(l)
-    .innerJoin(deliveries, eq(deliveries.id, l.deliveryId))
-    .innerJoin(properties, eq(properties.id, deliveries.propertyId))
-    .where(eq(l.tokenHash, tokenHash));
-  return row ?? null;
+  const [found] = linkRowsSchema.parse(
+    await queryPrepared(
+      db,
+      sql`select ${LINK.array} as link, ${PROPERTY.array} as property, ${isLockedProperty(db, deliveries.propertyId)} as "isLocked"
+        from ${LINK_AND_PROPERTY} where ${l.tokenHash} = ${tokenHash}`,
+    ),
+  );
+  return found ? readFound(found) : null;
 }
 
 /** Notes that a link was opened, unless that was noted since `since`. */
@@ -177,9 +200,20 @@ export async function deleteTourRow(tx: Db, id: string): Promise<TourRow | null>
   return row ?? null;
 }
 
-/** An item of a property by its id; null where it is gone or of another. */
-export async function findDeliveredItem(db: Db, propertyId: string, id: string) {
-  const isThis = and(eq(mediaItems.id, id), eq(mediaItems.propertyId, propertyId), not(mediaItems.isDeleted));
-  const [row] = await db.select().from(mediaItems).where(isThis);
-  return row ?? null;
+/** A link with an item of its property; `item` is null where it is gone or of another property. */
+export type FoundItem = FoundLink & { item: MediaRow | null };
+
+/** All that a request for a file is judged by, in one query: a page of a delivery asks for a hundred files. */
+export async function findItemByToken(db: Db, tokenHash: string, itemId: string): Promise<FoundItem | null> {
+  const [found] = itemRowsSchema.parse(
+    await queryPrepared(
+      db,
+      sql`select ${LINK.array} as link, ${PROPERTY.array} as property, ${isLockedProperty(db, deliveries.propertyId)} as "isLocked",
+        case when ${mediaItems.id} is not null then ${ITEM.array} end as item
+        from ${LINK_AND_PROPERTY} left join ${mediaItems} on ${mediaItems.id} = ${itemId}::uuid
+          and ${mediaItems.propertyId} = ${properties.id} and not ${mediaItems.isDeleted}
+        where ${l.tokenHash} = ${tokenHash}`,
+    ),
+  );
+  return found ? { ...readFound(found), item: found.item && ITEM.read(found.item) } : null;
 }

@@ -19,6 +19,7 @@ import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
 import { addOrderOfProperty, createTestLink } from '#server/test/deliveries.ts';
 import { createMedia, smallPhoto } from '#server/test/media.ts';
 import { createStudioOrder } from '#server/test/orders.ts';
+import { paintPhoto } from '#server/test/pictures.ts';
 import { addProperty } from '#server/test/properties.ts';
 import { paidFacts } from '#server/test/rows.ts';
 import { openTestBucket } from '#server/test/storages.ts';
@@ -238,6 +239,23 @@ describe('a delivery', () => {
     expect([part.status, await part.text()]).toEqual([206, FILM.toString().slice(10, 20)]);
     const web = await fetch(`${studio.url}/api/d/${token}/files/${front.id}?size=web`);
     expect([web.status, web.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
+  });
+
+  test('draws the picture at the top in the width of a phone, clean or with a watermark', async () => {
+    const { token, property } = await deliver();
+    const wide = await createMedia(studio, rosa, { propertyId: property.id, fileName: 'wide.jpg' });
+    const large = await paintPhoto(1600, 900).jpeg().toBuffer();
+    const variant = wide.variants.find(({ name, format }) => name === 'preview' && format === 'jpeg');
+    await studio.services.storage.put(variant?.key ?? '', large, 'image/jpeg');
+    const path = `${studio.url}/api/d/${token}/files/${wide.id}`;
+    const clean = await bytesOf(await fetch(`${path}/hero.jpg`));
+    expect(await sharp(clean).metadata()).toMatchObject({ format: 'jpeg', width: 768, height: 432 });
+    await addOrderOfProperty(studio, property.id);
+    expect((await fetch(`${path}/hero.jpg`)).status).toBe(402);
+    const marked = await bytesOf(await fetch(`${path}/marked/hero.jpg`));
+    expect((await sharp(marked).metadata()).width).toBe(768);
+    expect(await differenceOf(clean, marked)).toBeGreaterThan(1);
+    expect((await fetch(`${path}/marked/hero.gif`)).status).toBe(404);
   });
 
   test('opens nothing of another property, and nothing that is deleted', async () => {

@@ -8,9 +8,10 @@ import {
   downloadReceiptsSchema,
   propertyToursSchema,
 } from '#domain/deliveries/delivery-json.ts';
-import { archiveIdsSchema, DELIVERY_SIZES, linkTokenSchema, unlockSchema } from '#domain/deliveries/delivery-link.ts';
+import { DELIVERY_SIZES } from '#domain/deliveries/delivery-link.ts';
 import { createLinkSchema, overrideSchema, revokeLinksSchema } from '#domain/deliveries/link-input.ts';
 import { createTourSchema } from '#domain/deliveries/tour-input.ts';
+import { archiveIdsSchema, linkTokenSchema, unlockSchema } from '#domain/deliveries/visitor-input.ts';
 import { notifyRealtorSchema } from '#domain/properties/property-input.ts';
 import { propertyJsonSchema } from '#domain/properties/property-json.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
@@ -317,7 +318,7 @@ export function deliveryRoutes(services: Services) {
     .openapi(pictureRoute, async (c) => {
       const { token, id, variant } = c.req.valid('param');
       const wanted = { id, file: variant };
-      const file = await openDeliveredPicture(requestContext(c, services), visitorOf(c, token), wanted);
-      return answerStored(c, services, file);
+      const opened = await openDeliveredPicture(requestContext(c, services), visitorOf(c, token), wanted);
+      return opened.kind === 'drawn' ? answerMemory(c, opened.file) : answerStored(c, services, opened.file);
     });
 }

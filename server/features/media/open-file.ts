@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import type { MediaRow, StoredVariant } from '#server/db/schema/media.ts';
 import type { FileInMemory } from '#server/http/send-bytes.ts';
 import type { StoredFile } from '#server/http/send-stored.ts';
-import { markPicture } from './mark-picture.ts';
+import { drawShown } from './draw-shown.ts';
 import { mediaMissing, requireMedia } from './require-media.ts';
 import { hasLocked, mediaLocked } from './require-unlocked.ts';
 
@@ -107,7 +107,20 @@ export async function openMarked(
 ): Promise<FileInMemory> {
   const variant = requireVariant(item, file);
   if (variant.name === 'mls') throw mediaLocked();
-  return markPicture(ctx, variant, cacheControl);
+  return drawShown(ctx, variant, { isMarked: true, width: null, cacheControl });
+}
+
+/** The width of a picture that fills the screen of a phone, in pixels. */
+const HERO_WIDTH = 768;
+
+/** The picture at the top of a page in a width between the grid's and the screen's: `hero.webp` or `hero.jpg`. Otherwise `not_found`. */
+export async function openHero(
+  ctx: Context,
+  item: MediaRow,
+  { file, isMarked, cacheControl }: { file: string; isMarked: boolean; cacheControl: string },
+): Promise<FileInMemory> {
+  const variant = requireVariant(item, file.replace(/^hero\./, 'preview.'));
+  return drawShown(ctx, variant, { isMarked, width: HERO_WIDTH, cacheControl });
 }
 
 /** A derived picture as it is answered: from the storage, or as it was drawn with a watermark. */

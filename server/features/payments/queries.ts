@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { lineAmount, type NewLine, type PaymentTax, sumLines } from '#domain/orders/order-lines.ts';
 import type { Db } from '#server/db/database.ts';
 import { deliveries } from '#server/db/schema/deliveries.ts';
@@ -211,16 +212,34 @@ export async function listUnissued(db: Db, limit: number): Promise<string[]> {
 /** An order of which something is to be paid before the files of its property are open; `balanceMinor` in minor units. */
 export type DueOrder = Pick<OrderRow, 'id' | 'chargeCurrency'> & { propertyId: string | null; balanceMinor: number };
 
+/** Whether an order is accepted and not paid in full, of a property that staff have not opened before it is paid. */
+function isDue(db: Db): SQL | undefined {
+  const opened = db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(eq(deliveries.propertyId, orders.propertyId), isNotNull(deliveries.openedAt)));
+  return and(
+    inArray(orders.orderStatus, ['pending', 'completed']),
+    gt(orders.chargeMinor, orders.paidMinor),
+    notExists(opened),
+  );
+}
+
+/** Whether the files of a property are locked, as a part of a query about properties: an order of it is not paid in full. */
+export function isLockedProperty(db: Db, propertyId: PgColumn): SQL<boolean> {
+  const due = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.propertyId, propertyId), isDue(db)));
+  return sql<boolean>`exists ${due}`;
+}
+
 /**
  * The orders of these properties that are accepted and not paid in full, by their number; none of a property that staff opened
  * before it was paid.
  */
 export async function listDueOrders(db: Db, propertyIds: string[]): Promise<DueOrder[]> {
   if (propertyIds.length === 0) return [];
-  const opened = db
-    .select({ id: deliveries.id })
-    .from(deliveries)
-    .where(and(eq(deliveries.propertyId, orders.propertyId), isNotNull(deliveries.openedAt)));
   return db
     .select({
       id: orders.id,
@@ -229,14 +248,7 @@ export async function listDueOrders(db: Db, propertyIds: string[]): Promise<DueO
       chargeCurrency: orders.chargeCurrency,
     })
     .from(orders)
-    .where(
-      and(
-        inArray(orders.propertyId, propertyIds),
-        inArray(orders.orderStatus, ['pending', 'completed']),
-        gt(orders.chargeMinor, orders.paidMinor),
-        notExists(opened),
-      ),
-    )
+    .where(and(inArray(orders.propertyId, propertyIds), isDue(db)))
     .orderBy(asc(orders.orderNumber));
 }
 

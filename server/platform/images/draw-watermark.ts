@@ -10,6 +10,9 @@ const ANGLE = -24;
 /** The room around each mark, in heights of a letter. */
 const GAP = { x: 2.6, y: 3.2 };
 
+/** What is looked at once, on a page, need not be as fine as what is kept. */
+const QUALITY = 72;
+
 type Mark = { width: number; height: number; drawing: string };
 type Side = { width: number; height: number };
 
@@ -43,17 +46,50 @@ function drawPattern({ width, height }: Side, mark: Mark, size: number): string 
   </svg>`;
 }
 
-/** Draws the studio's name or logo over a whole picture, into `mark.output`. */
-export async function drawWatermark(mark: Watermark): Promise<void> {
-  const { data, info } = await sharp(mark.input).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const side = { width: info.width, height: info.height };
+type Overlay = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
+
+/** The overlays that were drawn last, by what they are of: the pictures of a property have few sizes. */
+const overlays = new Map<string, Promise<Overlay>>();
+const MOST_OVERLAYS = 4;
+
+async function drawOverlay(mark: Watermark, side: Side): Promise<Overlay> {
   const longest = Math.max(side.width, side.height);
   const size = Math.max(8, longest * LETTERS);
   const drawn = mark.logo ? await drawLogo(mark.logo, longest * LOGO) : drawName(mark, size);
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
-  const marked = sharp(data, { raw: { ...side, channels: info.channels } }).composite([
-    { input: Buffer.from(drawPattern(side, drawn, size)) },
-  ]);
-  const written = mark.format === 'webp' ? marked.webp({ quality: 78, effort: 2 }) : marked.jpeg({ quality: 78 });
-  await written.toFile(mark.output).finally(() => sharp.block({ operation: ['VipsForeignLoadSvg'] }));
+  return sharp(Buffer.from(drawPattern(side, drawn, size)))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .finally(() => sharp.block({ operation: ['VipsForeignLoadSvg'] }));
+}
+
+function findOverlay(mark: Watermark, side: Side): Promise<Overlay> {
+  // A logo lies in a folder of its task: what is at the path may be another one the next time.
+  if (mark.logo) return drawOverlay(mark, side);
+  const key = JSON.stringify([mark.name, mark.fonts, side]);
+  const overlay = overlays.get(key) ?? drawOverlay(mark, side);
+  overlays.delete(key);
+  overlays.set(key, overlay);
+  for (const oldest of overlays.keys()) {
+    if (overlays.size <= MOST_OVERLAYS) break;
+    overlays.delete(oldest);
+  }
+  return overlay;
+}
+
+/** Draws the studio's name or logo over a whole picture, into `mark.output`; without a mark, the picture in another size alone. */
+export async function drawWatermark(mark: Watermark): Promise<void> {
+  const opened = sharp(mark.input).removeAlpha();
+  const sized = mark.width ? opened.resize({ width: mark.width, withoutEnlargement: true }) : opened;
+  const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true });
+  const side = { width: info.width, height: info.height };
+  const plain = sharp(data, { raw: { ...side, channels: info.channels } });
+  const overlay = mark.isClean ? null : await findOverlay(mark, side);
+  const { channels = 4 } = overlay?.info ?? {};
+  const marked = overlay ? plain.composite([{ input: overlay.data, raw: { ...side, channels } }]) : plain;
+  await (mark.format === 'webp'
+    ? marked.webp({ quality: QUALITY, effort: 2 })
+    : marked.jpeg({ quality: QUALITY })
+  ).toFile(mark.output);
 }

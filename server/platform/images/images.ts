@@ -77,7 +77,8 @@ export type ShareCard = {
 };
 
 /**
- * A picture that is shown before it is paid: `input` with the studio's name over all of it, or with its logo, the path of a PNG.
+ * A picture of a delivery: `input` with the studio's name over all of it, or with its logo, the path of a PNG, as it is shown before it is
+ * paid; or in another size.
  * `output` is the path of the answer.
  */
 export type Watermark = {
@@ -87,6 +88,10 @@ export type Watermark = {
   name: string;
   fonts: FontPair;
   logo: string | null;
+  /** The width that it gets, where it is larger; null for its own. */
+  width: number | null;
+  /** Nothing is drawn over it: it is made smaller alone. */
+  isClean: boolean;
 };
 
 /** A request to a worker. */

@@ -1,5 +1,6 @@
 import { ApiProblem, api, readAnswer } from '#app/lib/api.ts';
-import { DELIVERY_REFUSALS, type DeliveryOutcome } from '#domain/deliveries/delivery-json.ts';
+import type { DeliveryOutcome } from '#domain/deliveries/delivery-json.ts';
+import { DELIVERY_REFUSALS } from '#domain/deliveries/delivery-link.ts';
 
 /** What a link leads to; a refusal that the page has words for is an outcome. */
 export async function openDelivery(token: string): Promise<DeliveryOutcome> {

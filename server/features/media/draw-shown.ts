@@ -13,6 +13,8 @@ import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 
 type Marking = Pick<Services, 'config' | 'content' | 'db' | 'images' | 'markedPictures' | 'storage'>;
 
+type Drawing = { mark: Mark | null; width: number | null };
+
 /** What stands over pictures that are not paid: words, or the PNG of a logo by its hash. */
 type Mark = { name: string; fonts: FontPair; logo: string | null };
 
@@ -24,8 +26,8 @@ async function findMark(ctx: Marking): Promise<Mark> {
   return { name, fonts: brand.fonts, logo };
 }
 
-async function drawMarked(ctx: Marking, variant: StoredVariant, mark: Mark): Promise<Buffer> {
-  const logo = mark.logo && (await findFile(ctx.db, mark.logo));
+async function drawPicture(ctx: Marking, variant: StoredVariant, { mark, width }: Drawing): Promise<Buffer> {
+  const logo = mark?.logo && (await findFile(ctx.db, mark.logo));
   return withScratchFolder(path.join(ctx.config.dataDir, 'scratch'), async (folder) => {
     const fetched = path.join(folder, 'picture');
     const logoPath = path.join(folder, 'logo.png');
@@ -35,7 +37,9 @@ async function drawMarked(ctx: Marking, variant: StoredVariant, mark: Mark): Pro
       await pipeline((await ctx.storage.read(variant.key)).stream, createWriteStream(fetched, { mode: 0o600 }));
     if (logo) await writeFile(logoPath, logo.bytes, { mode: 0o600 });
     await ctx.images.drawWatermark({
-      ...mark,
+      ...(mark ?? { name: '', fonts: 'fraunces_inter' }),
+      width,
+      isClean: mark === null,
       input: local ?? fetched,
       output,
       format: variant.format,
@@ -45,13 +49,20 @@ async function drawMarked(ctx: Marking, variant: StoredVariant, mark: Mark): Pro
   });
 }
 
+/** How a picture is drawn: with a watermark or none, in a width of its own or as it is stored. */
+type Shown = { isMarked: boolean; width: number | null; cacheControl: string };
+
 /**
- * A derived picture with the studio's watermark, as it is shown before it is paid. It is drawn when it is first wanted; what was
- * drawn lately is kept in memory.
+ * A derived picture with the studio's watermark, as it is shown before it is paid, or in another width. It is drawn when it is first
+ * wanted; what was drawn lately is kept in memory.
  */
-export async function markPicture(ctx: Marking, variant: StoredVariant, cacheControl: string): Promise<FileInMemory> {
-  const mark = await findMark(ctx);
-  const key = JSON.stringify([variant.key, variant.size, mark]);
-  const bytes = await ctx.markedPictures.get(key, () => drawMarked(ctx, variant, mark));
+export async function drawShown(
+  ctx: Marking,
+  variant: StoredVariant,
+  { isMarked, width, cacheControl }: Shown,
+): Promise<FileInMemory> {
+  const drawing = { mark: isMarked ? await findMark(ctx) : null, width };
+  const key = JSON.stringify([variant.key, variant.size, drawing]);
+  const bytes = await ctx.markedPictures.get(key, () => drawPicture(ctx, variant, drawing));
   return { bytes, contentType: variantContentType(variant.format), cacheControl };
 }
