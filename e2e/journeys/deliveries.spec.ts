@@ -60,6 +60,7 @@ test('a stranger on a phone opens a locked delivery, pays, and has the files as 
 
   await test.step('what is not paid has a watermark, a price and nothing to download', async () => {
     await page.goto(link);
+    await expect(page.getByRole('button', { name: /^Pay / })).toBeEnabled();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('4200 Wilson Avenue');
     await expect.poll(() => loaded(page)).toBe(FILES.length);
     await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(0);
@@ -81,6 +82,7 @@ test('a stranger on a phone opens a locked delivery, pays, and has the files as 
     await payButton(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid. Thank you.');
     await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Choose photos' })).toBeEnabled();
     await expect(page.getByRole('link', { name: 'Download all' })).toBeVisible();
     await expect.poll(() => loaded(page)).toBe(FILES.length);
     await expectAccessibleInBothThemes(page, 'an open delivery');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatPrice } from '#app/lib/format-price.ts';
+import { useHydrated } from '#app/lib/hydrated.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { toast } from '#app/lib/toast.ts';
@@ -43,6 +44,7 @@ export function IncludedList({ delivery }: { delivery: DeliveryPage }) {
 export function PayBar({ token, lock }: { token: string; lock: DeliveryLock }) {
   const messages = useMessages('delivery').locked;
   const [isOpening, setIsOpening] = useState(false);
+  const isHydrated = useHydrated();
   const pay = async () => {
     if (isOpening) return;
     setIsOpening(true);
@@ -57,7 +59,7 @@ export function PayBar({ token, lock }: { token: string; lock: DeliveryLock }) {
     <div className="sticky bottom-0 z-10 rounded-t-2xl border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_rgb(15_23_42/0.08)]">
       <div className="wrap flex items-center justify-between gap-x-6 gap-y-2 py-4 max-sm:flex-col max-sm:items-stretch">
         <p className="text-[0.9375rem] text-body max-sm:text-center">{messages.opens}</p>
-        <Button size="lg" aria-disabled={isOpening} onClick={() => void pay()}>
+        <Button size="lg" disabled={!isHydrated} aria-disabled={isOpening} onClick={() => void pay()}>
           {isOpening ? messages.paying : messages.pay(formatPrice(lock.balance_minor, lock.currency))}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useHydrated } from '#app/lib/hydrated.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -11,6 +12,7 @@ export function PasswordScreen({ token, onOpen }: { token: string; onOpen: () =>
   const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const isHydrated = useHydrated();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
@@ -38,7 +40,8 @@ export function PasswordScreen({ token, onOpen }: { token: string; onOpen: () =>
         onChange={({ target }) => setPassword(target.value)}
         error={refusal}
       />
-      <Button type="submit" size="lg" aria-disabled={isSending}>
+      {/* Until scripts run, the browser itself would send the form, with the password in the address. */}
+      <Button type="submit" size="lg" disabled={!isHydrated} aria-disabled={isSending}>
         {isSending ? messages.opening : messages.open}
       </Button>
     </form>

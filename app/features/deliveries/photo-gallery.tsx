@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useHydrated } from '#app/lib/hydrated.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -20,6 +21,7 @@ type PhotoGalleryProps = {
 export function PhotoGallery({ token, photos: given, seenUntil, size, canDownload }: PhotoGalleryProps) {
   const messages = useMessages('delivery');
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const isHydrated = useHydrated();
   const chapters = groupByRoom(given);
   const photos = chapters.flatMap((chapter) => chapter.photos);
   const hasRooms = chapters.some(({ room }) => room !== '');
@@ -40,6 +42,7 @@ export function PhotoGallery({ token, photos: given, seenUntil, size, canDownloa
         {canDownload && photos.length > 1 && (
           <button
             type="button"
+            disabled={!isHydrated}
             onClick={() => setChosen(chosen ? null : new Set())}
             className="min-h-11 shrink-0 cursor-pointer text-[0.9375rem] font-medium text-accent-text underline-offset-4 hover:underline"
           >
