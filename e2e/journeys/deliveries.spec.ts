@@ -140,6 +140,29 @@ test('a delivery can be read without scripts, is kept by nobody and tells nobody
   await context.close();
 });
 
+test('words of the studio are words on the page, whatever they look like', async ({ page, shop }) => {
+  const { admin, house } = await makeHouse(shop);
+  const words = `</script><script>alert(1)</script><img src=x onerror=alert(1)>`;
+  await askAs(shop, admin, ['PATCH', `/api/properties/${house.id}`, { address: words }]);
+  const { items } = await askAs<{ items: { id: string }[] }>(shop, admin, [
+    'GET',
+    `/api/properties/${house.id}/media?limit=10`,
+  ]);
+  const ids = items.map(({ id }) => id);
+  for (const id of ids) await askAs(shop, admin, ['PATCH', `/api/media/${id}`, { description: `"${words}` }]);
+  await askAs(shop, admin, ['POST', '/api/media/room', { ids, room: '<svg onload=alert(1)>' }]);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => dialogs.push(dialog.message()));
+  await page.goto(await makeDeliveryLink(shop, admin, house.id, { name: words.slice(0, 40) }));
+  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeEnabled();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText('<svg onload=alert(1)>');
+  await photos(page).first().click();
+  await expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible();
+  await expect(page.locator('img[src=x]')).toHaveCount(0);
+  expect(dialogs).toEqual([]);
+});
+
 test('a password is typed once in a browser, and its page opens with it from then on', async ({
   page,
   context,

@@ -286,6 +286,16 @@ test('§8 Admin and media: a refused download says Download Failed with the HTTP
   expect(saved).toEqual([]);
 });
 
+test('a download of what is not paid says so', async () => {
+  const saved = watchDownloads();
+  await renderItems([makeItem(1)], {
+    'HEAD /media/:id/original/photo-1.jpg': () => new Response(null, { status: 402 }),
+  });
+  await page.getByRole('button', { name: 'Download photo-1.jpg' }).click();
+  await expect.poll(toastTexts).toEqual(['Download Failed / These files open once their order is paid.']);
+  expect(saved).toEqual([]);
+});
+
 test('an item that is being prepared says so, and is there as soon as it is ready', async () => {
   const raw = makeItem(1, { status: 'processing', variants: null, width: null, height: null });
   let isReady = false;

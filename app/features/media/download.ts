@@ -10,6 +10,9 @@ import { type ChosenAll, zipChosen } from './api/selections.ts';
 import { getMediaName } from './format-media.ts';
 import { removeItems } from './media-cache.ts';
 
+/** The status of a file whose order is not paid. */
+const PAYMENT_REQUIRED = 402;
+
 /** The file could not be had; the message says how the server answered. */
 class DownloadRefused extends Error {}
 
@@ -29,7 +32,8 @@ async function requireFile(address: string): Promise<void> {
   const messages = getMessages('library').media;
   const answer = await fetchSafely(address, { method: 'HEAD', redirect: 'manual' });
   if (answer.ok || answer.type === 'opaqueredirect') return;
-  throw new DownloadRefused(messages.httpStatus(answer.status));
+  const isLocked = answer.status === PAYMENT_REQUIRED;
+  throw new DownloadRefused(isLocked ? messages.lockedUntilPaid : messages.httpStatus(answer.status));
 }
 
 function saveFrom(address: string, fileName: string): void {

@@ -77,6 +77,7 @@ export const messages = {
       mls: { label: 'MLS size', hint: '2048 px JPEG, for listing services' },
       web: { label: 'Web size', hint: '1600 px JPEG, for websites' },
     },
+    lockedUntilPaid: 'These files open once their order is paid.',
     httpStatus: (status: number) => `The server answered with HTTP status ${status}.`,
     andMore: (names: string, more: number) => `${names} and ${more} more`,
     someMissing: ({ missing, total, list }: { missing: number; total: number; list: string }) =>

@@ -78,6 +78,7 @@ export const messages: LibraryMessages = {
       mls: { label: 'İlan boyutu', hint: 'İlan siteleri için 2048 px JPEG' },
       web: { label: 'Web boyutu', hint: 'Web siteleri için 1600 px JPEG' },
     },
+    lockedUntilPaid: 'Bu dosyalar siparişleri ödendiğinde açılır.',
     httpStatus: (status) => `Sunucu ${status} HTTP durumuyla yanıt verdi.`,
     andMore: (names, more) => `${names} ve ${more} tane daha`,
     someMissing: ({ missing, total, list }) =>

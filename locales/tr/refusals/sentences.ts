@@ -277,6 +277,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'This delivery opens once it is paid.': 'Bu teslimat ödendiğinde açılır.',
   'This link does not give files of this size. Ask who sent it to you.':
     'Bu bağlantı bu boyuttaki dosyaları vermiyor. Bağlantıyı size gönderene sorun.',
+  'Several people are downloading this delivery already. Please wait until one of them is done.':
+    'Bu teslimatı şu anda birkaç kişi indiriyor. Lütfen biri bitene kadar bekleyin.',
   'These files open once their order is paid.': 'Bu dosyalar siparişleri ödendiğinde açılır.',
   'Choose {} files at most, or all of them.': 'En fazla {} dosya ya da hepsini seçin.',
   'Everything is paid. Load the page again.': 'Her şey ödendi. Sayfayı yeniden yükleyin.',

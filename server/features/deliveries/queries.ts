@@ -143,8 +143,15 @@ export function listDelivered(db: Db, propertyId: string): Promise<MediaRow[]> {
   return withOrders(db, async (tx) => selectPlacedMedia(tx, propertyId, { after: null, limit: MOST_FILES }));
 }
 
-export async function insertDownload(db: Db, row: typeof deliveryDownloads.$inferInsert): Promise<void> {
-  await db.insert(deliveryDownloads).values(row);
+/**
+ * Records a download, unless the same one was recorded since `since`: a browser that tries again, or somebody who asks a thousand
+ * times, is one.
+ */
+export async function insertDownload(db: Db, row: typeof deliveryDownloads.$inferInsert, since: Date): Promise<void> {
+  const d = deliveryDownloads;
+  const isSame = and(eq(d.linkId, row.linkId), eq(d.fileName, row.fileName), eq(d.size, row.size));
+  const known = await db.$count(d, and(isSame, eq(d.files, row.files), gt(d.downloadedAt, since)));
+  if (known === 0) await db.insert(d).values(row);
 }
 
 /** The downloads by the links of a property, the newest first, each with its link. */

@@ -3,6 +3,9 @@ import type { Context } from '#server/context.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { insertDownload } from './queries.ts';
 
+/** For how long the same download by a link is no further one. */
+const SAME_MS = 60_000;
+
 /** What was downloaded: a file, or an archive of several. */
 export type Downloaded = { linkId: string; fileName: string; size: DeliverySize; files: number; bytes: number };
 
@@ -14,5 +17,6 @@ export async function recordDownload(ctx: Context, { method, range }: Asked, dow
   const isBeginning = range === undefined || /^bytes=0-/.test(range);
   if (method !== 'GET' || !isBeginning) return;
   const downloadedAt = ctx.clock.now();
-  await insertDownload(ctx.db, { ...downloaded, id: newId(downloadedAt), downloadedAt });
+  const since = new Date(downloadedAt.getTime() - SAME_MS);
+  await insertDownload(ctx.db, { ...downloaded, id: newId(downloadedAt), downloadedAt }, since);
 }

@@ -372,7 +372,7 @@ describe('what was downloaded', () => {
     await fetch(`${file}?size=web`);
     await fetch(`${file}?size=web&download=1`, { method: 'HEAD' });
     expect(await receipts(property.id)).toEqual([]);
-    await fetch(`${file}?size=web&download=1`);
+    for (let times = 0; times < 3; times += 1) await fetch(`${file}?size=web&download=1`);
     const archive = `${studio.url}/api/d/${token}/archive?size=print`;
     await (await fetch(archive)).arrayBuffer();
     await (await fetch(archive, { headers: { Range: 'bytes=100-' } })).arrayBuffer();
@@ -380,6 +380,9 @@ describe('what was downloaded', () => {
       { file_name: '12-oak-lane-print.zip', size: 'print', files: 3, link: { id: link.id, name: 'Ada Owner' } },
       { file_name: 'front.jpg', size: 'web', files: 1, link: { purpose: 'seller' } },
     ]);
+    studio.clock.advance(61_000);
+    await fetch(`${file}?size=web&download=1`);
+    expect(await receipts(property.id)).toHaveLength(3);
   });
 });
 

@@ -281,7 +281,7 @@ export function deliveryRoutes(services: Services) {
       const visitor = visitorOf(c, c.req.valid('param').token);
       const { archive, download } = await openDeliveryZip(ctx, visitor, { size, ids });
       await recordDownload(ctx, askedOf(c), download);
-      return answerZip(c, { archive, fileName: download.fileName, userId: download.linkId, ctx });
+      return answerZip(c, { archive, fileName: download.fileName, by: { kind: 'link', id: download.linkId }, ctx });
     })
     .openapi(openRoute, async (c) => {
       const visitor = visitorOf(c, c.req.valid('param').token);

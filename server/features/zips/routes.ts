@@ -47,6 +47,6 @@ export function zipRoutes(services: Services) {
     .openapi(zipRoute, async (c) => {
       const ctx = requestContext(c, services);
       const { archive, fileName } = await openZip(ctx, c.req.valid('param'));
-      return answerZip(c, { archive, fileName, userId: requireUser(ctx).userId, ctx });
+      return answerZip(c, { archive, fileName, by: { kind: 'account', id: requireUser(ctx).userId }, ctx });
     });
 }

@@ -9,20 +9,28 @@ import { hasSameFile, isRangeCurrent, readRanges } from '#server/http/ranges.ts'
 import { MEDIA_POLICY } from '#server/http/send-stored.ts';
 import type { ZipArchive } from '#server/platform/zip/zip-archive.ts';
 
-/** How many archives an account, or a link, may download at once (security check 102). */
-const AT_ONCE = 2;
-const TOO_MANY = 'You are downloading two archives already. Please wait until one is finished.';
+/** How many archives an account may download at once (security check 102), and how many by one link, which several people may have. */
+const OF_ACCOUNT = {
+  atOnce: 2,
+  sentence: 'You are downloading two archives already. Please wait until one is finished.',
+};
+const OF_LINK = {
+  atOnce: 6,
+  sentence: 'Several people are downloading this delivery already. Please wait until one of them is done.',
+};
 
-/** `userId` is of the account that downloads, or of the link that it downloads by. */
-type Sending = { archive: ZipArchive; fileName: string; userId: string; ctx: Pick<Context, 'leases' | 'log'> };
+/** Who downloads: an account, or whoever has a link. */
+type Downloader = { kind: 'account' | 'link'; id: string };
+type Sending = { archive: ZipArchive; fileName: string; by: Downloader; ctx: Pick<Context, 'leases' | 'log'> };
 
 /** The bytes of an archive. The turn ends with them, whether all were read, the client left or a file was missing. */
 async function archiveBody(
   c: HonoContext<HttpEnv>,
-  { archive, userId, ctx }: Sending,
+  { archive, by, ctx }: Sending,
   range?: { start: number; end: number },
 ) {
-  const endTurn = await takeConcurrencySlot(ctx, { kind: 'zip', userId, atOnce: AT_ONCE, sentence: TOO_MANY });
+  const limit = by.kind === 'account' ? OF_ACCOUNT : OF_LINK;
+  const endTurn = await takeConcurrencySlot(ctx, { kind: 'zip', userId: by.id, ...limit });
   const stream = Readable.from(archive.read(range), { objectMode: false });
   stream.once('close', endTurn);
   return fileBody(c, stream, ctx.log);
