@@ -89,6 +89,7 @@ test('an item has the names of spec §3 and addresses on our own origin', async 
     size_bytes: row.sizeBytes,
     description: '',
     tags: ['HDR'],
+    room: '',
     is_general_media: true,
     public_url: `/api/media/${row.id}/original/K%C3%BCche%201.jpg`,
     created_at: row.createdAt.toISOString(),

@@ -137,7 +137,7 @@ describe('of ten thousand items', () => {
     expect(callsTo(calls, 'GET /media')).toHaveLength(1);
     await more.click();
     await expect.poll(topCard).toBe(`Open photo-${first('2025-12')}.jpg`);
-    expect(window.scrollY).toBeGreaterThan(1000);
+    await expect.poll(() => window.scrollY).toBeGreaterThan(1000);
   });
 
   test('while the rail is dragged the month under the finger shows, and letting go jumps there', async () => {
