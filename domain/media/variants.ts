@@ -27,6 +27,9 @@ export const VARIANTS: Record<VariantName, VariantRule> = {
   mls: { maxWidth: 2048, maxHeight: 2048, formats: ['jpeg'] },
 };
 
+/** The width of the picture at the top of a delivery that fills the screen of a phone, in pixels. It is drawn from the preview. */
+export const HERO_WIDTH = 768;
+
 /** A size in pixels. */
 export type PixelSize = { width: number; height: number };
 

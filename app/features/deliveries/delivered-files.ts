@@ -1,6 +1,6 @@
 import type { DeliveredFile } from '#domain/deliveries/delivery-json.ts';
 import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
-import { type VariantName, variantSize } from '#domain/media/variants.ts';
+import { HERO_WIDTH, type VariantName, variantSize } from '#domain/media/variants.ts';
 
 /** A file whose pictures are there. */
 export type ShownFile = DeliveredFile & { thumbnail: string; preview: string };
@@ -18,9 +18,6 @@ export function sourceSet(file: ShownFile, format: 'webp' | 'jpg'): string {
   const [small, large] = [widthOf('thumbnail'), widthOf('preview')];
   return `${file.thumbnail}.${format} ${small}w, ${file.preview}.${format} ${large}w`;
 }
-
-/** The width of the picture that fills the screen of a phone, in pixels; the server draws it. */
-const HERO_WIDTH = 768;
 
 /** As `sourceSet`, for the picture at the top of the page. */
 export function heroSourceSet(file: ShownFile, format: 'webp' | 'jpg'): string {

@@ -8,13 +8,11 @@ import type { FileInMemory } from '#server/http/send-bytes.ts';
 import type { StoredFile } from '#server/http/send-stored.ts';
 import { isPhoto } from './present.ts';
 import type { Downloaded } from './record-download.ts';
-import { requireLinkOfItem, type Visitor } from './require-link.ts';
+import { fileMissing, requireLinkOfItem, sizeNotGiven, type Visitor } from './require-link.ts';
 
 /** How long a browser may keep a picture of a delivery: a link that ends soon shows nothing more. */
 const PICTURE_CACHE = 'private, max-age=300';
 const FILE_CACHE = 'private, no-store';
-
-const fileMissing = () => new AppError('not_found', 'There is no such file in this delivery.');
 
 /** A file of a delivery, whether it is paid or not. Otherwise `not_found`. */
 async function requireItem(ctx: Context, visitor: Visitor, id: string) {
@@ -44,9 +42,7 @@ export async function openDeliveredFile(
   wanted: { id: string; size: DeliverySize; isDownload: boolean },
 ): Promise<{ file: StoredFile; download: Downloaded | null }> {
   const { link, item } = await requireFile(ctx, visitor, wanted.id);
-  if (!isGiven(link, item, wanted)) {
-    throw new AppError('forbidden', 'This link does not give files of this size. Ask who sent it to you.');
-  }
+  if (!isGiven(link, item, wanted)) throw sizeNotGiven();
   const shown = { isDownload: wanted.isDownload, cacheControl: FILE_CACHE };
   const file = presentSize(item, mediaSize(wanted.size), shown);
   const download = { linkId: link.id, fileName: item.fileName, size: wanted.size, files: 1, bytes: file.size };

@@ -1,7 +1,6 @@
 import { archiveName, deliveredName } from '#domain/deliveries/delivered-name.ts';
 import { type DeliverySize, mediaSize, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
 import { zipNames } from '#domain/media/zip-names.ts';
-import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { mediaLocked } from '#server/features/media/require-unlocked.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
@@ -9,7 +8,7 @@ import { sourceOf } from '#server/features/zips/open-zip.ts';
 import { makeZip, type ZipArchive } from '#server/platform/zip/zip-archive.ts';
 import { listDelivered } from './queries.ts';
 import type { Downloaded } from './record-download.ts';
-import { requireLink, type Visitor } from './require-link.ts';
+import { fileMissing, requireLink, sizeNotGiven, type Visitor } from './require-link.ts';
 
 /** An archive of a delivery, and what to record of its download. */
 type DeliveryZip = { archive: ZipArchive; download: Downloaded };
@@ -24,9 +23,7 @@ type Wanted = { size: DeliverySize; ids: string[] | null };
 export async function openDeliveryZip(ctx: Context, visitor: Visitor, { size, ids }: Wanted): Promise<DeliveryZip> {
   const { link, property, isLocked } = await requireLink(ctx, visitor);
   if (isLocked) throw mediaLocked();
-  if (!toDeliverySizes(link.sizes).includes(size)) {
-    throw new AppError('forbidden', 'This link does not give files of this size. Ask who sent it to you.');
-  }
+  if (!toDeliverySizes(link.sizes).includes(size)) throw sizeNotGiven();
   const items = (await listDelivered(ctx.db, property.id)).filter(({ status }) => status === 'ready');
   const sourcing = { storage: ctx.storage, timeZone: await getTimeZone(ctx), size: mediaSize(size) };
   const files = items.map((item, place) => {
@@ -34,7 +31,7 @@ export async function openDeliveryZip(ctx: Context, visitor: Visitor, { size, id
     return { id: item.id, source: { ...source, name: deliveredName(place + 1, source.fileName) } };
   });
   const chosen = files.filter(({ id }) => !ids || ids.includes(id)).map(({ source }) => source);
-  if (chosen.length === 0) throw new AppError('not_found', 'There is no such file in this delivery.');
+  if (chosen.length === 0) throw fileMissing();
   const names = zipNames(chosen.map(({ name }) => name));
   const sources = chosen.map((source, place) => ({ ...source, name: names[place] ?? source.name }));
   const archive = makeZip(sources);

@@ -62,3 +62,10 @@ export async function requireLinkOfItem(ctx: Context, visitor: Visitor, itemId: 
   const hash = findHash(visitor.token);
   return judgeVisitor(ctx, hash === null ? null : await findItemByToken(ctx.db, hash, itemId), visitor);
 }
+
+/** The refusal of a file or an archive in a size that the link does not give. */
+export const sizeNotGiven = () =>
+  new AppError('forbidden', 'This link does not give files of this size. Ask who sent it to you.');
+
+/** The refusal of a file that the delivery does not have. */
+export const fileMissing = () => new AppError('not_found', 'There is no such file in this delivery.');

@@ -1,7 +1,7 @@
 import { contentDisposition } from '#domain/media/content-disposition.ts';
 import type { DownloadSize } from '#domain/media/media-input.ts';
 import { isPicture, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
-import { findVariant, variantContentType, variantFileName } from '#domain/media/variants.ts';
+import { findVariant, HERO_WIDTH, variantContentType, variantFileName } from '#domain/media/variants.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow, StoredVariant } from '#server/db/schema/media.ts';
 import type { FileInMemory } from '#server/http/send-bytes.ts';
@@ -109,9 +109,6 @@ export async function openMarked(
   if (variant.name === 'mls') throw mediaLocked();
   return drawShown(ctx, variant, { isMarked: true, width: null, cacheControl });
 }
-
-/** The width of a picture that fills the screen of a phone, in pixels. */
-const HERO_WIDTH = 768;
 
 /** The picture at the top of a page in a width between the grid's and the screen's: `hero.webp` or `hero.jpg`. Otherwise `not_found`. */
 export async function openHero(
