@@ -12,10 +12,11 @@ import { downloadAddress, type ShownFile } from './delivered-files.ts';
 
 export type DeliveredPhotos = { photos: readonly ShownFile[]; size: DeliverySize; canDownload: boolean };
 
-type PhotoViewerProps = DeliveredPhotos & { index: number; onTurn: (index: number) => void; onClose: () => void };
+/** The photos with the place of the one that is shown. */
+export type TurnedPhotos = DeliveredPhotos & { index: number; onTurn: (index: number) => void };
 
 /** The photos one by one over the whole screen: by keys, by swiping, and magnified; each can be downloaded. */
-export function PhotoViewer({ photos, size, canDownload, index, onTurn, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ photos, size, canDownload, index, onTurn, onClose }: TurnedPhotos & { onClose: () => void }) {
   const messages = useMessages('delivery');
   const slides = useMemo(
     () =>
