@@ -7,10 +7,10 @@ import type { UploadServer } from './http/uploads/upload-server.ts';
 import type { Auth } from './platform/auth/auth.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Images } from './platform/images/images.ts';
-import type { KeptBytes } from './platform/images/kept-bytes.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import type { KeptValues } from './platform/memory/kept-values.ts';
 import type { DemoPayments, Payments } from './platform/payments/payments.ts';
 import type { Places } from './platform/places/places.ts';
 import type { Routing } from './platform/routing/routing.ts';
@@ -29,7 +29,7 @@ export type Services = {
   storage: Storage;
   images: Images;
   /** Pictures with a watermark that were drawn lately. */
-  markedPictures: KeptBytes;
+  markedPictures: KeptValues<Buffer>;
   videos: Videos;
   places: Places;
   /** Null where the studio has no routing service. */

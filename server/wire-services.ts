@@ -4,7 +4,7 @@ import { openContent } from './features/site/get-content.ts';
 import { openUploads } from './features/uploads/open-uploads.ts';
 import { createAuth } from './platform/auth/create-auth.ts';
 import { createPasswords } from './platform/auth/passwords.ts';
-import { KeptBytes } from './platform/images/kept-bytes.ts';
+import { KeptValues } from './platform/memory/kept-values.ts';
 
 /** The pictures of some hundred houses in the size of a grid, or of some ten in the size of a screen. */
 const MARKED_BYTES = 48 * 1024 * 1024;
@@ -19,7 +19,7 @@ export function wireServices(services: Omit<Services, UpperServices>, passwords 
     ...services,
     auth: createAuth({ ...services, passwords, events }),
     content: openContent(services),
-    markedPictures: new KeptBytes(MARKED_BYTES),
+    markedPictures: new KeptValues<Buffer>({ maxBytes: MARKED_BYTES, bytesOf: ({ length }) => length }),
     uploads: openUploads(services, () => systemContext(complete)),
   };
   return complete;

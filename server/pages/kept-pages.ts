@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { chooseEncoding, type Encoding } from '#server/http/content-encoding.ts';
 import { hasSame, makeEtag } from '#server/http/static-files.ts';
+import { KeptValues } from '#server/platform/memory/kept-values.ts';
 
 /**
  * One form in which a page leaves: its bytes, and the headers of both answers as a flat list of names and values. The bytes are a
@@ -64,69 +65,37 @@ export function sendKeptPage(request: IncomingMessage, response: ServerResponse,
   else response.end(form.body, 'latin1');
 }
 
-/**
- * Pages of one version of the content, by their address; those that nobody asked for longest go where they take more than
- * `maxBytes`. Each is made once, however many ask for it at the same moment.
- */
+/** Pages of one version of the content, by their address, as `KeptValues` keeps them. */
 export class KeptPages {
   #version: number | null = null;
-  #bytes = 0;
+  #pages: KeptValues<KeptPage>;
   readonly #maxBytes: number;
-  readonly #pages = new Map<string, KeptPage>();
-  readonly #making = new Map<string, Promise<KeptPage>>();
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
+    this.#pages = this.#begin();
   }
 
   /** The page of an address, as it is kept or as `make` makes it now. Rejects as `make` does; then nothing is kept. */
   get(address: string, version: number, make: () => Promise<KeptPage>): KeptPage | Promise<KeptPage> {
-    if (this.#version !== version) this.#begin(version);
-    const page = this.find(address, version);
-    if (page) return page;
-    const making = this.#making.get(address) ?? this.#make(address, version, make);
-    this.#making.set(address, making);
-    return making;
+    if (this.#version !== version) {
+      // What is still being made of the version before is kept with that version, and goes with it.
+      this.#pages = this.#begin();
+      this.#version = version;
+    }
+    return this.#pages.get(address, make);
   }
 
   /** The page of an address where it is kept; it is the last to go then. */
   find(address: string, version: number): KeptPage | undefined {
-    const page = this.#version === version ? this.#pages.get(address) : undefined;
-    if (page) {
-      this.#pages.delete(address);
-      this.#pages.set(address, page);
-    }
-    return page;
+    return this.#version === version ? this.#pages.find(address) : undefined;
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#pages.bytes;
   }
 
-  #begin(version: number): void {
-    this.#version = version;
-    this.#bytes = 0;
-    this.#pages.clear();
-    this.#making.clear();
-  }
-
-  async #make(address: string, version: number, make: () => Promise<KeptPage>): Promise<KeptPage> {
-    try {
-      const page = await make();
-      if (this.#version === version) this.#keep(address, page);
-      return page;
-    } finally {
-      if (this.#version === version) this.#making.delete(address);
-    }
-  }
-
-  #keep(address: string, page: KeptPage): void {
-    this.#pages.set(address, page);
-    this.#bytes += page.bytes;
-    for (const [oldest, { bytes }] of this.#pages) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#pages.delete(oldest);
-      this.#bytes -= bytes;
-    }
+  #begin(): KeptValues<KeptPage> {
+    return new KeptValues<KeptPage>({ maxBytes: this.#maxBytes, bytesOf: ({ bytes }) => bytes });
   }
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { KeptBytes } from './kept-bytes.ts';
+import { KeptValues } from './kept-values.ts';
 
+const openKept = () => new KeptValues<Buffer>({ maxBytes: 100, bytesOf: ({ length }) => length });
 const file = (size: number) => async () => Buffer.alloc(size);
 const never = () => Promise.reject(new Error('It is made again.'));
 
-test('a file is made once, also for those who want it at the same moment', async () => {
-  const kept = new KeptBytes(100);
+test('a value is made once, also for those who want it at the same moment', async () => {
+  const kept = openKept();
   let made = 0;
   const make = async () => Buffer.from(`${++made}`);
   const files = await Promise.all([kept.get('a', make), kept.get('a', make)]);
@@ -13,7 +14,7 @@ test('a file is made once, also for those who want it at the same moment', async
 });
 
 test('what nobody wanted longest goes first, and no more is kept than may be', async () => {
-  const kept = new KeptBytes(100);
+  const kept = openKept();
   await kept.get('a', file(40));
   await kept.get('b', file(40));
   await kept.get('a', never);
@@ -26,7 +27,7 @@ test('what nobody wanted longest goes first, and no more is kept than may be', a
 });
 
 test('what could not be made is made again', async () => {
-  const kept = new KeptBytes(100);
+  const kept = openKept();
   await expect(kept.get('a', never)).rejects.toThrow();
   expect(await kept.get('a', file(3))).toHaveLength(3);
 });
