@@ -36,15 +36,8 @@ async function drawPicture(ctx: Marking, variant: StoredVariant, { mark, width }
     if (!local)
       await pipeline((await ctx.storage.read(variant.key)).stream, createWriteStream(fetched, { mode: 0o600 }));
     if (logo) await writeFile(logoPath, logo.bytes, { mode: 0o600 });
-    await ctx.images.drawWatermark({
-      ...(mark ?? { name: '', fonts: 'fraunces_inter' }),
-      width,
-      isClean: mark === null,
-      input: local ?? fetched,
-      output,
-      format: variant.format,
-      logo: logo ? logoPath : null,
-    });
+    const watermark = mark && { ...mark, logo: logo ? logoPath : null };
+    await ctx.images.drawShown({ input: local ?? fetched, output, format: variant.format, width, watermark });
     return readFile(output);
   });
 }

@@ -10,9 +10,6 @@ const ANGLE = -24;
 /** The room around each mark, in heights of a letter. */
 const GAP = { x: 2.6, y: 3.2 };
 
-/** What is looked at once, on a page, need not be as fine as what is kept. */
-const QUALITY = 72;
-
 type Mark = { width: number; height: number; drawing: string };
 type Side = { width: number; height: number };
 
@@ -64,7 +61,8 @@ async function drawOverlay(mark: Watermark, side: Side): Promise<Overlay> {
     .finally(() => sharp.block({ operation: ['VipsForeignLoadSvg'] }));
 }
 
-function findOverlay(mark: Watermark, side: Side): Promise<Overlay> {
+/** The mark over a picture of this size, drawn or as it was drawn lately. */
+export function findOverlay(mark: Watermark, side: Side): Promise<Overlay> {
   // A logo lies in a folder of its task: what is at the path may be another one the next time.
   if (mark.logo) return drawOverlay(mark, side);
   const key = JSON.stringify([mark.name, mark.fonts, side]);
@@ -76,20 +74,4 @@ function findOverlay(mark: Watermark, side: Side): Promise<Overlay> {
     overlays.delete(oldest);
   }
   return overlay;
-}
-
-/** Draws the studio's name or logo over a whole picture, into `mark.output`; without a mark, the picture in another size alone. */
-export async function drawWatermark(mark: Watermark): Promise<void> {
-  const opened = sharp(mark.input).removeAlpha();
-  const sized = mark.width ? opened.resize({ width: mark.width, withoutEnlargement: true }) : opened;
-  const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true });
-  const side = { width: info.width, height: info.height };
-  const plain = sharp(data, { raw: { ...side, channels: info.channels } });
-  const overlay = mark.isClean ? null : await findOverlay(mark, side);
-  const { channels = 4 } = overlay?.info ?? {};
-  const marked = overlay ? plain.composite([{ input: overlay.data, raw: { ...side, channels } }]) : plain;
-  await (mark.format === 'webp'
-    ? marked.webp({ quality: QUALITY, effort: 2 })
-    : marked.jpeg({ quality: QUALITY })
-  ).toFile(mark.output);
 }

@@ -30,8 +30,8 @@ async function runTask(task: ImageTask): Promise<Answer> {
     case 'share':
       await (await import('./draw-share-card.ts')).drawShareCard(task.card);
       return { ok: true };
-    case 'watermark':
-      await (await import('./draw-watermark.ts')).drawWatermark(task.mark);
+    case 'shown':
+      await (await import('./draw-shown.ts')).drawShown(task.picture);
       return { ok: true };
   }
 }

@@ -76,22 +76,17 @@ export type ShareCard = {
   output: string;
 };
 
-/**
- * A picture of a delivery: `input` with the studio's name over all of it, or with its logo, the path of a PNG, as it is shown before it is
- * paid; or in another size.
- * `output` is the path of the answer.
- */
-export type Watermark = {
+/** What stands over all of a picture: a name in the studio's letters, or its logo, the path of a PNG. */
+export type Watermark = { name: string; fonts: FontPair; logo: string | null };
+
+/** A picture as a page shows it: with a watermark or none, in a width of its own. `output` is the path of the answer. */
+export type ShownPicture = {
   input: string;
   output: string;
   format: VariantFormat;
-  name: string;
-  fonts: FontPair;
-  logo: string | null;
   /** The width that it gets, where it is larger; null for its own. */
   width: number | null;
-  /** Nothing is drawn over it: it is made smaller alone. */
-  isClean: boolean;
+  watermark: Watermark | null;
 };
 
 /** A request to a worker. */
@@ -101,7 +96,7 @@ export type ImageTask =
   | { kind: 'logo'; file: LogoFile; folder: string }
   | { kind: 'page'; file: ImageFile; folder: string }
   | { kind: 'share'; card: ShareCard }
-  | { kind: 'watermark'; mark: Watermark };
+  | { kind: 'shown'; picture: ShownPicture };
 
 /** A derived picture on disk, sRGB, upright and without any metadata. */
 export type DerivedPicture = {
@@ -138,8 +133,8 @@ export type Images = {
   drawPagePicture(file: ImageFile, folder: string): Promise<MediaOutcome<PagePicture>>;
   /** Draws the picture that a link to a page shows elsewhere. */
   drawShareCard(card: ShareCard): Promise<void>;
-  /** Draws a picture with a watermark. */
-  drawWatermark(mark: Watermark): Promise<void>;
+  /** Draws a picture as a page shows it: with a watermark, or in another width. */
+  drawShown(picture: ShownPicture): Promise<void>;
   /** Ends all workers; what they were doing is lost. */
   close(): Promise<void>;
 };

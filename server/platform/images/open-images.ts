@@ -82,8 +82,8 @@ export function openImages(options: ImagesOptions = {}): Images & { pids(): numb
     async drawShareCard(card) {
       await ask({ kind: 'share', card });
     },
-    async drawWatermark(mark) {
-      await ask({ kind: 'watermark', mark });
+    async drawShown(picture) {
+      await ask({ kind: 'shown', picture });
     },
     pids: pool.pids,
     close: pool.close,
