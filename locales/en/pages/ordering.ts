@@ -42,7 +42,7 @@ const errors: Record<ErrorReason, string> = {
   rate_limited: 'Too many attempts in a short time.',
   payment_refused: 'The payment was refused.',
   password_required: 'This link has a password.',
-  delivery_locked: 'This delivery opens once it is paid.',
+  delivery_locked: 'These files open once their order is paid.',
   payments_unavailable: 'The payment service is not answering. Please try again in a few minutes.',
   unavailable: 'The service is busy. Please try again in a few minutes.',
   internal: 'Something went wrong on our side. Please try again.',

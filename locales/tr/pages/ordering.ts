@@ -30,7 +30,7 @@ const errors: OrderingMessages['payment']['errors'] = {
   rate_limited: 'Kısa sürede çok fazla deneme yapıldı.',
   payment_refused: 'Ödeme reddedildi.',
   password_required: 'Bu bağlantının bir parolası var.',
-  delivery_locked: 'Bu teslimat ödendiğinde açılır.',
+  delivery_locked: 'Bu dosyalar siparişleri ödendiğinde açılır.',
   payments_unavailable: 'Ödeme hizmeti yanıt vermiyor. Lütfen birkaç dakika sonra tekrar deneyin.',
   unavailable: 'Hizmet şu anda yoğun. Lütfen birkaç dakika sonra tekrar deneyin.',
   internal: 'Bizden kaynaklanan bir sorun oluştu. Lütfen tekrar deneyin.',

@@ -274,7 +274,6 @@ export const sentences: Readonly<Record<string, string>> = {
   'The password was wrong too often. Please wait 15 minutes, or ask the studio for another link.':
     'Parola çok kez yanlış girildi. Lütfen 15 dakika bekleyin veya stüdyodan başka bir bağlantı isteyin.',
   'There is no such file in this delivery.': 'Bu teslimatta böyle bir dosya yok.',
-  'This delivery opens once it is paid.': 'Bu teslimat ödendiğinde açılır.',
   'This link does not give files of this size. Ask who sent it to you.':
     'Bu bağlantı bu boyuttaki dosyaları vermiyor. Bağlantıyı size gönderene sorun.',
   'Several people are downloading this delivery already. Please wait until one of them is done.':

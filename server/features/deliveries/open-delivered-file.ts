@@ -1,9 +1,9 @@
 import { type DeliverySize, mediaSize, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
-import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { openHero, openMarked, presentSize, presentVariant } from '#server/features/media/open-file.ts';
+import { mediaLocked } from '#server/features/media/require-unlocked.ts';
 import type { FileInMemory } from '#server/http/send-bytes.ts';
 import type { StoredFile } from '#server/http/send-stored.ts';
 import { isPhoto } from './present.ts';
@@ -24,7 +24,7 @@ async function requireItem(ctx: Context, visitor: Visitor, id: string) {
 /** A file of a delivery that is open. Otherwise `not_found`, or `delivery_locked` while something is to be paid. */
 async function requireFile(ctx: Context, visitor: Visitor, id: string) {
   const found = await requireItem(ctx, visitor, id);
-  if (found.isLocked) throw new AppError('delivery_locked', 'This delivery opens once it is paid.');
+  if (found.isLocked) throw mediaLocked();
   return found;
 }
 
