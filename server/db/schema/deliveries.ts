@@ -3,10 +3,10 @@ import { bigint, check, index, integer, pgTable, text, timestamp, unique, uuid }
 import { DELIVERY_SIZES, LINK_PURPOSES } from '#domain/deliveries/delivery-link.ts';
 import { TOUR_PROVIDERS } from '#domain/deliveries/tour-links.ts';
 import { users } from './accounts.ts';
+import { oneOf, quoteAll } from './one-of.ts';
 import { properties } from './properties.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-const listOf = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 
 /**
  * The delivery of a property: what its links open. There is one, however many links were made. `openedAt` is when staff opened it
@@ -49,8 +49,8 @@ export const deliveryLinks = pgTable(
   (table) => [
     index('delivery_links_delivery').on(table.deliveryId, table.createdAt, table.id),
     index('delivery_links_created_by').on(table.createdBy),
-    check('delivery_links_purpose', sql.raw(`purpose in (${listOf(LINK_PURPOSES)})`)),
-    check('delivery_links_sizes', sql.raw(`sizes <@ array[${listOf(DELIVERY_SIZES)}]::text[]`)),
+    check('delivery_links_purpose', oneOf('purpose', LINK_PURPOSES)),
+    check('delivery_links_sizes', sql.raw(`sizes <@ array[${quoteAll(DELIVERY_SIZES)}]::text[]`)),
     check('delivery_links_life', sql`expires_at > created_at`),
   ],
 );
@@ -94,7 +94,7 @@ export const propertyTours = pgTable(
   },
   (table) => [
     unique('property_tours_once').on(table.propertyId, table.provider, table.tourId),
-    check('property_tours_provider', sql.raw(`provider in (${listOf(TOUR_PROVIDERS)})`)),
+    check('property_tours_provider', oneOf('provider', TOUR_PROVIDERS)),
   ],
 );
 export type TourRow = typeof propertyTours.$inferSelect;

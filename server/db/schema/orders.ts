@@ -30,6 +30,7 @@ import type { SoldTaxFacts } from '#domain/pricing/tax-profile.ts';
 import { CURRENCIES } from '#domain/shared/currencies.ts';
 import { LOCALES } from '#domain/shared/locale.ts';
 import { users } from './accounts.ts';
+import { oneOf } from './one-of.ts';
 import { people } from './people.ts';
 import { properties } from './properties.ts';
 
@@ -38,11 +39,6 @@ const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (bytes) => Buffer.from(bytes),
 });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-
-/** `column in ('a', 'b')`, for check constraints of closed lists. Only ever given constants of domain/. */
-function oneOf(column: string, values: readonly string[]) {
-  return sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
-}
 
 /** Orders that the studio works on: paid ones, and its own that wait for their money (`isAccepted` of the domain). */
 export const isAcceptedOrder = sql`(payment_status = 'paid' or (payment_status = 'requires_payment' and order_status is not null))`;

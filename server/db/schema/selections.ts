@@ -13,10 +13,9 @@ import {
 import { ROLES } from '#domain/accounts/roles.ts';
 import { ACTION_KINDS, ACTION_STATES } from '#domain/media/media-actions.ts';
 import { users } from './accounts.ts';
+import { oneOf } from './one-of.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-const oneOf = (column: string, values: readonly string[]) =>
-  sql.raw(`${column} in (${values.map((one) => `'${one}'`).join(', ')})`);
 
 /**
  * Items that an account chose by what they have in common, as they were at `createdAt`: what matches later is not among

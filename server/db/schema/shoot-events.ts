@@ -8,13 +8,12 @@ import {
 } from '#domain/day/day-json.ts';
 import { users } from './accounts.ts';
 import { bookings } from './bookings.ts';
+import { oneOf } from './one-of.ts';
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (bytes) => Buffer.from(bytes),
 });
-const oneOf = (column: string, values: readonly string[]) =>
-  sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
