@@ -2,38 +2,34 @@ import { useMessages } from '#app/lib/messages.ts';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import type { DeliveredFile } from '#domain/deliveries/delivery-json.ts';
 import { downloadAddress, ratioOf } from './delivered-files.ts';
+import { DeliverySection } from './delivery-section.tsx';
 
 /** The films, each behind its first picture; of one that is not paid, that picture alone. */
 export function FilmList({ films, canDownload }: { films: readonly DeliveredFile[]; canDownload: boolean }) {
   const messages = useMessages('delivery');
   if (films.length === 0) return null;
   return (
-    <section aria-labelledby="films" className="mt-12 sm:mt-16">
-      <h2 id="films" className="display text-[1.75rem]">
-        {messages.films}
-      </h2>
-      <ul className="mt-5 grid gap-6 md:grid-cols-2">
-        {films.map((film, index) => (
-          <li key={film.id}>
-            <Film film={film} name={film.description.trim() || messages.film(index + 1)} />
-            <div className="mt-2 flex items-center justify-between gap-4">
-              <p className="min-w-0 font-medium wrap-anywhere text-ink">
-                {film.description.trim() || messages.film(index + 1)}
-              </p>
-              {canDownload && film.address && (
-                <a
-                  href={downloadAddress(film.address, 'original')}
-                  download
-                  className="inline-flex min-h-11 shrink-0 items-center text-sm font-medium text-accent-text underline-offset-4 hover:underline"
-                >
-                  {messages.download}
-                </a>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <DeliverySection id="films" title={messages.films}>
+      {films.map((film, index) => (
+        <li key={film.id}>
+          <Film film={film} name={film.description.trim() || messages.film(index + 1)} />
+          <div className="mt-2 flex items-center justify-between gap-4">
+            <p className="min-w-0 font-medium wrap-anywhere text-ink">
+              {film.description.trim() || messages.film(index + 1)}
+            </p>
+            {canDownload && film.address && (
+              <a
+                href={downloadAddress(film.address, 'original')}
+                download
+                className="inline-flex min-h-11 shrink-0 items-center text-sm font-medium text-accent-text underline-offset-4 hover:underline"
+              >
+                {messages.download}
+              </a>
+            )}
+          </div>
+        </li>
+      ))}
+    </DeliverySection>
   );
 }
 

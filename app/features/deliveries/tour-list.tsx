@@ -4,24 +4,20 @@ import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { EmbedFrame } from '#app/ui/media/embed-frame.tsx';
 import type { TourJson } from '#domain/deliveries/delivery-json.ts';
 import { providerName } from '#domain/deliveries/tour-links.ts';
+import { DeliverySection } from './delivery-section.tsx';
 
 /** Tours and films that stand with others. Nothing is loaded from there until somebody opens one. */
 export function TourList({ tours }: { tours: readonly TourJson[] }) {
   const messages = useMessages('delivery');
   if (tours.length === 0) return null;
   return (
-    <section aria-labelledby="tours" className="mt-12 sm:mt-16">
-      <h2 id="tours" className="display text-[1.75rem]">
-        {messages.tours}
-      </h2>
-      <ul className="mt-5 grid gap-6 md:grid-cols-2">
-        {tours.map((tour, index) => (
-          <li key={tour.id}>
-            <Tour tour={tour} name={tour.title || messages.tour(index + 1)} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <DeliverySection id="tours" title={messages.tours}>
+      {tours.map((tour, index) => (
+        <li key={tour.id}>
+          <Tour tour={tour} name={tour.title || messages.tour(index + 1)} />
+        </li>
+      ))}
+    </DeliverySection>
   );
 }
 
