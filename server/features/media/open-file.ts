@@ -64,7 +64,7 @@ function presentStoredVariant(
   };
 }
 
-/** An item in a size as it is answered, whoever may have it. */
+/** An item in a size as it is answered. Who may have it is for the caller to judge. */
 export function presentSize(item: MediaRow, size: DownloadSize, shown: Shown): StoredFile {
   const { variant, fileName } = fileOfSize(item, size);
   return variant ? presentStoredVariant(item, { variant, fileName }, shown) : presentOriginal(item, shown);

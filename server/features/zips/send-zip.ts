@@ -19,7 +19,7 @@ const OF_LINK = {
   sentence: 'Several people are downloading this delivery already. Please wait until one of them is done.',
 };
 
-/** Who downloads: an account, or whoever has a link. */
+/** Who downloads: an account, or the holder of a link. */
 type Downloader = { kind: 'account' | 'link'; id: string };
 type Sending = { archive: ZipArchive; fileName: string; by: Downloader; ctx: Pick<Context, 'leases' | 'log'> };
 

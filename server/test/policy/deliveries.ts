@@ -46,7 +46,7 @@ async function lockedLink(callers: Callers): Promise<string> {
 /** The secret in the path is a link's: the token that its id leads to. */
 const tokenOfThing = ({ studio }: Callers, id: string) => ({ token: linkToken(studio.config.secret, id) });
 
-/** Deliveries: the studio makes the links, and whoever has one sees what it gives. */
+/** Deliveries: the studio makes the links, and their holders see what they give. */
 export const DELIVERY_POLICY: Policy = {
   'GET /api/properties/:id/deliveries': { statuses: staffOnly(200), thing: ownProperty },
   'GET /api/properties/:id/tours': { statuses: ownerAndAdmin(200), thing: ownProperty },

@@ -35,7 +35,7 @@ export function ShareDialog({ property, timeZone, ...dialog }: ShareDialogProps)
       {...dialog}
       width="lg"
       title="Share links"
-      description={`Whoever has a link sees ${property.name} without an account. Each person gets their own.`}
+      description={`A link shows ${property.name} without an account. Make one for each person.`}
       firstFocus="dialog"
     >
       <DialogBody className="flex flex-col gap-6">
@@ -128,7 +128,7 @@ function LinkList({ propertyId, delivery: { id, links }, timeZone }: DeliveryPro
         open={asked !== null}
         onOpenChange={(next) => !next && setAsked(null)}
         title={asked === 'all' ? `Revoke all ${open.length} links?` : 'Revoke this link?'}
-        description="Whoever has it sees nothing any more, from now on. A new link brings everything back."
+        description="It stops working at once. You can make a new link at any time."
         action="Revoke"
         isRunning={Boolean(revoke.running)}
         onConfirm={() => void revoke.run()}
