@@ -16,7 +16,14 @@ export type DeliveredPhotos = { photos: readonly ShownFile[]; size: DeliverySize
 export type TurnedPhotos = DeliveredPhotos & { index: number; onTurn: (index: number) => void };
 
 /** The photos one by one over the whole screen: by keys, by swiping, and magnified; each can be downloaded. */
-export function PhotoViewer({ photos, size, canDownload, index, onTurn, onClose }: TurnedPhotos & { onClose: () => void }) {
+export function PhotoViewer({
+  photos,
+  size,
+  canDownload,
+  index,
+  onTurn,
+  onClose,
+}: TurnedPhotos & { onClose: () => void }) {
   const messages = useMessages('delivery');
   const slides = useMemo(
     () =>

@@ -285,6 +285,7 @@ export const sentences: Readonly<Record<string, string>> = {
     'Bu bağlantının süresi doldu. Stüdyodan yeni bir bağlantı isteyin.',
   'This link was ended by the studio. Ask the studio for a new one.':
     'Bu bağlantı stüdyo tarafından sonlandırıldı. Stüdyodan yeni bir bağlantı isteyin.',
+  'There is no such delivery.': 'Böyle bir teslimat yok.',
   'There is no such delivery. Check that the link is complete.':
     'Böyle bir teslimat yok. Bağlantının eksiksiz olduğunu kontrol edin.',
   'This delivery has a password. Ask who sent you the link for it.':
