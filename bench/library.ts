@@ -44,11 +44,11 @@ export async function addLibrary(db: Db, library: Library): Promise<void> {
   for (let first = 0; first < items; first += BATCH) {
     const last = Math.min(first + BATCH, items) - 1;
     await db.execute(sql`
-      insert into media_items (id, user_id, property_id, file_name, file_path, file_type, size_bytes, size_kb,
+      insert into media_items (id, user_id, property_id, file_name, file_path, file_type, kind, size_bytes, size_kb,
         is_general_media, day, search_text, status, created_at)
       select gen_random_uuid(), ${ownerId}::uuid,
         case when g / ${HOUSE}::int % 5 <> 4 then md5(${ownerId} || ' ' || g / ${HOUSE}::int)::uuid end,
-        'img_' || g || '.jpg', ${ownerId} || '/' || g, 'image/jpeg', 1000000, 977, true,
+        'img_' || g || '.jpg', ${ownerId} || '/' || g, 'image/jpeg', 'photo', 1000000, 977, true,
         date '2020-01-01' + (g * 2000 / ${items}::int)::int,
         'img_' || g || '.jpg' || chr(10) || ${messageOf(items)} || md5(g::text) || chr(10) || 'tag' || g % 37, 'ready',
         timestamptz '2020-01-01' + g * interval '1 minute'

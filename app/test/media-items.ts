@@ -24,6 +24,7 @@ export function makeItem(number: number, change: Partial<MediaJson> = {}): Media
     file_name,
     file_path: `realtor-media/${OWNER}/1-${file_name}`,
     file_type: 'image/jpeg',
+    kind: 'photo',
     size_kb: 8412,
     size_bytes: 8_613_888,
     description: '',
@@ -49,6 +50,7 @@ export function makeItem(number: number, change: Partial<MediaJson> = {}): Media
 export const VIDEO: Partial<MediaJson> = {
   file_name: 'drone-orbit.mp4',
   file_type: 'video/mp4',
+  kind: 'film',
   size_kb: 214_000,
   duration_seconds: 58,
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { lineSchema } from '#domain/shared/text.ts';
+import { ITEM_KINDS } from './item-kinds.ts';
 import { MAX_TAGS, tagsSchema } from './tags.ts';
 
 /** How many items one action may be about. */
@@ -50,6 +51,13 @@ const MAX_ROOM = 40;
 /** The body of `POST /api/media/room`: the room that the items show; empty for none. */
 export const mediaRoomSchema = z.object({ ids: idsSchema, room: lineSchema('Room', MAX_ROOM) });
 export type MediaRoom = z.infer<typeof mediaRoomSchema>;
+
+/** The body of `POST /api/media/kind`: what the items are in their delivery. */
+export const mediaKindSchema = z.object({
+  ids: idsSchema,
+  kind: z.enum(ITEM_KINDS, `The kind is one of ${ITEM_KINDS.join(', ')}.`),
+});
+export type MediaKindChange = z.infer<typeof mediaKindSchema>;
 
 /** The sizes of a download: the file as it was uploaded, the picture for listing services, or one for websites. */
 export const DOWNLOAD_SIZES = ['original', 'mls', 'web'] as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '#domain/shared/dates.ts';
 import { paragraphSchema } from '#domain/shared/text.ts';
 import { versionSchema } from '#domain/shared/version.ts';
+import { ITEM_KINDS } from './item-kinds.ts';
 import { MEDIA_FAILURE_CODES } from './media-failures.ts';
 import { tagsSchema } from './tags.ts';
 
@@ -34,6 +35,7 @@ export const mediaJsonSchema = z.object({
   file_name: z.string(),
   file_path: z.string(),
   file_type: z.string(),
+  kind: z.enum(ITEM_KINDS),
   size_kb: z.int(),
   size_bytes: z.int(),
   description: z.string(),

@@ -36,6 +36,7 @@ beforeAll(async () => {
   await db.insert(bookings).values(booking);
   await db.insert(mediaItems).values({
     ...{ id: ids.item, userId: ids.user, fileName: 'kitchen.jpg', filePath: 'kitchen', fileType: 'image/jpeg' },
+    kind: 'photo',
     ...{ sizeBytes: 1000, sizeKb: 1, isGeneralMedia: true, day: '2026-11-20', searchText: '', status: 'processing' },
     createdAt: AT,
   });
@@ -83,6 +84,7 @@ describe('the version goes up by one with', () => {
     ['a price that was not known', properties, { priceCents: 100 }],
     ['a delivery', properties, { notifiedAt: AT }],
     ['tags', mediaItems, { tags: ['Kitchen'] }],
+    ['what it is', mediaItems, { kind: 'plan' }],
     ['a shoot date', mediaItems, { shootDate: '2026-11-19' }],
     ['other hours of a block', calendarBlocks, { startsAt: new Date('2027-01-01T10:00:00Z') }],
     ['another way to give shoots out', studioSettings, { assignment: 'fair' }],

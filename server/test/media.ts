@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { firstKind } from '#domain/media/item-kinds.ts';
 import { isPicture, mediaContentType, mediaTypeByName } from '#domain/media/media-kinds.ts';
 import { mediaSearchText } from '#domain/media/search-text.ts';
 import { mediaDay } from '#domain/media/shoot-day.ts';
@@ -64,6 +65,7 @@ export async function createMedia(
     userId: person.id,
     uploadedBy: person.id,
     isGeneralMedia: !changes.propertyId,
+    kind: firstKind({ contentType: mediaContentType(type), fileName }),
     ...(status === 'ready' ? { width: WIDTH, height: HEIGHT } : {}),
     ...changes,
     id,

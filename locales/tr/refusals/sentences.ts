@@ -328,6 +328,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'Tags must be a list.': 'Etiketler bir liste olmalı.',
   'An item may have {max} tags at most.': 'Bir öğede en fazla {max} etiket olabilir.',
   'The size is one of {sizes}.': 'Boyut şunlardan biri olmalı: {sizes}.',
+  'The kind is one of {kinds}.': 'Tür şunlardan biri olmalı: {kinds}.',
+  '{fileName} cannot be a {kind}.': '{fileName} bu türden olamaz ({kind}).',
   'Choose a picture of this property as its cover.': 'Kapak olarak bu mülkün bir resmini seçin.',
   'Write the price in dollars, above 0 and at most $20,000,000.':
     'Fiyatı dolar olarak, 0’dan büyük ve en fazla 20.000.000 $ olacak şekilde yazın.',

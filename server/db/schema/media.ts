@@ -14,10 +14,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { ITEM_KINDS } from '#domain/media/item-kinds.ts';
 import type { MediaFailure } from '#domain/media/media-failures.ts';
 import { MEDIA_STATUSES } from '#domain/media/media-json.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
 import { users } from './accounts.ts';
+import { oneOf } from './one-of.ts';
 import { properties } from './properties.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -65,6 +67,8 @@ export const mediaItems = pgTable(
     fileName: text('file_name').notNull(),
     filePath: text('file_path').notNull().unique(),
     fileType: text('file_type').notNull(),
+    /** What it is in a delivery: the type of the file leaves the choice between some of the kinds. */
+    kind: text('kind', { enum: ITEM_KINDS }).notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     sizeKb: integer('size_kb').notNull(),
     sha256: text('sha256'),
@@ -114,7 +118,13 @@ export const mediaItems = pgTable(
     index('media_items_search').using('gin', table.userId, sql`search_text gin_trgm_ops`).with({ fastupdate: false }),
     index('media_items_processing').on(table.createdAt).where(sql`status = 'processing'`),
     index('media_items_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
-    check('media_items_status', sql.raw(`status in (${MEDIA_STATUSES.map((one) => `'${one}'`).join(', ')})`)),
+    check('media_items_status', oneOf('status', MEDIA_STATUSES)),
+    check('media_items_kind', oneOf('kind', ITEM_KINDS)),
+    check('media_items_film', sql`(kind = 'film') = (file_type like 'video/%')`),
+    check(
+      'media_items_pdf',
+      sql`case file_type when 'application/pdf' then kind in ('plan', 'document') else kind <> 'document' end`,
+    ),
     check('media_items_failure', sql`(status = 'failed') = (failure is not null)`),
     check('media_items_owner', sql`user_id is not null or deleted_at is not null`),
     check('media_items_size', sql`size_bytes > 0`),

@@ -35,6 +35,7 @@ export function presentMedia(row: ShownMedia): MediaJson {
     file_name: row.fileName,
     file_path: row.filePath,
     file_type: row.fileType,
+    kind: row.kind,
     size_kb: row.sizeKb,
     size_bytes: row.sizeBytes,
     description: row.description,

@@ -25,10 +25,10 @@ beforeAll(async () => {
   await db.insert(properties).values({ id: propertyId, name: 'House', realtorId: ownerId, createdAt: new Date() });
   for (const id of ids) {
     await db.execute(sql`
-      insert into media_items (id, user_id, property_id, file_name, file_path, file_type, size_bytes, size_kb,
+      insert into media_items (id, user_id, property_id, file_name, file_path, file_type, kind, size_bytes, size_kb,
         is_general_media, day, search_text, status, created_at)
       select gen_random_uuid(), ${id}::uuid, case when g % 20 = 0 and ${id} = ${ownerId} then ${propertyId}::uuid end,
-        'a.jpg', ${id} || '/' || g, 'image/jpeg', 1, 1, true, date '2020-01-01' + (g / 4)::int,
+        'a.jpg', ${id} || '/' || g, 'image/jpeg', 'photo', 1, 1, true, date '2020-01-01' + (g / 4)::int,
         'img' || g || chr(10) || md5(g::text) || case when g % 400 = 0 then ' gazebo qz' else '' end, 'ready',
         timestamptz '2020-01-01' + g * interval '1 hour'
       from generate_series(1, ${ITEMS}::int) as g`);

@@ -99,6 +99,7 @@ const LISTED = jsonRow({
     description: t.description,
     tags: t.tags,
     room: t.room,
+    kind: t.kind,
     isGeneralMedia: t.isGeneralMedia,
     shootDate: t.shootDate,
   },

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { mediaFilterSchema, monthsFilterSchema } from '#domain/media/media-filter.ts';
 import {
   downloadSizeSchema,
+  mediaKindSchema,
   mediaRoomSchema,
   mediaSelectionSchema,
   mediaTagsSchema,
@@ -23,7 +24,7 @@ import { listMedia, listMediaMonths } from './list-media.ts';
 import { openOriginal, openVariant } from './open-file.ts';
 import { presentMedia } from './present.ts';
 import { requireMedia } from './require-media.ts';
-import { updateMedia, updateRoom, updateTags } from './update-media.ts';
+import { updateKind, updateMedia, updateRoom, updateTags } from './update-media.ts';
 
 const touchedSchema = z.object({ ids: z.array(z.uuid()) });
 const downloadSchema = z.literal('1', 'Write download=1, or nothing.').optional();
@@ -75,6 +76,16 @@ const roomRoute = defineRoute('media', {
   path: '/media/room',
   summary: 'Say which room of their property items show; their delivery is in chapters by it',
   request: jsonBody(mediaRoomSchema),
+  responses: {
+    200: jsonAnswer(z.object({ items: z.array(mediaJsonSchema) }), 'The items as they are now'),
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+const kindRoute = defineRoute('media', {
+  method: 'post',
+  path: '/media/kind',
+  summary: 'Say what items are: photos, plans, panoramas or documents; their delivery has a section for each',
+  request: jsonBody(mediaKindSchema),
   responses: {
     200: jsonAnswer(z.object({ items: z.array(mediaJsonSchema) }), 'The items as they are now'),
     ...problemResponses('not_found', 'invalid_input'),
@@ -154,6 +165,10 @@ export function mediaRoutes(services: Services) {
     })
     .openapi(roomRoute, async (c) => {
       const rows = await updateRoom(requestContext(c, services), c.req.valid('json'));
+      return c.json({ items: rows.map(presentMedia) }, 200);
+    })
+    .openapi(kindRoute, async (c) => {
+      const rows = await updateKind(requestContext(c, services), c.req.valid('json'));
       return c.json({ items: rows.map(presentMedia) }, 200);
     })
     .openapi(deleteManyRoute, async (c) =>

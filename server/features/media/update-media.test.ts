@@ -176,3 +176,34 @@ describe('the room of items', () => {
     expect((await putIn(jane, { ids, room: 'Kitchen' })).status).toBe(403);
   });
 });
+
+describe('the kind of items', () => {
+  const setKind = (person: Person, json: unknown) =>
+    person.browser.request<{ items: MediaJson[]; detail: string }>('POST', '/api/media/kind', { json });
+
+  test('is said by the studio, for many at once, and raises their version', async () => {
+    const admin = await signInPerson(studio, { role: 'admin' });
+    const items = [await createMedia(studio, jane), await createMedia(studio, jane)];
+    const ids = items.map(({ id }) => id);
+    const { status, body } = await setKind(admin, { ids: [...ids, randomUUID()], kind: 'plan' });
+    expect([status, ...body.items.map(({ kind, version }) => [kind, version])]).toEqual([
+      200,
+      ['plan', 2],
+      ['plan', 2],
+    ]);
+    expect((await setKind(admin, { ids: [randomUUID()], kind: 'plan' })).status).toBe(404);
+    expect((await setKind(admin, { ids, kind: 'raw' })).status).toBe(422);
+    expect((await setKind(jane, { ids, kind: 'photo' })).status).toBe(403);
+  });
+
+  test('agrees with the files, or none of them is changed', async () => {
+    const admin = await signInPerson(studio, { role: 'admin' });
+    const [photo, film] = [await createMedia(studio, jane), await createMedia(studio, jane, { fileName: 'walk.mp4' })];
+    expect(film.kind).toBe('film');
+    const refused = await setKind(admin, { ids: [photo.id, film.id], kind: 'plan' });
+    expect([refused.status, refused.body.detail]).toEqual([422, 'walk.mp4 cannot be a plan.']);
+    const [row] = await studio.db.select().from(mediaItems).where(eq(mediaItems.id, photo.id));
+    expect(row?.kind).toBe('photo');
+    expect((await setKind(admin, { ids: [photo.id], kind: 'document' })).status).toBe(422);
+  });
+});

@@ -1,4 +1,5 @@
-import { type MediaRoom, TOO_MANY_TAGS } from '#domain/media/media-input.ts';
+import { kindsOfType } from '#domain/media/item-kinds.ts';
+import { type MediaKindChange, type MediaRoom, TOO_MANY_TAGS } from '#domain/media/media-input.ts';
 import type { MediaChanges } from '#domain/media/media-json.ts';
 import type { MediaScope } from '#domain/media/media-scope.ts';
 import { mediaSearchText } from '#domain/media/search-text.ts';
@@ -47,21 +48,44 @@ export async function updateMedia(ctx: Context, { id, ifMatch }: Edited, changes
   });
 }
 
-/**
- * Says which room items show, by which their delivery is in chapters. Items that are gone are left out; with none left it is
- * `not_found`.
- */
-export async function updateRoom(ctx: Context, { ids, room }: MediaRoom): Promise<MediaRow[]> {
+/** Gives many items the same value of a field. Those that are gone are left out; with none left it is `not_found`. */
+async function updateField(
+  ctx: Context,
+  ids: string[],
+  { change, requireFit }: { change: Partial<Pick<MediaRow, 'room' | 'kind'>>; requireFit?: (row: MediaRow) => void },
+): Promise<MediaRow[]> {
   const scope = requireScope(ctx);
   return withTransaction(ctx.db, async (tx) => {
     const rows = await lockMedia(tx, scope, ids);
     if (rows.length === 0) throw mediaMissing();
+    if (requireFit) rows.forEach(requireFit);
     const changed: MediaRow[] = [];
     for (const row of rows) {
-      changed.push(await updateMediaRow(tx, row.id, { room }));
-      await recordOnOthers({ ...ctx, db: tx }, 'media_updated', { ...row, detail: { fields: 'room' } });
+      changed.push(await updateMediaRow(tx, row.id, change));
+      const detail = { fields: Object.keys(change).join(', ') };
+      await recordOnOthers({ ...ctx, db: tx }, 'media_updated', { ...row, detail });
     }
     return changed;
+  });
+}
+
+/** Says which room items show, by which their delivery is in chapters. Otherwise `not_found`. */
+export function updateRoom(ctx: Context, { ids, room }: MediaRoom): Promise<MediaRow[]> {
+  return updateField(ctx, ids, { change: { room } });
+}
+
+/**
+ * Says what items are, by which their delivery is in sections. Where the file of one cannot be that, as a film no plan, it is
+ * `invalid_input` and none is changed. Otherwise `not_found`.
+ */
+export function updateKind(ctx: Context, { ids, kind }: MediaKindChange): Promise<MediaRow[]> {
+  return updateField(ctx, ids, {
+    change: { kind },
+    requireFit: ({ fileType, fileName }) => {
+      if (kindsOfType(fileType).includes(kind)) return;
+      const message = `${fileName} cannot be a ${kind}.`;
+      throw new AppError('invalid_input', message, { fields: [{ path: 'kind', message }] });
+    },
   });
 }
 

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { isPanorama } from '#domain/media/item-kinds.ts';
 import { isPicture, type MediaType, type PictureType, type VideoType } from '#domain/media/media-kinds.ts';
 import type { TakenAt } from '#domain/media/shoot-day.ts';
 import type { Context } from '#server/context.ts';
@@ -11,6 +12,7 @@ export type MediaFacts = {
   height: number | null;
   durationSeconds: number | null;
   takenAt: TakenAt | null;
+  isPanorama: boolean;
   placeholder: string | null;
   pictures: DerivedPicture[];
 };
@@ -24,8 +26,13 @@ async function emptyFolder(folder: string, name: string): Promise<string> {
 async function inspectPicture({ images }: Context, file: { path: string; type: PictureType }, folder: string) {
   const outcome = await images.process(file, await emptyFolder(folder, 'variants'));
   if (!outcome.ok) return outcome;
-  const { width, height, takenAt, placeholder, variants } = outcome.value;
-  const value: MediaFacts = { width, height, durationSeconds: null, takenAt, placeholder, pictures: variants };
+  const { frames: _frames, isEquirectangular, variants, ...facts } = outcome.value;
+  const value: MediaFacts = {
+    ...facts,
+    durationSeconds: null,
+    isPanorama: isPanorama({ ...facts, isEquirectangular }),
+    pictures: variants,
+  };
   return { ok: true as const, value };
 }
 
@@ -34,6 +41,7 @@ const UNSEEN: MediaFacts = {
   height: null,
   durationSeconds: null,
   takenAt: null,
+  isPanorama: false,
   placeholder: null,
   pictures: [],
 };

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookingEnd, bookingInstant } from '#domain/bookings/booking-time.ts';
 import { VARIANT_NAMES, VARIANTS } from '#domain/media/variants.ts';
@@ -79,6 +80,36 @@ describe('a picture', () => {
     const { id } = await createMedia(studio, jane, { content: photo, status: 'processing', shootDate: '2026-01-02' });
     await makeVariants(studio.ctx, { mediaId: id, run: FIRST });
     expect(await getItem(id)).toMatchObject({ shootDate: '2026-01-02', day: '2026-01-02' });
+  });
+
+  describe('of everything around', () => {
+    const kindOf = async (content: Buffer, kind: MediaRow['kind'] = 'photo') => {
+      const { id } = await createMedia(studio, jane, { content, kind, status: 'processing' });
+      await makeVariants(studio.ctx, { mediaId: id, run: FIRST });
+      return (await getItem(id)).kind;
+    };
+    const plain = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#789' } });
+    const noted = (notes: string) =>
+      plain(300, 200).withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF
+      xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
+      xmlns:GPano="http://ns.google.com/photos/1.0/panorama/" ${notes}</rdf:RDF></x:xmpmeta>`);
+
+    test('is a panorama by its shape, or by its notes', async () => {
+      expect(await kindOf(await plain(4000, 2000).jpeg().toBuffer())).toBe('panorama');
+      expect(await kindOf(await plain(3000, 1500).jpeg().toBuffer())).toBe('photo');
+      const [attribute, element] = [
+        'GPano:ProjectionType="equirectangular"/>',
+        '><GPano:ProjectionType>equirectangular</GPano:ProjectionType></rdf:Description>',
+      ];
+      expect(await kindOf(await noted(attribute).jpeg().toBuffer())).toBe('panorama');
+      expect(await kindOf(await noted(element).jpeg().toBuffer())).toBe('panorama');
+      expect(await kindOf(await noted('GPano:ProjectionType="cylindrical"/>').jpeg().toBuffer())).toBe('photo');
+    });
+
+    test('stays what the studio says that it is', async () => {
+      expect(await kindOf(await plain(4000, 2000).jpeg().toBuffer(), 'plan')).toBe('plan');
+    });
   });
 
   describe('without a day', () => {

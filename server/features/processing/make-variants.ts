@@ -53,6 +53,7 @@ async function saveFacts(ctx: Context, item: MediaRow, facts: MediaFacts, origin
       height: facts.height ?? row.height,
       durationSeconds: facts.durationSeconds ?? row.durationSeconds,
       placeholder: facts.placeholder ?? row.placeholder,
+      kind: facts.isPanorama && row.kind === 'photo' ? 'panorama' : row.kind,
       variants: variants.length > 0 ? variants : row.variants,
       sha256: original.sha256,
       crc32: original.crc32,

@@ -24,10 +24,10 @@ beforeAll(async () => {
       select gen_random_uuid(), 'House ' || g, ${id}::uuid, timestamptz '2020-01-01' + g * interval '1 day'
       from generate_series(1, ${HOUSES}::int) as g`);
     await db.execute(sql`
-      insert into media_items (id, user_id, property_id, file_name, file_path, file_type, size_bytes, size_kb,
+      insert into media_items (id, user_id, property_id, file_name, file_path, file_type, kind, size_bytes, size_kb,
         is_general_media, day, search_text, status, created_at, place)
       select gen_random_uuid(), ${id}::uuid, case when g % 4 > 0 then houses.ids[1 + g % 10] end, 'a.jpg',
-        ${id} || '/' || g, 'image/jpeg', 1, 1, true, date '2020-01-01' + (g / 4)::int, 'a.jpg', 'ready',
+        ${id} || '/' || g, 'image/jpeg', 'photo', 1, 1, true, date '2020-01-01' + (g / 4)::int, 'a.jpg', 'ready',
         timestamptz '2020-01-01' + g * interval '1 hour', 1 + (g * 7919) % 1000
       from generate_series(1, ${ITEMS}::int) as g,
         (select array_agg(id) as ids from properties where realtor_id = ${id}::uuid) as houses`);

@@ -28,9 +28,9 @@ afterAll(() => studio.close());
 async function realtorWithMany(count = MANY): Promise<Person> {
   const person = await signInPerson(studio);
   await studio.db.execute(sql`
-    insert into media_items (id, user_id, file_name, file_path, file_type, size_bytes, size_kb, is_general_media, day,
+    insert into media_items (id, user_id, file_name, file_path, file_type, kind, size_bytes, size_kb, is_general_media, day,
       search_text, status, created_at)
-    select gen_random_uuid(), ${person.id}::uuid, 'photo-' || g || '.jpg', ${person.id} || '/' || g, 'image/jpeg', 1, 1, true,
+    select gen_random_uuid(), ${person.id}::uuid, 'photo-' || g || '.jpg', ${person.id} || '/' || g, 'image/jpeg', 'photo', 1, 1, true,
       date '2020-01-01' + (g / 4)::int, 'photo-' || g || '.jpg' || chr(10) || case when g > ${count - 50} then 'garden' else '' end,
       'ready', timestamptz '2020-01-01' + g * interval '1 hour'
     from generate_series(1, ${count}::int) as g`);

@@ -1,3 +1,4 @@
+import { firstKind } from '#domain/media/item-kinds.ts';
 import { mediaSearchText } from '#domain/media/search-text.ts';
 import { mediaDay } from '#domain/media/shoot-day.ts';
 import { sizeKb } from '#domain/media/size-kb.ts';
@@ -15,6 +16,7 @@ async function writeItem(ctx: Context, upload: UploadRow, size: number): Promise
   const createdAt = ctx.clock.now();
   await insertMedia(ctx.db, {
     ...{ id, userId, uploadedBy, propertyId, fileName, filePath, fileType, description, tags, createdAt },
+    kind: firstKind({ contentType: fileType, fileName }),
     sizeBytes: size,
     sizeKb: sizeKb(size),
     isGeneralMedia: propertyId === null,

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { MAX_FRAMES, MAX_PIXELS, type MediaFailure } from '#domain/media/media-failures.ts';
 import type { ImageFile, ImageHeader } from './images.ts';
+import { isEquirectangular } from './read-projection.ts';
 import { readTakenAt } from './read-taken-at.ts';
 import { SNIFF_BYTES, sniffType } from './sniff.ts';
 
@@ -82,7 +83,10 @@ export async function decodingPicture<T>({ path }: ImageFile, step: (picture: Sh
 
 function headerOf(metadata: Metadata): ImageHeader {
   const { width, height } = metadata.autoOrient;
-  return { width, height, frames: metadata.pages ?? 1, takenAt: readTakenAt(metadata.exif) };
+  return {
+    ...{ width, height, frames: metadata.pages ?? 1 },
+    ...{ takenAt: readTakenAt(metadata.exif), isEquirectangular: isEquirectangular(metadata.xmp) },
+  };
 }
 
 /** Reads the header of a file, or throws UnusablePicture. No pixel is decoded. */

@@ -17,6 +17,8 @@ const headerSchema = z.object({
   frames: z.int().min(1),
   /** The time by the camera's clock (`shootDay` judges it), or null. */
   takenAt: z.object({ wallTime: z.string().max(40), offset: z.string().max(10).nullable() }).nullable(),
+  /** Whether its notes say that it shows everything around (`isPanorama` judges it). */
+  isEquirectangular: z.boolean(),
 });
 export type ImageHeader = z.infer<typeof headerSchema>;
 

@@ -22,7 +22,7 @@ describe('a picture becomes its variants', () => {
     '%s: in WebP and JPEG, as large as they should be',
     async (type) => {
       const image = await testImages.take(paintPhoto(2400, 1200), type);
-      expect(image).toMatchObject({ width: 2400, height: 1200, frames: 1, takenAt: null });
+      expect(image).toMatchObject({ width: 2400, height: 1200, frames: 1, takenAt: null, isEquirectangular: false });
       const sizes = image.variants.map(({ name, format, width, height }) => [name, format, width, height]);
       expect(sizes).toEqual([
         ['thumbnail', 'webp', 480, 240],

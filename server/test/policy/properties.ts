@@ -56,6 +56,11 @@ export const PROPERTY_POLICY: Policy = {
     thing: ownItem,
     json: (id) => ({ ids: [id], room: 'Kitchen' }),
   },
+  'POST /api/media/kind': {
+    statuses: adminOnly(200),
+    thing: ownItem,
+    json: (id) => ({ ids: [id], kind: 'plan' }),
+  },
   'POST /api/media/move': {
     statuses: adminOnly(200),
     thing: ownItem,

@@ -1,6 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { api, readAnswer } from '#app/lib/api.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
+import type { ItemKind } from '#domain/media/item-kinds.ts';
 import type { MediaFilter } from '#domain/media/media-filter.ts';
 import type { DownloadSize } from '#domain/media/media-input.ts';
 import type { MediaChanges, MediaJson, MediaListJson, MediaPageJson } from '#domain/media/media-json.ts';
@@ -104,6 +105,11 @@ export async function tagMedia(changes: TagChanges): Promise<MediaJson[]> {
 /** Says which room items show; the answer is the items as they are now. */
 export async function putInRoom(ids: string[], room: string): Promise<MediaJson[]> {
   return (await readAnswer(await api.media.room.$post({ json: { ids, room } }))).items;
+}
+
+/** Says what items are; the answer is the items as they are now. */
+export async function setKind(ids: string[], kind: ItemKind): Promise<MediaJson[]> {
+  return (await readAnswer(await api.media.kind.$post({ json: { ids, kind } }))).items;
 }
 
 /** Deletes items; for 30 s they can be restored. */

@@ -4,7 +4,9 @@ import { focusMain } from '#app/lib/scroll-to-top.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
+import { Menu, MenuItem } from '#app/ui/menu/menu.tsx';
 import { MAX_SELECTION } from '#domain/media/media-input.ts';
+import { KindDialog } from '../dialogs/kind-dialog.tsx';
 import { RoomDialog } from '../dialogs/room-dialog.tsx';
 import type { RealtorWorkspace } from '../realtor-workspace.ts';
 
@@ -40,7 +42,7 @@ export function ChosenBar({ workspace }: { workspace: RealtorWorkspace }) {
   const items = [...chosen.items.values()];
   const isIdle = isDisabled || items.length === 0;
   const element = useRef<HTMLElement>(null);
-  const [isInRoom, setIsInRoom] = useState(false);
+  const [label, setLabel] = useState<'room' | 'kind' | null>(null);
   useEscape(chosen.clear);
   // The bar disappears with the selection; a focus inside it moves to the page.
   useLayoutEffect(() => {
@@ -72,12 +74,23 @@ export function ChosenBar({ workspace }: { workspace: RealtorWorkspace }) {
       </p>
       {action('Delete', QUIET, deleteChosen)}
       {action('Download', QUIET, () => void downloadItems(items, 'original'))}
-      {action('Room', QUIET, () => setIsInRoom(true))}
+      <Menu
+        align="center"
+        trigger={
+          <button type="button" className={cx(ACTION_BUTTON, QUIET)} disabled={isIdle}>
+            Label
+          </button>
+        }
+      >
+        <MenuItem onSelect={() => setLabel('room')}>Room</MenuItem>
+        <MenuItem onSelect={() => setLabel('kind')}>Photo, plan or panorama</MenuItem>
+      </Menu>
       {action('Move', LOUD, () => workspace.onMove(items))}
       <button type="button" aria-label="Clear selection" className={cx(ACTION_BUTTON, QUIET)} onClick={chosen.clear}>
         <Icon name="close" />
       </button>
-      {isInRoom && <RoomDialog items={items} onClose={() => setIsInRoom(false)} />}
+      {label === 'room' && <RoomDialog items={items} onClose={() => setLabel(null)} />}
+      {label === 'kind' && <KindDialog items={items} onClose={() => setLabel(null)} />}
     </section>
   );
 }

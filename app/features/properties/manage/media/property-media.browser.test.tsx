@@ -328,7 +328,8 @@ describe('the room of chosen items', () => {
     });
     for (const number of [1, 3])
       await page.getByRole('checkbox', { name: `Select photo-${number}.jpg` }).click({ force: true });
-    await page.getByRole('region', { name: 'Selected items' }).getByRole('button', { name: 'Room' }).click();
+    await page.getByRole('region', { name: 'Selected items' }).getByRole('button', { name: 'Label' }).click();
+    await page.getByRole('menuitem', { name: 'Room' }).click();
     const dialog = page.getByRole('dialog', { name: 'Room of 2 items' });
     await dialog.getByRole('combobox', { name: 'Room' }).fill('Kitchen');
     await expectAccessibleInBothThemes('the room');
@@ -337,5 +338,29 @@ describe('the room of chosen items', () => {
     await expect.poll(() => page.getByText('Kitchen', { exact: true }).elements().length).toBe(2);
     const ids = [makeId(1), makeId(3)];
     expect(listChanges(calls)).toEqual([['POST', '/media/room', { ids, room: 'Kitchen' }]]);
+  });
+});
+
+describe('the kind of chosen items', () => {
+  test('is one that their files can be, and stands on their tiles', async () => {
+    const calls = await showProperty(three(), {
+      'POST /media/kind': ({ body }) => {
+        const { ids, kind } = body as { ids: string[]; kind: 'plan' };
+        return json({ items: three().flatMap((item) => (ids.includes(item.id) ? [{ ...item, kind }] : [])) });
+      },
+    });
+    for (const number of [1, 3])
+      await page.getByRole('checkbox', { name: `Select photo-${number}.jpg` }).click({ force: true });
+    await page.getByRole('region', { name: 'Selected items' }).getByRole('button', { name: 'Label' }).click();
+    await page.getByRole('menuitem', { name: 'Photo, plan or panorama' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Kind of 2 items' });
+    await expect.element(dialog.getByRole('radio', { name: /^Photo/ })).toBeChecked();
+    await expect.element(dialog.getByRole('radio', { name: /^Document/ })).not.toBeInTheDocument();
+    await dialog.getByRole('radio', { name: /^Floor plan/ }).click();
+    await expectAccessibleInBothThemes('the kind');
+    await dialog.getByRole('button', { name: 'Save kind' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(() => page.getByText('Plan', { exact: true }).elements().length).toBe(2);
+    expect(listChanges(calls)).toEqual([['POST', '/media/kind', { ids: [makeId(1), makeId(3)], kind: 'plan' }]]);
   });
 });

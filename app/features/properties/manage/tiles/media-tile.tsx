@@ -4,6 +4,7 @@ import { Thumbnail } from '#app/features/media/grid/thumbnail.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
+import type { ItemKind } from '#domain/media/item-kinds.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import type { Step } from './reorder-pages.ts';
 import { TileMenu } from './tile-menu.tsx';
@@ -42,6 +43,9 @@ export type TileProps = {
 const TILE_SIZES = '14rem';
 const MARK = 'rounded-md bg-black/70 px-2 py-0.5 text-xs leading-5 font-semibold text-white';
 
+/** What does not look like what it is. */
+const KIND_MARKS: Partial<Record<ItemKind, string>> = { plan: 'Plan', panorama: '360°', document: 'Document' };
+
 /** Marks what the picture does not show by itself. */
 function Marks({ item, isCover }: { item: MediaJson; isCover: boolean }) {
   const length = isVideo(item) && (item.duration_seconds === null ? 'Video' : formatDuration(item.duration_seconds));
@@ -49,6 +53,7 @@ function Marks({ item, isCover }: { item: MediaJson; isCover: boolean }) {
     <span className="pointer-events-none absolute inset-x-2 bottom-2 flex items-end justify-between gap-2">
       <span className="flex min-w-0 flex-wrap gap-1">
         {isCover && <span className={MARK}>Cover</span>}
+        {KIND_MARKS[item.kind] && <span className={MARK}>{KIND_MARKS[item.kind]}</span>}
         {item.room && <span className={cx(MARK, 'truncate')}>{item.room}</span>}
       </span>
       {length && item.status === 'ready' && (
