@@ -5,6 +5,7 @@ import { type MediaDeliveredFacts, renderMediaDelivered } from './media-delivere
 
 const EXAMPLE: MediaDeliveredFacts = {
   brand: EXAMPLE_ORDER.brand,
+  isGuest: false,
   name: 'Ayşe İnci Yıldız',
   propertyName: 'Maple House',
   address: '12 Rose Lane, Bethesda, MD 20814',
@@ -19,6 +20,14 @@ async function bothParts(changes: Partial<MediaDeliveredFacts> = {}): Promise<st
 }
 
 describe('the email of a delivery', () => {
+  test('leads a customer without an account to the link alone', async () => {
+    for (const part of await bothParts({ isGuest: true })) {
+      expect(part).toContain('The link below works without an account');
+      expect(part).toContain('because you ordered a shoot');
+      expect(part).not.toContain('library');
+    }
+  });
+
   test('names the property, its media, the way to them and the studio in both parts', async () => {
     for (const part of await bothParts()) {
       for (const fact of [

@@ -5,9 +5,13 @@ import type { MailBrand } from './order-mail.ts';
 import type { RenderedMail } from './parts/email-template.ts';
 import { renderTemplate } from './parts/render-template.ts';
 
-/** The facts of the email about delivered media. `address` is of one line, empty where none is known. */
+/**
+ * The facts of the email about delivered media. `address` is of one line, empty where none is known; `isGuest` is for a customer
+ * without an account.
+ */
 export type MediaDeliveredFacts = {
   brand: MailBrand;
+  isGuest: boolean;
   name: string;
   propertyName: string;
   address: string;
@@ -18,7 +22,7 @@ export type MediaDeliveredFacts = {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Tells a realtor in their language that the media of a property are in the library, how many there are, and where. */
+/** Tells a realtor or a customer in their language that the media of a property are ready, how many there are, and where. */
 export function renderMediaDelivered(facts: MediaDeliveredFacts, locale: Locale): Promise<RenderedMail> {
   const { brand, photos, videos, mediaUrl } = facts;
   const words = deliveryMessages[locale];
@@ -31,7 +35,11 @@ export function renderMediaDelivered(facts: MediaDeliveredFacts, locale: Locale)
     media: counts,
     media_kinds: words.kinds(photos, videos),
   };
-  const { line, lines, paragraphs } = emailWords('media_delivered', { locale, brand, values });
+  const { line, lines, paragraphs } = emailWords(facts.isGuest ? 'media_delivered_guest' : 'media_delivered', {
+    locale,
+    brand,
+    values,
+  });
   const hello = oneLine(facts.name) ? line('greeting') : words.greeting('');
   return renderTemplate({
     locale,

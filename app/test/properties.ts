@@ -8,6 +8,7 @@ export function makeProperty(number: number, change: Partial<PropertyJson> = {})
     id: makePropertyId(number),
     name: `House ${number}`,
     realtor_id: '3f0c8a52-6a0f-4b7e-9d38-0a4a8b3b5c01',
+    customer: null,
     created_at: '2026-11-17T15:00:00.000Z',
     address: '12 Oak Lane',
     city: 'Bethesda',

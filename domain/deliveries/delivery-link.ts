@@ -34,6 +34,9 @@ export function linkState({ revokedAt, expiresAt }: LinkLife, now: Date): 'open'
   return expiresAt <= now ? 'expired' : 'open';
 }
 
+/** The longest name of whom a link is for, in UTF-16 units. */
+export const MOST_LINK_NAME = 100;
+
 /** A token of a link: 256 bits in base64url. */
 export const LINK_TOKEN_PATTERN = /^[\w-]{43}$/;
 

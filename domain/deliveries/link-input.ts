@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wholeNumber } from '#domain/catalogue/schema-parts.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { lineSchema } from '#domain/shared/text.ts';
-import { DELIVERY_SIZES, LINK_PURPOSES, MOST_LINK_DAYS, MOST_PASSWORD } from './delivery-link.ts';
+import { DELIVERY_SIZES, LINK_PURPOSES, MOST_LINK_DAYS, MOST_LINK_NAME, MOST_PASSWORD } from './delivery-link.ts';
 
 /** The shortest password of a link, in characters. */
 const LEAST_PASSWORD = 6;
@@ -19,7 +19,7 @@ const sizesSchema = z
  */
 export const createLinkSchema = z.object({
   purpose: z.enum(LINK_PURPOSES, `The purpose is one of ${LINK_PURPOSES.join(', ')}.`).default('agent'),
-  name: lineSchema('Name', 100).default(''),
+  name: lineSchema('Name', MOST_LINK_NAME).default(''),
   sizes: sizesSchema.default([...DELIVERY_SIZES]),
   password: z
     .string('Write the password as text.')

@@ -83,6 +83,12 @@ describe('the stored key', () => {
     expect(key).toBe(`realtor-media/${USER}/${PROPERTY}/1795190400000-Front_door.jpg`);
   });
 
+  test('is realtor-media/studio/{propertyId}/{timestamp}-{filename} for media of a property without a realtor', () => {
+    const key = mediaKey({ userId: null, propertyId: PROPERTY, timestamp, fileName: 'Front door.jpg' });
+    expect(key).toBe(`realtor-media/studio/${PROPERTY}/1795190400000-Front_door.jpg`);
+    expect(() => mediaKey({ userId: null, propertyId: null, timestamp, fileName: 'a.jpg' })).toThrow();
+  });
+
   test('check 71: has its folders from ids and whole milliseconds alone', () => {
     const good = { userId: USER, propertyId: null, timestamp, fileName: '../../x/../.env' };
     expect(mediaKey(good)).toBe(`realtor-media/${USER}/1795190400000-env`);

@@ -63,18 +63,22 @@ export function safeFileName(name: string): string {
   return cleanFileName(name).replace(/\s/gu, '_');
 }
 
+/** The folder of the files of properties without a realtor, beside the folders of accounts, which are named by ids. */
+export const STUDIO_FOLDER = 'studio';
+
 /**
  * The stored key of an original (spec §7 Storage): `realtor-media/{userId}/{timestamp}-{filename}`, with the property's
- * id between for media of a property. `timestamp` in milliseconds. Two equal names in one millisecond make one key:
+ * id between for media of a property, and `studio` in place of the account for a property without a realtor. A key never changes,
+ * whoever the file belongs to later. `timestamp` in milliseconds. Two equal names in one millisecond make one key:
  * the key is unique in the database, and the loser takes the next millisecond.
  */
 export function mediaKey(of: {
-  userId: string;
+  userId: string | null;
   propertyId: string | null;
   timestamp: number;
   fileName: string;
 }): string {
-  const owner = uuidSchema.parse(of.userId);
+  const owner = of.userId === null && of.propertyId !== null ? STUDIO_FOLDER : uuidSchema.parse(of.userId);
   const folders = of.propertyId === null ? [owner] : [owner, uuidSchema.parse(of.propertyId)];
   if (!Number.isSafeInteger(of.timestamp) || of.timestamp < 0) throw new Error('A timestamp is whole milliseconds.');
   return ['realtor-media', ...folders, `${of.timestamp}-${safeFileName(of.fileName)}`].join('/');

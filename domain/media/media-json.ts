@@ -26,11 +26,12 @@ export type VariantUrls = z.infer<typeof variantUrlsSchema>;
 /**
  * MediaItem in the names of spec §3 and readings, Media. `public_url` is the original on our own origin. `width` and
  * `height` in pixels as the picture is seen; `placeholder` is a ThumbHash in base64; `shoot_date` a day in the studio's
- * zone; `_at` fields ISO instants. Absent facts are null; `variants` is null until the item is ready.
+ * zone; `_at` fields ISO instants. Absent facts are null; `variants` is null until the item is ready. `user_id` is null for an
+ * item of a property without a realtor.
  */
 export const mediaJsonSchema = z.object({
   id: z.uuid(),
-  user_id: z.uuid(),
+  user_id: z.uuid().nullable(),
   property_id: z.uuid().nullable(),
   file_name: z.string(),
   file_path: z.string(),

@@ -30,13 +30,16 @@ const addressParts = {
   zip: lineSchema('ZIP code', 20),
 };
 
+/** What stands for a realtor where a property has none. */
+export const NO_REALTOR = 'none';
+
 /**
- * The query of `GET /api/properties`. `realtor_id` is whose: an admin's choice, and for a realtor their own id at most.
- * `q` is searched in name and address.
+ * The query of `GET /api/properties`. `realtor_id` is whose: an admin's choice, and for a realtor their own id at most; `none`
+ * is for those without a realtor. `q` is searched in name and address, and in who ordered a property without a realtor.
  */
 export const propertyFilterSchema = z.object({
   ...searchQuery,
-  realtor_id: orAbsent(uuidSchema),
+  realtor_id: orAbsent(z.union([z.literal(NO_REALTOR), uuidSchema])),
   limit: limitSchema(100, 20),
 });
 export type PropertyFilter = z.infer<typeof propertyFilterSchema>;
@@ -49,10 +52,13 @@ export type PlacedMediaFilter = z.infer<typeof placedMediaFilterSchema>;
 export const generalMediaFilterSchema = placedMediaFilterSchema.extend({ realtor_id: orAbsent(uuidSchema) });
 export type GeneralMediaFilter = z.infer<typeof generalMediaFilterSchema>;
 
-/** The body of `POST /api/properties`. With `order_id` the facts of that order are taken over, and the order is linked. */
+/**
+ * The body of `POST /api/properties`. With `order_id` the facts of that order are taken over, and the order is linked. `realtor_id` null
+ * makes a property without a realtor; of an order that belongs to a realtor it becomes that one's.
+ */
 export const createPropertySchema = z.object({
   name: nameSchema,
-  realtor_id: uuidSchema,
+  realtor_id: uuidSchema.nullable(),
   order_id: uuidSchema.optional(),
 });
 export type CreateProperty = z.infer<typeof createPropertySchema>;
@@ -82,7 +88,8 @@ export const placeMediaSchema = z.object({
 });
 export type PlaceMedia = z.infer<typeof placeMediaSchema>;
 
-/** The body of `POST /api/media/move`: to a property of the same realtor, or with null to what belongs to none. */
+/** The body of `POST /api/media/move`: to a property of the same realtor, or with null to what belongs to none.
+ * Items of a property without a realtor can go to another such property alone. */
 export const moveMediaSchema = mediaSelectionSchema.extend({ property_id: uuidSchema.nullable() });
 export type MoveMedia = z.infer<typeof moveMediaSchema>;
 

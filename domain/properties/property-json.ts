@@ -6,12 +6,14 @@ import { versionSchema } from '#domain/shared/version.ts';
 /**
  * Property in the names of spec §3 and readings, Media. `price` in dollars, `sqft` in square feet, `_at` fields ISO
  * instants; what is not known is null or empty. `cover` is the picture that was chosen, else the first one that is
- * ready. `media_count` is exact up to 1,000 and null above. `notified_at` is when the realtor was last notified of a delivery.
+ * ready. `media_count` is exact up to 1,000 and null above. `notified_at` is when the realtor or the customer was last notified of a delivery. A property without
+ * a realtor has no `realtor_id`; `customer` is then who ordered it, for staff who may read orders, and null where nobody is left.
  */
 export const propertyJsonSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  realtor_id: z.uuid(),
+  realtor_id: z.uuid().nullable(),
+  customer: z.object({ name: z.string(), email: z.string() }).nullable(),
   created_at: z.string(),
   address: z.string(),
   city: z.string(),

@@ -44,6 +44,14 @@ export const ACCOUNT_EMAILS = {
     variables: ['property', 'media', 'media_kinds', ...STUDIO],
     fields: { ...OPENING, greeting, text: paragraphs('Text'), ...BUTTON, ...CLOSING },
   },
+  media_delivered_guest: {
+    ...toReader,
+    group: 'deliveries',
+    label: 'Media delivered, without an account',
+    description: 'To the customer of the order, when a property has no realtor',
+    variables: ['property', 'media', 'media_kinds', ...STUDIO],
+    fields: { ...OPENING, greeting, text: paragraphs('Text'), ...BUTTON, ...CLOSING },
+  },
   account_invitation: {
     ...aboutAccount,
     label: 'Invitation to an account',

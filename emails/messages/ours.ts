@@ -61,18 +61,27 @@ function accountInvitation(locale: Locale): OurWords<'account_invitation'> {
   };
 }
 
-function mediaDelivered(locale: Locale): OurWords<'media_delivered'> {
-  const words = deliveryMessages[locale];
+function deliveryWords(words: (typeof deliveryMessages)[Locale]) {
   return {
     subject: words.subject(v.property),
     heading: words.heading,
     greeting: words.greeting(v.name),
-    text: words.intro(v.media_kinds, v.property),
     button: words.action.label,
     buttonNote: words.action.note,
     closing: words.reply,
-    reason: words.reason(v.studio_name),
   };
+}
+
+function mediaDelivered(locale: Locale): OurWords<'media_delivered'> {
+  const words = deliveryMessages[locale];
+  const [text, reason] = [words.intro(v.media_kinds, v.property), words.reason(v.studio_name)];
+  return { ...deliveryWords(words), text, reason };
+}
+
+function mediaDeliveredToGuest(locale: Locale): OurWords<'media_delivered_guest'> {
+  const words = deliveryMessages[locale];
+  const [text, reason] = [words.introGuest(v.media_kinds, v.property), words.reasonGuest(v.studio_name)];
+  return { ...deliveryWords(words), text, reason };
 }
 
 function contactReceipt(locale: Locale): OurWords<'contact_receipt'> {
@@ -115,6 +124,7 @@ function studioNotice(): OurWords<'studio_notice'> {
 export const OUR_WORDS: { [K in EmailKind]: (locale: Locale) => OurWords<K> } = {
   ...ORDER_WORDS,
   media_delivered: mediaDelivered,
+  media_delivered_guest: mediaDeliveredToGuest,
   account_invitation: accountInvitation,
   confirm_address: withButton('confirm_address'),
   account_exists: withButton('account_exists'),

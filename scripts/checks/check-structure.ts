@@ -31,6 +31,7 @@ const VERBS = [
     'verify',
     'reset',
     'attach',
+    'detach',
     'move',
     'render',
     'inspect',

@@ -43,7 +43,7 @@ We send what belongs to your order: a confirmation with a calendar file, news ab
 
 Realtors may register with a name, an email address, a password and a company name. The password is stored as a hash that cannot be turned back. We keep when you signed in last, and which of your devices are signed in, so that you can sign them out.
 
-The media library holds the photos and videos of your shoots and what you upload, with their names, tags and dates. The files are private: only you and our staff can open them. Pictures can show a person’s home; please upload only what you may share. What you delete is removed; an account is deleted on request.
+The media library holds the photos and videos of your shoots and what you upload, with their names, tags and dates. The files are private: only you and our staff can open them. Pictures can show a person’s home; please upload only what you may share. What you delete is removed; an account is deleted on request. A delivery that we still owe then, such as one whose link works, stays with us without your name.
 
 ## Cookies and storage {#cookies}
 

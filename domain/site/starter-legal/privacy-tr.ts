@@ -43,7 +43,7 @@ Siparişinizle ilgili olanı göndeririz: takvim dosyasıyla birlikte onay, çek
 
 Emlakçılar ad, e-posta adresi, parola ve şirket adıyla kayıt olabilir. Parola, geri çevrilemeyen bir özet olarak saklanır. Cihazlarınızın oturumunu kapatabilmeniz için en son ne zaman giriş yaptığınızı ve hangi cihazlarınızda oturum açık olduğunu saklarız.
 
-Görsel kitaplığı, çekimlerinizin ve yüklediklerinizin fotoğraf ve videolarını adları, etiketleri ve tarihleriyle birlikte tutar. Dosyalar özeldir: onları yalnızca siz ve ekibimiz açabilir. Görseller bir kişinin evini gösterebilir; lütfen yalnızca paylaşmaya yetkili olduğunuz şeyleri yükleyin. Sildikleriniz kaldırılır; hesap, istek üzerine silinir.
+Görsel kitaplığı, çekimlerinizin ve yüklediklerinizin fotoğraf ve videolarını adları, etiketleri ve tarihleriyle birlikte tutar. Dosyalar özeldir: onları yalnızca siz ve ekibimiz açabilir. Görseller bir kişinin evini gösterebilir; lütfen yalnızca paylaşmaya yetkili olduğunuz şeyleri yükleyin. Sildikleriniz kaldırılır; hesap, istek üzerine silinir. O sırada tamamlamadığımız bir teslimat, örneğin bağlantısı çalışan biri, adınız olmadan bizde kalır.
 
 ## Çerezler ve depolama {#cookies}
 

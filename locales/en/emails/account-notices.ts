@@ -96,7 +96,7 @@ export const messages = {
     preheader: 'This is the last email about it.',
     heading: 'Your account was deleted',
     intro: [
-      `Your account at ${brand} was deleted, and your personal details with it. What an invoice has to show stays in our books.`,
+      `Your account at ${brand} was deleted, and your personal details with it. What an invoice has to show stays in our books, and deliveries that we still owe keep working by their links.`,
       'Thank you for working with us. You are welcome back at any time.',
     ],
     action: null,
@@ -108,7 +108,7 @@ export const messages = {
     preheader: 'This is the last email about it.',
     heading: 'Your account was deleted',
     intro: [
-      `The team of ${brand} deleted your account, and your personal details with it. What an invoice has to show stays in our books.`,
+      `The team of ${brand} deleted your account, and your personal details with it. What an invoice has to show stays in our books, and deliveries that we still owe keep working by their links.`,
     ],
     action: null,
     ifNotYou: 'If you did not expect this, reply to this email or call us.',

@@ -12,6 +12,8 @@ export const messages = {
     [...(photos > 0 ? ['photos'] : []), ...(videos > 0 ? ['videos'] : [])].join(' and '),
   intro: (kinds: string, property: string) =>
     `The ${kinds} of ${property} are ready. The link below works without signing in, for everybody you send it to. They are in your library as well, where you can put them in the order that suits your listing.`,
+  introGuest: (kinds: string, property: string) =>
+    `The ${kinds} of ${property} are ready. The link below works without an account, for everybody you send it to.`,
   label: 'Ready for you',
   /** `counts(42, 1)` is `42 photos and 1 video`. */
   counts: (photos: number, videos: number) =>
@@ -19,6 +21,7 @@ export const messages = {
   action: { label: 'Open the media', note: 'Look at them, and download one, some or all.' },
   reply: 'Is something missing, or not as you expected? Reply to this email or call us.',
   reason: (brand: string) => `You receive this email because ${brand} delivered media to your account.`,
+  reasonGuest: (brand: string) => `You receive this email because you ordered a shoot from ${brand}.`,
 };
 
 export type DeliveryMessages = typeof messages;

@@ -168,10 +168,13 @@ export const messages = {
   profile: {
     goes: [
       'Your name, email address and company, here and on your orders',
-      'Your properties and all photos and videos in your library',
+      'Your library: your properties, and all photos and videos whose delivery is done',
       'Your sign-ins: password, two-factor, passkeys and open sessions',
     ],
-    stays: ['The facts on your invoices, which the law makes us keep: number, date, what was sold and the amount'],
+    stays: [
+      'The facts on your invoices, which the law makes us keep: number, date, what was sold and the amount',
+      'Deliveries that we still owe: properties with an open order or a link that works keep their address, photos and videos, without your name. The links keep working',
+    ],
     /** What is typed to delete the account, in lower case. */
     phrase: 'delete my account',
     pleaseTypePhrase: 'Please type “delete my account”.',
@@ -189,7 +192,7 @@ export const messages = {
     deleting: 'Deleting...',
     keepMyAccount: 'Keep my account',
     yourAccountPropertiesAndMediaGo:
-      'Your account, properties and media go for good. Invoices stay, as the law asks. We show you exactly what happens before anything does.',
+      'Your account, properties and media go for good. Invoices stay, as the law asks, and deliveries that we still owe. We show you exactly what happens before anything does.',
     firstWeWriteToEmailThen:
       'First we write to {email}, then to the new address. It changes once you have confirmed it by the links in both mails, the second one while you are signed in.',
     changeEmailAddress: 'Change email address',

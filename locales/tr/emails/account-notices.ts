@@ -96,7 +96,7 @@ export const messages: AccountNoticesMessages = {
     preheader: 'Bu, hesapla ilgili son e-postadır.',
     heading: 'Hesabınız silindi',
     intro: [
-      `${brand} hesabınız, kişisel bilgilerinizle birlikte silindi. Faturada bulunması gerekenler kayıtlarımızda kalır.`,
+      `${brand} hesabınız, kişisel bilgilerinizle birlikte silindi. Faturada bulunması gerekenler kayıtlarımızda kalır; henüz tamamlamadığımız teslimatlar bağlantılarıyla açılmaya devam eder.`,
       'Bizimle çalıştığınız için teşekkür ederiz. Dilediğiniz zaman yine bekleriz.',
     ],
     action: null,
@@ -108,7 +108,7 @@ export const messages: AccountNoticesMessages = {
     preheader: 'Bu, hesapla ilgili son e-postadır.',
     heading: 'Hesabınız silindi',
     intro: [
-      `${brand} ekibi hesabınızı, kişisel bilgilerinizle birlikte sildi. Faturada bulunması gerekenler kayıtlarımızda kalır.`,
+      `${brand} ekibi hesabınızı, kişisel bilgilerinizle birlikte sildi. Faturada bulunması gerekenler kayıtlarımızda kalır; henüz tamamlamadığımız teslimatlar bağlantılarıyla açılmaya devam eder.`,
     ],
     action: null,
     ifNotYou: 'Bunu beklemiyorsanız bu e-postayı yanıtlayın veya bizi arayın.',

@@ -172,10 +172,13 @@ export const messages: AccountMessages = {
   profile: {
     goes: [
       'Adınız, e-posta adresiniz ve şirketiniz; burada ve siparişlerinizde',
-      'Mülkleriniz ve kütüphanenizdeki tüm fotoğraflarla videolar',
+      'Kütüphaneniz: mülkleriniz ve teslimatı tamamlanmış tüm fotoğraflarla videolar',
       'Giriş yollarınız: şifre, iki adımlı giriş, geçiş anahtarları ve açık oturumlar',
     ],
-    stays: ['Faturalarınızdaki, yasa gereği sakladığımız bilgiler: numara, tarih, satılan hizmet ve tutar'],
+    stays: [
+      'Faturalarınızdaki, yasa gereği sakladığımız bilgiler: numara, tarih, satılan hizmet ve tutar',
+      'Henüz tamamlamadığımız teslimatlar: açık siparişi ya da çalışan bir bağlantısı olan mülklerin adresi, fotoğrafları ve videoları adınız olmadan kalır. Bağlantılar çalışmaya devam eder',
+    ],
     phrase: 'hesabımı sil',
     pleaseTypePhrase: 'Lütfen “hesabımı sil” yazın.',
     typePhraseToConfirm: 'Onaylamak için “hesabımı sil” yazın',
@@ -192,7 +195,7 @@ export const messages: AccountMessages = {
     deleting: 'Siliniyor...',
     keepMyAccount: 'Hesabım kalsın',
     yourAccountPropertiesAndMediaGo:
-      'Hesabınız, mülkleriniz ve medyanız kalıcı olarak silinir. Faturalar yasa gereği kalır. Bir şey olmadan önce ne olacağını tam olarak gösteririz.',
+      'Hesabınız, mülkleriniz ve medyanız kalıcı olarak silinir. Faturalar yasa gereği kalır; henüz tamamlamadığımız teslimatlar da kalır. Bir şey olmadan önce ne olacağını tam olarak gösteririz.',
     firstWeWriteToEmailThen:
       'Önce {email} adresine, sonra yeni adrese yazarız. Adres, iki e-postadaki bağlantıları onayladığınızda değişir; ikincisini giriş yapmışken açın.',
     changeEmailAddress: 'E-posta adresini değiştir',

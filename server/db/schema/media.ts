@@ -50,8 +50,8 @@ export const mediaSortName = sql`(split_part(search_text, chr(10), 1)) collate "
 /**
  * A photo or video of a realtor (spec §3 MediaItem; readings, Media). `day` is what the list is sorted, grouped and
  * filtered by: the shoot date, else the studio's day of `createdAt`. `searchText` is what the search looks through,
- * folded by the same rule as the query. A deleted item keeps its row until its files are gone; only then may the owner
- * be missing. `sha256` and `crc32` are of the original, once a job has read it.
+ * folded by the same rule as the query. A deleted item keeps its row until its files are gone. The owner is missing then, or
+ * while its property has no realtor. `sha256` and `crc32` are of the original, once a job has read it.
  * `isDeleted` says of `deletedAt` what lists ask: without statistics, and the embedded database keeps none, a planner takes a
  * true or false for half of the rows, but `is null` for next to none, and then sorts them all.
  * Within a property items stand by `place`, then by when they came; one of them may be its cover. `propertyKey` is the property
@@ -126,7 +126,7 @@ export const mediaItems = pgTable(
       sql`case file_type when 'application/pdf' then kind in ('plan', 'document') else kind <> 'document' end`,
     ),
     check('media_items_failure', sql`(status = 'failed') = (failure is not null)`),
-    check('media_items_owner', sql`user_id is not null or deleted_at is not null`),
+    check('media_items_owner', sql`user_id is not null or property_id is not null or deleted_at is not null`),
     check('media_items_size', sql`size_bytes > 0`),
   ],
 );
@@ -140,9 +140,8 @@ export const uploads = pgTable(
   'uploads',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whose library it goes into; null for a property without a realtor. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     uploadedBy: uuid('uploaded_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -161,6 +160,7 @@ export const uploads = pgTable(
   (table) => [
     index('uploads_expires').on(table.expiresAt),
     index('uploads_user').on(table.userId),
+    check('uploads_owner', sql`user_id is not null or property_id is not null`),
     check('uploads_size', sql`size_bytes > 0`),
   ],
 );

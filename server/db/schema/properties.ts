@@ -3,17 +3,16 @@ import { check, doublePrecision, index, integer, pgTable, text, timestamp, uuid 
 import { users } from './accounts.ts';
 
 /**
- * A property of a realtor (spec §3 Property; readings, Media). `priceCents` are dollars, `sqft` square feet. `notifiedAt` is
- * when the realtor was last told that its media are delivered.
+ * A property of a realtor (spec §3 Property; readings, Media), or without one of the studio: of an order without an account, or
+ * what is still owed to an account that is gone. `priceCents` are dollars, `sqft` square feet. `notifiedAt` is
+ * when the realtor or the customer was last told that its media are delivered.
  */
 export const properties = pgTable(
   'properties',
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
-    realtorId: uuid('realtor_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    realtorId: uuid('realtor_id').references(() => users.id, { onDelete: 'set null' }),
     address: text('address').notNull().default(''),
     city: text('city').notNull().default(''),
     state: text('state').notNull().default(''),

@@ -6,6 +6,7 @@ import { findNextUserShoot } from '#server/features/bookings/queries.ts';
 import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { deleteMediaOfUser } from '#server/features/media/delete-media.ts';
 import { purgeCustomer } from '#server/features/orders/purge-customer.ts';
+import { detachProperties } from '#server/features/property-owners/detach-properties.ts';
 import { deleteUser } from '#server/features/users/queries.ts';
 import { deleteTokensOfUser } from './queries.ts';
 
@@ -16,7 +17,7 @@ export async function refuseComingShoot(ctx: Context, user: Pick<UserRow, 'id'>,
 
 /**
  * Removes an account and all that is its owner's, inside the caller's transaction, which has locked it (readings: who was
- * deleted is gone; contact fields are blanked, invoice facts are kept). The owner gets an email, at an address that was
+ * deleted is gone; contact fields are blanked, invoice facts are kept). What the studio still owes stays, without them. The owner gets an email, at an address that was
  * proven or whose account ended by itself.
  */
 export async function purgeAccount(
@@ -26,6 +27,7 @@ export async function purgeAccount(
 ): Promise<void> {
   const { id, name, email, emailVerified, locale } = user;
   await purgeCustomer(ctx, { userId: id, email: emailVerified ? email : null });
+  await detachProperties(ctx, user);
   await deleteMediaOfUser(ctx, id);
   await deleteTokensOfUser(ctx.db, id);
   const action = isByStudio ? 'user_deleted' : 'account_deleted';

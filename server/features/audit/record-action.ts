@@ -58,6 +58,8 @@ export type AuditAction =
   | 'property_created'
   | 'property_updated'
   | 'property_deleted'
+  | 'property_attached'
+  | 'property_detached'
   | 'realtor_notified'
   | 'delivery_link_made'
   | 'delivery_link_revoked'

@@ -1,4 +1,4 @@
-import { DELIVERY_SIZES } from '#domain/deliveries/delivery-link.ts';
+import { DELIVERY_SIZES, MOST_LINK_NAME } from '#domain/deliveries/delivery-link.ts';
 import { DAY_MS } from '#domain/shared/durations.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { Context } from '#server/context.ts';
@@ -12,10 +12,9 @@ const LEAST_DAYS = 7;
 
 type Agent = { name: string; locale: Locale };
 
-const MOST_NAME = 100;
-const nameOf = ({ name }: Agent) => name.slice(0, MOST_NAME);
+const nameOf = ({ name }: Agent) => name.slice(0, MOST_LINK_NAME);
 
-/** Makes the link by which the realtor of a property gets its media, where none works that they were sent. */
+/** Makes the link by which the realtor or the customer of a property gets its media, where none works that they were sent. */
 export async function makeAgentLink(ctx: Context, propertyId: string, agent: Agent): Promise<void> {
   const until = new Date(ctx.clock.now().getTime() + LEAST_DAYS * DAY_MS);
   if (await findAgentLink(ctx.db, propertyId, { name: nameOf(agent), until })) return;
@@ -24,7 +23,7 @@ export async function makeAgentLink(ctx: Context, propertyId: string, agent: Age
   await makeLink(ctx, propertyId, { purpose: 'agent', name: nameOf(agent), sizes, days, passwordHash: null });
 }
 
-/** The address of that link in the realtor's language; null where none works. */
+/** The address of that link in the language of who gets it; null where none works. */
 export async function findAgentUrl(ctx: Context, propertyId: string, agent: Agent): Promise<string | null> {
   const link = await findAgentLink(ctx.db, propertyId, { name: nameOf(agent), until: ctx.clock.now() });
   return link && findLinkUrl(ctx, link, agent.locale);

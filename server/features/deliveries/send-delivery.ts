@@ -1,7 +1,6 @@
 import { AppError } from '#domain/shared/errors.ts';
 import type { Edited } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
-import type { UserRow } from '#server/db/schema/accounts.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
@@ -12,27 +11,35 @@ import { requireEditedProperty } from '#server/features/properties/get-property.
 import { countByState, updatePropertyRow } from '#server/features/properties/queries.ts';
 import { requireProperty } from '#server/features/properties/require-property.ts';
 import { applyStatus } from '#server/features/studio-orders/set-status.ts';
-import { findUser } from '#server/features/users/queries.ts';
 import { newId } from '#server/platform/random/random.ts';
+import { findRecipient, type Recipient } from './find-recipient.ts';
 import { makeAgentLink } from './make-agent-link.ts';
 
 const LIMIT = 3;
-const TOO_MANY = 'The realtor was told of this property several times just now. Please wait a little.';
+const NOBODY =
+  'Nobody is left to notify: this property has no realtor, and no order with an address. Share a link to it instead.';
 
-function refusePreparing(count: number): never {
+const wordFor = ({ isGuest }: Pick<Recipient, 'isGuest'>) => (isGuest ? 'customer' : 'realtor');
+
+const tooMany = (recipient: Recipient) =>
+  `The ${wordFor(recipient)} was told of this property several times just now. Please wait a little.`;
+
+function refusePreparing(recipient: Recipient, count: number): never {
   const files = count === 1 ? '1 file is' : `${count.toLocaleString('en-US')} files are`;
-  throw new AppError('conflict', `${files} still being prepared. Notify the realtor once all are ready.`);
+  throw new AppError('conflict', `${files} still being prepared. Notify the ${wordFor(recipient)} once all are ready.`);
 }
 
-async function requireDelivery(ctx: Context, property: PropertyRow): Promise<UserRow | null> {
-  const realtor = await findUser(ctx.db, property.realtorId);
-  if (realtor?.suspendedAt) {
+/** Who is told of a property that is ready to be delivered. Otherwise `conflict`. */
+async function requireRecipient(ctx: Context, property: PropertyRow): Promise<Recipient> {
+  const recipient = await findRecipient(ctx.db, property);
+  if (!recipient) throw new AppError('conflict', NOBODY);
+  if (recipient.isSuspended) {
     throw new AppError('conflict', 'This realtor is suspended and could not open the media. Unsuspend them first.');
   }
   const { photos, videos, processing } = await countByState(ctx.db, property.id);
-  if (processing > 0) refusePreparing(processing);
+  if (processing > 0) refusePreparing(recipient, processing);
   if (photos + videos === 0) throw new AppError('conflict', 'There are no media to deliver yet. Upload some first.');
-  return realtor;
+  return recipient;
 }
 
 /**
@@ -46,7 +53,7 @@ async function completeOrder(ctx: Context, propertyId: string, orderId: string):
 }
 
 /**
- * Sends the realtor of a property a link to the media by email, and completes the orders that are delivered with them.
+ * Sends the realtor of a property, or the customer of its order where it has none, a link to the media by email, and completes the orders that are delivered with them.
  * Refuses with `conflict` while there is nothing to see or not all of it, and with `stale_version` where somebody else told
  * them meanwhile. At most three times in ten minutes for a property.
  */
@@ -60,16 +67,16 @@ export async function sendDelivery(ctx: Context, edited: Edited, orderIds: strin
       if (await completeOrder(inside, propertyId, orderId)) completed += 1;
     }
     const property = await requireEditedProperty(inside, edited);
-    const realtor = await requireDelivery(inside, property);
+    const recipient = await requireRecipient(inside, property);
     await enforceRateLimit(
       inside,
       { key: `delivery:${propertyId}`, limit: LIMIT, windowSeconds: ATTEMPT_WINDOW_SECONDS },
-      TOO_MANY,
+      tooMany(recipient),
     );
     const notifiedAt = ctx.clock.now();
     const occasion = newId(notifiedAt);
     await updatePropertyRow(tx, propertyId, { notifiedAt });
-    if (realtor) await makeAgentLink(inside, propertyId, realtor);
+    await makeAgentLink(inside, propertyId, recipient);
     await enqueueMail(inside, { kind: 'media_delivered', propertyId, occasion });
     await recordAction(inside, {
       action: 'realtor_notified',

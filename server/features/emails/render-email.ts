@@ -73,7 +73,8 @@ export async function renderEmail(ctx: Context, email: ExampleEmail): Promise<Re
     case 'contact_notice':
       return renderContactNotice(await makeExampleMessage(ctx));
     case 'media_delivered':
-      return renderDelivery(ctx, email);
+    case 'media_delivered_guest':
+      return renderDelivery(ctx, email, kind === 'media_delivered_guest');
     case 'account_invitation':
       return renderInvitation(ctx, email);
     case 'two_factor_on':
@@ -119,17 +120,22 @@ function updateFacts(kind: OrderUpdateFacts['kind'], { example, subject }: Examp
 
 const READER = { name: 'Jane Doe', email: 'jane.doe@example.com' };
 
-async function renderDelivery(ctx: Context, { locale, subject }: ExampleEmail): Promise<RenderedMail> {
+async function renderDelivery(
+  ctx: Context,
+  { locale, subject }: ExampleEmail,
+  isGuest: boolean,
+): Promise<RenderedMail> {
   const { propertyName } = subject.order;
   const { address: form } = await getFormats(ctx);
   const facts = {
     brand: await mailBrand(ctx),
+    isGuest,
     name: READER.name,
     propertyName,
     address: fullAddress(subject.order, form),
     photos: 42,
     videos: 1,
-    mediaUrl: await getPageUrl(ctx, locale, '/realtor/media'),
+    mediaUrl: await getPageUrl(ctx, locale, isGuest ? '/d/example' : '/realtor/media'),
   };
   return renderMediaDelivered(facts, locale);
 }

@@ -17,7 +17,7 @@ export const EMAIL_KINDS_OF_MAIL = {
   shoot_scheduled: ['shoot_scheduled'],
   shoot_moved: ['shoot_moved'],
   shoot_cancelled: ['shoot_cancelled'],
-  media_delivered: ['media_delivered'],
+  media_delivered: ['media_delivered', 'media_delivered_guest'],
   contact_notice: ['contact_notice'],
   contact_receipt: ['contact_receipt'],
   confirm_address: ['confirm_address'],

@@ -20,17 +20,11 @@ function presentVariants({ id, status, variants }: ShownMedia): VariantUrls | nu
   };
 }
 
-/** The owner of an item that is there: the database lets a deleted one alone be without. */
-function ownerOf(row: ShownMedia): string {
-  if (!row.userId) throw new Error(`Item ${row.id} has no owner.`);
-  return row.userId;
-}
-
 /** An item as its owner and admins see it (spec §3 MediaItem). */
 export function presentMedia(row: ShownMedia): MediaJson {
   return {
     id: row.id,
-    user_id: ownerOf(row),
+    user_id: row.userId,
     property_id: row.propertyId,
     file_name: row.fileName,
     file_path: row.filePath,

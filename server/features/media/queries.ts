@@ -257,6 +257,10 @@ export async function hideMediaOfUser(tx: Db, userId: string, now: Date): Promis
   return hidden.length > 0;
 }
 
+/** Whether an item is of this owner, or for all owners that it is anybody's: of an account, or of a property. */
+const isOwned = (ownerId: string | null) =>
+  ownerId ? eq(t.userId, ownerId) : or(isNotNull(t.userId), isNotNull(t.propertyId));
+
 /** Shows items again that were hidden after `since`. */
 export async function showMedia(
   tx: Db,
@@ -266,7 +270,7 @@ export async function showMedia(
   return tx
     .update(t)
     .set({ deletedAt: null })
-    .where(and(inArray(t.id, ids), gt(t.deletedAt, since), ownerId ? eq(t.userId, ownerId) : isNotNull(t.userId)))
+    .where(and(inArray(t.id, ids), gt(t.deletedAt, since), isOwned(ownerId)))
     .returning({ id: t.id, userId: t.userId });
 }
 
@@ -298,7 +302,7 @@ export async function showMediaHiddenAt(
   return tx
     .update(t)
     .set({ deletedAt: null })
-    .where(and(inArray(t.id, ids), eq(t.deletedAt, at), ownerId ? eq(t.userId, ownerId) : isNotNull(t.userId)))
+    .where(and(inArray(t.id, ids), eq(t.deletedAt, at), isOwned(ownerId)))
     .returning({ id: t.id, userId: t.userId });
 }
 

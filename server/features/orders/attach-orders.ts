@@ -1,20 +1,19 @@
 import { type AuditContext, recordAction } from '#server/features/audit/record-action.ts';
+import { attachProperties } from '#server/features/property-owners/attach-properties.ts';
 import { setOrdersOwner } from './queries.ts';
 
 /**
- * Gives an account the orders that were made earlier with its address and belong to nobody (readings, Orders). Only for
- * an address that was just confirmed. Inside the caller's transaction.
+ * Gives an account the orders that were made earlier with its address and belong to nobody (readings, Orders), and the properties
+ * without a realtor that they are delivered to. Only for an address that was just confirmed. Inside the caller's transaction.
  */
 export async function attachOrders(
   ctx: AuditContext,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   const count = await setOrdersOwner(ctx.db, userId, email);
-  if (count === 0) return;
-  await recordAction(ctx, {
-    action: 'orders_attached',
-    subject: { kind: 'user', id: userId },
-    detail: { count },
-    by: userId,
-  });
+  if (count > 0) {
+    const subject = { kind: 'user', id: userId } as const;
+    await recordAction(ctx, { action: 'orders_attached', subject, detail: { count }, by: userId });
+  }
+  await attachProperties(ctx, userId, userId);
 }

@@ -67,7 +67,7 @@ describe('an order', () => {
     const { status, body } = await link<{ detail: string }>(await insertOrder({ userId: null }), id);
     expect([status, body.detail]).toEqual([
       409,
-      'This order belongs to no account: invite the customer to the portal first.',
+      'This order belongs to no account, and the property to a realtor: invite the customer to the portal first.',
     ]);
   });
 

@@ -7,6 +7,8 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { lockOrder, updateOrder } from '#server/features/orders/queries.ts';
+import { attachProperties } from '#server/features/property-owners/attach-properties.ts';
+import { hasOtherCustomer } from '#server/features/property-owners/queries.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { getOrder } from '#server/features/studio-orders/get-order.ts';
 import { lockProperty, setShootDates } from './queries.ts';
@@ -14,7 +16,7 @@ import { propertyMissing } from './require-property.ts';
 
 /**
  * Delivers an order to a property, inside the caller's transaction, or with null to none. Items of the property without a day of
- * their own get the day of the order's confirmed shoot (readings, Media).
+ * their own get the day of the order's confirmed shoot (readings, Media). A property without a realtor becomes that of the order's.
  */
 export async function attachOrder(ctx: Context, order: OrderRow, propertyId: string | null): Promise<void> {
   await updateOrder(ctx.db, order.id, { propertyId });
@@ -24,12 +26,16 @@ export async function attachOrder(ctx: Context, order: OrderRow, propertyId: str
     detail: { before: order.propertyId, property: propertyId },
   });
   if (!propertyId) return;
+  if (order.userId) await attachProperties(ctx, order.userId);
   const booking = await findBookingOfOrder(ctx.db, order.id);
   if (booking?.status !== 'confirmed') return;
   await setShootDates(ctx.db, propertyId, dayInZone(booking.shootDatetime, await getTimeZone(ctx)));
 }
 
-/** Says to which property of its realtor an order is delivered; null takes it away. Refuses an order that has no realtor. */
+/**
+ * Says to which property an order is delivered, one of its realtor or one without a realtor; null takes it away. Refuses a property
+ * of somebody else, and one that is delivered to another customer.
+ */
 export async function setPropertyOfOrder(
   ctx: Context,
   { id: orderId, ifMatch }: Edited,
@@ -46,11 +52,16 @@ export async function setPropertyOfOrder(
   });
 }
 
-async function requirePropertyFor(ctx: Context, { userId, orderStatus }: OrderRow, propertyId: string): Promise<void> {
-  if (!userId) {
-    throw new AppError('conflict', 'This order belongs to no account: invite the customer to the portal first.');
-  }
-  if (!orderStatus) throw new AppError('conflict', 'This order is not paid yet, so there is nothing to deliver.');
-  const property = await lockProperty(ctx.db, { ownerId: userId }, { id: propertyId, action: 'change' });
+const NO_ACCOUNT =
+  'This order belongs to no account, and the property to a realtor: invite the customer to the portal first.';
+const OTHER_CUSTOMER = 'This property is delivered to another customer already. Choose another one.';
+
+async function requirePropertyFor(ctx: Context, order: OrderRow, propertyId: string): Promise<void> {
+  if (!order.orderStatus) throw new AppError('conflict', 'This order is not paid yet, so there is nothing to deliver.');
+  const property = await lockProperty(ctx.db, { ownerId: null }, { id: propertyId, action: 'change' });
   if (!property) throw propertyMissing();
+  if (property.realtorId) {
+    if (!order.userId) throw new AppError('conflict', NO_ACCOUNT);
+    if (property.realtorId !== order.userId) throw propertyMissing();
+  } else if (await hasOtherCustomer(ctx.db, propertyId, order)) throw new AppError('conflict', OTHER_CUSTOMER);
 }

@@ -1,12 +1,27 @@
+import { hasRight } from '#domain/accounts/actor.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import { withOrders } from '#server/db/index-planner.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import { listMediaByIds } from '#server/features/media/queries.ts';
+import { listCustomers, type PropertyCustomer } from '#server/features/property-owners/queries.ts';
 import { presentProperty } from './present.ts';
 import { listFacts, listLinkedOrders } from './queries.ts';
 import { requireLockedProperty, requireProperty } from './require-property.ts';
+
+/** Who ordered the properties without a realtor, for staff who may read orders. */
+export async function listShownCustomers(
+  { actor, config, db }: Context,
+  rows: readonly PropertyRow[],
+): Promise<PropertyCustomer[]> {
+  if (!hasRight(actor, 'orders.read', config.requiresAdminTwoFactor)) return [];
+  const ownerless = rows.filter(({ realtorId }) => realtorId === null);
+  return listCustomers(
+    db,
+    ownerless.map(({ id }) => id),
+  );
+}
 
 /** Properties with their covers, counts and orders, in their order. */
 export async function makePropertyList(ctx: Context, rows: PropertyRow[]): Promise<PropertyJson[]> {
@@ -15,12 +30,14 @@ export async function makePropertyList(ctx: Context, rows: PropertyRow[]): Promi
   const coverIds = facts.flatMap(({ coverId }) => coverId ?? []);
   const covers = await listMediaByIds(ctx.db, { ownerId: null }, coverIds);
   const orders = await listLinkedOrders(ctx.db, ids);
+  const customers = await listShownCustomers(ctx, rows);
   return rows.map((row) => {
     const known = facts.find(({ id }) => id === row.id);
     return presentProperty(row, {
       cover: covers.find(({ id }) => id === known?.coverId) ?? null,
       mediaCount: known?.mediaCount ?? 0,
       orders: orders.filter(({ propertyId }) => propertyId === row.id),
+      customer: customers.find(({ propertyId }) => propertyId === row.id) ?? null,
     });
   });
 }

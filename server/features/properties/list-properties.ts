@@ -1,13 +1,13 @@
-import type { PropertyFilter } from '#domain/properties/property-input.ts';
+import { NO_REALTOR, type PropertyFilter } from '#domain/properties/property-input.ts';
 import type { PropertyListJson } from '#domain/properties/property-json.ts';
 import { type Cursor, readCursor, writeCursor } from '#domain/shared/cursor.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { asTotal, COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import { searchText, searchWords } from '#domain/shared/search-words.ts';
 import type { Context } from '#server/context.ts';
-import type { Db } from '#server/db/database.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
-import { makePropertyList } from './get-property.ts';
+import { requireScope } from '#server/features/media/require-media.ts';
+import { listShownCustomers, makePropertyList } from './get-property.ts';
 import { countProperties, selectProperties } from './queries.ts';
 import { findRealtorId } from './require-property.ts';
 
@@ -23,19 +23,32 @@ function isBehind({ createdAt, id }: PropertyRow, after: Cursor): boolean {
   return at < place || (at === place && id < after.id);
 }
 
+/** The words by which each of these properties is found: name, address, and who ordered one without a realtor. */
+async function listSearchTexts(ctx: Context, rows: readonly PropertyRow[]): Promise<string[]> {
+  const customers = new Map((await listShownCustomers(ctx, rows)).map((each) => [each.propertyId, each]));
+  return rows.map(({ id, name, address, city, state, zip }) => {
+    const { name: orderedBy = '', email = '' } = customers.get(id) ?? {};
+    return searchText(name, address, city, state, zip, orderedBy, email);
+  });
+}
+
 /**
- * The properties of a realtor whose name or address has all words, folded by the rule of every search here. They are looked
- * through along their order: a realtor has hundreds of properties, not millions.
+ * The properties of a realtor, or with null of none, that have all words, folded by the rule of every search here. They are looked
+ * through along their order: there are hundreds of them, not millions.
  */
-async function findByWords(db: Db, realtorId: string, question: Part & { words: string[] }): Promise<Found> {
+async function findByWords(
+  ctx: Context,
+  realtorId: string | null,
+  question: Part & { words: string[] },
+): Promise<Found> {
   const { words, after, limit } = question;
   const found: Found = { rows: [], count: 0 };
   let last: Cursor | null = null;
   do {
-    const batch: PropertyRow[] = await selectProperties(db, realtorId, { after: last, limit: BATCH });
-    for (const row of batch) {
-      const text = searchText(row.name, row.address, row.city, row.state, row.zip);
-      if (!words.every((word) => text.includes(word))) continue;
+    const batch: PropertyRow[] = await selectProperties(ctx.db, realtorId, { after: last, limit: BATCH });
+    const texts = await listSearchTexts(ctx, batch);
+    for (const [place, row] of batch.entries()) {
+      if (!words.every((word) => texts[place]?.includes(word))) continue;
       found.count += 1;
       if (found.rows.length < limit && (!after || isBehind(row, after))) found.rows.push(row);
     }
@@ -44,14 +57,24 @@ async function findByWords(db: Db, realtorId: string, question: Part & { words: 
   return found;
 }
 
-async function findPage(db: Db, realtorId: string, question: Part & { words: string[] }): Promise<Found> {
-  if (question.words.length > 0) return findByWords(db, realtorId, question);
-  return { rows: await selectProperties(db, realtorId, question), count: await countProperties(db, realtorId) };
+async function findPage(ctx: Context, realtorId: string | null, question: Part & { words: string[] }): Promise<Found> {
+  if (question.words.length > 0) return findByWords(ctx, realtorId, question);
+  return {
+    rows: await selectProperties(ctx.db, realtorId, question),
+    count: await countProperties(ctx.db, realtorId),
+  };
+}
+
+/** Whose properties are listed: of a realtor, or with `id` null of none. Null where they are out of reach. */
+function findListOwner(ctx: Context, wanted: string | undefined): { id: string | null } | null {
+  if (wanted === NO_REALTOR) return requireScope(ctx).ownerId === null ? { id: null } : null;
+  const id = findRealtorId(ctx, wanted);
+  return id ? { id } : null;
 }
 
 /**
- * A page of a realtor's properties, the newest first (spec §7 Database). `realtor_id` is an admin's choice; a realtor has the
- * own ones alone. An invalid cursor is `invalid_input`.
+ * A page of a realtor's properties, or of those without one, the newest first (spec §7 Database). `realtor_id` is an admin's choice;
+ * a realtor has the own ones alone. An invalid cursor is `invalid_input`.
  */
 export async function listProperties(ctx: Context, filter: PropertyFilter): Promise<PropertyListJson> {
   const { q = '', cursor, limit } = filter;
@@ -59,10 +82,10 @@ export async function listProperties(ctx: Context, filter: PropertyFilter): Prom
   if (cursor && !after) {
     throw new AppError('invalid_input', 'This page of the list does not exist. Begin at the first.');
   }
-  const realtorId = findRealtorId(ctx, filter.realtor_id);
-  if (!realtorId) return EMPTY;
+  const owner = findListOwner(ctx, filter.realtor_id);
+  if (!owner) return EMPTY;
   const question = { words: searchWords(q), after, limit: limit + 1 };
-  const { rows, count } = await findPage(ctx.db, realtorId, question);
+  const { rows, count } = await findPage(ctx, owner.id, question);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {

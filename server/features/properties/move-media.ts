@@ -12,20 +12,26 @@ import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { lockProperty, moveMediaRows } from './queries.ts';
 import { propertyMissing } from './require-property.ts';
 
+const OWNERLESS = 'These items belong to no realtor, so they stay in a property.';
 const SEVERAL = 'These items belong to more than one realtor. Choose items of one of them.';
 
-/** The one realtor whose items these are. */
-function requireOneOwner(rows: MediaRow[]): string {
+/** The one realtor whose items these are; null where they belong to properties without one. */
+function requireOneOwner(rows: MediaRow[]): string | null {
   const [owner, ...others] = new Set(rows.map(({ userId }) => userId));
-  if (!owner) throw mediaMissing();
+  if (owner === undefined) throw mediaMissing();
   if (others.length > 0) {
     throw new AppError('invalid_input', SEVERAL, { fields: [{ path: 'ids', message: SEVERAL }] });
   }
   return owner;
 }
 
+const refuseOwnerless = (): never => {
+  throw new AppError('invalid_input', OWNERLESS, { fields: [{ path: 'property_id', message: OWNERLESS }] });
+};
+
 /**
- * Moves items of one realtor to a property of theirs, or with null out of their properties. They are behind what was put
+ * Moves items of one realtor to a property of theirs, or with null out of their properties; items of properties without a
+ * realtor to another one of those. They are behind what was put
  * somewhere there by hand, among the rest in the order of upload. Items that are gone are left out; with none left it is
  * `not_found`. What is there already keeps its place.
  */
@@ -33,11 +39,15 @@ export async function moveMedia(ctx: Context, { ids, property_id: propertyId }: 
   const scope = requireScope(ctx);
   return withTransaction(ctx.db, async (tx) => {
     const ownerId = requireOneOwner(await listMediaByIds(tx, scope, ids));
+    const isTheirs = ({ userId }: MediaRow) => userId === ownerId;
     // The property first, as everybody who changes its media does.
-    const property = propertyId && (await lockProperty(tx, { ownerId }, { id: propertyId, action: 'change' }));
-    if (propertyId && !property) throw propertyMissing();
-    const target = property ? property.id : null;
-    const moved = (await lockMedia(tx, { ownerId }, ids)).filter((row) => row.propertyId !== target);
+    const property = propertyId
+      ? await lockProperty(tx, { ownerId: null }, { id: propertyId, action: 'change' })
+      : null;
+    if (propertyId && (!property || property.realtorId !== ownerId)) throw propertyMissing();
+    const target = property ? property.id : ownerId ? null : refuseOwnerless();
+    const locked = (await lockMedia(tx, { ownerId }, ids)).filter(isTheirs);
+    const moved = locked.filter((row) => row.propertyId !== target);
     const shootAt = target && (await findFirstShootOfProperty(tx, target));
     const day = shootAt ? dayInZone(shootAt, await getTimeZone({ ...ctx, db: tx })) : null;
     await moveMediaRows(
@@ -49,6 +59,6 @@ export async function moveMedia(ctx: Context, { ids, property_id: propertyId }: 
       const detail = { before: row.propertyId ?? '', property: target ?? '' };
       await recordOnOthers({ ...ctx, db: tx }, 'media_moved', { ...row, detail });
     }
-    return listMediaByIds(tx, { ownerId }, ids);
+    return (await listMediaByIds(tx, { ownerId }, ids)).filter(isTheirs);
   });
 }

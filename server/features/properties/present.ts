@@ -4,17 +4,27 @@ import { minorToPrice } from '#domain/shared/money.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import { presentMedia } from '#server/features/media/present.ts';
+import type { PropertyCustomer } from '#server/features/property-owners/queries.ts';
 import type { LinkedOrder } from './queries.ts';
+
+/** What is known of a property besides its row. `customer` is null where it has a realtor, or for who may not read orders. */
+type PropertyFacts = {
+  cover: MediaRow | null;
+  mediaCount: number;
+  orders: LinkedOrder[];
+  customer: PropertyCustomer | null;
+};
 
 /** A property as its owner and admins see it (spec §3 Property). */
 export function presentProperty(
   row: PropertyRow,
-  { cover, mediaCount, orders }: { cover: MediaRow | null; mediaCount: number; orders: LinkedOrder[] },
+  { cover, mediaCount, orders, customer }: PropertyFacts,
 ): PropertyJson {
   return {
     id: row.id,
     name: row.name,
     realtor_id: row.realtorId,
+    customer: customer && { name: customer.name, email: customer.email },
     created_at: row.createdAt.toISOString(),
     address: row.address,
     city: row.city,

@@ -68,23 +68,29 @@ export async function deletePropertyRow(tx: Db, id: string): Promise<void> {
   await tx.delete(t).where(eq(t.id, id));
 }
 
-/** The next properties of a realtor behind a place, the newest first. Returns the query itself, to be awaited or explained. */
-export function selectProperties(db: Db, realtorId: string, { after, limit }: { after: Cursor | null; limit: number }) {
+const isOfRealtor = (realtorId: string | null) => (realtorId ? eq(t.realtorId, realtorId) : isNull(t.realtorId));
+
+/** The next properties of a realtor, or with null of none, behind a place, the newest first. Returns the query itself, to be awaited or explained. */
+export function selectProperties(
+  db: Db,
+  realtorId: string | null,
+  { after, limit }: { after: Cursor | null; limit: number },
+) {
   const isBehind = after && sql`(created_at, id) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
   return db
     .select()
     .from(t)
-    .where(and(eq(t.realtorId, realtorId), isBehind ?? undefined))
+    .where(and(isOfRealtor(realtorId), isBehind ?? undefined))
     .orderBy(sql`created_at desc, id desc`)
     .limit(limit);
 }
 
-/** How many properties a realtor has, counted up to one above 1,000. */
-export async function countProperties(db: Db, realtorId: string): Promise<number> {
+/** How many properties a realtor has, or with null how many have none, counted up to one above 1,000. */
+export async function countProperties(db: Db, realtorId: string | null): Promise<number> {
   const some = db
     .select({ id: t.id })
     .from(t)
-    .where(eq(t.realtorId, realtorId))
+    .where(isOfRealtor(realtorId))
     .limit(COUNTED_UP_TO + 1);
   return db.$count(some.as('some'));
 }

@@ -41,7 +41,7 @@ const propertyStale = staleResponses(propertyJsonSchema);
 const listRoute = defineRoute('realtor', {
   method: 'get',
   path: '/properties',
-  summary: 'The own properties, for an admin those of `realtor_id`; the newest first',
+  summary: 'The own properties, for an admin those of `realtor_id`, or without a realtor of `none`; the newest first',
   request: { query: propertyFilterSchema },
   responses: { 200: jsonAnswer(propertyListJsonSchema, 'A page of them'), ...problemResponses('invalid_input') },
 });
@@ -72,7 +72,7 @@ const mediaRoute = defineRoute('realtor', {
 const createRoute = defineRoute('media', {
   method: 'post',
   path: '/properties',
-  summary: 'Make a property for a realtor, with the facts of an order where one is named',
+  summary: 'Make a property for a realtor or without one, with the facts of an order where one is named',
   request: jsonBody(createPropertySchema),
   responses: {
     201: jsonAnswer(propertyJsonSchema, 'The property'),
@@ -103,7 +103,8 @@ const placeRoute = defineRoute('realtor', {
 const moveRoute = defineRoute('media', {
   method: 'post',
   path: '/media/move',
-  summary: "Move a realtor's items to another of their properties, or out of all",
+  summary:
+    "Move a realtor's items to another of their properties, or out of all; or items between properties without a realtor",
   request: jsonBody(moveMediaSchema),
   responses: {
     200: jsonAnswer(z.object({ items: z.array(mediaJsonSchema) }), 'The items as they are now'),
@@ -113,7 +114,7 @@ const moveRoute = defineRoute('media', {
 const linkRoute = defineRoute('orders.write', {
   method: 'put',
   path: '/admin/orders/{id}/property',
-  summary: 'Deliver an order to a property of its realtor, or to none',
+  summary: 'Deliver an order to a property of its realtor, to one without a realtor, or to none',
   request: { ...idParam, ...ifMatchHeader, ...jsonBody(linkPropertySchema) },
   responses: {
     200: jsonAnswer(adminOrderDetailsSchema, 'The order as it is now'),

@@ -7,6 +7,7 @@ import { recordAction } from '#server/features/audit/record-action.ts';
 import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
 import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { lockOrder, updateOrder } from '#server/features/orders/queries.ts';
+import { attachProperties } from '#server/features/property-owners/attach-properties.ts';
 import { findUserByEmail } from '#server/features/users/queries.ts';
 import { newId } from '#server/platform/random/random.ts';
 
@@ -43,6 +44,7 @@ async function giveOrder(ctx: Context, { id }: OrderRow, userId: string): Promis
   await updateOrder(ctx.db, id, { userId });
   const subject = { kind: 'user', id: userId } as const;
   await recordAction(ctx, { action: 'orders_attached', subject, detail: { count: 1 } });
+  await attachProperties(ctx, userId);
 }
 
 async function enqueueInvitation(ctx: Context, { id }: OrderRow): Promise<void> {

@@ -17,8 +17,9 @@ import { StorageFull } from '#server/platform/storage/storage-errors.ts';
 import { safeFilename } from '#server/platform/storage/storage-key.ts';
 import { UPLOAD_LIFETIME_MS } from '#server/platform/storage/upload-store.ts';
 import {
-  countUserUploads,
+  countOpenUploads,
   deleteUploadRow,
+  findAnyProperty,
   findRealtorProperty,
   findShootProperty,
   hasMediaAt,
@@ -26,7 +27,7 @@ import {
 } from './queries.ts';
 import { takeRoom } from './take-room.ts';
 
-/** More uploads than this into one library at a time are a mistake or an attack. */
+/** More uploads than this into one library, or to one property of the studio, at a time are a mistake or an attack. */
 const MAX_OPEN_UPLOADS = 1000;
 const MAX_NAME_LENGTH = 1000;
 
@@ -45,8 +46,8 @@ const metadataSchema = z.object({
 });
 type Metadata = z.infer<typeof metadataSchema>;
 
-/** Whose library a file goes into, and to which property. `place` says which types are taken. */
-type Target = { userId: string; uploadedBy: string; propertyId: string | null; place: UploadTarget };
+/** Whose library a file goes into, nobody's for a property without a realtor, and to which property. `place` says which types are taken. */
+type Target = { userId: string | null; uploadedBy: string; propertyId: string | null; place: UploadTarget };
 
 const WRONG_TYPES: Record<UploadTarget, string> = {
   library: 'This type of file is not taken in. Pictures may be JPEG, PNG, GIF or WebP, videos MP4, MOV, AVI or MKV.',
@@ -69,6 +70,13 @@ async function findShootTarget(ctx: Context, uploadedBy: string, propertyId: str
   return { userId: property.realtorId, uploadedBy, propertyId, place: 'property' };
 }
 
+/** Staff with the right `media` may name a property alone: the file is then whose that is. */
+async function findStudioTarget(ctx: Context, uploadedBy: string, id: string): Promise<Target> {
+  const property = await findAnyProperty(ctx.db, id);
+  if (!property) throw noTarget();
+  return { userId: property.realtorId, uploadedBy, propertyId: property.id, place: 'property' };
+}
+
 /**
  * A realtor uploads into their own library, staff with the right `media` into any realtor's, other staff as `findShootTarget`
  * says. A property belongs to the library's owner.
@@ -81,6 +89,7 @@ async function findTarget(ctx: Context, { userId, propertyId }: Metadata): Promi
     return findShootTarget(ctx, ctx.actor.userId, propertyId);
   }
   const uploadedBy = ctx.actor.userId;
+  if (propertyId && !userId && scope.ownerId === null) return findStudioTarget(ctx, uploadedBy, propertyId);
   const ownerId = userId?.toLowerCase() ?? uploadedBy;
   if (ownerId !== uploadedBy) {
     const owner = scope.ownerId === null ? await findUser(ctx.db, ownerId) : null;
@@ -152,7 +161,7 @@ export async function createUpload({
   if (!type || !isAcceptedFile({ name: fileName, type: metadata.filetype ?? '' }, target.place)) {
     throw new AppError('unsupported_media_type', WRONG_TYPES[target.place]);
   }
-  if ((await countUserUploads(ctx.db, target.userId)) >= MAX_OPEN_UPLOADS) {
+  if ((await countOpenUploads(ctx.db, target)) >= MAX_OPEN_UPLOADS) {
     throw new AppError('conflict', 'Too many uploads are under way. Please wait until some of them are done.');
   }
   const fileType = mediaContentType(type);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import type { MediaScope } from '#domain/media/media-scope.ts';
 import type { Db } from '#server/db/database.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
@@ -17,6 +17,12 @@ export async function findRealtorProperty(db: Db, id: string, realtorId: string)
   return row ?? null;
 }
 
+/** A property, whoever it belongs to, or null. */
+export async function findAnyProperty(db: Db, id: string): Promise<PropertyRow | null> {
+  const [row] = await db.select().from(properties).where(eq(properties.id, id));
+  return row ?? null;
+}
+
 /** The property of a shoot that an account does, by the order of the shoot; null for all others. */
 export async function findShootProperty(db: Db, propertyId: string, userId: string): Promise<PropertyRow | null> {
   const [row] = await db
@@ -30,9 +36,13 @@ export async function findShootProperty(db: Db, propertyId: string, userId: stri
   return row?.property ?? null;
 }
 
-/** How many uploads into an account's library are under way. */
-export async function countUserUploads(db: Db, userId: string): Promise<number> {
-  return db.$count(uploads, eq(uploads.userId, userId));
+/** How many uploads are under way into the library of an account, or to a property that belongs to none. */
+export async function countOpenUploads(
+  db: Db,
+  { userId, propertyId }: Pick<UploadRow, 'userId' | 'propertyId'>,
+): Promise<number> {
+  const isThere = propertyId ? and(isNull(uploads.userId), eq(uploads.propertyId, propertyId)) : undefined;
+  return db.$count(uploads, userId ? eq(uploads.userId, userId) : isThere);
 }
 
 /** Adds an upload; false where another has its key. */
@@ -71,22 +81,29 @@ export async function findUpload(db: Db, id: string): Promise<UploadRow | null> 
   return row ?? null;
 }
 
-/** A property that stays until the transaction ends: who deletes it waits. */
-async function holdProperty(tx: Db, id: string): Promise<void> {
-  await tx.select({ id: properties.id }).from(properties).where(eq(properties.id, id)).for('key share');
+/** Whose a property is, which stays so until the transaction ends: who deletes it or gives it away waits. */
+async function holdProperty(tx: Db, id: string): Promise<Pick<PropertyRow, 'realtorId'> | null> {
+  const [row] = await tx
+    .select({ realtorId: properties.realtorId })
+    .from(properties)
+    .where(eq(properties.id, id))
+    .for('share');
+  return row ?? null;
 }
 
 /**
- * An upload, locked until the transaction ends. Accounts and property are held before it, in the order in which they are
- * deleted with what is theirs: so neither goes away under the item, and no two wait for each other.
+ * An upload, locked until the transaction ends, with the owner of its property at this moment. Accounts and property are held before
+ * it, in the order in which they are deleted with what is theirs: so neither goes away under the item, and no two wait for each
+ * other.
  */
 export async function lockUpload(tx: Db, id: string): Promise<UploadRow | null> {
   const known = await findUpload(tx, id);
   if (!known) return null;
-  for (const userId of [...new Set([known.userId, known.uploadedBy])].sort()) await holdUser(tx, userId);
-  if (known.propertyId) await holdProperty(tx, known.propertyId);
+  const accounts = new Set([known.userId, known.uploadedBy].flatMap((userId) => userId ?? []));
+  for (const userId of [...accounts].sort()) await holdUser(tx, userId);
+  const property = known.propertyId ? await holdProperty(tx, known.propertyId) : null;
   const [row] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update');
-  return row ?? null;
+  return row ? { ...row, userId: property ? property.realtorId : row.userId } : null;
 }
 
 /** Whether an upload, or the item that it became, is there and in reach. The item keeps the id of its upload. */
@@ -146,22 +163,36 @@ export async function listOwnersBehind(db: Db, after: string | null, limit: numb
   return rows.flatMap(({ userId }) => userId ?? []);
 }
 
-/** The items of an owner that should have a file and came before the moment. */
+/** The properties without a realtor that have items, from behind `after`, in the order of their ids. */
+export async function listOwnerlessBehind(db: Db, after: string | null, limit: number): Promise<string[]> {
+  const isBehind = after ? sql`property_id > ${after}::uuid` : undefined;
+  const rows = await db
+    .selectDistinct({ propertyId: mediaItems.propertyId })
+    .from(mediaItems)
+    .where(and(not(mediaItems.isDeleted), isNull(mediaItems.userId), isBehind))
+    .orderBy(mediaItems.propertyId)
+    .limit(limit);
+  return rows.flatMap(({ propertyId }) => propertyId ?? []);
+}
+
+/** Whose items these are: of an account, or of a property without a realtor. */
+export type MediaKeeper = { userId: string } | { propertyId: string };
+
+/** The items of an account or of a property without one that should have a file and came before the moment. */
 export async function listMediaWithFiles(
   db: Db,
-  userId: string,
+  keeper: MediaKeeper,
   before: Date,
 ): Promise<Pick<MediaRow, 'id' | 'filePath'>[]> {
+  const isTheirs =
+    'userId' in keeper
+      ? eq(mediaItems.userId, keeper.userId)
+      : and(isNull(mediaItems.userId), eq(mediaItems.propertyId, keeper.propertyId));
   return db
     .select({ id: mediaItems.id, filePath: mediaItems.filePath })
     .from(mediaItems)
     .where(
-      and(
-        eq(mediaItems.userId, userId),
-        not(mediaItems.isDeleted),
-        lt(mediaItems.createdAt, before),
-        sql`failure is distinct from 'lost'`,
-      ),
+      and(isTheirs, not(mediaItems.isDeleted), lt(mediaItems.createdAt, before), sql`failure is distinct from 'lost'`),
     );
 }
 

@@ -1,7 +1,15 @@
+import { STUDIO_FOLDER } from '#domain/media/file-name.ts';
 import { originalKey } from '#domain/media/variant-key.ts';
 import { DAY_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
-import { listKnownPaths, listMediaWithFiles, listOwnersBehind, markMediaLost } from './queries.ts';
+import {
+  listKnownPaths,
+  listMediaWithFiles,
+  listOwnerlessBehind,
+  listOwnersBehind,
+  type MediaKeeper,
+  markMediaLost,
+} from './queries.ts';
 
 /** The folder of all originals and of what is made of them (spec §7 Storage). */
 const MEDIA_FOLDER = 'realtor-media/';
@@ -29,11 +37,15 @@ async function removeOrphans(ctx: Context, before: Date): Promise<number> {
   return removed + (keys.length > 0 ? await removeUnknown(ctx, keys) : 0);
 }
 
-async function markLostOf(ctx: Context, ownerId: string, before: Date): Promise<number> {
+/** Where the files of an account or of a property without one are, unless it was another's before: then each is looked for. */
+const folderOf = (keeper: MediaKeeper) =>
+  'userId' in keeper ? `${MEDIA_FOLDER}${keeper.userId}/` : `${MEDIA_FOLDER}${STUDIO_FOLDER}/${keeper.propertyId}/`;
+
+async function markLostOf(ctx: Context, keeper: MediaKeeper, before: Date): Promise<number> {
   // The rows are read first: an item that is deleted meanwhile is not missed, and a new one not asked for.
-  const items = await listMediaWithFiles(ctx.db, ownerId, before);
+  const items = await listMediaWithFiles(ctx.db, keeper, before);
   const there = new Set<string>();
-  for await (const { key } of ctx.storage.list(`${MEDIA_FOLDER}${ownerId}/`)) there.add(key);
+  for await (const { key } of ctx.storage.list(folderOf(keeper))) there.add(key);
   const lost: string[] = [];
   for (const { id, filePath } of items) {
     if (!there.has(filePath) && !(await ctx.storage.find(filePath))) lost.push(id);
@@ -42,13 +54,21 @@ async function markLostOf(ctx: Context, ownerId: string, before: Date): Promise<
   return lost.length;
 }
 
-async function markLost(ctx: Context, before: Date): Promise<number> {
+type ListBehind = typeof listOwnersBehind;
+
+async function markLostOfAll(ctx: Context, list: ListBehind, check: (id: string) => Promise<number>): Promise<number> {
   let lost = 0;
-  for (let owners = await listOwnersBehind(ctx.db, null, OWNERS_AT_ONCE); owners.length > 0; ) {
-    for (const ownerId of owners) lost += await markLostOf(ctx, ownerId, before);
-    owners = await listOwnersBehind(ctx.db, owners.at(-1) ?? null, OWNERS_AT_ONCE);
+  for (let ids = await list(ctx.db, null, OWNERS_AT_ONCE); ids.length > 0; ) {
+    for (const id of ids) lost += await check(id);
+    ids = await list(ctx.db, ids.at(-1) ?? null, OWNERS_AT_ONCE);
   }
   return lost;
+}
+
+async function markLost(ctx: Context, before: Date): Promise<number> {
+  const ofAccounts = await markLostOfAll(ctx, listOwnersBehind, (userId) => markLostOf(ctx, { userId }, before));
+  const checkProperty = (propertyId: string) => markLostOf(ctx, { propertyId }, before);
+  return ofAccounts + (await markLostOfAll(ctx, listOwnerlessBehind, checkProperty));
 }
 
 /**

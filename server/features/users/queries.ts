@@ -66,9 +66,8 @@ export async function insertUser(
   return user ?? null;
 }
 
-/** Removes an account with its properties, sessions, identities, factors and passkeys; its orders stay, without an owner. */
+/** Removes an account with the properties that it still has, sessions, identities, factors and passkeys; its orders stay, without an owner. */
 export async function deleteUser(db: Db, id: string): Promise<void> {
-  // Not by the account's own cascade: an item that loses its owner is then checked against a property that is gone already.
   await db.delete(properties).where(eq(properties.realtorId, id));
   await db.delete(users).where(eq(users.id, id));
 }

@@ -21,6 +21,7 @@ const makeProperty = (number: number, change: Partial<PropertyJson> = {}): Prope
   id: `5f0c8a52-6a0f-4b7e-9d38-00000000000${number}`,
   name: `House ${number}`,
   realtor_id: ROSA.id,
+  customer: null,
   created_at: '2026-11-19T10:00:00.000Z',
   address: `${number} Oak Lane`,
   city: 'Bethesda',

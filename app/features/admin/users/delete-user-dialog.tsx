@@ -55,6 +55,10 @@ function DeleteForm({ user, onClose }: { user: AdminUser; onClose: () => void })
     >
       <ul className="grid list-disc gap-1.5 pl-5 text-[0.9375rem]">
         <li>Their sign-ins, properties, photos and videos are deleted right away.</li>
+        <li>
+          What you still owe stays: properties with an open order or a link that works keep their media, without a
+          realtor.
+        </li>
         <li>Their name, address and phone are removed from their orders too. Invoices keep what they must show.</li>
         {user.email_verified && <li>We email them about it.</li>}
       </ul>

@@ -1,0 +1,124 @@
+import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import type { Locale } from '#domain/shared/locale.ts';
+import type { Db } from '#server/db/database.ts';
+import { deliveries, deliveryLinks } from '#server/db/schema/deliveries.ts';
+import { mediaItems, uploads } from '#server/db/schema/media.ts';
+import { isAcceptedOrder, type OrderRow, orders } from '#server/db/schema/orders.ts';
+import { properties } from '#server/db/schema/properties.ts';
+
+const p = properties;
+
+/** Who ordered what is delivered to a property. `email` is empty for who asked to be forgotten. */
+export type PropertyCustomer = { propertyId: string; name: string; email: string; locale: Locale };
+
+/** Who ordered what is delivered to each of these properties: of several orders the newest that still has an address. */
+export async function listCustomers(db: Db, propertyIds: readonly string[]): Promise<PropertyCustomer[]> {
+  if (propertyIds.length === 0) return [];
+  const rows = await db
+    .selectDistinctOn([orders.propertyId], {
+      propertyId: orders.propertyId,
+      name: orders.customerName,
+      email: orders.customerEmail,
+      locale: orders.locale,
+    })
+    .from(orders)
+    .where(inArray(orders.propertyId, [...propertyIds]))
+    .orderBy(
+      orders.propertyId,
+      sql`(customer_email <> '') desc, (order_status is distinct from 'cancelled') desc, order_number desc`,
+    );
+  return rows.flatMap(({ propertyId, ...customer }) => (propertyId ? [{ propertyId, ...customer }] : []));
+}
+
+/** Who ordered what is delivered to a property; null where nothing is. */
+export async function findCustomer(db: Db, propertyId: string): Promise<PropertyCustomer | null> {
+  return (await listCustomers(db, [propertyId]))[0] ?? null;
+}
+
+/** Whether another order of a property is of somebody else: of another account or, without one, of another address. */
+export async function hasOtherCustomer(
+  db: Db,
+  propertyId: string,
+  { id, userId, customerEmail }: OrderRow,
+): Promise<boolean> {
+  // Of those who asked to be forgotten nobody knows whether they are the same.
+  const isSameGuest = sql`(user_id is null and customer_email <> '' and lower(customer_email) = lower(${customerEmail}))`;
+  const isSame = userId ? sql`(user_id is not distinct from ${userId}::uuid)` : isSameGuest;
+  const isOther = and(eq(orders.propertyId, propertyId), ne(orders.id, id), sql`not ${isSame}`);
+  return (await db.$count(orders, isOther)) > 0;
+}
+
+/** Gives an account the properties without a realtor whose orders are all its own, and returns their ids. */
+export async function takeProperties(tx: Db, userId: string): Promise<string[]> {
+  const own = tx
+    .select({ id: orders.propertyId })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.propertyId)));
+  const ofOthers = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.propertyId, p.id), sql`${orders.userId} is distinct from ${userId}::uuid`));
+  const taken = await tx
+    .update(p)
+    .set({ realtorId: userId })
+    .where(and(isNull(p.realtorId), inArray(p.id, own), notExists(ofOthers)))
+    .returning({ id: p.id });
+  return taken.map(({ id }) => id);
+}
+
+/** Gives the media of properties, and what is being uploaded to them, from one owner to another; null is nobody. */
+export async function setMediaOwner(
+  tx: Db,
+  propertyIds: string[],
+  { from, to }: { from: string | null; to: string | null },
+): Promise<void> {
+  if (propertyIds.length === 0) return;
+  for (const table of [mediaItems, uploads]) {
+    const isOfBefore = from ? eq(table.userId, from) : isNull(table.userId);
+    await tx
+      .update(table)
+      .set({ userId: to })
+      .where(and(inArray(table.propertyId, propertyIds), isOfBefore));
+  }
+}
+
+/** Locks all properties of a realtor until the transaction ends: no file is added, no link made. */
+export async function lockProperties(tx: Db, realtorId: string): Promise<void> {
+  await tx.select({ id: p.id }).from(p).where(eq(p.realtorId, realtorId)).orderBy(p.id).for('update');
+}
+
+/**
+ * Takes the properties from a realtor of which something is still owed at `now`, and returns their ids: an order of it is accepted
+ * and neither cancelled nor both completed and paid, or a link to its delivery works.
+ */
+export async function detachOwedProperties(tx: Db, realtorId: string, now: Date): Promise<string[]> {
+  const isOpen = or(
+    eq(orders.orderStatus, 'pending'),
+    and(eq(orders.orderStatus, 'completed'), gt(orders.chargeMinor, orders.paidMinor)),
+  );
+  const openOrder = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.propertyId, p.id), isAcceptedOrder, isOpen));
+  const openLink = tx
+    .select({ id: deliveryLinks.id })
+    .from(deliveryLinks)
+    .innerJoin(deliveries, eq(deliveries.id, deliveryLinks.deliveryId))
+    .where(and(eq(deliveries.propertyId, p.id), isNull(deliveryLinks.revokedAt), gt(deliveryLinks.expiresAt, now)));
+  const kept = await tx
+    .update(p)
+    .set({ realtorId: null })
+    .where(and(eq(p.realtorId, realtorId), or(exists(openOrder), exists(openLink))))
+    .returning({ id: p.id });
+  return kept.map(({ id }) => id);
+}
+
+/** Takes a person's name from the links to the deliveries of properties: they stay, and say no more whom they were for. */
+export async function blankLinkNames(tx: Db, propertyIds: string[], name: string): Promise<void> {
+  if (propertyIds.length === 0) return;
+  const theirs = tx.select({ id: deliveries.id }).from(deliveries).where(inArray(deliveries.propertyId, propertyIds));
+  await tx
+    .update(deliveryLinks)
+    .set({ name: '' })
+    .where(and(inArray(deliveryLinks.deliveryId, theirs), eq(deliveryLinks.name, name)));
+}
