@@ -28,6 +28,7 @@ import { pictureRoutes, pictureUploadRoutes } from './features/pictures/routes.t
 import { processingRoutes } from './features/processing/routes.ts';
 import { propertyRoutes } from './features/properties/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
+import { reviewRoutes } from './features/reviews/routes.ts';
 import { selectionRoutes } from './features/selections/routes.ts';
 import { openSession } from './features/sessions/open-session.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
@@ -91,6 +92,8 @@ function apiRoutes(services: Services) {
       .route('/', studioOrderRoutes(services))
       .route('/', paymentLinkRoutes(services))
       .route('/', propertyRoutes(services))
+      // Before the files of a delivery, whose addresses have a word of any kind in the last place.
+      .route('/', reviewRoutes(services))
       .route('/', deliveryRoutes(services))
       // Before the files of an item, whose addresses have a word of any kind in the second place.
       .route('/', selectionRoutes(services))

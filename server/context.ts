@@ -2,6 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { Leases } from './db/leases.ts';
+import type { ChangeWatch } from './features/reviews/watch-changes.ts';
 import type { ContentSource } from './features/site/get-content.ts';
 import type { UploadServer } from './http/uploads/upload-server.ts';
 import type { Auth } from './platform/auth/auth.ts';
@@ -37,6 +38,8 @@ export type Services = {
   /** A `fetch` for addresses that somebody typed: public ones, and those that the owner opened. */
   outbound: typeof globalThis.fetch;
   uploads: UploadServer<Context>;
+  /** The open streams of reviews, which are told what changes. */
+  reviewWatch: ChangeWatch;
   clock: Clock;
   log: Log;
   content: ContentSource;

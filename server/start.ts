@@ -117,6 +117,8 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
   const unlisten = await database.listen('content_version', content.expire);
   const stop = async () => {
     await door?.close();
+    // Streams end first: nothing else of them would, and the server waits for its answers.
+    services.reviewWatch.close();
     await closeServer();
     await unlisten();
     await jobs.stop();

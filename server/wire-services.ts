@@ -1,4 +1,5 @@
 import { type Services, systemContext } from './context.ts';
+import { ChangeWatch } from './features/reviews/watch-changes.ts';
 import { writeAuthEvents } from './features/sign-in/sign-up.ts';
 import { openContent } from './features/site/get-content.ts';
 import { openUploads } from './features/uploads/open-uploads.ts';
@@ -10,7 +11,7 @@ import { KeptValues } from './platform/memory/kept-values.ts';
 const MARKED_BYTES = 48 * 1024 * 1024;
 
 /** The services that are built on all others: what happens in them is done with the whole of the product. */
-export type UpperServices = 'auth' | 'content' | 'uploads' | 'markedPictures';
+export type UpperServices = 'auth' | 'content' | 'uploads' | 'markedPictures' | 'reviewWatch';
 
 /** Adds sign-ins, the content of the site and uploads to the services that they are built on. */
 export function wireServices(services: Omit<Services, UpperServices>, passwords = createPasswords()): Services {
@@ -20,6 +21,7 @@ export function wireServices(services: Omit<Services, UpperServices>, passwords 
     auth: createAuth({ ...services, passwords, events }),
     content: openContent(services),
     markedPictures: new KeptValues<Buffer>({ maxBytes: MARKED_BYTES, bytesOf: ({ length }) => length }),
+    reviewWatch: new ChangeWatch(services),
     uploads: openUploads(services, () => systemContext(complete)),
   };
   return complete;

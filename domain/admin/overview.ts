@@ -94,6 +94,7 @@ export const ALERT_KINDS = [
   'shoot_left',
   'shoot_not_possible',
   'delivery_unopened',
+  'review_sent',
 ] as const;
 export type ShownAlertKind = (typeof ALERT_KINDS)[number];
 

@@ -3,16 +3,18 @@ import { CURRENCIES } from '#domain/shared/currencies.ts';
 import { DELIVERY_SIZES, type DeliveryRefusal, LINK_PURPOSES } from './delivery-link.ts';
 import { TOUR_PROVIDERS } from './tour-links.ts';
 
+const reviewRightsShape = { comment: z.boolean(), approve: z.boolean() };
+
 /**
  * A link to a delivery, for the studio. `url` is null where the secret of this installation is another one since the link was
- * made: it works, and its address cannot be shown again. `rights.sizes` can be downloaded. `_at` fields are ISO instants.
+ * made: it works, and its address cannot be shown again. `rights.sizes` can be downloaded, `comment` and `approve` hold in the review. `_at` fields are ISO instants.
  */
 export const deliveryLinkSchema = z.object({
   id: z.uuid(),
   url: z.string().nullable(),
   purpose: z.enum(LINK_PURPOSES),
   name: z.string(),
-  rights: z.object({ sizes: z.array(z.enum(DELIVERY_SIZES)) }),
+  rights: z.object({ ...reviewRightsShape, sizes: z.array(z.enum(DELIVERY_SIZES)) }),
   has_password: z.boolean(),
   state: z.enum(['open', 'revoked', 'expired']),
   expires_at: z.iso.datetime(),
@@ -94,6 +96,7 @@ export const deliveryPageSchema = z.object({
   }),
   purpose: z.enum(LINK_PURPOSES),
   sizes: z.array(z.enum(DELIVERY_SIZES)),
+  rights: z.object(reviewRightsShape),
   expires_at: z.iso.datetime(),
   lock: deliveryLockSchema.nullable(),
   photos: z.int(),

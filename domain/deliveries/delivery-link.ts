@@ -4,6 +4,15 @@ import type { DownloadSize } from '#domain/media/media-input.ts';
 export const LINK_PURPOSES = ['agent', 'assistant', 'seller', 'builder'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
+/** What the holder of a link may do in the review of a delivery. */
+export type ReviewRights = { comment: boolean; approve: boolean };
+
+/** The rights of a link whose maker says nothing of them: who works for the sale decides, who sells or builds comments. */
+export const usualRights = (purpose: LinkPurpose): ReviewRights => ({
+  comment: true,
+  approve: purpose === 'agent' || purpose === 'assistant',
+});
+
 /** The longest life of a link, in days. */
 export const MOST_LINK_DAYS = 730;
 /** How many links a delivery may have that still work. */

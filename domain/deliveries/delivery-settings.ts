@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from '#domain/catalogue/schema-parts.ts';
+import { reviewSettingsSchema, USUAL_REVIEW } from '#domain/reviews/review-settings.ts';
 import { requiredLineSchema } from '#domain/shared/text.ts';
 import { MOST_LINK_DAYS } from './delivery-link.ts';
 
@@ -14,14 +15,20 @@ const MOST_UNOPENED_DAYS = 60;
 
 /**
  * How the studio delivers: how long a new link works, in days, the watermark of what is not paid, and after how many days the
- * dashboard says that nobody has opened a link.
+ * dashboard says that nobody has opened a link. `review` is how its clients review.
  */
 export const deliverySettingsSchema = z.object({
   link_days: wholeNumber('The days', 1, MOST_LINK_DAYS),
   watermark: watermarkSchema,
   unopened_days: wholeNumber('The days', 1, MOST_UNOPENED_DAYS),
+  review: reviewSettingsSchema.default(() => USUAL_REVIEW),
 });
 export type DeliverySettings = z.infer<typeof deliverySettingsSchema>;
 
 /** How a studio delivers until it says otherwise. */
-export const USUAL_DELIVERY: DeliverySettings = { link_days: 90, watermark: { kind: 'name' }, unopened_days: 3 };
+export const USUAL_DELIVERY: DeliverySettings = {
+  link_days: 90,
+  watermark: { kind: 'name' },
+  unopened_days: 3,
+  review: USUAL_REVIEW,
+};

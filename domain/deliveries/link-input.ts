@@ -13,14 +13,19 @@ const sizesSchema = z
   .array(z.enum(DELIVERY_SIZES, `The sizes are ${DELIVERY_SIZES.join(', ')}.`), 'List the sizes to download.')
   .transform((sizes) => DELIVERY_SIZES.filter((size) => sizes.includes(size)));
 
+const rightSchema = (words: string) => z.boolean(`Say whether its holder may ${words}.`).optional();
+
 /**
- * The body of `POST /api/properties/{id}/deliveries`: a link for one person. Without `sizes` all of them can be downloaded, with
+ * The body of `POST /api/properties/{id}/deliveries`: a link for one person. `comment` and `approve` are what its holder may do in the review; left out,
+ * its purpose decides. Without `sizes` all of them can be downloaded, with
  * none of them the delivery can be seen alone. Without `days` it works as long as the settings say. `password` is what its visitors type; null for none.
  */
 export const createLinkSchema = z.object({
   purpose: z.enum(LINK_PURPOSES, `The purpose is one of ${LINK_PURPOSES.join(', ')}.`).default('agent'),
   name: lineSchema('Name', MOST_LINK_NAME).default(''),
   sizes: sizesSchema.default([...DELIVERY_SIZES]),
+  comment: rightSchema('comment'),
+  approve: rightSchema('approve'),
   password: z
     .string('Write the password as text.')
     .min(LEAST_PASSWORD, PASSWORD_SENTENCE)

@@ -10,6 +10,7 @@ import { ORDER_POLICY } from './policy/orders.ts';
 import { OVERVIEW_POLICY } from './policy/overview.ts';
 import { PROPERTY_POLICY } from './policy/properties.ts';
 import { PUBLIC_POLICY } from './policy/public.ts';
+import { REVIEW_POLICY } from './policy/reviews.ts';
 import { SELECTION_POLICY } from './policy/selections.ts';
 import { SIGN_IN_POLICY } from './policy/sign-in.ts';
 import { SITE_POLICY } from './policy/site.ts';
@@ -44,6 +45,7 @@ export const ENDPOINT_POLICY: Policy = joinPolicies(
   MEDIA_POLICY,
   PROPERTY_POLICY,
   DELIVERY_POLICY,
+  REVIEW_POLICY,
   UPLOAD_POLICY,
   SELECTION_POLICY,
   ZIP_POLICY,

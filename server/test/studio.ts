@@ -158,6 +158,7 @@ export async function openSecondServer(studio: TestStudio, storage: Storage) {
     url: listener.url,
     services: own,
     async close() {
+      own.reviewWatch.close();
       await listener.close();
       await leases.close();
       await storage.close();
@@ -218,6 +219,7 @@ type Opened = {
 };
 
 async function closeAll({ fake, listener, jobs, services, closeDatabase, dataDir }: Opened): Promise<void> {
+  services.reviewWatch.close();
   await fake?.close();
   await listener.close();
   await jobs.stop();

@@ -56,6 +56,10 @@ const LABELS: Record<ShownAlertKind, (facts: Facts) => Labels> = {
     title: `Nobody has opened the delivery of ${order}`,
     text: 'Its link works, and nobody came by it. Send it again, or call: the property has the link under Share links.',
   }),
+  review_sent: ({ order }) => ({
+    title: `A round of changes was sent for ${order}`,
+    text: 'The property has the comments under Review, with the time by which the client expects them. This goes away once the round is done.',
+  }),
   shoot_left: ({ order }) => ({
     title: `Nobody does the shoot of ${order}`,
     text: 'Its person is away on that day. Open the day in the calendar: give the shoot to somebody, or move it to another time.',

@@ -29,7 +29,8 @@ const typeDelivery = ({ link_days, watermark, unopened_days }: DeliverySettings)
   text: watermark.kind === 'text' ? watermark.text : '',
 });
 
-const readDelivery = ({ days, unopened, kind, text }: TypedDelivery): DeliverySettings => ({
+const readDelivery = ({ days, unopened, kind, text }: TypedDelivery, from: DeliverySettings): DeliverySettings => ({
+  ...from,
   link_days: Number(days),
   watermark: kind === 'text' ? { kind, text } : { kind },
   unopened_days: Number(unopened),
@@ -45,7 +46,7 @@ export function DeliveryForm({ settings }: { settings: StudioSettings }) {
   const { isSending, errorMessage, errors, code, send } = useSubmit();
   const show = (_before: StudioSettings | null, now: StudioSettings) => setTyped(typeDelivery(now.delivery));
   const edited = useEdited({ first: settings, parts: PARTS, onChanged: show });
-  const asked = readDelivery(typed);
+  const asked = readDelivery(typed, edited.from.delivery);
   const isDirty = JSON.stringify(asked) !== JSON.stringify(edited.from.delivery);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -25,6 +25,7 @@ export const messages = {
   weekend: 'Weekend',
   minimum: 'Up to the minimum order',
   coupon: (code: string) => `Coupon ${code}`,
+  reviewRound: (round: number) => `Review round ${round}`,
   exempt: (name: string) => `${name}: exempt`,
 };
 

@@ -23,5 +23,6 @@ export const messages: PriceLinesMessages = {
   weekend: 'Hafta sonu',
   minimum: 'En düşük sipariş tutarına kadar',
   coupon: (code) => `Kupon ${code}`,
+  reviewRound: (round) => `${round}. düzeltme turu`,
   exempt: (name) => `${name}: muaf`,
 };

@@ -47,6 +47,7 @@ export const values: Readonly<Record<string, string>> = {
   'The version of the Terms of Use': 'Kullanım Koşulları sürümü',
   'ZIP code': 'Posta kodu',
   live: 'canlı',
+  'The comment': 'Yorum',
 };
 
 /** Every refusal that a visitor or a realtor can meet, by its English sentence; values stand in braces. */
@@ -388,4 +389,59 @@ export const sentences: Readonly<Record<string, string>> = {
     'Bu değişikliğin ücreti şimdi farklı. Lütfen yeniden bakın.',
   'Choose a time that is still to come.': 'Henüz geçmemiş bir zaman seçin.',
   'This order has no shoot in the calendar.': 'Bu siparişin takvimde bir çekimi yok.',
+  'A place on the picture is a number from 0 to 1.': 'Resimdeki yer 0 ile 1 arasında bir sayıdır.',
+  'Say both places on the picture, or none of them.': 'Resimdeki yerin iki sayısını da belirtin ya da hiçbirini.',
+  'Write the comment.': 'Yorumu yazın.',
+  'Say whether clients see it.': 'Müşterilerin görüp görmeyeceğini belirtin.',
+  'Say whether clients see the comment.': 'Müşterilerin yorumu görüp görmeyeceğini belirtin.',
+  'The state is {states}.': 'Durum şunlardan biridir: {states}.',
+  'Say whether it is a favorite.': 'Favori olup olmadığını belirtin.',
+  'List the photos.': 'Fotoğrafları sıralayın.',
+  'Choose 1,000 photos at most.': 'En fazla 1.000 fotoğraf seçin.',
+  'The price is a whole number of minor units.': 'Fiyat, para biriminin en küçük biriminde bir tam sayıdır.',
+  'The price is never below 0.': 'Fiyat 0’ın altında olamaz.',
+  'Choose what the wish does to the picture.': 'İsteğin resme ne yaptığını seçin.',
+  'List the wishes.': 'İstekleri sıralayın.',
+  'List 30 wishes at most.': 'En fazla 30 istek sıralayın.',
+  'The studio does not offer this wish any more. Load the page again.':
+    'Stüdyo bu isteği artık sunmuyor. Sayfayı yeniden yükleyin.',
+  '{count} people came by this link already. Ask the studio for one of your own.':
+    'Bu bağlantıyla şimdiden {count} kişi geldi. Stüdyodan kendinize ait bir bağlantı isteyin.',
+  'There are comments that were not sent. Send or delete them first.':
+    'Gönderilmemiş yorumlar var. Önce onları gönderin ya da silin.',
+  'The studio still works on what you sent. Approve it once that is done.':
+    'Stüdyo gönderdikleriniz üzerinde hâlâ çalışıyor. Bittiğinde onaylayın.',
+  'There is no such round.': 'Böyle bir düzeltme turu yok.',
+  'This is no round.': 'Bu bir düzeltme turu değil.',
+  'This round was not sent yet.': 'Bu düzeltme turu henüz gönderilmedi.',
+  'The order of this delivery is gone. Ask the studio.': 'Bu teslimatın siparişi artık yok. Stüdyoya sorun.',
+  'The price of more photos is another one by now. Look at it again.':
+    'Ek fotoğrafların fiyatı bu arada değişti. Yeniden bakın.',
+  'Nothing of this property was delivered yet.': 'Bu mülkten henüz hiçbir şey teslim edilmedi.',
+  'There is no such comment in this delivery.': 'Bu teslimatta böyle bir yorum yok.',
+  'That was very much at once. Please wait a little.': 'Bir anda çok fazla oldu. Lütfen biraz bekleyin.',
+  'This link is for looking alone. Ask who sent it to you for one to comment with.':
+    'Bu bağlantı yalnız bakmak içindir. Yorum yapabileceğiniz bir bağlantıyı, size bunu gönderenden isteyin.',
+  'This link may not decide this. Ask who sent it to you.':
+    'Bu bağlantıyla buna karar verilemez. Size bağlantıyı gönderene sorun.',
+  'Say who you are first: a name is enough.': 'Önce kim olduğunuzu belirtin: bir ad yeter.',
+  'This round has {count} comments. Send it, and go on in the next one.':
+    'Bu turda {count} yorum var. Turu gönderin ve bir sonrakinde sürdürün.',
+  'Write once=1, or nothing.': 'once=1 yazın ya da boş bırakın.',
+  'The round is another one by now, or costs something else. Look at it again.':
+    'Düzeltme turu ya da fiyatı bu arada değişti. Yeniden bakın.',
+  'There is nothing to send yet. Write on a photo what you would like first.':
+    'Henüz gönderilecek bir şey yok. Önce bir fotoğrafa ne istediğinizi yazın.',
+  'There is nothing to choose: all photos are yours.': 'Seçecek bir şey yok: bütün fotoğraflar sizin.',
+  'You can choose {count} photos. Order more, or take some away.':
+    '{count} fotoğraf seçebilirsiniz. Daha fazlasını sipariş edin ya da bazılarını çıkarın.',
+  'You have {count} favorites. Take one away first.': '{count} favoriniz var. Önce birini çıkarın.',
+  'This comment stands elsewhere by now. Look at it again.': 'Bu yorumun durumu bu arada değişti. Yeniden bakın.',
+  'Clients see this comment. Hide it instead.': 'Müşteriler bu yorumu görüyor. Silmek yerine gizleyin.',
+  'Somebody else wrote this.': 'Bunu başkası yazdı.',
+  'This was sent to the studio. Write another comment instead.':
+    'Bu, stüdyoya gönderildi. Bunun yerine yeni bir yorum yazın.',
+  'Others have answered this comment, so it stays. You can change what it says.':
+    'Başkaları bu yorumu yanıtladığı için silinmez. Metnini değiştirebilirsiniz.',
+  'This page is open too often. Close some of its windows.': 'Bu sayfa çok fazla pencerede açık. Bazılarını kapatın.',
 };

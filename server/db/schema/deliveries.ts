@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { DELIVERY_SIZES, LINK_PURPOSES } from '#domain/deliveries/delivery-link.ts';
 import { TOUR_PROVIDERS } from '#domain/deliveries/tour-links.ts';
 import { users } from './accounts.ts';
@@ -26,7 +26,7 @@ export type DeliveryRow = typeof deliveries.$inferSelect;
 
 /**
  * A link to a delivery, for one person. Of its token the SHA-256 alone is kept (hexadecimal), of its password the slow hash.
- * `sizes` are those that can be downloaded by it. `lastOpenedAt` is when somebody outside of the studio last opened it, to five minutes.
+ * `sizes` are those that can be downloaded by it; `canComment` and `canApprove` are its rights in the review. `lastOpenedAt` is when somebody outside of the studio last opened it, to five minutes.
  */
 export const deliveryLinks = pgTable(
   'delivery_links',
@@ -39,6 +39,8 @@ export const deliveryLinks = pgTable(
     purpose: text('purpose', { enum: LINK_PURPOSES }).notNull(),
     name: text('name').notNull(),
     sizes: text('sizes').array().notNull(),
+    canComment: boolean('can_comment').notNull().default(false),
+    canApprove: boolean('can_approve').notNull().default(false),
     passwordHash: text('password_hash'),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),

@@ -19,7 +19,8 @@ export type AlertKind =
   | 'shoot_cancelled'
   | 'shoot_left'
   | 'shoot_not_possible'
-  | 'delivery_unopened';
+  | 'delivery_unopened'
+  | 'review_sent';
 
 /** Writes an alert, once per kind and subject, and logs it. `detail` holds ids and figures, never names or addresses. */
 export async function raiseAlert(

@@ -1,5 +1,11 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
-import { type CatalogueDocument, catalogueDocumentSchema } from '#domain/catalogue/catalogue-schema.ts';
+import { z } from 'zod';
+import {
+  type CatalogueDocument,
+  catalogueDocumentSchema,
+  type PackageDocument,
+  packageSchema,
+} from '#domain/catalogue/catalogue-schema.ts';
 import {
   type PublishedCatalogue,
   publishedCatalogue,
@@ -10,6 +16,18 @@ import { users } from '#server/db/schema/accounts.ts';
 import { type CatalogueDraftRow, catalogueDraft, catalogueVersions } from '#server/db/schema/catalogue.ts';
 
 const ONLY_ROW = 1;
+
+const foundPackageSchema = z.array(z.object({ found: packageSchema.nullable() })).max(1);
+
+/** A package as it stands in a published version, read by itself: a catalogue can be a megabyte. Null where the version has none of this id. */
+export async function findPublishedPackage(db: Db, number: number, packageId: string): Promise<PackageDocument | null> {
+  const { rows } = await db.execute(
+    sql`select jsonb_path_query_first(content, '$.packages[*] ? (@.id == $id)', jsonb_build_object('id', ${packageId}::text)) as found
+      from ${catalogueVersions} where number = ${number}`,
+  );
+  const read = foundPackageSchema.safeParse(rows);
+  return read.success ? (read.data[0]?.found ?? null) : null;
+}
 
 /** The catalogue that was published last, or the starter. */
 export async function getPublishedCatalogue(db: Db): Promise<PublishedCatalogue> {

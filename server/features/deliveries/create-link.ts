@@ -1,5 +1,5 @@
 import type { CreatedLink } from '#domain/deliveries/delivery-json.ts';
-import { MOST_LINKS } from '#domain/deliveries/delivery-link.ts';
+import { MOST_LINKS, usualRights } from '#domain/deliveries/delivery-link.ts';
 import type { CreateLink } from '#domain/deliveries/link-input.ts';
 import { DAY_MS } from '#domain/shared/durations.ts';
 import { AppError } from '#domain/shared/errors.ts';
@@ -24,16 +24,19 @@ type NewLink = Omit<CreateLink, 'password' | 'days'> & { passwordHash: string | 
 export async function makeLink(
   ctx: Context,
   propertyId: string,
-  { days, ...facts }: NewLink,
+  { days, comment, approve, ...facts }: NewLink,
 ): Promise<DeliveryLinkRow> {
   const createdAt = ctx.clock.now();
   const delivery = await ensureDelivery(ctx.db, { id: newId(createdAt), propertyId, createdAt });
   if ((await countOpenLinks(ctx.db, delivery.id, createdAt)) >= MOST_LINKS) throw new AppError('conflict', TOO_MANY);
+  const usual = usualRights(facts.purpose);
   const id = newId(createdAt);
   const link = await insertLink(ctx.db, {
     ...facts,
     id,
     deliveryId: delivery.id,
+    canComment: comment ?? usual.comment,
+    canApprove: approve ?? usual.approve,
     tokenHash: hashToken(linkToken(ctx.config.secret, id)),
     expiresAt: new Date(createdAt.getTime() + days * DAY_MS),
     createdBy: ctx.actor.kind === 'user' ? ctx.actor.userId : null,

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { fileOfSize, openHero } from '#server/features/media/open-file.ts';
 import { findDueOrder } from '#server/features/payments/queries.ts';
-import { isPhoto, presentFile, presentLock, presentTour } from './present.ts';
+import { isPhoto, presentFile, presentLock, presentTour, rightsOf } from './present.ts';
 import { readContents } from './read-contents.ts';
 import { requireLink, type Visitor } from './require-link.ts';
 
@@ -33,6 +33,7 @@ async function openAll(ctx: Context, visitor: Visitor): Promise<Opened> {
     property: { name, address, city, state, zip },
     purpose: link.purpose,
     sizes,
+    rights: rightsOf(link),
     expires_at: link.expiresAt.toISOString(),
     lock: presentLock(due),
     photos,

@@ -1,6 +1,8 @@
 import type { DeliveryPayment } from '#domain/deliveries/delivery-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import type { Context } from '#server/context.ts';
+import type { PaymentLinkRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
 import { makeNextLink } from '#server/features/payment-links/create-link.ts';
@@ -11,6 +13,17 @@ import { requireLink, type Visitor } from './require-link.ts';
 
 const LIMIT = 30;
 
+/** A payment link, and the language of its page. */
+export type OpenedPayment = { locale: Locale; link: PaymentLinkRow };
+
+/** The payment link of an order by which something is due, inside the caller's transaction: the one that works, or the next one. */
+export async function requirePaymentLink(inside: Context, orderId: string): Promise<OpenedPayment> {
+  const { locale } = await requirePayable(inside, orderId);
+  const present = await findLink(inside.db, orderId);
+  const works = present && present.expiresAt > inside.clock.now();
+  return { locale, link: works ? present : await makeNextLink(inside, orderId) };
+}
+
 /**
  * The page on which the first order of a delivery is paid that is not: by its payment link, so that a copy of it that the customer
  * has keeps working. Refuses with `conflict` where everything is paid.
@@ -20,13 +33,7 @@ export async function payDelivery(ctx: Context, visitor: Visitor): Promise<Deliv
   await enforceRateLimit(ctx, { key: `delivery-pay:${link.id}`, limit: LIMIT, windowSeconds: ATTEMPT_WINDOW_SECONDS });
   const due = await findDueOrder(ctx.db, property.id);
   if (!due) throw new AppError('conflict', 'Everything is paid. Load the page again.');
-  const made = await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
-    const { locale } = await requirePayable(inside, due.id);
-    const present = await findLink(tx, due.id);
-    const works = present && present.expiresAt > ctx.clock.now();
-    return { locale, link: works ? present : await makeNextLink(inside, due.id) };
-  });
+  const made = await withTransaction(ctx.db, async (tx) => requirePaymentLink({ ...ctx, db: tx }, due.id));
   const { url } = await signLink(ctx, made.link, made.locale);
   return { url };
 }

@@ -1,10 +1,19 @@
 import type { DeliveredFile, DeliveryLinkJson, DeliveryLock, TourJson } from '#domain/deliveries/delivery-json.ts';
-import { linkState, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
+import { linkState, type ReviewRights, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
 import { tourAddress } from '#domain/deliveries/tour-links.ts';
 import { isPicture, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
 import type { DeliveryLinkRow, TourRow } from '#server/db/schema/deliveries.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import type { DueOrder } from '#server/features/payments/queries.ts';
+
+/** What the holder of a link may do in the review. */
+export const rightsOf = ({
+  canComment,
+  canApprove,
+}: Pick<DeliveryLinkRow, 'canComment' | 'canApprove'>): ReviewRights => ({
+  comment: canComment,
+  approve: canApprove,
+});
 
 /** A link as the studio sees it. `url` is null where its token cannot be made again. */
 export function presentLink(row: DeliveryLinkRow, { url, now }: { url: string | null; now: Date }): DeliveryLinkJson {
@@ -13,7 +22,7 @@ export function presentLink(row: DeliveryLinkRow, { url, now }: { url: string | 
     url,
     purpose: row.purpose,
     name: row.name,
-    rights: { sizes: toDeliverySizes(row.sizes) },
+    rights: { ...rightsOf(row), sizes: toDeliverySizes(row.sizes) },
     has_password: row.passwordHash !== null,
     state: linkState(row, now),
     expires_at: row.expiresAt.toISOString(),

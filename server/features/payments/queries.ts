@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { lineAmount, type NewLine, type PaymentTax, sumLines } from '#domain/orders/order-lines.ts';
 import type { Db } from '#server/db/database.ts';
@@ -250,6 +250,21 @@ export async function listDueOrders(db: Db, propertyIds: string[]): Promise<DueO
     .from(orders)
     .where(and(inArray(orders.propertyId, propertyIds), isDue(db)))
     .orderBy(asc(orders.orderNumber));
+}
+
+/**
+ * The order of a property that its review adds to: the first one that the studio works or worked on, and whose money has not gone
+ * back; null where there is none.
+ */
+export async function findFirstOrder(db: Db, propertyId: string): Promise<OrderRow | null> {
+  const isWorkedOn = and(inArray(orders.orderStatus, ['pending', 'completed']), ne(orders.paymentStatus, 'refunded'));
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.propertyId, propertyId), isWorkedOn))
+    .orderBy(asc(orders.orderNumber))
+    .limit(1);
+  return order ?? null;
 }
 
 /** The first order of `listDueOrders` for a property; null where its files are open. */

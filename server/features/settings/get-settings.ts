@@ -26,7 +26,8 @@ export async function getSettings({ db }: SettingsContext): Promise<StudioSettin
     equipment: row?.equipment ?? [],
     scheduling: row?.scheduling ?? 'offered',
     change_policy: row?.changePolicy ?? USUAL_CHANGE_POLICY,
-    delivery: row?.delivery ?? USUAL_DELIVERY,
+    // What was kept before there was something else to say of deliveries lacks it.
+    delivery: { ...USUAL_DELIVERY, ...row?.delivery },
     version: row?.version ?? 1,
   };
 }

@@ -54,7 +54,7 @@ function refuseSum({ chargeCurrency }: OrderRow, addedMinor: number): void {
 }
 
 /** Counts the taxes of added lines, as they are today: by the place of the order and what is known about its customer. */
-async function priceLines(
+export async function priceLines(
   ctx: Context,
   order: OrderRow,
   { lines, catalogue }: { lines: readonly AddedLine[]; catalogue: PublishedCatalogue },
@@ -75,6 +75,39 @@ async function priceLines(
   );
 }
 
+/** What is added to an order, and the catalogue whose taxes hold. */
+type Added = { lines: readonly AddedLine[]; catalogue: PublishedCatalogue };
+
+/**
+ * Adds lines to an order as a payment of their own, inside the caller's transaction, which holds the order's lock. Returns their sum with
+ * taxes. Refuses with `conflict` what cannot be added to.
+ */
+export async function addLines(inside: Context, order: OrderRow, { lines, catalogue }: Added): Promise<number> {
+  const { id: orderId } = order;
+  refuseSteps(order, lines);
+  const priced = await priceLines(inside, order, { lines, catalogue });
+  const amountMinor = priced.totalMinor;
+  refuseSum(order, amountMinor);
+  refuseLines(order, amountMinor);
+  requireMode(inside, order);
+  const money = await readMoney(inside.db, orderId);
+  const createdAt = inside.clock.now();
+  const payment = await insertPayment(inside.db, orderId, {
+    lines: priced.lines,
+    taxes: priced.taxes.map(({ label, ppm, amountMinor }) => ({ label, ratePpm: ppm, amountMinor })),
+    taxIncluded: priced.taxes.length > 0 && catalogue.document.taxes.included,
+    catalogueVersion: catalogue.version,
+    createdAt,
+    nextCheckAt: new Date(createdAt.getTime() + 10 * MINUTE_MS),
+    behind: { payment: money.payments.at(-1)?.position ?? 0, line: money.lines.at(-1)?.position ?? 0 },
+  });
+  await updateOrder(inside.db, orderId, { chargeMinor: order.chargeMinor + amountMinor });
+  await raiseOrderVersion(inside.db, orderId);
+  const detail = { payment: payment.id, amount_minor: amountMinor, lines: lines.length };
+  await recordAction(inside, { action: 'order_lines_added', subject: { kind: 'order', id: orderId }, detail });
+  return amountMinor;
+}
+
 /**
  * Adds lines to an order as a payment of their own, which waits as long as the studio likes. What was paid never changes:
  * total and balance rise. Refuses with `conflict` what cannot be added to.
@@ -90,26 +123,6 @@ export async function createLines(
     const order = await lockOrder(tx, orderId);
     if (!order) throw new AppError('not_found', 'There is no such order.');
     await requireVersion(ifMatch, order.version, () => getOrder(inside, orderId));
-    refuseSteps(order, lines);
-    const priced = await priceLines(inside, order, { lines, catalogue });
-    const amountMinor = priced.totalMinor;
-    refuseSum(order, amountMinor);
-    refuseLines(order, amountMinor);
-    requireMode(ctx, order);
-    const money = await readMoney(tx, orderId);
-    const createdAt = ctx.clock.now();
-    const payment = await insertPayment(tx, orderId, {
-      lines: priced.lines,
-      taxes: priced.taxes.map(({ label, ppm, amountMinor }) => ({ label, ratePpm: ppm, amountMinor })),
-      taxIncluded: priced.taxes.length > 0 && catalogue.document.taxes.included,
-      catalogueVersion: catalogue.version,
-      createdAt,
-      nextCheckAt: new Date(createdAt.getTime() + 10 * MINUTE_MS),
-      behind: { payment: money.payments.at(-1)?.position ?? 0, line: money.lines.at(-1)?.position ?? 0 },
-    });
-    await updateOrder(tx, orderId, { chargeMinor: order.chargeMinor + amountMinor });
-    await raiseOrderVersion(tx, orderId);
-    const detail = { payment: payment.id, amount_minor: amountMinor, lines: lines.length };
-    await recordAction(inside, { action: 'order_lines_added', subject: { kind: 'order', id: orderId }, detail });
+    await addLines(inside, order, { lines, catalogue });
   });
 }

@@ -23,7 +23,7 @@ async function ownTour(callers: Callers): Promise<string> {
 }
 
 /** A link whose token is made of its id, as the server makes it; the id is of the property, the delivery and a photo as well. */
-async function ownLink({ studio, realtor }: Callers): Promise<string> {
+export async function ownLink({ studio, realtor }: Callers): Promise<string> {
   const createdAt = studio.clock.now();
   const id = newId(createdAt);
   await addProperty(studio, realtor, { id });
@@ -31,6 +31,7 @@ async function ownLink({ studio, realtor }: Callers): Promise<string> {
   await studio.db.insert(deliveries).values({ id, propertyId: id, createdAt });
   await studio.db.insert(deliveryLinks).values({
     ...{ id, deliveryId: id, purpose: 'agent', name: '', sizes: ['web', 'original'], createdAt },
+    ...{ canComment: true, canApprove: true },
     tokenHash: hashToken(linkToken(studio.config.secret, id)),
     expiresAt: new Date(createdAt.getTime() + DAY_MS),
   });

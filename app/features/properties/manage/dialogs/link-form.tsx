@@ -7,7 +7,13 @@ import { Field, Input } from '#app/ui/form/field.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
-import { DELIVERY_SIZES, type DeliverySize, type LinkPurpose } from '#domain/deliveries/delivery-link.ts';
+import {
+  DELIVERY_SIZES,
+  type DeliverySize,
+  type LinkPurpose,
+  type ReviewRights,
+  usualRights,
+} from '#domain/deliveries/delivery-link.ts';
 import { createLink } from '../../api/deliveries.ts';
 
 export const PURPOSE_LABELS: Record<LinkPurpose, string> = {
@@ -23,9 +29,22 @@ export const SIZE_LABELS: Record<DeliverySize, string> = {
   original: 'Original',
 };
 
-type TypedLink = { purpose: LinkPurpose; name: string; sizes: DeliverySize[]; password: string; days: string };
+type TypedLink = ReviewRights & {
+  purpose: LinkPurpose;
+  name: string;
+  sizes: DeliverySize[];
+  password: string;
+  days: string;
+};
 
-const FIRST: TypedLink = { purpose: 'agent', name: '', sizes: [...DELIVERY_SIZES], password: '', days: '' };
+const FIRST: TypedLink = {
+  purpose: 'agent',
+  ...usualRights('agent'),
+  name: '',
+  sizes: [...DELIVERY_SIZES],
+  password: '',
+  days: '',
+};
 
 /** Makes a link for one person: for whom, which sizes it gives, for how long, and with which password. */
 export function LinkForm({ propertyId, onMade }: { propertyId: string; onMade: () => void }) {
@@ -50,7 +69,10 @@ export function LinkForm({ propertyId, onMade }: { propertyId: string; onMade: (
             <Select
               {...control}
               value={typed.purpose}
-              onChange={({ target }) => change({ purpose: target.value as LinkPurpose })}
+              onChange={({ target }) => {
+                const purpose = target.value as LinkPurpose;
+                change({ purpose, ...usualRights(purpose) });
+              }}
             >
               {Object.entries(PURPOSE_LABELS).map(([purpose, label]) => (
                 <option key={purpose} value={purpose}>
@@ -108,6 +130,17 @@ export function LinkForm({ propertyId, onMade }: { propertyId: string; onMade: (
           ))}
         </div>
         {typed.sizes.length === 0 && <p className="text-sm text-body">They can look, and download nothing.</p>}
+      </fieldset>
+      <fieldset>
+        <legend className="text-sm font-medium text-ink">In the review</legend>
+        <div className="flex flex-wrap gap-x-6">
+          <CheckLine isChecked={typed.comment} onCheck={(comment) => change({ comment })}>
+            Can comment
+          </CheckLine>
+          <CheckLine isChecked={typed.approve} onCheck={(approve) => change({ approve })}>
+            Can send rounds and approve
+          </CheckLine>
+        </div>
       </fieldset>
       <FormError text={errorMessage} />
       <Button type="submit" aria-disabled={isSending} className="self-start">

@@ -17,7 +17,8 @@ const DELIVERY_ID = '00000000-0000-4000-8000-00000000d001';
 
 const makeLink = (place: number, changes: Partial<DeliveryLinkJson> = {}): DeliveryLinkJson => ({
   ...{ id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, url: `https://studio.example/d/${place}` },
-  ...{ purpose: 'agent', name: 'Rosa Martinez', rights: { sizes: ['web', 'print', 'original'] }, has_password: false },
+  ...{ purpose: 'agent', name: 'Rosa Martinez', has_password: false },
+  rights: { comment: true, approve: true, sizes: ['web', 'print', 'original'] },
   ...{ state: 'open', expires_at: '2027-02-25T15:00:00.000Z', created_at: '2026-11-20T15:00:00.000Z' },
   last_opened_at: null,
   ...changes,
@@ -62,6 +63,9 @@ describe('links to a delivery', () => {
     await page.getByLabelText(/^Password/).fill('orange door');
     await page.getByRole('checkbox', { name: 'Original' }).click();
     await page.getByLabelText(/^Works for days/).fill('30');
+    await expect.element(page.getByRole('checkbox', { name: 'Can comment' })).toBeChecked();
+    await expect.element(page.getByRole('checkbox', { name: 'Can send rounds and approve' })).not.toBeChecked();
+    await page.getByRole('checkbox', { name: 'Can comment' }).click();
     await expectAccessibleInBothThemes('a new link');
     await button('Create link').click();
     await expect.element(dialog()).toMatchTextContent(/Seller: Ada OwnerPasswordWeb, Print and MLS/);
@@ -69,7 +73,10 @@ describe('links to a delivery', () => {
       [
         'POST',
         PATH,
-        { purpose: 'seller', name: 'Ada Owner', sizes: ['web', 'print'], password: 'orange door', days: 30 },
+        {
+          ...{ purpose: 'seller', name: 'Ada Owner', sizes: ['web', 'print'], password: 'orange door', days: 30 },
+          ...{ comment: false, approve: false },
+        },
       ],
     ]);
     expect(toastTexts()).toEqual(['Link created / Copy it from the list below.']);
@@ -87,7 +94,7 @@ describe('links to a delivery', () => {
   test('say who has one, whether it was opened and how long it works; one is revoked once that is confirmed', async () => {
     let links = [
       makeLink(1, { last_opened_at: '2026-11-21T15:00:00.000Z' }),
-      makeLink(2, { purpose: 'builder', name: '', url: null, rights: { sizes: [] } }),
+      makeLink(2, { purpose: 'builder', name: '', url: null, rights: { comment: true, approve: false, sizes: [] } }),
       makeLink(3, { name: 'Old', state: 'expired' }),
     ];
     const calls = await open(() => makeDelivery(links), {
@@ -99,7 +106,7 @@ describe('links to a delivery', () => {
     for (const text of [
       /Opened Nov/,
       /Its address cannot be shown any more\./,
-      /No downloads/,
+      /No downloads. Comments./,
       /Downloaded once: house-print.zip \(Print and MLS\)/,
       /Old ?Expired/,
     ]) {

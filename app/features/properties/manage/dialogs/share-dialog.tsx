@@ -149,6 +149,8 @@ const STATE_LABELS = { revoked: 'Revoked', expired: 'Expired' };
 function LinkRow({ link, downloads, timeZone, onRevoke }: LinkRowProps) {
   const title = [PURPOSE_LABELS[link.purpose], link.name].filter(Boolean).join(': ');
   const sizes = link.rights.sizes.map((size) => SIZE_LABELS[size]).join(', ') || 'No downloads';
+  const { comment, approve } = link.rights;
+  const review = approve ? 'Approves' : comment ? 'Comments' : 'Looks only';
   const isOpen = link.state === 'open';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
@@ -159,7 +161,7 @@ function LinkRow({ link, downloads, timeZone, onRevoke }: LinkRowProps) {
           {link.has_password && <Badge>Password</Badge>}
         </p>
         <p className="text-sm text-body">
-          {sizes}. {isOpen ? 'Until' : 'Ended, was until'} {formatDate(link.expires_at, 'en', timeZone)}.
+          {sizes}. {review}. {isOpen ? 'Until' : 'Ended, was until'} {formatDate(link.expires_at, 'en', timeZone)}.
         </p>
         <p className="text-sm text-body">
           {link.last_opened_at ? `Opened ${formatInstant(link.last_opened_at, 'en', timeZone)}` : 'Not opened yet'}

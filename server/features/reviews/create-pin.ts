@@ -1,0 +1,76 @@
+import type { CreatePin, CreateStaffPin } from '#domain/reviews/review-input.ts';
+import type { ReviewJson, StaffReview } from '#domain/reviews/review-json.ts';
+import type { Wish } from '#domain/reviews/review-settings.ts';
+import { invalidField } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { ensureDelivery } from '#server/features/deliveries/queries.ts';
+import { fileMissing } from '#server/features/deliveries/require-link.ts';
+import { requireProperty } from '#server/features/properties/require-property.ts';
+import { getSettings } from '#server/features/settings/get-settings.ts';
+import { newId } from '#server/platform/random/random.ts';
+import { applyChange } from './apply-change.ts';
+import { getStaffReview, presentReview } from './get-review.ts';
+import { hasItem, insertComment, insertPin, listShownIds, nextPinNumber } from './queries.ts';
+import { tellClients } from './record-news.ts';
+import { type ReviewVisitor, requireReviewer } from './require-reviewer.ts';
+import { refuseFullRound, requireOpenRound } from './require-round.ts';
+
+type Placed = Pick<CreatePin, 'item_id' | 'file_number' | 'x' | 'y' | 'text'>;
+type Kind = { deliveryId: string; isInternal: boolean; roundId: string | null; wish: Wish | null };
+type Author = { authorKind: 'client'; reviewerId: string } | { authorKind: 'staff'; userId: string | null };
+
+/** Writes a pin with its first comment, inside the transaction that holds the lock of its review. */
+async function writePin({ db, clock }: Context, placed: Placed, { author, ...kind }: Kind & { author: Author }) {
+  const createdAt = clock.now();
+  const { item_id: itemId, file_number: fileNumber, x, y, text } = placed;
+  const pinId = newId(createdAt);
+  const number = await nextPinNumber(db, itemId, kind.isInternal);
+  await insertPin(db, { ...kind, id: pinId, itemId, fileNumber, number, x, y, createdAt });
+  await insertComment(db, { ...author, id: newId(createdAt), pinId, roundId: kind.roundId, text, createdAt });
+}
+
+/** The wish that a client chose, as the studio offers it now. Refuses one that it does not offer. */
+async function findWish(ctx: Context, id: string | null): Promise<Wish | null> {
+  if (id === null) return null;
+  const { wishes } = (await getSettings(ctx)).delivery.review;
+  const wish = wishes.find((each) => each.id === id);
+  if (!wish) throw invalidField('wish', 'The studio does not offer this wish any more. Load the page again.');
+  return wish;
+}
+
+/**
+ * Pins a comment or a wish on a file of a delivery; the first one begins a round. Refuses with `not_found` what the delivery does not show,
+ * and with `conflict` a round that is full.
+ */
+export async function createPin(ctx: Context, visitor: ReviewVisitor, input: CreatePin): Promise<ReviewJson> {
+  const found = await requireReviewer(ctx, visitor, 'comment');
+  const { deliveryId } = found.link;
+  const wish = await findWish(ctx, input.wish);
+  await applyChange(ctx, deliveryId, async (inside) => {
+    const [shown] = await listShownIds(inside.db, found.property.id, [input.item_id]);
+    if (!shown) throw fileMissing();
+    const round = await requireOpenRound(inside, deliveryId);
+    refuseFullRound(round);
+    const author = { authorKind: 'client', reviewerId: found.reviewer.id } as const;
+    await writePin(inside, input, { deliveryId, isInternal: false, roundId: round.id, wish, author });
+  });
+  return presentReview(ctx, found);
+}
+
+/** Pins a note of the studio on any file of a property, shown or worked with. Otherwise `not_found`. */
+export async function createStaffPin(ctx: Context, propertyId: string, input: CreateStaffPin): Promise<StaffReview> {
+  const property = await requireProperty(ctx, propertyId);
+  const createdAt = ctx.clock.now();
+  const { id: deliveryId } = await ensureDelivery(ctx.db, { id: newId(createdAt), propertyId, createdAt });
+  await applyChange(ctx, deliveryId, async (inside) => {
+    const isThere = input.is_internal
+      ? await hasItem(inside.db, propertyId, input.item_id)
+      : (await listShownIds(inside.db, propertyId, [input.item_id])).length > 0;
+    if (!isThere) throw fileMissing();
+    const author = { authorKind: 'staff', userId: ctx.actor.kind === 'user' ? ctx.actor.userId : null } as const;
+    const kind = { deliveryId, isInternal: input.is_internal, roundId: null, wish: null };
+    await writePin(inside, input, { ...kind, author });
+    if (!input.is_internal) await tellClients(inside, property);
+  });
+  return getStaffReview(ctx, propertyId);
+}
