@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { MAX_FRAMES, MAX_PIXELS, type MediaFailure } from '#domain/media/media-failures.ts';
 import type { ImageFile, ImageHeader } from './images.ts';
+import { type CameraNotes, readCameraNotes } from './read-camera-notes.ts';
 import { isEquirectangular } from './read-projection.ts';
 import { readTakenAt } from './read-taken-at.ts';
 import { SNIFF_BYTES, sniffType } from './sniff.ts';
@@ -89,12 +90,17 @@ function headerOf(metadata: Metadata): ImageHeader {
   };
 }
 
-/** Reads the header of a file, or throws UnusablePicture. No pixel is decoded. */
-export async function readHeader(file: ImageFile): Promise<ImageHeader> {
+/** Reads the header of a file and all that it says about itself, or throws UnusablePicture. No pixel is decoded. */
+export async function readNotes(file: ImageFile): Promise<{ header: ImageHeader; notes: CameraNotes }> {
   await refuseForeignFile(file);
   const metadata = await readingPicture(() => openPicture(file).metadata());
   if (metadata.format !== file.type) throw new UnusablePicture('wrong_type');
   const header = headerOf(metadata);
   if (header.frames > MAX_FRAMES) throw new UnusablePicture('too_many_frames');
-  return header;
+  return { header, notes: readCameraNotes(metadata) };
+}
+
+/** Reads the header of a file alone. */
+export async function readHeader(file: ImageFile): Promise<ImageHeader> {
+  return (await readNotes(file)).header;
 }

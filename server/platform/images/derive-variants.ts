@@ -1,5 +1,5 @@
 import path from 'node:path';
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import {
   type PixelSize,
@@ -8,11 +8,10 @@ import {
   variantFileName,
   variantSize,
 } from '#domain/media/variants.ts';
-import { decodingPicture, readHeader } from './decode-picture.ts';
-import type { ImageFile, ProcessAnswer, VariantSizes } from './images.ts';
-
-/** Decoded pixels in memory, upright and sRGB. */
-type Pixels = { data: Buffer; info: OutputInfo };
+import { decodingPicture, readNotes } from './decode-picture.ts';
+import type { ImageFile, MeasureAnswer, PictureFacts, ProcessAnswer, VariantSizes } from './images.ts';
+import { hashPicture, measureSharpness, type Pixels } from './measure-picture.ts';
+import type { CameraNotes } from './read-camera-notes.ts';
 
 /** A ThumbHash takes pictures of at most this many pixels a side. */
 const PLACEHOLDER_SIDE = 100;
@@ -37,6 +36,12 @@ function decodeBase(file: ImageFile, size: PixelSize): Promise<Pixels> {
   return decodingPicture(file, (picture) => toPixels(fitInto(picture.autoOrient(), size).toColourspace('srgb')));
 }
 
+/** The preview of a panorama is larger than its listing picture. */
+function largestSize(header: PixelSize): PixelSize {
+  const [preview, mls] = [variantSize(header, 'preview'), variantSize(header, 'mls')];
+  return preview.width > mls.width ? preview : mls;
+}
+
 function encode(pixels: Pixels, name: VariantName, format: VariantFormat): Sharp {
   const picture = fromPixels(pixels);
   if (format === 'webp') return picture.webp(WEBP);
@@ -49,13 +54,25 @@ async function makePlaceholder(pixels: Pixels): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
+/** What is checked of a picture when it arrives, from pixels that are decoded already. */
+function measure(notes: CameraNotes, preview: Pixels, thumbnail: Pixels): PictureFacts {
+  return { ...notes, sharpness: measureSharpness(preview), hash: hashPicture(thumbnail) };
+}
+
+/** Measures a picture alone, whose variants are there, or throws UnusablePicture. */
+export async function measurePicture(file: ImageFile): Promise<MeasureAnswer & { ok: true }> {
+  const { header, notes } = await readNotes(file);
+  const base = await decodeBase(file, largestSize(header));
+  const preview = await toPixels(fitInto(fromPixels(base), variantSize(header, 'preview')));
+  const thumbnail = await toPixels(fitInto(fromPixels(preview), variantSize(header, 'thumbnail')));
+  return { ok: true, facts: measure(notes, preview, thumbnail) };
+}
+
 /** Writes every variant of a picture into a folder, or throws UnusablePicture. */
 export async function deriveVariants(file: ImageFile, folder: string): Promise<ProcessAnswer & { ok: true }> {
-  const header = await readHeader(file);
+  const { header, notes } = await readNotes(file);
   const sizeOf = (name: VariantName) => variantSize(header, name);
-  // The preview of a panorama is larger than its listing picture.
-  const largest = sizeOf('preview').width > sizeOf('mls').width ? sizeOf('preview') : sizeOf('mls');
-  const base = await decodeBase(file, largest);
+  const base = await decodeBase(file, largestSize(header));
   const mls = await toPixels(fitInto(fromPixels(base), sizeOf('mls')));
   const preview = await toPixels(fitInto(fromPixels(base), sizeOf('preview')));
   const thumbnail = await toPixels(fitInto(fromPixels(preview), sizeOf('thumbnail')));
@@ -70,5 +87,6 @@ export async function deriveVariants(file: ImageFile, folder: string): Promise<P
     preview: { webp: await write(preview, 'preview', 'webp'), jpeg: await write(preview, 'preview', 'jpeg') },
     mls: { jpeg: await write(mls, 'mls', 'jpeg') },
   };
-  return { ok: true, header, variants, placeholder: await makePlaceholder(thumbnail) };
+  const facts = measure(notes, preview, thumbnail);
+  return { ok: true, header, variants, placeholder: await makePlaceholder(thumbnail), facts };
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { hardenDecoder, readHeader, UnusablePicture } from './decode-picture.ts';
-import { deriveVariants } from './derive-variants.ts';
-import type { CheckAnswer, ImageTask, LogoAnswer, PageAnswer, ProcessAnswer } from './images.ts';
+import { deriveVariants, measurePicture } from './derive-variants.ts';
+import type { CheckAnswer, ImageTask, LogoAnswer, MeasureAnswer, PageAnswer, ProcessAnswer } from './images.ts';
 
 /*
  * The process in which pictures are decoded, one at a time. `openWorkerPool` starts it; it ends with its parent.
@@ -14,7 +14,7 @@ function offerToOutOfMemory(): void {
   } catch {}
 }
 
-type Answer = CheckAnswer | ProcessAnswer | LogoAnswer | PageAnswer | { ok: true };
+type Answer = CheckAnswer | ProcessAnswer | MeasureAnswer | LogoAnswer | PageAnswer | { ok: true };
 
 async function runTask(task: ImageTask): Promise<Answer> {
   switch (task.kind) {
@@ -22,6 +22,8 @@ async function runTask(task: ImageTask): Promise<Answer> {
       return { ok: true, header: await readHeader(task.file) };
     case 'process':
       return deriveVariants(task.file, task.folder);
+    case 'measure':
+      return measurePicture(task.file);
     // These are seldom wanted, and their fonts and tools need not be read for each picture.
     case 'logo':
       return (await import('./draw-logo.ts')).drawLogo(task.file, task.folder);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MEDIA_FAILURE_CODES, type MediaFailure } from '#domain/media/media-failures.ts';
 import type { PictureType } from '#domain/media/media-kinds.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
+import { lineSchema } from '#domain/shared/text.ts';
 import { ownPictureSchema } from '#domain/site/pages/own-pictures.ts';
 import type { FontPair } from '#domain/site/site-schema.ts';
 
@@ -22,6 +23,30 @@ const headerSchema = z.object({
 });
 export type ImageHeader = z.infer<typeof headerSchema>;
 
+const measureSchema = z.number().positive().nullable();
+/**
+ * What is checked of a picture when it arrives: its sharpness, its difference hash, and the notes of its camera. `takenAt` is the
+ * camera's wall time, with parts of a second where it writes them.
+ */
+const factsSchema = z.object({
+  sharpness: z.number().min(0).nullable(),
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .nullable(),
+  camera: lineSchema('Camera', 200).nullable(),
+  takenAt: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?$/)
+    .nullable(),
+  exposureSeconds: measureSchema,
+  fNumber: measureSchema,
+  iso: measureSchema,
+  focalLengthMm: measureSchema,
+  hasPlace: z.boolean(),
+});
+export type PictureFacts = z.infer<typeof factsSchema>;
+
 const sizeSchema = z.object({ width: z.int().min(1), height: z.int().min(1), bytes: z.int().min(1) });
 const variantsSchema = z.object({
   thumbnail: z.object({ webp: sizeSchema, jpeg: sizeSchema }),
@@ -35,9 +60,20 @@ export const checkAnswerSchema = z.discriminatedUnion('ok', [
   failureSchema,
 ]);
 export const processAnswerSchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), header: headerSchema, variants: variantsSchema, placeholder: z.base64().max(64) }),
+  z.object({
+    ok: z.literal(true),
+    header: headerSchema,
+    variants: variantsSchema,
+    placeholder: z.base64().max(64),
+    facts: factsSchema,
+  }),
   failureSchema,
 ]);
+export const measureAnswerSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), facts: factsSchema }),
+  failureSchema,
+]);
+export type MeasureAnswer = z.infer<typeof measureAnswerSchema>;
 export type CheckAnswer = z.infer<typeof checkAnswerSchema>;
 export type ProcessAnswer = z.infer<typeof processAnswerSchema>;
 export type VariantSizes = z.infer<typeof variantsSchema>;
@@ -95,6 +131,7 @@ export type ShownPicture = {
 export type ImageTask =
   | { kind: 'check'; file: ImageFile }
   | { kind: 'process'; file: ImageFile; folder: string }
+  | { kind: 'measure'; file: ImageFile }
   | { kind: 'logo'; file: LogoFile; folder: string }
   | { kind: 'page'; file: ImageFile; folder: string }
   | { kind: 'share'; card: ShareCard }
@@ -111,13 +148,13 @@ export type DerivedPicture = {
 };
 
 /** A picture that was taken in. `placeholder` is a ThumbHash in base64. */
-export type ProcessedImage = ImageHeader & { placeholder: string; variants: DerivedPicture[] };
+export type ProcessedImage = ImageHeader & { placeholder: string; variants: DerivedPicture[]; facts: PictureFacts };
 
 /** A value, or a reason that its owner reads (`MEDIA_FAILURES`). A reason is final: the same file fails again. */
 export type MediaOutcome<T> = { ok: true; value: T } | { ok: false; failure: MediaFailure };
 
 /**
- * Reads and derives pictures in processes of their own, so that no file can take the server down. Both calls reject with
+ * Reads and derives pictures in processes of their own, so that no file can take the server down. The calls reject with
  * WorkerLost where a worker crashed or took too long, and with another error where the disk failed: then the work may be
  * tried again, and a file that loses its worker each time is at last `crashed` or `too_slow` (`failureOfLoss`).
  */
@@ -126,6 +163,8 @@ export type Images = {
   check(file: ImageFile): Promise<MediaOutcome<ImageHeader>>;
   /** Writes every variant into `folder`, an empty folder of the caller (`withScratchFolder`). */
   process(file: ImageFile, folder: string): Promise<MediaOutcome<ProcessedImage>>;
+  /** Measures a picture whose variants are there already. */
+  measure(file: ImageFile): Promise<MediaOutcome<PictureFacts>>;
   /**
    * Draws a logo into `folder`: `small` and `large` as `.png` and `.webp`, and the icons `favicon`, `appleTouch`, `icon192`,
    * `icon512` and `maskable512` as `.png`.

@@ -15,6 +15,7 @@ import {
   type Images,
   type ImageTask,
   logoAnswerSchema,
+  measureAnswerSchema,
   pageAnswerSchema,
   processAnswerSchema,
   type VariantSizes,
@@ -68,8 +69,12 @@ export function openImages(options: ImagesOptions = {}): Images & { pids(): numb
     async process(file: ImageFile, folder: string) {
       const answer = processAnswerSchema.parse(await ask({ kind: 'process', file, folder }));
       if (!answer.ok) return answer;
-      const { header, placeholder, variants } = answer;
-      return { ok: true, value: { ...header, placeholder, variants: listPictures(folder, variants) } };
+      const { header, placeholder, variants, facts } = answer;
+      return { ok: true, value: { ...header, placeholder, facts, variants: listPictures(folder, variants) } };
+    },
+    async measure(file) {
+      const answer = measureAnswerSchema.parse(await ask({ kind: 'measure', file }));
+      return answer.ok ? { ok: true, value: answer.facts } : answer;
     },
     async drawLogo(file, folder) {
       const answer = logoAnswerSchema.parse(await ask({ kind: 'logo', file, folder }));
