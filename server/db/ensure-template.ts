@@ -12,6 +12,8 @@ export async function ensureTemplate(): Promise<Blob> {
   if (built) return built;
   const client = await openPglite({ fsync: false });
   const database = await embeddedDatabase(client, 'memory');
+  // Or each database that begins with it would first repeat what the migrations wrote.
+  await client.exec('checkpoint');
   const archive = await client.dumpDataDir('gzip');
   await database.close();
   const file = templateFile();
