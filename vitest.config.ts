@@ -119,7 +119,8 @@ const components = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than there are cores: the tests of servers and pages wait for a fifth to a third of their time.
+    maxWorkers: 3,
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
     projects: [unit, server, components],
