@@ -43,6 +43,9 @@ import { makeVariants } from './features/processing/make-variants.ts';
 import { finishRefunds } from './features/refunds/finish-refunds.ts';
 import { FINISH_REFUNDS_JOB } from './features/refunds/jobs.ts';
 import { receiveFailure } from './features/refunds/receive-failure.ts';
+import { composeReviewMail } from './features/reviews/compose-mail.ts';
+import { SEND_NEWS_JOB } from './features/reviews/jobs.ts';
+import { sendNews } from './features/reviews/send-news.ts';
 import { applyAction } from './features/selections/apply-action.ts';
 import { ACTION_JOB } from './features/selections/jobs.ts';
 import { writeCopies } from './features/shoot-copies/write-copies.ts';
@@ -55,6 +58,7 @@ import type { Jobs, Queue } from './platform/jobs/jobs.ts';
 /** Every kind of job. A queue exists for each before the first request. */
 export const JOB_KINDS: Queue[] = [
   WATCH_LINKS_JOB,
+  SEND_NEWS_JOB,
   MAIL_JOB,
   REQUESTED_MAIL_JOB,
   CANCEL_JOB,
@@ -100,6 +104,9 @@ export const composeMail: ComposeMail = async (ctx, mail) => {
       return composeShootMail(ctx, { ...mail, kind });
     case 'media_delivered':
       return composeDeliveryMail(ctx, { ...mail, kind });
+    case 'review_received':
+    case 'review_answered':
+      return composeReviewMail(ctx, { ...mail, kind });
     case 'contact_notice':
     case 'contact_receipt':
       return composeContactMail(ctx, { ...mail, kind });
@@ -150,6 +157,8 @@ export async function workOnJobs(jobs: Jobs, services: Services): Promise<void> 
   await jobs.work(SHOOT_CHANGED_JOB, ({ bookingId }) => writeCopies(ctx, bookingId));
   await jobs.work(WATCH_LINKS_JOB, () => watchLinks(ctx));
   await jobs.schedule(WATCH_LINKS_JOB, '27 * * * *');
+  await jobs.work(SEND_NEWS_JOB, () => sendNews(ctx));
+  await jobs.schedule(SEND_NEWS_JOB, '*/5 * * * *');
   await workOnMedia(jobs, ctx);
   await jobs.schedule(RECONCILE_JOB, '* * * * *');
   await jobs.schedule(PURGE_HOLDS_JOB, '* * * * *');

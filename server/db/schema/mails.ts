@@ -17,6 +17,8 @@ export const ORDER_MAIL_KINDS = [
 ] as const;
 /** About the media of a property. */
 export const PROPERTY_MAIL_KINDS = ['media_delivered'] as const;
+/** What happened in reviews since the mail before, to the studio or to clients; `sealed` says to whom and since when. */
+export const REVIEW_MAIL_KINDS = ['review_received', 'review_answered'] as const;
 /** About money that is due of an order. */
 export const PAYMENT_MAIL_KINDS = ['payment_link', 'payment_received'] as const;
 /** Each change of a shoot after its order was accepted. */
@@ -47,6 +49,7 @@ export const MAIL_KINDS = [
   ...PAYMENT_MAIL_KINDS,
   ...SHOOT_MAIL_KINDS,
   ...PROPERTY_MAIL_KINDS,
+  ...REVIEW_MAIL_KINDS,
   ...CONTACT_MAIL_KINDS,
   ...ACCOUNT_MAIL_KINDS,
   ...INVITATION_MAIL_KINDS,
@@ -104,6 +107,7 @@ export type OrderMailRow = MailRow & { kind: (typeof ORDER_MAIL_KINDS)[number] }
 export type PaymentMailRow = MailRow & { kind: (typeof PAYMENT_MAIL_KINDS)[number] };
 export type ShootMailRow = MailRow & { kind: (typeof SHOOT_MAIL_KINDS)[number] };
 export type PropertyMailRow = MailRow & { kind: (typeof PROPERTY_MAIL_KINDS)[number] };
+export type ReviewMailRow = MailRow & { kind: (typeof REVIEW_MAIL_KINDS)[number] };
 export type ContactMailRow = MailRow & { kind: (typeof CONTACT_MAIL_KINDS)[number] };
 export type InvitationMailRow = MailRow & { kind: (typeof INVITATION_MAIL_KINDS)[number] };
 export type AccountMailRow = MailRow & { kind: (typeof ACCOUNT_MAIL_KINDS)[number] };

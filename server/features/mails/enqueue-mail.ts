@@ -7,6 +7,7 @@ import type {
   InvitationMailRow,
   OrderMailRow,
   PropertyMailRow,
+  ReviewMailRow,
   ShootMailRow,
 } from '#server/db/schema/mails.ts';
 import { newId } from '#server/platform/random/random.ts';
@@ -34,6 +35,10 @@ export const accountMailNoteSchema = z.object({
 });
 export type AccountMailNote = z.infer<typeof accountMailNoteSchema>;
 
+/** Whom a mail about reviews goes to, and since when it tells: an ISO instant. */
+export const reviewMailNoteSchema = z.object({ recipient: z.string(), since: z.string() });
+export type ReviewMailNote = z.infer<typeof reviewMailNoteSchema>;
+
 /** A mail to be queued: its kind, and what it is about. */
 export type NewMail =
   | { kind: Exclude<OrderMailRow['kind'], 'order_refunded'> | ShootMailRow['kind']; orderId: string; occasion?: string }
@@ -41,6 +46,7 @@ export type NewMail =
   | { kind: 'payment_received'; orderId: string; paymentId: string }
   | { kind: 'order_refunded'; orderId: string; occasion: string; refundMinor: number }
   | { kind: PropertyMailRow['kind']; propertyId: string; occasion: string }
+  | { kind: ReviewMailRow['kind']; reviewNote: ReviewMailNote }
   | { kind: ContactMailRow['kind']; contactMessageId: string }
   | { kind: Exclude<AccountMailRow['kind'], 'account_deleted'>; userId: string; note: AccountMailNote }
   | {
@@ -74,6 +80,10 @@ function columnsOf({ config }: Context, mail: NewMail, id: string) {
     return { ...columns, uniqueKey: [mail.kind, mail.propertyId, occasion].join(':') };
   }
   if ('contactMessageId' in mail) return { ...mail, uniqueKey: `${mail.kind}:${mail.contactMessageId}` };
+  if ('reviewNote' in mail) {
+    const { kind, reviewNote } = mail;
+    return { kind, uniqueKey: `${kind}:${id}`, sealed: sealText(config.secret, JSON.stringify(reviewNote)) };
+  }
   const { note, ...columns } = mail;
   return { ...columns, uniqueKey: `${mail.kind}:${id}`, sealed: sealText(config.secret, JSON.stringify(note)) };
 }

@@ -88,7 +88,7 @@ export async function listFailedMails(db: Db, limit: number) {
 export type FailedMail = Awaited<ReturnType<typeof listFailedMails>>[number];
 
 /** Mails to the studio, about any customer. */
-const STUDIO_KINDS: MailRow['kind'][] = ['studio_notice', 'contact_notice'];
+const STUDIO_KINDS: MailRow['kind'][] = ['studio_notice', 'contact_notice', 'review_received'];
 
 /** Whose mails these are: an account, and its address where it was confirmed. */
 export type Recipient = { userId: string; confirmedEmail: string | null };

@@ -54,6 +54,8 @@ const MAIL_NAMES: Record<MailRow['kind'], string> = {
   shoot_moved: 'New time of the shoot',
   shoot_cancelled: 'Word of the cancelled shoot',
   media_delivered: 'Delivery of media',
+  review_received: 'News of reviews to the studio',
+  review_answered: 'News of a review to clients',
   contact_notice: 'Message from the contact form',
   contact_receipt: 'Receipt of a message',
   confirm_address: 'Link to confirm an address',

@@ -12,5 +12,10 @@ export async function applyChange<T>(
   deliveryId: string,
   change: (inside: Context, review: ReviewRow) => Promise<T>,
 ): Promise<T> {
-  return withTransaction(ctx.db, async (tx) => change({ ...ctx, db: tx }, await raiseChanges(tx, deliveryId)));
+  return withTransaction(ctx.db, async (tx) => {
+    const review = await raiseChanges(tx, deliveryId);
+    const now = ctx.clock.now();
+    // All of a change happens at one time, so that who is told of it since then is told of all of it.
+    return change({ ...ctx, db: tx, clock: { ...ctx.clock, now: () => now } }, review);
+  });
 }

@@ -21,7 +21,7 @@ export async function createComment(ctx: Context, visitor: ReviewVisitor, { pinI
     const { pin } = await requirePin(inside, { deliveryId, hasInternal: false }, pinId);
     const round = await requireRoundOfReply(inside, deliveryId);
     refuseFullRound(round);
-    const createdAt = ctx.clock.now();
+    const createdAt = inside.clock.now();
     const author = { authorKind: 'client', reviewerId: found.reviewer.id } as const;
     await insertComment(inside.db, {
       ...author,
@@ -46,7 +46,7 @@ export async function createStaffComment(
   const { property, deliveryId } = await requireDelivery(ctx, propertyId);
   await applyChange(ctx, deliveryId, async (inside) => {
     const { pin } = await requirePin(inside, { deliveryId, hasInternal: true }, pinId);
-    const createdAt = ctx.clock.now();
+    const createdAt = inside.clock.now();
     const author = { authorKind: 'staff', userId: ctx.actor.kind === 'user' ? ctx.actor.userId : null } as const;
     await insertComment(inside.db, { ...author, id: newId(createdAt), pinId: pin.id, roundId: null, text, createdAt });
     if (!pin.isInternal) await tellClients(inside, property);

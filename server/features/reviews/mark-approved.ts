@@ -24,7 +24,7 @@ export async function markApproved(ctx: Context, visitor: ReviewVisitor): Promis
     if (rounds.some(({ state, pins }) => state === 'open' && pins > 0)) throw new AppError('conflict', UNSENT);
     if (rounds.some(({ state }) => state === 'sent')) throw new AppError('conflict', IN_WORK);
     await approvePins(inside.db, link.deliveryId);
-    await updateReview(inside.db, link.deliveryId, { approvedAt: ctx.clock.now(), approvedBy: reviewer.name });
+    await updateReview(inside.db, link.deliveryId, { approvedAt: inside.clock.now(), approvedBy: reviewer.name });
     await recordAction(inside, {
       action: 'delivery_approved',
       subject: { kind: 'property', id: property.id },

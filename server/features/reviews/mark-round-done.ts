@@ -22,7 +22,7 @@ export async function markRoundDone(ctx: Context, propertyId: string, number: nu
     if (round.state === 'open') throw new AppError('conflict', 'This round was not sent yet.');
     await movePinsOfRound(inside.db, round.id, { from: ['open', 'in_work'], to: 'done' });
     const doneBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
-    await updateRound(inside.db, round.id, { state: 'done', doneAt: ctx.clock.now(), doneBy });
+    await updateRound(inside.db, round.id, { state: 'done', doneAt: inside.clock.now(), doneBy });
     await deleteAlert(inside.db, 'review_sent', round.id);
     await recordAction(inside, {
       action: 'review_round_done',

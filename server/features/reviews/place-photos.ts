@@ -33,7 +33,7 @@ export async function placePhotos(ctx: Context, visitor: ReviewVisitor, wanted: 
     }
     const payment = await placeExtra(inside, terms, priced);
     const orderedPhotos = review.orderedPhotos + wanted.photos;
-    await updateReview(inside.db, link.deliveryId, { orderedPhotos, orderedAt: ctx.clock.now() });
+    await updateReview(inside.db, link.deliveryId, { orderedPhotos, orderedAt: inside.clock.now() });
     await recordAction(inside, {
       action: 'review_photos_ordered',
       subject: { kind: 'property', id: property.id },

@@ -1,10 +1,25 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, max, not, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { z } from 'zod';
 import { ROLES, type Role } from '#domain/accounts/roles.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { deliveryLinks } from '#server/db/schema/deliveries.ts';
+import { deliveries, deliveryLinks } from '#server/db/schema/deliveries.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
+import { properties } from '#server/db/schema/properties.ts';
 import {
   type CommentRow,
   type PinRow,
@@ -46,7 +61,7 @@ export async function updateReview(tx: Db, deliveryId: string, changes: Partial<
 
 /** The rounds of a delivery by their number, each with how many pins it has. */
 export async function listRounds(db: Db, deliveryId: string): Promise<(RoundRow & { pins: number })[]> {
-  const pins = sql<number>`(select count(*)::int from review_pins where review_pins.round_id = ${reviewRounds.id})`;
+  const pins = sql<number>`(select count(*)::int from review_pins where review_pins.round_id = review_rounds.id)`;
   return db
     .select({ ...getTableColumns(reviewRounds), pins })
     .from(reviewRounds)
@@ -329,4 +344,81 @@ export async function readWatched(db: Db, asked: readonly Asked[], now: Date): P
     links: new Set(found.flatMap((row) => (row.kind === 'link' ? [row.id] : []))),
     sessions: new Map(found.flatMap((row) => (row.kind === 'session' ? [[row.id, row.facts] as const] : []))),
   };
+}
+
+/** Who is to be told of something and had no mail since `before`, locked until the transaction ends; another process skips them. */
+export async function lockDueNotices(
+  tx: Db,
+  before: Date,
+  limit: number,
+): Promise<{ recipient: string; since: Date }[]> {
+  const n = reviewNotices;
+  const isDue = and(isNotNull(n.since), or(isNull(n.mailedAt), lte(n.mailedAt, before)));
+  const rows = await tx
+    .select()
+    .from(n)
+    .where(isDue)
+    .orderBy(asc(n.since))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.flatMap(({ recipient, since }) => (since ? [{ recipient, since }] : []));
+}
+
+/** Notes that somebody was told of all that there was. */
+export async function markNoticeMailed(tx: Db, recipient: string, mailedAt: Date): Promise<void> {
+  await tx.update(reviewNotices).set({ since: null, mailedAt }).where(eq(reviewNotices.recipient, recipient));
+}
+
+/** What happened in the review of a property since an instant, in numbers. */
+export type News = {
+  propertyId: string;
+  name: string;
+  sentRounds: number;
+  comments: number;
+  isApproved: boolean;
+  hasOrdered: boolean;
+  doneRounds: number;
+  replies: number;
+};
+
+/** Whose properties: of a realtor, one alone, or all. */
+type NewsScope = { kind: 'user' | 'property'; id: string } | null;
+
+/** More properties than this are in no mail. */
+const MOST_NEWS = 50;
+
+/** Whether something of a review is as new as that; what is cheap to ask, so that reviews of other days are not counted. */
+const hasNewsSince = (at: SQL) => sql`(${reviews.approvedAt} >= ${at} or ${reviews.orderedAt} >= ${at}
+  or exists (select from review_rounds r where r.delivery_id = ${reviews.deliveryId} and (r.sent_at >= ${at} or r.done_at >= ${at}))
+  or exists (select from review_comments c join review_pins p on p.id = c.pin_id
+    where p.delivery_id = ${reviews.deliveryId} and not p.is_internal and c.created_at >= ${at}))`;
+
+/** What happened in reviews since an instant, by the name of the property; those without news are left out. */
+export async function listNews(db: Db, since: Date, scope: NewsScope): Promise<News[]> {
+  const at = sql`${since.toISOString()}::timestamptz`;
+  const d = deliveries;
+  const rounds = (column: string) =>
+    sql`(select count(*)::int from review_rounds r where r.delivery_id = ${d.id} and r.${sql.raw(column)} >= ${at})`;
+  const comments = sql`select count(*)::int from review_comments c join review_pins p on p.id = c.pin_id
+    left join review_rounds r on r.id = c.round_id where p.delivery_id = ${d.id} and not p.is_internal and c.hidden_at is null`;
+  const facts = {
+    propertyId: properties.id,
+    name: properties.name,
+    sentRounds: sql<number>`${rounds('sent_at')}`,
+    comments: sql<number>`(${comments} and c.author_kind = 'client' and r.state <> 'open' and greatest(c.created_at, r.sent_at) >= ${at})`,
+    isApproved: sql<boolean>`coalesce(${reviews.approvedAt} >= ${at}, false)`,
+    hasOrdered: sql<boolean>`coalesce(${reviews.orderedAt} >= ${at}, false)`,
+    doneRounds: sql<number>`${rounds('done_at')}`,
+    replies: sql<number>`(${comments} and c.author_kind = 'staff' and c.created_at >= ${at})`,
+  };
+  const isMeant = scope && eq(scope.kind === 'user' ? properties.realtorId : properties.id, scope.id);
+  const rows = await db
+    .select(facts)
+    .from(reviews)
+    .innerJoin(d, eq(d.id, reviews.deliveryId))
+    .innerJoin(properties, eq(properties.id, d.propertyId))
+    .where(and(isMeant ?? undefined, hasNewsSince(at)))
+    .orderBy(asc(properties.name), asc(properties.id))
+    .limit(MOST_NEWS);
+  return rows;
 }

@@ -52,7 +52,7 @@ export async function sendRound(ctx: Context, visitor: ReviewVisitor, shown: Sen
     const payment = await placeExtra(inside, terms, priced);
     const price = payment ? { currency, orderId: order?.id ?? null } : {};
     await updateRound(inside.db, round.id, {
-      ...{ state: 'sent', sentAt: ctx.clock.now(), sentBy: reviewer.name, priceMinor: priced.totalMinor, ...price },
+      ...{ state: 'sent', sentAt: inside.clock.now(), sentBy: reviewer.name, priceMinor: priced.totalMinor, ...price },
       dueAt: await findDueTime(inside, terms),
     });
     // What was approved before is asked about again.

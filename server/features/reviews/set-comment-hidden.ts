@@ -18,7 +18,7 @@ export async function setCommentHidden(
     const { comment } = await requireComment(inside, { deliveryId, hasInternal: true }, id);
     if ((comment.hiddenAt !== null) === isHidden) return;
     const hiddenBy = isHidden && ctx.actor.kind === 'user' ? ctx.actor.userId : null;
-    await updateComment(inside.db, comment.id, { hiddenAt: isHidden ? ctx.clock.now() : null, hiddenBy });
+    await updateComment(inside.db, comment.id, { hiddenAt: isHidden ? inside.clock.now() : null, hiddenBy });
     await recordAction(inside, {
       action: isHidden ? 'review_comment_hidden' : 'review_comment_shown',
       subject: { kind: 'property', id: propertyId },

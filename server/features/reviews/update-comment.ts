@@ -29,7 +29,7 @@ export async function changeComment(
   const { deliveryId } = found.link;
   await applyChange(ctx, deliveryId, async (inside) => {
     const comment = await requireOwnComment(inside, { deliveryId, reviewer: found.reviewer, id });
-    await updateComment(inside.db, comment.id, { text, editedAt: ctx.clock.now() });
+    await updateComment(inside.db, comment.id, { text, editedAt: inside.clock.now() });
   });
   return presentReview(ctx, found);
 }

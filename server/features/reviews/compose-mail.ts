@@ -1,0 +1,56 @@
+import { type ReviewMailFacts, renderReviewAnswered, renderReviewReceived } from '#emails/review-news.ts';
+import type { Context } from '#server/context.ts';
+import type { ReviewMailRow } from '#server/db/schema/mails.ts';
+import { findRecipient } from '#server/features/deliveries/find-recipient.ts';
+import { findAgentUrl } from '#server/features/deliveries/make-agent-link.ts';
+import { reviewMailNoteSchema } from '#server/features/mails/enqueue-mail.ts';
+import { findProperty } from '#server/features/properties/queries.ts';
+import { getPageUrl } from '#server/features/site/get-page-url.ts';
+import { mailBrand, studioMailbox } from '#server/platform/mail/mail-brand.ts';
+import type { MailMessage } from '#server/platform/mail/mailer.ts';
+import { unsealText } from '#server/platform/random/seal.ts';
+import { listNews, type News } from './queries.ts';
+import { type Client, readClient } from './record-news.ts';
+
+async function composeForStudio(ctx: Context, id: string, news: News[]): Promise<MailMessage | null> {
+  const told = news.filter((each) => each.sentRounds + each.comments > 0 || each.isApproved || each.hasOrdered);
+  if (told.length === 0) return null;
+  const facts = {
+    brand: await mailBrand(ctx),
+    name: '',
+    news: told,
+    url: await getPageUrl(ctx, 'en', '/admin/media-upload'),
+  };
+  const mailbox = await studioMailbox(ctx);
+  return { id, to: mailbox, replyTo: mailbox, ...(await renderReviewReceived(facts)), attachments: [] };
+}
+
+async function composeForClient(ctx: Context, id: string, told: News[]): Promise<MailMessage | null> {
+  const [first] = told;
+  const property = first ? await findProperty(ctx.db, { ownerId: null }, first.propertyId) : null;
+  const recipient = property && (await findRecipient(ctx.db, property));
+  if (!recipient || recipient.isSuspended) return null;
+  const { name, email, locale, isGuest } = recipient;
+  const own = told.length === 1 ? await findAgentUrl(ctx, property.id, recipient) : null;
+  const url = own ?? (isGuest ? null : await getPageUrl(ctx, locale, '/realtor/media'));
+  if (!url) return null;
+  const facts: ReviewMailFacts = { brand: await mailBrand(ctx), name, news: told, url };
+  return {
+    id,
+    to: { name, address: email },
+    replyTo: await studioMailbox(ctx),
+    ...(await renderReviewAnswered(facts, locale)),
+    attachments: [],
+  };
+}
+
+const isForClients = ({ doneRounds, replies }: News) => doneRounds + replies > 0;
+
+/** An email of what happened in reviews since the one before, as it is now; null where nothing of it is left. */
+export async function composeReviewMail(ctx: Context, mail: ReviewMailRow): Promise<MailMessage | null> {
+  if (!mail.sealed) return null;
+  const note = reviewMailNoteSchema.parse(JSON.parse(unsealText(ctx.config.secret, mail.sealed)));
+  const client: Client | null = readClient(note.recipient);
+  const news = await listNews(ctx.db, new Date(note.since), client);
+  return client ? composeForClient(ctx, mail.id, news.filter(isForClients)) : composeForStudio(ctx, mail.id, news);
+}
