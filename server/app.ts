@@ -14,11 +14,12 @@ import { couponRoutes } from './features/coupons/routes.ts';
 import { customerChangeRoutes } from './features/customer-changes/routes.ts';
 import { customerPeopleRoutes } from './features/customer-people/routes.ts';
 import { dayRoutes } from './features/day/routes.ts';
-import { deliveryRoutes } from './features/deliveries/routes.ts';
+import { deliveredFileRoutes, deliveryRoutes } from './features/deliveries/routes.ts';
 import { emailRoutes } from './features/emails/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
+import { mediaVersionRoutes } from './features/media-versions/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { paymentLinkRoutes } from './features/payment-links/routes.ts';
@@ -95,8 +96,10 @@ function apiRoutes(services: Services) {
       // Before the files of a delivery, whose addresses have a word of any kind in the last place.
       .route('/', reviewRoutes(services))
       .route('/', deliveryRoutes(services))
+      .route('/', deliveredFileRoutes(services))
       // Before the files of an item, whose addresses have a word of any kind in the second place.
       .route('/', selectionRoutes(services))
+      .route('/', mediaVersionRoutes(services))
       .route('/', mediaRoutes(services))
       .route('/', zipRoutes(services))
   );

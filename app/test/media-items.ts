@@ -12,10 +12,11 @@ export const makeId = (number: number) => `3f0c8a52-6a0f-4b7e-9d38-${String(numb
 /** An item of the library; the number makes it another one. */
 export function makeItem(number: number, change: Partial<MediaJson> = {}): MediaJson {
   const id = makeId(number);
+  const fileNumber = change.file_number ?? 1;
   const file_name = change.file_name ?? `photo-${number}.jpg`;
   const pair = (name: 'thumbnail' | 'preview') => ({
-    webp: variantAddress(id, name, 'webp'),
-    jpeg: variantAddress(id, name, 'jpeg'),
+    webp: variantAddress({ id, fileNumber }, name, 'webp'),
+    jpeg: variantAddress({ id, fileNumber }, name, 'jpeg'),
   });
   return {
     id,
@@ -31,7 +32,7 @@ export function makeItem(number: number, change: Partial<MediaJson> = {}): Media
     tags: [],
     room: '',
     is_general_media: true,
-    public_url: originalAddress(id, file_name),
+    public_url: originalAddress({ id, fileNumber }, file_name),
     created_at: '2026-11-20T15:00:00.000Z',
     shoot_date: '2026-11-18',
     uploaded_by: OWNER,
@@ -40,9 +41,14 @@ export function makeItem(number: number, change: Partial<MediaJson> = {}): Media
     duration_seconds: null,
     placeholder: PLACEHOLDER,
     status: 'ready',
+    file_number: fileNumber,
     version: 1,
     failure: null,
-    variants: { thumbnail: pair('thumbnail'), preview: pair('preview'), mls: variantAddress(id, 'mls', 'jpeg') },
+    variants: {
+      thumbnail: pair('thumbnail'),
+      preview: pair('preview'),
+      mls: variantAddress({ id, fileNumber }, 'mls', 'jpeg'),
+    },
     ...change,
   };
 }

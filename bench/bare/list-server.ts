@@ -10,7 +10,7 @@ import { openPglite } from '#server/db/embedded.ts';
 const [ownerId = '', place = ''] = process.argv.slice(2);
 /** The planner takes the index of the order, as it does for ours. */
 const PLANNER = ['enable_sort=off', 'enable_seqscan=off', 'jit=off'];
-const STATEMENT = `select * from media_items where user_id = $1 and not is_deleted
+const STATEMENT = `select * from media_items where user_id = $1 and not is_hidden
   order by day desc, created_at desc, id desc limit 51`;
 
 async function openList(): Promise<() => Promise<unknown[]>> {

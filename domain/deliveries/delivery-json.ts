@@ -46,7 +46,8 @@ export type CreatedLink = z.infer<typeof createdLinkSchema>;
 /**
  * A file of a delivery as its visitors see it. `thumbnail` and `preview` are addresses without `.webp` or `.jpg`, of pictures with a
  * watermark while the delivery is locked; null for what has no pictures. `address` is of the file itself, which a size follows; null while
- * the delivery is locked, and where the link gives no file of it. `placeholder` is a ThumbHash in base64.
+ * the delivery is locked, and where the link gives no file of it. `placeholder` is a ThumbHash in base64. `created_at` is when this file
+ * came, the `file_number`th of its item; `former` are those before it, the oldest first.
  */
 export const deliveredFileSchema = z.object({
   id: z.uuid(),
@@ -60,9 +61,18 @@ export const deliveredFileSchema = z.object({
   duration_seconds: z.number().nullable(),
   placeholder: z.string().nullable(),
   created_at: z.iso.datetime(),
+  file_number: z.int(),
   thumbnail: z.string().nullable(),
   preview: z.string().nullable(),
   address: z.string().nullable(),
+  former: z.array(
+    z.object({
+      number: z.int(),
+      width: z.int().nullable(),
+      height: z.int().nullable(),
+      preview: z.string().nullable(),
+    }),
+  ),
 });
 export type DeliveredFile = z.infer<typeof deliveredFileSchema>;
 

@@ -5,14 +5,20 @@ import { type VariantFormat, type VariantName, variantFileName } from './variant
  * to a session that may read it (readings, Media).
  */
 
-/** The original, under its own name: `/api/media/{id}/original/{fileName}`. */
-export function originalAddress(id: string, fileName: string): string {
-  return `/api/media/${id}/original/${encodeURIComponent(fileName)}`;
+/** A file among those that an item had: browsers keep pictures for an hour, and another file has another address. */
+type NumberedFile = { id: string; fileNumber: number };
+
+const numbered = (address: string, { fileNumber }: NumberedFile) =>
+  fileNumber === 1 ? address : `${address}?v=${fileNumber}`;
+
+/** The original, under its own name: `/api/media/{id}/original/{fileName}`, with `?v=2` where it is the second file of its item. */
+export function originalAddress(file: NumberedFile, fileName: string): string {
+  return numbered(`/api/media/${file.id}/original/${encodeURIComponent(fileName)}`, file);
 }
 
-/** A derived picture: `/api/media/{id}/preview.webp`. */
-export function variantAddress(id: string, name: VariantName, format: VariantFormat): string {
-  return `/api/media/${id}/${variantFileName(name, format)}`;
+/** A derived picture: `/api/media/{id}/preview.webp`, with `?v=2` where it is of the second file of its item. */
+export function variantAddress(file: NumberedFile, name: VariantName, format: VariantFormat): string {
+  return numbered(`/api/media/${file.id}/${variantFileName(name, format)}`, file);
 }
 
 /** An archive that was requested: `/api/media/zips/{id}/{fileName}`. */

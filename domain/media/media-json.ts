@@ -26,8 +26,8 @@ export type VariantUrls = z.infer<typeof variantUrlsSchema>;
 /**
  * MediaItem in the names of spec §3 and readings, Media. `public_url` is the original on our own origin. `width` and
  * `height` in pixels as the picture is seen; `placeholder` is a ThumbHash in base64; `shoot_date` a day in the studio's
- * zone; `_at` fields ISO instants. Absent facts are null; `variants` is null until the item is ready. `user_id` is null for an
- * item of a property without a realtor.
+ * zone; `file_number` says which file of its item it is, from 1; `_at` fields ISO instants. Absent facts are null; `variants` is
+ * null until the item is ready. `user_id` is null for an item of a property without a realtor.
  */
 export const mediaJsonSchema = z.object({
   id: z.uuid(),
@@ -54,6 +54,7 @@ export const mediaJsonSchema = z.object({
   status: z.enum(MEDIA_STATUSES),
   failure: z.object({ code: z.enum(MEDIA_FAILURE_CODES), message: z.string() }).nullable(),
   variants: variantUrlsSchema.nullable(),
+  file_number: z.int(),
   version: versionSchema,
 });
 export type MediaJson = z.infer<typeof mediaJsonSchema>;

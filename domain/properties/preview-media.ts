@@ -43,6 +43,9 @@ function addressesOf(entry: PreviewMedia, fresh: string): string[] {
   return [...new Set(isBlob(stored) ? [...others, fresh] : [fresh, ...others])];
 }
 
+/** The file that an item has now, whichever that is. */
+const newestOf = ({ id }: PreviewMedia) => ({ id, fileNumber: 1 });
+
 /** A photo with its addresses in three sizes: for the page, for the strip below, and for the full screen. */
 export type PreviewPhoto = { name: string; addresses: string[]; small: string[]; large: string[] };
 
@@ -52,7 +55,7 @@ export function previewPhotos(media: readonly PreviewMedia[]): PreviewPhoto[] {
     .filter((entry) => kindOf(entry) === 'picture')
     .map((entry) => {
       const inSize = (name: VariantName, format: VariantFormat) =>
-        addressesOf(entry, variantAddress(entry.id, name, format));
+        addressesOf(entry, variantAddress(newestOf(entry), name, format));
       const sizes = { addresses: inSize('preview', 'webp'), small: inSize('thumbnail', 'webp') };
       return { name: entry.name, ...sizes, large: inSize('mls', 'jpeg') };
     });
@@ -66,7 +69,7 @@ export type PreviewVideo = { name: string; address: string };
 function videoAddress(entry: PreviewMedia): string | null {
   const hasFileName = mediaTypeByName(entry.name) !== null;
   if (!hasFileName) return findMediaAddress(entry.preview);
-  return addressesOf(entry, originalAddress(entry.id, entry.name))[0] ?? null;
+  return addressesOf(entry, originalAddress(newestOf(entry), entry.name))[0] ?? null;
 }
 
 /** The videos of a preview in their order; those without an address that may be opened are left out. */

@@ -19,6 +19,7 @@ const makeFile = (place: number, changes: Partial<DeliveredFile> = {}): Delivere
   return {
     ...{ id, kind: 'photo', file_name: `photo-${place}.jpg`, description: '', room: '', size_bytes: 1_000_000 },
     ...{ width: 3000, height: 2000, duration_seconds: null, placeholder: null, created_at: '2026-11-20T15:00:00.000Z' },
+    ...{ file_number: 1, former: [] },
     ...{ thumbnail: `${address}/thumbnail`, preview: `${address}/preview`, address },
     ...changes,
   };

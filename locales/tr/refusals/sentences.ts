@@ -302,6 +302,11 @@ export const sentences: Readonly<Record<string, string>> = {
     'Burada böyle bir ödeme yok. Bağlantının tam olduğunu kontrol edin.',
 
   // The library.
+  'The number of a version is a whole number from 1.': 'Bir sürümün numarası 1’den başlayan bir tam sayıdır.',
+  'There is no such version of this file.': 'Bu dosyanın böyle bir sürümü yok.',
+  'A picture is replaced by a picture, a film by a film, and a document by a document.':
+    'Bir fotoğrafın yerini fotoğraf, bir filmin yerini film, bir belgenin yerini belge alır.',
+  'This version is not ready yet.': 'Bu sürüm henüz hazır değil.',
   'There is no such file here, or this account may not see it.':
     'Burada böyle bir dosya yok ya da bu hesabın görme izni yok.',
   'There is no such property here, or this account may not see it.':

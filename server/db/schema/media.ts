@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -17,6 +18,7 @@ import {
 import { ITEM_KINDS } from '#domain/media/item-kinds.ts';
 import type { MediaFailure } from '#domain/media/media-failures.ts';
 import { MEDIA_STATUSES } from '#domain/media/media-json.ts';
+import { MEDIA_STAGES } from '#domain/media/media-stages.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
 import { users } from './accounts.ts';
 import { oneOf } from './one-of.ts';
@@ -52,8 +54,10 @@ export const mediaSortName = sql`(split_part(search_text, chr(10), 1)) collate "
  * filtered by: the shoot date, else the studio's day of `createdAt`. `searchText` is what the search looks through,
  * folded by the same rule as the query. A deleted item keeps its row until its files are gone. The owner is missing then, or
  * while its property has no realtor. `sha256` and `crc32` are of the original, once a job has read it.
- * `isDeleted` says of `deletedAt` what lists ask: without statistics, and the embedded database keeps none, a planner takes a
+ * `isHidden` says of `deletedAt` and `stage` what lists ask: without statistics, and the embedded database keeps none, a planner takes a
  * true or false for half of the rows, but `is null` for next to none, and then sorts them all.
+ * `stage` tells what is shown from files that are worked with; a file that replaces the one of an item, or was replaced, says in
+ * `versionOf` of which. `fileNumber` counts the files that an item had, and `fileAt` is when the present one came; null where it is the first.
  * Within a property items stand by `place`, then by when they came; one of them may be its cover. `propertyKey` is the property
  * or, where there is none, `NO_PROPERTY_KEY`, so that one index sorts by properties.
  */
@@ -90,30 +94,34 @@ export const mediaItems = pgTable(
     failure: text('failure').$type<MediaFailure>(),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
-    isDeleted: boolean('is_deleted').notNull().generatedAlwaysAs(sql`deleted_at is not null`),
+    isHidden: boolean('is_hidden').notNull().generatedAlwaysAs(sql`deleted_at is not null or stage <> 'shown'`),
     place: integer('place').notNull().default(LAST_PLACE),
     isCover: boolean('is_cover').notNull().default(false),
     propertyKey: uuid('property_key')
       .notNull()
       .generatedAlwaysAs(sql.raw(`coalesce(property_id, '${NO_PROPERTY_KEY}'::uuid)`)),
+    stage: text('stage', { enum: MEDIA_STAGES }).notNull().default('shown'),
+    versionOf: uuid('version_of').references((): AnyPgColumn => mediaItems.id, { onDelete: 'cascade' }),
+    fileNumber: integer('file_number').notNull().default(1),
+    fileAt: instant('file_at'),
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    index('media_items_day').on(table.userId, table.day, table.createdAt, table.id).where(sql`not is_deleted`),
+    index('media_items_day').on(table.userId, table.day, table.createdAt, table.id).where(sql`not is_hidden`),
     // With the day, so that a range of days is judged without reading the items.
-    index('media_items_name').on(table.userId, mediaSortName, table.id, table.day).where(sql`not is_deleted`),
-    index('media_items_property').on(table.propertyId, table.day, table.createdAt, table.id).where(sql`not is_deleted`),
-    index('media_items_property_name').on(table.propertyId, mediaSortName, table.id).where(sql`not is_deleted`),
-    index('media_items_place').on(table.propertyId, table.place, table.createdAt, table.id).where(sql`not is_deleted`),
+    index('media_items_name').on(table.userId, mediaSortName, table.id, table.day).where(sql`not is_hidden`),
+    index('media_items_property').on(table.propertyId, table.day, table.createdAt, table.id).where(sql`not is_hidden`),
+    index('media_items_property_name').on(table.propertyId, mediaSortName, table.id).where(sql`not is_hidden`),
+    index('media_items_place').on(table.propertyId, table.place, table.createdAt, table.id).where(sql`not is_hidden`),
     index('media_items_house')
       .on(table.userId, table.propertyKey, table.day, table.createdAt, table.id)
-      .where(sql`not is_deleted`),
+      .where(sql`not is_hidden`),
     // Deleted items count as well, so that one that is brought back is never a second cover.
     uniqueIndex('media_items_cover').on(table.propertyId).where(sql`is_cover`),
     // Of deleted items too: a property that goes looks for whatever still points to it.
     index('media_items_of_property').on(table.propertyId).where(sql`property_id is not null`),
-    index('media_items_all_day').on(table.day, table.createdAt, table.id).where(sql`not is_deleted`),
-    index('media_items_all_name').on(mediaSortName, table.id, table.day).where(sql`not is_deleted`),
+    index('media_items_all_day').on(table.day, table.createdAt, table.id).where(sql`not is_hidden`),
+    index('media_items_all_name').on(mediaSortName, table.id, table.day).where(sql`not is_hidden`),
     // Without `fastupdate` the index is always in order: a search need not look through what was added last.
     index('media_items_search').using('gin', table.userId, sql`search_text gin_trgm_ops`).with({ fastupdate: false }),
     index('media_items_processing').on(table.createdAt).where(sql`status = 'processing'`),
@@ -128,6 +136,18 @@ export const mediaItems = pgTable(
     check('media_items_failure', sql`(status = 'failed') = (failure is not null)`),
     check('media_items_owner', sql`user_id is not null or property_id is not null or deleted_at is not null`),
     check('media_items_size', sql`size_bytes > 0`),
+    index('media_items_working')
+      .on(table.propertyId, table.stage, table.createdAt, table.id)
+      .where(sql`stage <> 'shown' and deleted_at is null`),
+    index('media_items_version_of').on(table.versionOf).where(sql`version_of is not null`),
+    uniqueIndex('media_items_former').on(table.versionOf, table.fileNumber).where(sql`stage = 'former'`),
+    check('media_items_stage', sql.raw(`stage in (${MEDIA_STAGES.map((one) => `'${one}'`).join(', ')})`)),
+    check(
+      'media_items_version_stage',
+      sql`case stage when 'former' then version_of is not null when 'incoming' then version_of is not null
+        when 'result' then true else version_of is null end`,
+    ),
+    check('media_items_file_number', sql`file_number > 0`),
   ],
 );
 export type MediaRow = typeof mediaItems.$inferSelect;
@@ -152,6 +172,9 @@ export const uploads = pgTable(
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     description: text('description').notNull(),
     tags: text('tags').array().notNull(),
+    stage: text('stage', { enum: MEDIA_STAGES }).notNull().default('shown'),
+    /** The item whose file it replaces. */
+    versionOf: uuid('version_of').references(() => mediaItems.id, { onDelete: 'cascade' }),
     /** While the disk is short: whether room is still to be promised to it. */
     waitsForRoom: boolean('waits_for_room').notNull().default(false),
     createdAt: instant('created_at').notNull(),
@@ -161,6 +184,7 @@ export const uploads = pgTable(
     index('uploads_expires').on(table.expiresAt),
     index('uploads_user').on(table.userId),
     check('uploads_owner', sql`user_id is not null or property_id is not null`),
+    index('uploads_version_of').on(table.versionOf).where(sql`version_of is not null`),
     check('uploads_size', sql`size_bytes > 0`),
   ],
 );

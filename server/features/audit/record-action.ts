@@ -55,6 +55,7 @@ export type AuditAction =
   | 'media_deleted'
   | 'media_restored'
   | 'media_moved'
+  | 'media_version_applied'
   | 'property_created'
   | 'property_updated'
   | 'property_deleted'

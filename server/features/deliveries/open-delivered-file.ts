@@ -7,6 +7,7 @@ import { mediaLocked } from '#server/features/media/require-unlocked.ts';
 import type { FileInMemory } from '#server/http/send-bytes.ts';
 import type { StoredFile } from '#server/http/send-stored.ts';
 import { isPhoto } from './present.ts';
+import type { WantedFile } from './queries.ts';
 import type { Downloaded } from './record-download.ts';
 import { fileMissing, requireLinkOfItem, sizeNotGiven, type Visitor } from './require-link.ts';
 
@@ -15,15 +16,15 @@ const PICTURE_CACHE = 'private, max-age=300';
 const FILE_CACHE = 'private, no-store';
 
 /** A file of a delivery, whether it is paid or not. Otherwise `not_found`. */
-async function requireItem(ctx: Context, visitor: Visitor, id: string) {
-  const { link, item, isLocked } = await requireLinkOfItem(ctx, visitor, id);
+async function requireItem(ctx: Context, visitor: Visitor, wanted: WantedFile) {
+  const { link, item, isLocked } = await requireLinkOfItem(ctx, visitor, wanted);
   if (item?.status !== 'ready') throw fileMissing();
   return { link, item, isLocked };
 }
 
 /** A file of a delivery that is open. Otherwise `not_found`, or `delivery_locked` while something is to be paid. */
-async function requireFile(ctx: Context, visitor: Visitor, id: string) {
-  const found = await requireItem(ctx, visitor, id);
+async function requireFile(ctx: Context, visitor: Visitor, wanted: WantedFile) {
+  const found = await requireItem(ctx, visitor, wanted);
   if (found.isLocked) throw mediaLocked();
   return found;
 }
@@ -41,7 +42,7 @@ export async function openDeliveredFile(
   visitor: Visitor,
   wanted: { id: string; size: DeliverySize; isDownload: boolean },
 ): Promise<{ file: StoredFile; download: Downloaded | null }> {
-  const { link, item } = await requireFile(ctx, visitor, wanted.id);
+  const { link, item } = await requireFile(ctx, visitor, { id: wanted.id, number: null });
   if (!isGiven(link, item, wanted)) throw sizeNotGiven();
   const shown = { isDownload: wanted.isDownload, cacheControl: FILE_CACHE };
   const file = presentSize(item, mediaSize(wanted.size), shown);
@@ -54,13 +55,16 @@ type DeliveredPicture = { kind: 'stored'; file: StoredFile } | { kind: 'drawn'; 
 
 const isHero = (file: string) => file.startsWith('hero.');
 
+/** Which picture is wanted, of which file: `preview.webp`. */
+export type WantedPicture = WantedFile & { file: string };
+
 /** A picture of an item for the page, by its file name: `thumbnail.webp`, `hero.webp` or `preview.webp`. */
 export async function openDeliveredPicture(
   ctx: Context,
   visitor: Visitor,
-  { id, file }: { id: string; file: string },
+  { file, ...wanted }: WantedPicture,
 ): Promise<DeliveredPicture> {
-  const { item } = await requireFile(ctx, visitor, id);
+  const { item } = await requireFile(ctx, visitor, wanted);
   // What listing services take is a download, and no picture of the page.
   if (file.startsWith('mls')) throw fileMissing();
   if (isHero(file)) {
@@ -74,9 +78,9 @@ export async function openDeliveredPicture(
 export async function openMarkedPicture(
   ctx: Context,
   visitor: Visitor,
-  { id, file }: { id: string; file: string },
+  { file, ...wanted }: WantedPicture,
 ): Promise<FileInMemory> {
-  const { item } = await requireItem(ctx, visitor, id);
+  const { item } = await requireItem(ctx, visitor, wanted);
   if (isHero(file)) return openHero(ctx, item, { file, isMarked: true, cacheControl: PICTURE_CACHE });
   return openMarked(ctx, item, { file, cacheControl: PICTURE_CACHE });
 }

@@ -54,11 +54,31 @@ export function presentTour(row: TourRow, { isLocked }: { isLocked: boolean }): 
 /** What of a file the holder of a link may have. */
 export type FileAccess = { isLocked: boolean; hasDownloads: boolean };
 
-/** A file of a delivery, with addresses of this link alone. */
-export function presentFile(row: MediaRow, token: string, { isLocked, hasDownloads }: FileAccess): DeliveredFile {
-  const address = `/api/d/${token}/files/${row.id}`;
+/** A file with those that its item had before. */
+export type FileWithFormer = { row: MediaRow; former: readonly MediaRow[] };
+
+/** The addresses of the pictures of a file, without their endings. A later file has others, so that no browser shows the first one. */
+function picturesOf({ variants, fileNumber }: MediaRow, address: string, isLocked: boolean) {
+  const file = fileNumber === 1 ? address : `${address}/versions/${fileNumber}`;
   const pictureOf = (name: string) =>
-    row.variants.some((made) => made.name === name) ? `${address}${isLocked ? '/marked' : ''}/${name}` : null;
+    variants.some((made) => made.name === name) ? `${file}${isLocked ? '/marked' : ''}/${name}` : null;
+  return { thumbnail: pictureOf('thumbnail'), preview: pictureOf('preview') };
+}
+
+/** A picture that an item had before; its number is in its address, also where it is the first. */
+function presentFormer({ fileNumber, variants, width, height }: MediaRow, address: string, isLocked: boolean) {
+  const file = `${address}/versions/${fileNumber}${isLocked ? '/marked' : ''}`;
+  const hasPreview = variants.some(({ name }) => name === 'preview');
+  return { number: fileNumber, width, height, preview: hasPreview ? `${file}/preview` : null };
+}
+
+/** A file of a delivery, with addresses of this link alone. */
+export function presentFile(
+  { row, former }: FileWithFormer,
+  token: string,
+  { isLocked, hasDownloads }: FileAccess,
+): DeliveredFile {
+  const address = `/api/d/${token}/files/${row.id}`;
   const kind = isPhoto(row) ? 'photo' : 'film';
   return {
     id: row.id,
@@ -71,9 +91,10 @@ export function presentFile(row: MediaRow, token: string, { isLocked, hasDownloa
     height: row.height,
     duration_seconds: row.durationSeconds,
     placeholder: row.placeholder,
-    created_at: row.createdAt.toISOString(),
-    thumbnail: pictureOf('thumbnail'),
-    preview: pictureOf('preview'),
+    created_at: (row.fileAt ?? row.createdAt).toISOString(),
+    file_number: row.fileNumber,
+    ...picturesOf(row, address, isLocked),
+    former: former.map((file) => presentFormer(file, address, isLocked)),
     // A film is watched by what is downloaded of it, so that a link that may only look has it as well.
     address: !isLocked && (hasDownloads || kind === 'film') ? address : null,
   };

@@ -1,4 +1,20 @@
-import { and, count, desc, eq, exists, getTableColumns, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { withOrders } from '#server/db/index-planner.ts';
@@ -175,7 +191,7 @@ export async function listUnopenedLinks(db: Db, { now, from, to, limit }: Unopen
     db
       .select({ id: mediaItems.id })
       .from(mediaItems)
-      .where(and(eq(mediaItems.propertyId, deliveries.propertyId), not(mediaItems.isDeleted))),
+      .where(and(eq(mediaItems.propertyId, deliveries.propertyId), not(mediaItems.isHidden))),
   );
   const firstOrder = sql<string | null>`(select id from ${orders} where property_id = ${deliveries.propertyId}
     order by order_number limit 1)`;
@@ -210,15 +226,39 @@ export async function deleteTourRow(tx: Db, id: string): Promise<TourRow | null>
 /** A link with an item of its property; `item` is null where it is gone or of another property. */
 export type FoundItem = FoundLink & { item: MediaRow | null };
 
+/** A file of a delivery: the present one of an item, or with a number one that it has or had. */
+export type WantedFile = { id: string; number: number | null };
+
+/** Whether a row of the media is the file that is wanted, of an item that is shown. */
+function isWantedFile({ id, number }: WantedFile): SQL {
+  const m = mediaItems;
+  const isItem = sql`${m.id} = ${id}::uuid and not ${m.isHidden}`;
+  if (number === null) return isItem;
+  const isFormer = sql`${m.versionOf} = ${id}::uuid and ${m.stage} = 'former' and exists (
+    select 1 from ${mediaItems} as shown_items where shown_items.id = ${id}::uuid
+      and shown_items.property_id = ${properties.id} and not shown_items.is_hidden)`;
+  return sql`${m.fileNumber} = ${number}::int and ((${isItem}) or (${isFormer}))`;
+}
+
+/** The files that items of a property had before the present ones, by item and number. */
+export async function listFormerFiles(db: Db, propertyId: string): Promise<MediaRow[]> {
+  const m = mediaItems;
+  return db
+    .select()
+    .from(m)
+    .where(and(eq(m.propertyId, propertyId), eq(m.stage, 'former'), isNull(m.deletedAt), eq(m.status, 'ready')))
+    .orderBy(m.versionOf, m.fileNumber)
+    .limit(MOST_FILES);
+}
+
 /** All that a request for a file is judged by, in one query: a page of a delivery asks for a hundred files. */
-export async function findItemByToken(db: Db, tokenHash: string, itemId: string): Promise<FoundItem | null> {
+export async function findItemByToken(db: Db, tokenHash: string, wanted: WantedFile): Promise<FoundItem | null> {
   const [found] = itemRowsSchema.parse(
     await queryPrepared(
       db,
       sql`select ${LINK.array} as link, ${PROPERTY.array} as property, ${isLockedProperty(db, deliveries.propertyId)} as "isLocked",
         case when ${mediaItems.id} is not null then ${ITEM.array} end as item
-        from ${LINK_AND_PROPERTY} left join ${mediaItems} on ${mediaItems.id} = ${itemId}::uuid
-          and ${mediaItems.propertyId} = ${properties.id} and not ${mediaItems.isDeleted}
+        from ${LINK_AND_PROPERTY} left join ${mediaItems} on ${mediaItems.propertyId} = ${properties.id} and ${isWantedFile(wanted)}
         where ${l.tokenHash} = ${tokenHash}`,
     ),
   );

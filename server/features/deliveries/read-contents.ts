@@ -1,16 +1,20 @@
 import type { Db } from '#server/db/database.ts';
 import type { TourRow } from '#server/db/schema/deliveries.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
-import { listDelivered, selectTours } from './queries.ts';
+import { listDelivered, listFormerFiles, selectTours } from './queries.ts';
 
-/** What a delivery is made of: the media of its property in the studio's order, and its tours. */
-export type Contents = { items: MediaRow[]; tours: TourRow[] };
+/** What a delivery is made of: the media of its property in the studio's order, the files that they had before, and its tours. */
+export type Contents = { items: MediaRow[]; former: MediaRow[]; tours: TourRow[] };
 
 /** What is being read of each database at this moment, by property. */
 const reading = new WeakMap<Db, Map<string, Promise<Contents>>>();
 
 async function read(db: Db, propertyId: string): Promise<Contents> {
-  return { items: await listDelivered(db, propertyId), tours: await selectTours(db, propertyId) };
+  return {
+    items: await listDelivered(db, propertyId),
+    former: await listFormerFiles(db, propertyId),
+    tours: await selectTours(db, propertyId),
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
 import { derivedToken, hashToken } from '#server/platform/random/random.ts';
-import { type FoundItem, type FoundLink, findItemByToken, findLinkByToken } from './queries.ts';
+import { type FoundItem, type FoundLink, findItemByToken, findLinkByToken, type WantedFile } from './queries.ts';
 
 /** Who opens a delivery: by the token of a link, and the pass of this browser where it has typed a password. */
 export type Visitor = { token: string; readPass: (linkId: string) => string | null };
@@ -58,9 +58,9 @@ export async function requireLink(ctx: Context, visitor: Visitor): Promise<Found
 }
 
 /** The same with an item of the delivery, which may be gone, and whether the delivery is locked. */
-export async function requireLinkOfItem(ctx: Context, visitor: Visitor, itemId: string): Promise<FoundItem> {
+export async function requireLinkOfItem(ctx: Context, visitor: Visitor, wanted: WantedFile): Promise<FoundItem> {
   const hash = findHash(visitor.token);
-  return judgeVisitor(ctx, hash === null ? null : await findItemByToken(ctx.db, hash, itemId), visitor);
+  return judgeVisitor(ctx, hash === null ? null : await findItemByToken(ctx.db, hash, wanted), visitor);
 }
 
 /** The refusal of a file or an archive in a size that the link does not give. */

@@ -12,6 +12,7 @@ import { DELIVERY_SIZES } from '#domain/deliveries/delivery-link.ts';
 import { createLinkSchema, overrideSchema, revokeLinksSchema } from '#domain/deliveries/link-input.ts';
 import { createTourSchema } from '#domain/deliveries/tour-input.ts';
 import { archiveIdsSchema, linkTokenSchema, unlockSchema } from '#domain/deliveries/visitor-input.ts';
+import { fileNumberSchema } from '#domain/media/media-versions.ts';
 import { notifyRealtorSchema } from '#domain/properties/property-input.ts';
 import { propertyJsonSchema } from '#domain/properties/property-json.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
@@ -35,7 +36,12 @@ import { deleteTour } from './delete-tour.ts';
 import { getDelivery } from './get-delivery.ts';
 import { listDownloads } from './list-downloads.ts';
 import { listTours } from './list-tours.ts';
-import { openDeliveredFile, openDeliveredPicture, openMarkedPicture } from './open-delivered-file.ts';
+import {
+  openDeliveredFile,
+  openDeliveredPicture,
+  openMarkedPicture,
+  type WantedPicture,
+} from './open-delivered-file.ts';
 import { openDelivery } from './open-delivery.ts';
 import { openDeliveryZip } from './open-delivery-zip.ts';
 import { payDelivery } from './pay-delivery.ts';
@@ -198,6 +204,31 @@ const pictureRoute = defineRoute('anyone', {
   responses: fileResponses,
 });
 
+const versionParams = z.object({
+  token: linkTokenSchema,
+  id: uuidSchema,
+  number: fileNumberSchema,
+  variant: z.string(),
+});
+const versionRoute = defineRoute('anyone', {
+  method: 'get',
+  path: '/d/{token}/files/{id}/versions/{number}/{variant}',
+  summary: 'A picture of a file that an item has or had, such as preview.webp',
+  request: { params: versionParams },
+  responses: fileResponses,
+});
+const markedVersionRoute = defineRoute('anyone', {
+  method: 'get',
+  path: '/d/{token}/files/{id}/versions/{number}/marked/{variant}',
+  summary: 'The same with a watermark, as it is shown until everything is paid',
+  request: { params: versionParams },
+  responses: {
+    200: { description: 'The picture' },
+    304: { description: 'The picture that the client has already' },
+    ...problemResponses(...linkProblems, 'delivery_locked'),
+  },
+});
+
 const markedRoute = defineRoute('anyone', {
   method: 'get',
   path: '/d/{token}/files/{id}/marked/{variant}',
@@ -230,14 +261,16 @@ const zipRoute = defineRoute('anyone', {
   },
 });
 
+const readVisitor = (c: HonoContext<HttpEnv>, { config }: Services, token: string): Visitor => ({
+  token,
+  readPass: (linkId) => findDeliveryPass(config, c.req.header('Cookie'), linkId),
+});
+const askedOf = (c: HonoContext<HttpEnv>) => ({ method: c.req.method, range: c.req.header('Range') });
+
 /** Deliveries: the links that the studio makes, and what their holders see. */
 export function deliveryRoutes(services: Services) {
   const { config } = services;
-  const visitorOf = (c: HonoContext<HttpEnv>, token: string): Visitor => ({
-    token,
-    readPass: (linkId) => findDeliveryPass(config, c.req.header('Cookie'), linkId),
-  });
-  const askedOf = (c: HonoContext<HttpEnv>) => ({ method: c.req.method, range: c.req.header('Range') });
+  const visitorOf = (c: HonoContext<HttpEnv>, token: string) => readVisitor(c, services, token);
   return createRouter()
     .openapi(downloadsRoute, async (c) =>
       c.json(await listDownloads(requestContext(c, services), c.req.valid('param').id), 200),
@@ -275,14 +308,6 @@ export function deliveryRoutes(services: Services) {
       const { id } = c.req.valid('param');
       return c.json(await setOverride(requestContext(c, services), id, c.req.valid('json').is_open), 200);
     })
-    .openapi(zipRoute, async (c) => {
-      const ctx = requestContext(c, services);
-      const { size, ids = null } = c.req.valid('query');
-      const visitor = visitorOf(c, c.req.valid('param').token);
-      const { archive, download } = await openDeliveryZip(ctx, visitor, { size, ids });
-      await recordDownload(ctx, askedOf(c), download);
-      return answerZip(c, { archive, fileName: download.fileName, by: { kind: 'link', id: download.linkId }, ctx });
-    })
     .openapi(openRoute, async (c) => {
       const visitor = visitorOf(c, c.req.valid('param').token);
       return c.json(await openDelivery(requestContext(c, services), visitor), 200);
@@ -300,6 +325,26 @@ export function deliveryRoutes(services: Services) {
     .openapi(payRoute, async (c) => {
       const visitor = visitorOf(c, c.req.valid('param').token);
       return c.json(await payDelivery(requestContext(c, services), visitor), 200);
+    });
+}
+
+/** The files of deliveries: pictures of their pages, downloads and archives. */
+export function deliveredFileRoutes(services: Services) {
+  const visitorOf = (c: HonoContext<HttpEnv>, token: string) => readVisitor(c, services, token);
+  const answerPicture = async (c: HonoContext<HttpEnv>, token: string, wanted: WantedPicture) => {
+    const opened = await openDeliveredPicture(requestContext(c, services), visitorOf(c, token), wanted);
+    return opened.kind === 'drawn' ? answerMemory(c, opened.file) : answerStored(c, services, opened.file);
+  };
+  const answerMarked = async (c: HonoContext<HttpEnv>, token: string, wanted: WantedPicture) =>
+    answerMemory(c, await openMarkedPicture(requestContext(c, services), visitorOf(c, token), wanted));
+  return createRouter()
+    .openapi(zipRoute, async (c) => {
+      const ctx = requestContext(c, services);
+      const { size, ids = null } = c.req.valid('query');
+      const visitor = visitorOf(c, c.req.valid('param').token);
+      const { archive, download } = await openDeliveryZip(ctx, visitor, { size, ids });
+      await recordDownload(ctx, askedOf(c), download);
+      return answerZip(c, { archive, fileName: download.fileName, by: { kind: 'link', id: download.linkId }, ctx });
     })
     .openapi(fileRoute, async (c) => {
       const { token, id } = c.req.valid('param');
@@ -312,13 +357,18 @@ export function deliveryRoutes(services: Services) {
     })
     .openapi(markedRoute, async (c) => {
       const { token, id, variant } = c.req.valid('param');
-      const wanted = { id, file: variant };
-      return answerMemory(c, await openMarkedPicture(requestContext(c, services), visitorOf(c, token), wanted));
+      return answerMarked(c, token, { id, number: null, file: variant });
+    })
+    .openapi(markedVersionRoute, async (c) => {
+      const { token, id, number, variant } = c.req.valid('param');
+      return answerMarked(c, token, { id, number, file: variant });
+    })
+    .openapi(versionRoute, async (c) => {
+      const { token, id, number, variant } = c.req.valid('param');
+      return answerPicture(c, token, { id, number, file: variant });
     })
     .openapi(pictureRoute, async (c) => {
       const { token, id, variant } = c.req.valid('param');
-      const wanted = { id, file: variant };
-      const opened = await openDeliveredPicture(requestContext(c, services), visitorOf(c, token), wanted);
-      return opened.kind === 'drawn' ? answerMemory(c, opened.file) : answerStored(c, services, opened.file);
+      return answerPicture(c, token, { id, number: null, file: variant });
     });
 }

@@ -90,6 +90,7 @@ test('an item has the names of spec §3 and addresses on our own origin', async 
     description: '',
     tags: ['HDR'],
     room: '',
+    kind: 'photo',
     is_general_media: true,
     public_url: `/api/media/${row.id}/original/K%C3%BCche%201.jpg`,
     created_at: row.createdAt.toISOString(),
@@ -106,6 +107,7 @@ test('an item has the names of spec §3 and addresses on our own origin', async 
       preview: { webp: `/api/media/${row.id}/preview.webp`, jpeg: `/api/media/${row.id}/preview.jpg` },
       mls: `/api/media/${row.id}/mls.jpg`,
     },
+    file_number: 1,
     version: 1,
   });
 });

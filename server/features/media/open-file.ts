@@ -36,13 +36,17 @@ export function fileOfSize(item: MediaRow, size: DownloadSize): ItemFile {
 /** How a file is answered: to be saved or to be shown, and what caches may do with it. */
 type Shown = { isDownload: boolean; cacheControl: string };
 
+/** Tells the files of an item apart that it had one after another. */
+const fileTag = ({ id, stage, fileNumber }: Pick<MediaRow, 'id' | 'stage' | 'fileNumber'>) =>
+  stage === 'shown' && fileNumber === 1 ? id : `${id}-${stage}-${fileNumber}`;
+
 function presentOriginal(item: MediaRow, { isDownload, cacheControl }: Shown): StoredFile {
   const type = mediaTypeByContentType(item.fileType);
   const isKnown = type !== null && item.status !== 'failed';
   return {
     key: item.filePath,
     size: item.sizeBytes,
-    etag: `"${item.id}"`,
+    etag: `"${fileTag(item)}"`,
     contentType: isKnown ? item.fileType : UNKNOWN_TYPE,
     disposition: contentDisposition(item.fileName, isKnown && !isDownload ? 'inline' : 'attachment'),
     cacheControl,
@@ -57,7 +61,7 @@ function presentStoredVariant(
   return {
     key: variant.key,
     size: variant.size,
-    etag: `"${item.id}-${variantFileName(variant.name, variant.format)}-${variant.size}"`,
+    etag: `"${fileTag(item)}-${variantFileName(variant.name, variant.format)}-${variant.size}"`,
     contentType: variantContentType(variant.format),
     disposition: contentDisposition(fileName, isDownload ? 'attachment' : 'inline'),
     cacheControl,

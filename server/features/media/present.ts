@@ -7,9 +7,11 @@ import type { ListedMedia } from './queries.ts';
 /** What of an item is shown. */
 type ShownMedia = Omit<ListedMedia, 'day' | 'propertyKey' | 'name'>;
 
-function presentVariants({ id, status, variants }: ShownMedia): VariantUrls | null {
+function presentVariants({ id, fileNumber, status, variants }: ShownMedia): VariantUrls | null {
   const addressOf = (name: VariantName, format: VariantFormat) =>
-    variants.some((made) => made.name === name && made.format === format) ? variantAddress(id, name, format) : null;
+    variants.some((made) => made.name === name && made.format === format)
+      ? variantAddress({ id, fileNumber }, name, format)
+      : null;
   const pairOf = (name: VariantName) => ({ webp: addressOf(name, 'webp'), jpeg: addressOf(name, 'jpeg') });
   const [thumbnail, preview] = [pairOf('thumbnail'), pairOf('preview')];
   if (status !== 'ready' || !thumbnail.webp || !thumbnail.jpeg || !preview.webp || !preview.jpeg) return null;
@@ -36,7 +38,7 @@ export function presentMedia(row: ShownMedia): MediaJson {
     tags: row.tags,
     room: row.room,
     is_general_media: row.isGeneralMedia,
-    public_url: originalAddress(row.id, row.fileName),
+    public_url: originalAddress(row, row.fileName),
     created_at: row.createdAt.toISOString(),
     shoot_date: row.shootDate,
     uploaded_by: row.uploadedBy,
@@ -47,6 +49,7 @@ export function presentMedia(row: ShownMedia): MediaJson {
     status: row.status,
     failure: row.failure && { code: row.failure, message: MEDIA_FAILURES[row.failure] },
     variants: presentVariants(row),
+    file_number: row.fileNumber,
     version: row.version,
   };
 }

@@ -2,17 +2,22 @@ import { undoDeadline } from '#domain/media/media-input.ts';
 import { variantKeys } from '#domain/media/variant-key.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
-import { findOpenDeletion, listHiddenMedia, removeMediaRow } from './queries.ts';
+import { findOpenDeletion, listHiddenMedia, listVersionFiles, removeMediaRow } from './queries.ts';
 
 const AT_ONCE = 100;
 
 /**
- * Removes the files of an item, also those that a job is about to note, then its row. A row that was given pictures
+ * Removes the files of an item and of its versions, also those that a job is about to note, then its row and theirs. A row that was given pictures
  * meanwhile stays, so that it names them to the next try.
  */
 async function purgeItem(ctx: Context, item: Pick<MediaRow, 'id' | 'filePath' | 'variants'>, before: Date) {
-  const { filePath, variants } = item;
-  await ctx.storage.remove([...new Set([filePath, ...variants.map(({ key }) => key), ...variantKeys(filePath)])]);
+  const files = [item, ...(await listVersionFiles(ctx.db, item.id))];
+  const keys = files.flatMap(({ filePath, variants }) => [
+    filePath,
+    ...variants.map(({ key }) => key),
+    ...variantKeys(filePath),
+  ]);
+  await ctx.storage.remove([...new Set(keys)]);
   if (!(await removeMediaRow(ctx.db, item, before))) throw new Error(`Item ${item.id} was given pictures meanwhile.`);
 }
 

@@ -58,17 +58,17 @@ const isOfDays = ({ days }: MediaQuestion) =>
 /** Whether an item is there and asked for, whatever its words. */
 function isAsked(question: MediaQuestion): SQL | undefined {
   const { ownerId, propertyId } = question;
-  if (!propertyId) return and(sql`not is_deleted`, isOfOwner(question), isOfDays(question));
+  if (!propertyId) return and(sql`not is_hidden`, isOfOwner(question), isOfDays(question));
   // Beside a property the owner is a check and no way to the rows: written so that no index of owners answers it.
   const isOwned = ownerId ? sql`user_id::text = ${ownerId}` : undefined;
-  return and(sql`not is_deleted`, isOwned, sql`property_id = ${propertyId}::uuid`, isOfDays(question));
+  return and(sql`not is_hidden`, isOwned, sql`property_id = ${propertyId}::uuid`, isOfDays(question));
 }
 
 /** The list of items that a query asks for, as `findPage` takes it. */
 export function mediaListing(question: MediaQuestion, sort: MediaSort, isBackward = false): Listing {
   return {
     table: sql`${t}`,
-    facts: sql`user_id, property_id, property_key, day, created_at, is_deleted, search_text`,
+    facts: sql`user_id, property_id, property_key, day, created_at, is_hidden, search_text`,
     where: isAsked(question),
     isPart: question.days !== null || question.propertyId !== undefined,
     // What is deleted is left out later: an index that knows of it would answer in place of the index of words.
@@ -105,6 +105,7 @@ const LISTED = jsonRow({
   },
   ...{ width: t.width, height: t.height, durationSeconds: t.durationSeconds, placeholder: t.placeholder },
   ...{ status: t.status, failure: t.failure, variants: t.variants, createdAt: t.createdAt, version: t.version },
+  ...{ stage: t.stage, fileNumber: t.fileNumber },
   ...{ day: t.day, propertyKey: t.propertyKey, name: sql<string>`${mediaSortName}` },
 });
 export type ListedMedia = ReturnType<typeof LISTED.read>;
@@ -212,7 +213,7 @@ export async function listMediaByIds(db: Db, scope: MediaScope, ids: string[]): 
 }
 
 function isOneOf({ ownerId }: MediaScope, ids: string[]): SQL | undefined {
-  return and(not(t.isDeleted), inArray(t.id, ids), ownerId ? eq(t.userId, ownerId) : undefined);
+  return and(not(t.isHidden), inArray(t.id, ids), ownerId ? eq(t.userId, ownerId) : undefined);
 }
 
 /** An item that is there and in reach, or null. */
@@ -247,12 +248,12 @@ export async function hideMedia(
   return tx.update(t).set({ deletedAt: now }).where(isOneOf(scope, ids)).returning({ id: t.id, userId: t.userId });
 }
 
-/** Hides all items of an account; false where it has none. */
+/** Hides all items of an account, also files that are worked with; false where it has none. */
 export async function hideMediaOfUser(tx: Db, userId: string, now: Date): Promise<boolean> {
   const hidden = await tx
     .update(t)
     .set({ deletedAt: now })
-    .where(and(eq(t.userId, userId), not(t.isDeleted)))
+    .where(and(eq(t.userId, userId), isNull(t.deletedAt)))
     .returning({ id: t.id });
   return hidden.length > 0;
 }
@@ -324,6 +325,11 @@ export async function findOpenDeletion(db: Db, end: Date): Promise<Date | null> 
     .orderBy(mediaActions.createdAt)
     .limit(1);
   return action?.createdAt ?? null;
+}
+
+/** The files of the versions of an item: those that it had, and those that are to replace the present one. */
+export async function listVersionFiles(db: Db, itemId: string): Promise<Pick<MediaRow, 'filePath' | 'variants'>[]> {
+  return db.select({ filePath: t.filePath, variants: t.variants }).from(t).where(eq(t.versionOf, itemId));
 }
 
 /** Removes the row of an item that was hidden at `before` or earlier; false where it has other pictures meanwhile. */

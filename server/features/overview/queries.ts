@@ -161,7 +161,7 @@ export async function countAll(db: Db): Promise<{ realtors: number; orders: numb
   const most = COUNTED_UP_TO + 1;
   const realtors = db.select({ id: users.id }).from(users).where(eq(users.role, 'realtor')).limit(most).as('realtors');
   const accepted = db.select({ id: orders.id }).from(orders).where(isAcceptedOrder).limit(most).as('accepted');
-  const media = db.select({ id: mediaItems.id }).from(mediaItems).where(not(mediaItems.isDeleted)).limit(most);
+  const media = db.select({ id: mediaItems.id }).from(mediaItems).where(not(mediaItems.isHidden)).limit(most);
   return {
     realtors: await db.$count(realtors),
     orders: await db.$count(accepted),

@@ -9,6 +9,7 @@ import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { findFirstShootOfProperty } from '#server/features/bookings/queries.ts';
+import { applyVersion } from '#server/features/media-versions/apply-version.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { failureOfLoss } from '#server/platform/images/open-images.ts';
 import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
@@ -61,9 +62,22 @@ async function saveFacts(ctx: Context, item: MediaRow, facts: MediaFacts, origin
       day: mediaDay({ shootDate, createdAt: row.createdAt }, await getTimeZone({ ...ctx, db: tx })),
       status: 'ready',
     });
+    if (row.stage === 'incoming' && row.versionOf) {
+      await applyIncoming({ ...ctx, db: tx }, { itemId: row.versionOf, fileId: row.id });
+    }
     return true;
   });
   if (!isThere) await ctx.storage.remove(variants.map(({ key }) => key));
+}
+
+/** A new version that is ready becomes the file of its item. One whose item went away meanwhile goes with it. */
+async function applyIncoming(ctx: Context, version: { itemId: string; fileId: string }): Promise<void> {
+  try {
+    await applyVersion(ctx, version);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    ctx.log.warn({ err: error, mediaId: version.fileId }, 'version not applied');
+  }
 }
 
 async function processItem(ctx: Context, item: MediaRow, folder: string): Promise<void> {

@@ -46,7 +46,7 @@ export async function addPoster(
   const [row] = await db
     .update(t)
     .set(changes)
-    .where(and(eq(t.id, id), sql`variants = '[]'::jsonb`, not(t.isDeleted)))
+    .where(and(eq(t.id, id), sql`variants = '[]'::jsonb`, not(t.isHidden)))
     .returning();
   return row ?? null;
 }

@@ -102,13 +102,13 @@ export function selectFacts(ids: string[]): SQL {
   return sql`select p.id,
     coalesce(
       (select m.id from ${mediaItems} m
-        where m.property_id = p.id and m.is_cover and not m.is_deleted and m.status <> 'failed'),
+        where m.property_id = p.id and m.is_cover and not m.is_hidden and m.status <> 'failed'),
       (select m.id from ${mediaItems} m
-        where m.property_id = p.id and not m.is_deleted and m.status = 'ready' and m.file_type like 'image/%'
+        where m.property_id = p.id and not m.is_hidden and m.status = 'ready' and m.file_type like 'image/%'
         order by m.place, m.created_at, m.id limit 1)
     ) as "coverId",
     (select count(*)::int from (select 1 from ${mediaItems} m
-      where m.property_id = p.id and not m.is_deleted limit ${COUNTED_UP_TO + 1}) as counted) as "mediaCount"
+      where m.property_id = p.id and not m.is_hidden limit ${COUNTED_UP_TO + 1}) as counted) as "mediaCount"
     from ${properties} p where ${inArray(sql`p.id`, ids)}`;
 }
 
@@ -138,7 +138,7 @@ export type PlacedItem = { place: number; createdAt: Date; id: string };
 export type DatedItem = { day: string; createdAt: Date; id: string };
 type Part<After> = { after: After | null; limit: number };
 
-const isOfProperty = (propertyId: string) => and(eq(m.propertyId, propertyId), not(m.isDeleted));
+const isOfProperty = (propertyId: string) => and(eq(m.propertyId, propertyId), not(m.isHidden));
 
 /** The next media of a property behind a place, in their order. Returns the query itself, to be awaited or explained. */
 export function selectPlacedMedia(db: Db, propertyId: string, { after, limit }: Part<PlacedItem>) {
@@ -167,7 +167,7 @@ export function selectGeneralMedia(db: Db, realtorId: string, { after, limit }: 
 }
 
 const isOfNoProperty = (realtorId: string) =>
-  and(eq(m.userId, realtorId), eq(m.propertyKey, NO_PROPERTY_KEY), not(m.isDeleted));
+  and(eq(m.userId, realtorId), eq(m.propertyKey, NO_PROPERTY_KEY), not(m.isHidden));
 
 /** How many media a property has, counted up to one above 1,000. */
 export async function countPlacedMedia(db: Db, propertyId: string): Promise<number> {
@@ -244,11 +244,11 @@ export async function moveMediaRows(
       ...{ propertyId, isGeneralMedia: propertyId === null, place: LAST_PLACE, isCover: false },
       ...datedBy(day),
     })
-    .where(inArray(m.id, ids));
+    .where(or(inArray(m.id, ids), inArray(m.versionOf, ids)));
 }
 
 /**
- * Hides all media of a property as of `at`, and returns how many there were. Those that were hidden a moment ago are hidden
+ * Hides all media of a property as of `at`, with the files that are worked with, and returns how many were shown. Those that were hidden a moment ago are hidden
  * as of then as well. One statement does both: what is hidden or brought back meanwhile is met by either half.
  */
 export async function hideMediaOfProperty(tx: Db, propertyId: string, at: Date): Promise<number> {
@@ -256,7 +256,7 @@ export async function hideMediaOfProperty(tx: Db, propertyId: string, at: Date):
   await tx
     .update(m)
     .set({ deletedAt: at })
-    .where(and(eq(m.propertyId, propertyId), or(not(m.isDeleted), gt(m.deletedAt, at))));
+    .where(and(eq(m.propertyId, propertyId), or(isNull(m.deletedAt), gt(m.deletedAt, at))));
   return before;
 }
 

@@ -131,7 +131,7 @@ export async function listFavorites(db: Db, deliveryId: string) {
     .innerJoin(reviewers, eq(reviewers.id, reviewFavorites.reviewerId))
     .innerJoin(deliveryLinks, eq(deliveryLinks.id, reviewers.linkId))
     .innerJoin(mediaItems, eq(mediaItems.id, reviewFavorites.itemId))
-    .where(and(eq(deliveryLinks.deliveryId, deliveryId), not(mediaItems.isDeleted)))
+    .where(and(eq(deliveryLinks.deliveryId, deliveryId), not(mediaItems.isHidden)))
     .orderBy(asc(reviewers.createdAt), asc(reviewers.id));
 }
 export type FavoriteOf = Awaited<ReturnType<typeof listFavorites>>[number];
@@ -248,7 +248,7 @@ export async function countFavorites(db: Db, reviewerId: string): Promise<number
 
 /** What the delivery of a property shows. */
 const isShownOf = (propertyId: string) =>
-  and(eq(mediaItems.propertyId, propertyId), not(mediaItems.isDeleted), eq(mediaItems.status, 'ready'));
+  and(eq(mediaItems.propertyId, propertyId), not(mediaItems.isHidden), eq(mediaItems.status, 'ready'));
 const isPhoto = eq(mediaItems.kind, 'photo');
 
 async function listIds(db: Db, where: SQL | undefined): Promise<string[]> {

@@ -44,8 +44,8 @@ const begin = (person: Person, path: string, json?: unknown) =>
   ask<MediaActionJson>(person, `/api/media/${path}`, json);
 const actionOf = async (person: Person, id: string) =>
   (await person.browser.request<MediaActionJson>('GET', `/api/media/acts/${id}`)).body;
-const countOf = (person: Person, isDeleted = false) =>
-  studio.db.$count(mediaItems, and(eq(mediaItems.userId, person.id), eq(mediaItems.isDeleted, isDeleted)));
+const countOf = (person: Person, isHidden = false) =>
+  studio.db.$count(mediaItems, and(eq(mediaItems.userId, person.id), eq(mediaItems.isHidden, isHidden)));
 
 /** Does an action to its end, and returns how it ended. */
 async function finish(

@@ -9,7 +9,11 @@ import { AppError } from '#domain/shared/errors.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { paragraphSchema } from '#domain/shared/text.ts';
 import type { Context } from '#server/context.ts';
+import type { MediaRow } from '#server/db/schema/media.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { findMedia } from '#server/features/media/queries.ts';
+import { mediaMissing } from '#server/features/media/require-media.ts';
+import { isAlike, OTHER_FORM } from '#server/features/media-versions/apply-version.ts';
 import { findUser } from '#server/features/users/queries.ts';
 import { inputError } from '#server/http/problem.ts';
 import type { NewUpload } from '#server/http/uploads/upload-hooks.ts';
@@ -43,11 +47,21 @@ const metadataSchema = z.object({
     .pipe(tagsSchema),
   userId: uuidSchema.nullish(),
   propertyId: uuidSchema.nullish(),
+  versionOf: uuidSchema.nullish(),
 });
 type Metadata = z.infer<typeof metadataSchema>;
 
-/** Whose library a file goes into, nobody's for a property without a realtor, and to which property. `place` says which types are taken. */
-type Target = { userId: string | null; uploadedBy: string; propertyId: string | null; place: UploadTarget };
+/**
+ * Whose library a file goes into, nobody's for a property without a realtor, and to which property; `replaces` is the item whose next
+ * version it is. `place` says which types are taken.
+ */
+type Target = {
+  userId: string | null;
+  uploadedBy: string;
+  propertyId: string | null;
+  place: UploadTarget;
+  replaces?: MediaRow;
+};
 
 const WRONG_TYPES: Record<UploadTarget, string> = {
   library: 'This type of file is not taken in. Pictures may be JPEG, PNG, GIF or WebP, videos MP4, MOV, AVI or MKV.',
@@ -77,11 +91,19 @@ async function findStudioTarget(ctx: Context, uploadedBy: string, id: string): P
   return { userId: property.realtorId, uploadedBy, propertyId: property.id, place: 'property' };
 }
 
+/** Staff with the right `media` upload the next version of an item, which goes where the item is. */
+async function findVersionTarget(ctx: Context, uploadedBy: string, itemId: string): Promise<Target> {
+  const replaces = await findMedia(ctx.db, { ownerId: null }, itemId);
+  if (!replaces) throw mediaMissing();
+  const { userId, propertyId } = replaces;
+  return { userId, uploadedBy, propertyId, place: propertyId ? 'property' : 'library', replaces };
+}
+
 /**
  * A realtor uploads into their own library, staff with the right `media` into any realtor's, other staff as `findShootTarget`
  * says. A property belongs to the library's owner.
  */
-async function findTarget(ctx: Context, { userId, propertyId }: Metadata): Promise<Target> {
+async function findTarget(ctx: Context, { userId, propertyId, versionOf }: Metadata): Promise<Target> {
   const scope = mediaScope(ctx.actor, ctx.config);
   if (!scope || ctx.actor.kind !== 'user') throw new AppError('unauthenticated', ACCOUNT_MESSAGES.mustBeLoggedIn);
   if (ctx.actor.role === 'staff' && scope.ownerId !== null) {
@@ -89,6 +111,10 @@ async function findTarget(ctx: Context, { userId, propertyId }: Metadata): Promi
     return findShootTarget(ctx, ctx.actor.userId, propertyId);
   }
   const uploadedBy = ctx.actor.userId;
+  if (versionOf) {
+    if (scope.ownerId !== null) throw noTarget();
+    return findVersionTarget(ctx, uploadedBy, versionOf);
+  }
   if (propertyId && !userId && scope.ownerId === null) return findStudioTarget(ctx, uploadedBy, propertyId);
   const ownerId = userId?.toLowerCase() ?? uploadedBy;
   if (ownerId !== uploadedBy) {
@@ -106,7 +132,9 @@ type Draft = { uploadId: string; size: number; target: Target; metadata: Metadat
 
 /** Writes the upload down under a key that no other upload and no item has: the next free millisecond. */
 async function writeUpload(ctx: Context, { uploadId, size, target, metadata, fileName, fileType }: Draft) {
-  const { place: _place, ...owners } = target;
+  const { userId, uploadedBy, propertyId, replaces } = target;
+  const owners = { userId, uploadedBy, propertyId };
+  const becomes = replaces ? { stage: 'incoming' as const, versionOf: replaces.id } : {};
   const now = ctx.clock.now();
   // Keys are of plain letters, which every disk, bucket and address takes; the name itself is kept in the row.
   const keyName = safeFilename(fileName.replace(/\s/gu, '_'));
@@ -115,6 +143,7 @@ async function writeUpload(ctx: Context, { uploadId, size, target, metadata, fil
       const filePath = mediaKey({ ...owners, timestamp, fileName: keyName });
       const isFree = await insertUpload(tx, {
         ...owners,
+        ...becomes,
         id: uploadId,
         fileName,
         filePath,
@@ -165,6 +194,9 @@ export async function createUpload({
     throw new AppError('conflict', 'Too many uploads are under way. Please wait until some of them are done.');
   }
   const fileType = mediaContentType(type);
+  if (target.replaces && !isAlike(target.replaces, { fileType })) {
+    throw new AppError('unsupported_media_type', OTHER_FORM);
+  }
   const key = await writeUpload(ctx, { uploadId, size, target, metadata, fileName, fileType });
   await requireRoom(ctx, { id: uploadId, size });
   return { key, contentType: fileType };

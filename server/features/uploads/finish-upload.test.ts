@@ -164,7 +164,7 @@ describe('check 126: an upload that ends while its library or its property is be
   }
 
   async function expectNothingLeft(): Promise<void> {
-    expect(await studio.db.$count(mediaItems, sql`user_id = ${leaver.id} and not is_deleted`)).toBe(0);
+    expect(await studio.db.$count(mediaItems, sql`user_id = ${leaver.id} and not is_hidden`)).toBe(0);
     expect(await studio.db.$count(mediaItems, sql`property_id = ${propertyId}`)).toBe(0);
     const now = new Date(studio.clock.now().getTime() + 60_000);
     await purgeHiddenMedia({ ...studio.ctx, clock: { now: () => now } });

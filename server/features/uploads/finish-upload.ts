@@ -13,9 +13,11 @@ import { deleteUploadRow, hasMedia, insertMedia, lockUpload } from './queries.ts
 /** The item of a finished upload. It keeps the upload's id, so that it can never be written twice. */
 async function writeItem(ctx: Context, upload: UploadRow, size: number): Promise<void> {
   const { id, userId, uploadedBy, propertyId, fileName, filePath, fileType, description, tags } = upload;
+  const { stage, versionOf } = upload;
   const createdAt = ctx.clock.now();
   await insertMedia(ctx.db, {
     ...{ id, userId, uploadedBy, propertyId, fileName, filePath, fileType, description, tags, createdAt },
+    ...{ stage, versionOf },
     kind: firstKind({ contentType: fileType, fileName }),
     sizeBytes: size,
     sizeKb: sizeKb(size),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, ne, not, sql } from 'drizzle-orm';
 import type { MediaScope } from '#domain/media/media-scope.ts';
 import type { Db } from '#server/db/database.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
@@ -111,7 +111,7 @@ export async function isUploadInReach(db: Db, { ownerId }: MediaScope, id: strin
   const open = and(eq(uploads.id, id), ownerId ? eq(uploads.userId, ownerId) : undefined);
   if ((await db.$count(uploads, open)) > 0) return true;
   const owned = ownerId ? eq(mediaItems.userId, ownerId) : undefined;
-  return (await db.$count(mediaItems, and(eq(mediaItems.id, id), not(mediaItems.isDeleted), owned))) > 0;
+  return (await db.$count(mediaItems, and(eq(mediaItems.id, id), isNull(mediaItems.deletedAt), owned))) > 0;
 }
 
 /** Whether an account began an upload that is under way, or that became an item. */
@@ -157,7 +157,7 @@ export async function listOwnersBehind(db: Db, after: string | null, limit: numb
   const rows = await db
     .selectDistinct({ userId: mediaItems.userId })
     .from(mediaItems)
-    .where(and(not(mediaItems.isDeleted), after ? sql`user_id > ${after}::uuid` : undefined))
+    .where(and(not(mediaItems.isHidden), after ? sql`user_id > ${after}::uuid` : undefined))
     .orderBy(mediaItems.userId)
     .limit(limit);
   return rows.flatMap(({ userId }) => userId ?? []);
@@ -169,7 +169,7 @@ export async function listOwnerlessBehind(db: Db, after: string | null, limit: n
   const rows = await db
     .selectDistinct({ propertyId: mediaItems.propertyId })
     .from(mediaItems)
-    .where(and(not(mediaItems.isDeleted), isNull(mediaItems.userId), isBehind))
+    .where(and(not(mediaItems.isHidden), isNull(mediaItems.userId), isBehind))
     .orderBy(mediaItems.propertyId)
     .limit(limit);
   return rows.flatMap(({ propertyId }) => propertyId ?? []);
@@ -192,8 +192,23 @@ export async function listMediaWithFiles(
     .select({ id: mediaItems.id, filePath: mediaItems.filePath })
     .from(mediaItems)
     .where(
-      and(isTheirs, not(mediaItems.isDeleted), lt(mediaItems.createdAt, before), sql`failure is distinct from 'lost'`),
+      and(isTheirs, not(mediaItems.isHidden), lt(mediaItems.createdAt, before), sql`failure is distinct from 'lost'`),
     );
+}
+
+/** Files that are worked with and came before the moment, from behind the id `after`. */
+export async function listWorkingFiles(
+  db: Db,
+  { after, before, limit }: { after: string | null; before: Date; limit: number },
+): Promise<Pick<MediaRow, 'id' | 'filePath'>[]> {
+  const isWorking = and(ne(mediaItems.stage, 'shown'), isNull(mediaItems.deletedAt));
+  const hasFile = and(lt(mediaItems.createdAt, before), sql`failure is distinct from 'lost'`);
+  return db
+    .select({ id: mediaItems.id, filePath: mediaItems.filePath })
+    .from(mediaItems)
+    .where(and(isWorking, hasFile, after ? gt(mediaItems.id, after) : undefined))
+    .orderBy(asc(mediaItems.id))
+    .limit(limit);
 }
 
 /** Marks items whose file is gone. */

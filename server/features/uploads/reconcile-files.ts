@@ -7,6 +7,7 @@ import {
   listMediaWithFiles,
   listOwnerlessBehind,
   listOwnersBehind,
+  listWorkingFiles,
   type MediaKeeper,
   markMediaLost,
 } from './queries.ts';
@@ -54,6 +55,21 @@ async function markLostOf(ctx: Context, keeper: MediaKeeper, before: Date): Prom
   return lost.length;
 }
 
+/** The same for files that are worked with, which are few: each is looked for by itself. */
+async function markLostWorking(ctx: Context, before: Date): Promise<number> {
+  let lost = 0;
+  let after: string | null = null;
+  do {
+    const files = await listWorkingFiles(ctx.db, { after, before, limit: KEYS_AT_ONCE });
+    const gone: string[] = [];
+    for (const { id, filePath } of files) if (!(await ctx.storage.find(filePath))) gone.push(id);
+    if (gone.length > 0) await markMediaLost(ctx.db, gone);
+    lost += gone.length;
+    after = files.length === KEYS_AT_ONCE ? (files.at(-1)?.id ?? null) : null;
+  } while (after);
+  return lost;
+}
+
 type ListBehind = typeof listOwnersBehind;
 
 async function markLostOfAll(ctx: Context, list: ListBehind, check: (id: string) => Promise<number>): Promise<number> {
@@ -68,7 +84,8 @@ async function markLostOfAll(ctx: Context, list: ListBehind, check: (id: string)
 async function markLost(ctx: Context, before: Date): Promise<number> {
   const ofAccounts = await markLostOfAll(ctx, listOwnersBehind, (userId) => markLostOf(ctx, { userId }, before));
   const checkProperty = (propertyId: string) => markLostOf(ctx, { propertyId }, before);
-  return ofAccounts + (await markLostOfAll(ctx, listOwnerlessBehind, checkProperty));
+  const ofProperties = await markLostOfAll(ctx, listOwnerlessBehind, checkProperty);
+  return ofAccounts + ofProperties + (await markLostWorking(ctx, before));
 }
 
 /**

@@ -49,3 +49,6 @@ export const ownerAndAdmin = (status: number, visitor = 401): Statuses => ({
   other: 404,
   admin: status,
 });
+
+/** For staff who have the right, and for no realtor. */
+export const staffOnly = (status: number): Statuses => ({ visitor: 401, realtor: 403, other: 403, admin: status });

@@ -5,11 +5,9 @@ import { createMedia } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
 import type { Callers } from '../callers.ts';
 import { addOrderOfProperty } from '../deliveries.ts';
-import { everybody, ownerAndAdmin, type Policy, type Statuses } from './define-policy.ts';
+import { everybody, ownerAndAdmin, type Policy, staffOnly } from './define-policy.ts';
 
 const DAY_MS = 86_400_000;
-
-const staffOnly = (status: number): Statuses => ({ visitor: 401, realtor: 403, other: 403, admin: status });
 
 const ownProperty = async ({ studio, realtor }: Callers) => (await addProperty(studio, realtor)).id;
 
@@ -102,6 +100,18 @@ export const DELIVERY_POLICY: Policy = {
     statuses: everybody(200),
     thing: ownLink,
     params: (callers, id) => ({ ...tokenOfThing(callers, id), variant: 'preview.webp' }),
+    note: 'for the holder of the link',
+  },
+  'GET /api/d/:token/files/:id/versions/:number/:variant': {
+    statuses: everybody(200),
+    thing: ownLink,
+    params: (callers, id) => ({ ...tokenOfThing(callers, id), number: '1', variant: 'preview.webp' }),
+    note: 'for the holder of the link',
+  },
+  'GET /api/d/:token/files/:id/versions/:number/marked/:variant': {
+    statuses: everybody(200),
+    thing: lockedLink,
+    params: (callers, id) => ({ ...tokenOfThing(callers, id), number: '1', variant: 'preview.webp' }),
     note: 'for the holder of the link',
   },
   'GET /api/d/:token/files/:id/marked/:variant': {

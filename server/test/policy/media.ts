@@ -1,6 +1,6 @@
 import { createMedia } from '#server/test/media.ts';
 import type { Callers } from '../callers.ts';
-import { ownerAndAdmin, type Policy, signedIn } from './define-policy.ts';
+import { ownerAndAdmin, type Policy, signedIn, staffOnly } from './define-policy.ts';
 
 const FILE_NAME = 'kitchen.jpg';
 
@@ -9,6 +9,14 @@ const ownItem = async ({ studio, realtor }: Callers) =>
 
 const ownDeletedItem = async ({ studio, realtor }: Callers) =>
   (await createMedia(studio, realtor, { deletedAt: studio.clock.now() })).id;
+
+/** An item whose first file was replaced by another. */
+async function replacedItem(callers: Callers): Promise<string> {
+  const { studio, realtor } = callers;
+  const item = await createMedia(studio, realtor, { fileName: FILE_NAME, fileNumber: 2 });
+  await createMedia(studio, realtor, { fileName: FILE_NAME, stage: 'former', versionOf: item.id });
+  return item.id;
+}
 
 const selection = (id: string) => ({ ids: [id] });
 
@@ -34,6 +42,17 @@ export const MEDIA_POLICY: Policy = {
     statuses: ownerAndAdmin(200),
     thing: ownItem,
     params: () => ({ fileName: FILE_NAME }),
+  },
+  'GET /api/media/:id/versions': { statuses: staffOnly(200), thing: ownItem },
+  'POST /api/media/:id/versions/:number/restore': {
+    statuses: staffOnly(200),
+    thing: replacedItem,
+    params: () => ({ number: '1' }),
+  },
+  'GET /api/media/:id/versions/:number/:variant': {
+    statuses: staffOnly(200),
+    thing: ownItem,
+    params: () => ({ number: '1', variant: 'preview.webp' }),
   },
   'GET /api/media/:id/:variant': {
     statuses: ownerAndAdmin(200),

@@ -1,0 +1,76 @@
+import { mediaTypeByContentType, nameAs } from '#domain/media/media-kinds.ts';
+import { mediaSearchText } from '#domain/media/search-text.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { MediaRow } from '#server/db/schema/media.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { findLastNumber, lockShown, lockVersion, updateFile } from './queries.ts';
+
+/** What belongs to a file and not to the item that has it. */
+function fileFacts(row: MediaRow) {
+  const { filePath, fileType, sizeBytes, sizeKb, sha256, crc32, uploadedBy } = row;
+  const { width, height, durationSeconds, placeholder, variants, status, failure, fileNumber } = row;
+  return {
+    ...{ filePath, fileType, sizeBytes, sizeKb, sha256, crc32, uploadedBy, fileNumber },
+    ...{ width, height, durationSeconds, placeholder, variants, status, failure },
+  };
+}
+
+/** The name of an item stays, with the ending of the file that it has now. */
+function renamed(item: MediaRow, { fileType }: MediaRow): string {
+  const type = mediaTypeByContentType(fileType);
+  return type ? nameAs(item.fileName, type) : item.fileName;
+}
+
+/** Whether one file can stand for another: a picture for a picture, a film for a film, a document for a document. */
+export const isAlike = (one: Pick<MediaRow, 'fileType'>, other: Pick<MediaRow, 'fileType'>): boolean =>
+  one.fileType.split('/')[0] === other.fileType.split('/')[0];
+
+/** The refusal of a file of another form. */
+export const OTHER_FORM = 'A picture is replaced by a picture, a film by a film, and a document by a document.';
+
+/** Exchanges the files of two rows. The key is unique, so one of them has none in between. */
+async function exchangeFiles(ctx: Context, item: MediaRow, file: MediaRow, number: number): Promise<void> {
+  const fileName = renamed(item, file);
+  await updateFile(ctx.db, file.id, { filePath: `exchange:${file.id}` });
+  await updateFile(ctx.db, item.id, {
+    ...fileFacts(file),
+    fileNumber: number,
+    fileAt: ctx.clock.now(),
+    fileName,
+    searchText: mediaSearchText({ ...item, fileName }),
+  });
+  const { fileAt, fileName: formerName } = item;
+  await updateFile(ctx.db, file.id, {
+    ...fileFacts(item),
+    stage: 'former',
+    versionOf: item.id,
+    fileAt: fileAt ?? item.createdAt,
+    fileName: formerName,
+    kind: item.kind,
+    propertyId: item.propertyId,
+    userId: item.userId,
+  });
+}
+
+/**
+ * Gives an item another file, inside the caller's transaction: a new one (`result`, `incoming`) as its next version, or one that it had.
+ * The row of that file keeps the one that the item had until now, so nothing is lost; the item keeps its id, place, room and words. Refuses with
+ * `not_found`, with `conflict` where the file is not ready, or of another form.
+ */
+export async function applyVersion(
+  ctx: Context,
+  { itemId, fileId }: { itemId: string; fileId: string },
+): Promise<{ number: number }> {
+  const item = await lockShown(ctx.db, itemId);
+  const file = item && (await lockVersion(ctx.db, { itemId, fileId }));
+  if (!item || item.deletedAt || !file) throw new AppError('not_found', 'There is no such version of this file.');
+  if (file.status !== 'ready') throw new AppError('conflict', 'This version is not ready yet.');
+  if (!isAlike(item, file)) throw new AppError('conflict', OTHER_FORM);
+  const last = Math.max(item.fileNumber, await findLastNumber(ctx.db, itemId));
+  const number = file.stage === 'former' ? file.fileNumber : last + 1;
+  await exchangeFiles(ctx, item, file, number);
+  const detail = { number, before: item.fileNumber, owner: item.userId };
+  await recordAction(ctx, { action: 'media_version_applied', subject: { kind: 'media', id: itemId }, detail });
+  return { number };
+}

@@ -1,0 +1,52 @@
+import { and, desc, eq, isNull, max } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
+
+const t = mediaItems;
+
+/** The files of an item besides the present one, the newest first: those that it had and those that are to replace it. */
+export async function listVersionRows(db: Db, itemId: string): Promise<MediaRow[]> {
+  return db
+    .select()
+    .from(t)
+    .where(and(eq(t.versionOf, itemId), isNull(t.deletedAt)))
+    .orderBy(desc(t.fileNumber), desc(t.createdAt), desc(t.id));
+}
+
+/** A file of an item, locked until the transaction ends; null where it is gone or of another item. */
+export async function lockVersion(tx: Db, { itemId, fileId }: { itemId: string; fileId: string }) {
+  const isThere = and(eq(t.id, fileId), eq(t.versionOf, itemId), isNull(t.deletedAt));
+  const [row] = await tx.select().from(t).where(isThere).for('update');
+  return row ?? null;
+}
+
+/** A file that an item had, by its number; null where there is none. */
+export async function findFormer(db: Db, itemId: string, number: number): Promise<MediaRow | null> {
+  const isFormer = and(eq(t.versionOf, itemId), eq(t.fileNumber, number), eq(t.stage, 'former'), isNull(t.deletedAt));
+  const [row] = await db.select().from(t).where(isFormer);
+  return row ?? null;
+}
+
+/** The highest number of the files that an item had; 0 where it had none. */
+export async function findLastNumber(db: Db, itemId: string): Promise<number> {
+  const [row] = await db
+    .select({ last: max(t.fileNumber) })
+    .from(t)
+    .where(and(eq(t.versionOf, itemId), eq(t.stage, 'former')));
+  return row?.last ?? 0;
+}
+
+/** An item that is shown, locked until the transaction ends; null where it is gone. */
+export async function lockShown(tx: Db, itemId: string): Promise<MediaRow | null> {
+  const [row] = await tx
+    .select()
+    .from(t)
+    .where(and(eq(t.id, itemId), eq(t.stage, 'shown')))
+    .for('update');
+  return row ?? null;
+}
+
+/** Changes a row of the media that is locked. */
+export async function updateFile(tx: Db, id: string, changes: Partial<MediaRow>): Promise<void> {
+  await tx.update(t).set(changes).where(eq(t.id, id));
+}
