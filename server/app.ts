@@ -27,6 +27,7 @@ import { peopleRoutes } from './features/people/routes.ts';
 import { personCalendarRoutes } from './features/person-calendars/routes.ts';
 import { pictureRoutes, pictureUploadRoutes } from './features/pictures/routes.ts';
 import { processingRoutes } from './features/processing/routes.ts';
+import { productionRoutes } from './features/production/routes.ts';
 import { propertyRoutes } from './features/properties/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
@@ -97,6 +98,7 @@ function apiRoutes(services: Services) {
       .route('/', reviewRoutes(services))
       .route('/', deliveryRoutes(services))
       .route('/', deliveredFileRoutes(services))
+      .route('/', productionRoutes(services))
       // Before the files of an item, whose addresses have a word of any kind in the second place.
       .route('/', selectionRoutes(services))
       .route('/', mediaVersionRoutes(services))

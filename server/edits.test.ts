@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import { versionTag } from '#domain/shared/version.ts';
+import { productions } from '#server/db/schema/productions.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import type { Answer } from '#server/test/browser.ts';
 import { createMedia } from '#server/test/media.ts';
@@ -222,6 +223,17 @@ const EDITS: Record<string, () => Promise<[Edit, Edit]>> = {
     const { id } = await addHouse();
     const edit: Edit = { method: 'POST', path: `/properties/${id}/notify`, json: {} };
     return [edit, edit];
+  },
+  'a card of the production board': async () => {
+    const { id: propertyId } = await addHouse();
+    const createdAt = studio.clock.now();
+    await studio.db.insert(productions).values({ propertyId, stage: 'shot', stageSince: createdAt, createdAt });
+    const edit = (stage: string): Edit => ({
+      method: 'PATCH',
+      path: `/admin/production/${propertyId}`,
+      json: { stage },
+    });
+    return [edit('editing'), edit('check')];
   },
   'the details of an item': async () => {
     const { item } = await addHouse();

@@ -40,6 +40,8 @@ import { PURGE_PICTURES_JOB } from './features/pictures/jobs.ts';
 import { enqueueStuckMedia } from './features/processing/enqueue-stuck.ts';
 import { PROCESS_MEDIA_JOB } from './features/processing/jobs.ts';
 import { makeVariants } from './features/processing/make-variants.ts';
+import { WATCH_PRODUCTION_JOB } from './features/production/jobs.ts';
+import { watchProduction } from './features/production/watch-production.ts';
 import { finishRefunds } from './features/refunds/finish-refunds.ts';
 import { FINISH_REFUNDS_JOB } from './features/refunds/jobs.ts';
 import { receiveFailure } from './features/refunds/receive-failure.ts';
@@ -59,6 +61,7 @@ import type { Jobs, Queue } from './platform/jobs/jobs.ts';
 export const JOB_KINDS: Queue[] = [
   WATCH_LINKS_JOB,
   SEND_NEWS_JOB,
+  WATCH_PRODUCTION_JOB,
   MAIL_JOB,
   REQUESTED_MAIL_JOB,
   CANCEL_JOB,
@@ -159,6 +162,8 @@ export async function workOnJobs(jobs: Jobs, services: Services): Promise<void> 
   await jobs.schedule(WATCH_LINKS_JOB, '27 * * * *');
   await jobs.work(SEND_NEWS_JOB, () => sendNews(ctx));
   await jobs.schedule(SEND_NEWS_JOB, '*/5 * * * *');
+  await jobs.work(WATCH_PRODUCTION_JOB, () => watchProduction(ctx));
+  await jobs.schedule(WATCH_PRODUCTION_JOB, '* * * * *');
   await workOnMedia(jobs, ctx);
   await jobs.schedule(RECONCILE_JOB, '* * * * *');
   await jobs.schedule(PURGE_HOLDS_JOB, '* * * * *');

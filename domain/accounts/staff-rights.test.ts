@@ -10,8 +10,8 @@ describe('§14 rights of staff', () => {
   test.each([
     [['owner'], RIGHTS],
     [['manager'], RIGHTS],
-    [['photographer'], ['day', 'uploads']],
-    [['editor'], ['day', 'uploads', 'media', 'users.read']],
+    [['photographer'], ['day', 'uploads', 'production']],
+    [['editor'], ['day', 'uploads', 'media', 'users.read', 'production']],
     [[], []],
   ] as const)('%s have %s', (roles, rights) => {
     expect(listRights({ role: 'staff', staffRoles: roles })).toEqual(rights);
@@ -28,7 +28,7 @@ describe('§14 rights of staff', () => {
 
   test('who may see prices and customers reads orders, and changes none', () => {
     const rights = listRights({ role: 'staff', staffRoles: ['photographer'], seesOrders: true });
-    expect(rights).toEqual(['day', 'uploads', 'orders.read']);
+    expect(rights).toEqual(['day', 'uploads', 'orders.read', 'production']);
   });
 });
 

@@ -25,13 +25,16 @@ export const RIGHTS = [
   'calendar',
   'crew',
   'settings',
+  'production',
+  'production.all',
 ] as const;
 export const rightSchema = z.enum(RIGHTS);
 export type Right = z.infer<typeof rightSchema>;
 
 /**
  * Who in the studio may do what: the one table behind endpoints, pages and navigation. What is not in it (prices, website,
- * accounts, money settings) is for owners alone. `uploads` of photographers go into the properties of their own shoots.
+ * accounts, money settings) is for owners alone. `uploads` of photographers go into the properties of their own shoots. With `production`
+ * alone somebody sees the work that is theirs.
  */
 const ALLOWED: Record<Right, readonly StaffRole[]> = {
   day: ['owner', 'manager', 'photographer', 'editor'],
@@ -44,6 +47,8 @@ const ALLOWED: Record<Right, readonly StaffRole[]> = {
   calendar: ['owner', 'manager'],
   crew: ['owner', 'manager'],
   settings: ['owner', 'manager'],
+  production: ['owner', 'manager', 'photographer', 'editor'],
+  'production.all': ['owner', 'manager'],
 };
 
 /** Whether a word names a right. */
@@ -54,7 +59,7 @@ export type StaffFacts = { role: Role; staffRoles?: readonly StaffRole[]; seesOr
 
 /**
  * The rights of an account inside the studio, in the order of the table; a realtor has none.
- * @example listRights({ role: 'staff', staffRoles: ['photographer'] }) // ['day', 'uploads']
+ * @example listRights({ role: 'staff', staffRoles: ['photographer'] }) // ['day', 'uploads', 'production']
  */
 export function listRights({ role, staffRoles = [], seesOrders = false }: StaffFacts): Right[] {
   if (role === 'realtor') return [];

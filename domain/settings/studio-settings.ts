@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changePolicySchema } from '#domain/bookings/change-policy.ts';
 import { wholeNumber } from '#domain/catalogue/schema-parts.ts';
 import { deliverySettingsSchema } from '#domain/deliveries/delivery-settings.ts';
+import { productionSettingsSchema } from '#domain/production/production-settings.ts';
 import { ASSIGNMENTS } from '#domain/scheduling/choose-person.ts';
 import { SCHEDULING_MODES } from '#domain/scheduling/scheduling-mode.ts';
 import { requiredLineSchema } from '#domain/shared/text.ts';
@@ -73,6 +74,7 @@ export const studioSettingsSchema = z.object({
   scheduling: z.enum(SCHEDULING_MODES, 'Choose how customers come to a time.'),
   change_policy: changePolicySchema,
   delivery: deliverySettingsSchema,
+  production: productionSettingsSchema,
   version: versionSchema,
 });
 export type StudioSettings = z.infer<typeof studioSettingsSchema>;

@@ -4,7 +4,7 @@ import { listLabelFunctions, listSourceTexts, type SourceText } from './source-s
 /** What only admins and staff send or read. It stays English, as the whole portal does. Everything else is for everybody. */
 const PORTAL_ONLY = [
   /^domain\/deliveries\/(link-input|delivery-settings|tour-input)\.ts$/,
-  /^domain\/(admin|day|people|site|settings|texts)\//,
+  /^domain\/(admin|day|people|production|site|settings|texts)\//,
   /^server\/platform\/markdown\//,
   /^domain\/catalogue\/(?!package-problem)/,
   /^domain\/accounts\/(user-list|staff-grant)\.ts$/,
@@ -13,7 +13,7 @@ const PORTAL_ONLY = [
   /^domain\/pricing\/(area-schema|surcharge-schema|tax-schema|tax-profile|pin|coupon|coupon-json)\.ts$/,
   /^domain\/scheduling\/(reason-sentences|slots-json)\.ts$/,
   /^domain\/shared\/(typed-amount|currency-schema)\.ts$/,
-  /^server\/features\/(alerts|calendar|calendar-accounts|catalogue|coupons|customer-people|day|emails|mails|overview|people|person-calendars|refunds|settings|shoot-copies|site|studio-orders|tax-profiles|users|users-admin)\//,
+  /^server\/features\/(alerts|calendar|calendar-accounts|catalogue|coupons|customer-people|day|emails|mails|overview|people|person-calendars|production|refunds|settings|shoot-copies|site|studio-orders|tax-profiles|users|users-admin)\//,
   /^server\/features\/deliveries\/(create-link|create-tour|delete-tour|revoke-links|send-delivery|set-override)\.ts$/,
   /^server\/features\/invitations\/send-invitation\.ts$/,
   /^server\/features\/payment-links\/(create-link|send-link)\.ts$/,

@@ -8,6 +8,7 @@ import { DELIVERY_POLICY } from './policy/deliveries.ts';
 import { MEDIA_POLICY } from './policy/media.ts';
 import { ORDER_POLICY } from './policy/orders.ts';
 import { OVERVIEW_POLICY } from './policy/overview.ts';
+import { PRODUCTION_POLICY } from './policy/production.ts';
 import { PROPERTY_POLICY } from './policy/properties.ts';
 import { PUBLIC_POLICY } from './policy/public.ts';
 import { REVIEW_POLICY } from './policy/reviews.ts';
@@ -46,6 +47,7 @@ export const ENDPOINT_POLICY: Policy = joinPolicies(
   PROPERTY_POLICY,
   DELIVERY_POLICY,
   REVIEW_POLICY,
+  PRODUCTION_POLICY,
   UPLOAD_POLICY,
   SELECTION_POLICY,
   ZIP_POLICY,

@@ -25,7 +25,7 @@ import { EquipmentFields, formatEquipment, readEquipment, typeEquipment } from '
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The settings that this form changes. */
-type CalendarSettings = Omit<StudioSettings, 'version' | 'change_policy' | 'delivery'>;
+type CalendarSettings = Omit<StudioSettings, 'version' | 'change_policy' | 'delivery' | 'production'>;
 
 type DayRow = { weekday: number; name: string; isOpen: boolean; opens: string; closes: string };
 

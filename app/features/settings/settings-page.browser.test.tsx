@@ -6,6 +6,7 @@ import { becomeNewVisitor, json, problem } from '#app/test/accounts.ts';
 import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
 import { USUAL_CHANGE_POLICY } from '#domain/bookings/change-policy.ts';
 import { USUAL_DELIVERY } from '#domain/deliveries/delivery-settings.ts';
+import { USUAL_PRODUCTION } from '#domain/production/production-settings.ts';
 import { type StudioSettings, type StudioState, USUAL_TRAVEL } from '#domain/settings/studio-settings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -27,6 +28,7 @@ const SETTINGS: StudioSettings = {
   equipment: [],
   change_policy: USUAL_CHANGE_POLICY,
   delivery: USUAL_DELIVERY,
+  production: USUAL_PRODUCTION,
   version: 1,
 };
 const STATE: StudioState = {
@@ -174,6 +176,7 @@ describe('settings that another admin changed meanwhile', () => {
     equipment: [],
     change_policy: USUAL_CHANGE_POLICY,
     delivery: USUAL_DELIVERY,
+    production: USUAL_PRODUCTION,
     version: 2,
   };
   const shootsGoTo = () => page.getByRole('combobox', { name: 'Shoots go to' });

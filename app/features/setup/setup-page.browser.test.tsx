@@ -8,6 +8,7 @@ import type { CatalogueDraftJson } from '#domain/catalogue/catalogue-json.ts';
 import { EUROPEAN_STARTER } from '#domain/catalogue/european-starter.ts';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import { USUAL_DELIVERY } from '#domain/deliveries/delivery-settings.ts';
+import { USUAL_PRODUCTION } from '#domain/production/production-settings.ts';
 import { type StudioSettings, USUAL_TRAVEL } from '#domain/settings/studio-settings.ts';
 import type { SiteDraftJson } from '#domain/site/site-json.ts';
 import { STARTER_SITE } from '#domain/site/starter-site.ts';
@@ -16,7 +17,13 @@ import { SetupPage } from './setup-page.tsx';
 
 const SETTINGS: StudioSettings = {
   ...{ working_hours: [], lead_time_hours: 0, assignment: 'priority', travel: USUAL_TRAVEL, equipment: [] },
-  ...{ scheduling: 'offered', change_policy: USUAL_CHANGE_POLICY, delivery: USUAL_DELIVERY, version: 1 },
+  ...{
+    scheduling: 'offered',
+    change_policy: USUAL_CHANGE_POLICY,
+    delivery: USUAL_DELIVERY,
+    production: USUAL_PRODUCTION,
+    version: 1,
+  },
 };
 
 beforeEach(async () => {

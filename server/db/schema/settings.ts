@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ChangePolicy } from '#domain/bookings/change-policy.ts';
 import type { DeliverySettings } from '#domain/deliveries/delivery-settings.ts';
+import type { ProductionSettings } from '#domain/production/production-settings.ts';
 import { ASSIGNMENTS } from '#domain/scheduling/choose-person.ts';
 import { SCHEDULING_MODES } from '#domain/scheduling/scheduling-mode.ts';
 import type { DayHours, EquipmentSettings, TravelSettings } from '#domain/settings/studio-settings.ts';
@@ -26,6 +27,7 @@ export const studioSettings = pgTable(
     scheduling: text('scheduling', { enum: SCHEDULING_MODES }),
     changePolicy: jsonb('change_policy').$type<ChangePolicy>(),
     delivery: jsonb('delivery').$type<DeliverySettings>(),
+    production: jsonb('production').$type<ProductionSettings>(),
     feedHash: text('feed_hash').unique(),
     feedMadeAt: instant('feed_made_at'),
     version: integer('version').notNull().default(1),

@@ -74,6 +74,7 @@ export type AuditAction =
   | 'review_photos_ordered'
   | 'review_comment_hidden'
   | 'review_comment_shown'
+  | 'production_changed'
   | 'order_linked'
   | 'order_corrected'
   | 'settings_changed'

@@ -98,10 +98,10 @@ export async function findEventPicture(db: Db, eventId: string): Promise<Buffer 
   return found?.bytes ?? null;
 }
 
-/** The order of a shoot, with what its fee is counted by; null where it has none. */
+/** The order of a shoot, with its property and what its fee is counted by; null where it has none. */
 export async function findOrderOfShoot(db: Db, bookingId: string) {
   const [found] = await db
-    .select({ id: orders.id, chargeMinor: orders.chargeMinor })
+    .select({ id: orders.id, propertyId: orders.propertyId, chargeMinor: orders.chargeMinor })
     .from(bookings)
     .innerJoin(orders, eq(orders.id, bookings.orderId))
     .where(eq(bookings.id, bookingId));

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { requireUser } from '#server/features/accounts/get-account.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
+import { moveProduction } from '#server/features/production/move-production.ts';
 import { getSettings } from '#server/features/settings/get-settings.ts';
 import { presentEvent } from './present.ts';
 import { findEvent, findOrderOfShoot, holdOwnShoot, insertEvent, insertEventPicture } from './queries.ts';
@@ -19,6 +20,13 @@ async function feeOf(ctx: Context, reason: ShootEventInput['reason'], priceMinor
   return fruitlessFee(policy, { reason: reason === 'other' ? 'plans' : reason, priceMinor });
 }
 
+/** Who leaves a shoot has done it: its property is on the board, where its order has one. */
+async function placeShot(ctx: Context, bookingId: string, at: Date): Promise<void> {
+  const order = await findOrderOfShoot(ctx.db, bookingId);
+  if (order?.propertyId)
+    await moveProduction(ctx, { propertyId: order.propertyId, to: 'shot', cause: 'shoot_over', at });
+}
+
 /** Writes a report that is not there yet; one that a shoot is not possible tells the studio. */
 async function keepEvent(
   ctx: Context,
@@ -29,6 +37,7 @@ async function keepEvent(
   const feeMinor = order && (await feeOf(ctx, reason, order.chargeMinor));
   const times = { doneAt: new Date(at), receivedAt: ctx.clock.now() };
   const isNew = await insertEvent(ctx.db, { id, bookingId, userId, kind, text, reason, feeMinor, ...times });
+  if (isNew && kind === 'check_out') await placeShot(ctx, bookingId, times.doneAt);
   if (!isNew || kind !== 'not_possible') return;
   if (picture) await insertEventPicture(ctx.db, id, Buffer.from(picture, 'base64'));
   await raiseAlert(ctx, 'shoot_not_possible', id, { orderId: order?.id ?? null, amountMinor: feeMinor || null });

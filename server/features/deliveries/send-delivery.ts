@@ -7,6 +7,7 @@ import { recordAction } from '#server/features/audit/record-action.ts';
 import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
 import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { lockOrder } from '#server/features/orders/queries.ts';
+import { moveProduction } from '#server/features/production/move-production.ts';
 import { requireEditedProperty } from '#server/features/properties/get-property.ts';
 import { countByState, updatePropertyRow } from '#server/features/properties/queries.ts';
 import { requireProperty } from '#server/features/properties/require-property.ts';
@@ -76,6 +77,7 @@ export async function sendDelivery(ctx: Context, edited: Edited, orderIds: strin
     const notifiedAt = ctx.clock.now();
     const occasion = newId(notifiedAt);
     await updatePropertyRow(tx, propertyId, { notifiedAt });
+    await moveProduction(inside, { propertyId, to: 'delivered', cause: 'delivery_sent' });
     await makeAgentLink(inside, propertyId, recipient);
     await enqueueMail(inside, { kind: 'media_delivered', propertyId, occasion });
     await recordAction(inside, {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AvailabilityJson } from '#domain/bookings/availability-json.ts';
 import { USUAL_CHANGE_POLICY } from '#domain/bookings/change-policy.ts';
 import { USUAL_DELIVERY } from '#domain/deliveries/delivery-settings.ts';
+import { USUAL_PRODUCTION } from '#domain/production/production-settings.ts';
 import {
   type StudioSettings,
   type StudioState,
@@ -49,6 +50,7 @@ test('§9 FAQ facts: working hours are Mon-Fri 09:00-18:00 and Sat 10:00-15:00 u
     equipment: [],
     change_policy: USUAL_CHANGE_POLICY,
     delivery: USUAL_DELIVERY,
+    production: USUAL_PRODUCTION,
     version: 1,
   });
 });

@@ -22,6 +22,7 @@ export async function updateSettings(ctx: Context, changes: ChangeSettings, ifMa
       ...(changes.scheduling ? { scheduling: changes.scheduling } : {}),
       ...(changes.change_policy ? { changePolicy: changes.change_policy } : {}),
       ...(changes.delivery ? { delivery: changes.delivery } : {}),
+      ...(changes.production ? { production: changes.production } : {}),
     });
     const after = await getSettings(inside);
     const detail = { before: JSON.stringify(before), after: JSON.stringify(after) };

@@ -7,6 +7,7 @@ import type { UploadRow } from '#server/db/schema/media.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { PROCESS_MEDIA_JOB } from '#server/features/processing/jobs.ts';
+import { moveProduction } from '#server/features/production/move-production.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { deleteUploadRow, hasMedia, insertMedia, lockUpload } from './queries.ts';
 
@@ -27,6 +28,8 @@ async function writeItem(ctx: Context, upload: UploadRow, size: number): Promise
     status: 'processing',
   });
   if (uploadedBy === userId) return;
+  const isOfShoot = stage === 'shown' || stage === 'source';
+  if (propertyId && isOfShoot) await moveProduction(ctx, { propertyId, to: 'uploaded', cause: 'files_arrived' });
   const subject = { kind: 'media' as const, id };
   await recordAction(ctx, { action: 'media_uploaded', subject, detail: { owner: userId }, by: uploadedBy });
 }

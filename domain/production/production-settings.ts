@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { wholeNumber } from '#domain/catalogue/schema-parts.ts';
+
+/** Thirty days of round-the-clock work. */
+const MOST_HOURS = 720;
+
+/**
+ * How long the work may take, in hours of the studio's working time: from the end of a shoot to its upload, from the upload to the delivery,
+ * and for what a client wants changed.
+ */
+export const productionSettingsSchema = z.object({
+  upload_hours: wholeNumber('The hours until the upload', 1, MOST_HOURS),
+  delivery_hours: wholeNumber('The hours until the delivery', 1, MOST_HOURS),
+  revision_hours: wholeNumber('The hours for changes', 1, MOST_HOURS),
+});
+export type ProductionSettings = z.infer<typeof productionSettingsSchema>;
+
+/** How long the work may take until a studio says otherwise. */
+export const USUAL_PRODUCTION: ProductionSettings = { upload_hours: 9, delivery_hours: 24, revision_hours: 9 };
