@@ -50,6 +50,7 @@ export default [
           route('admin/media-upload', 'routes/admin/media-upload.tsx'),
           route('admin/orders/new', 'routes/admin/new-order.tsx'),
           route('admin/orders/:orderId', 'routes/admin/order.tsx'),
+          route('admin/properties', 'routes/admin/properties.tsx'),
           route('admin/realtors/:realtorId/properties', 'routes/admin/realtor-properties.tsx'),
         ]),
       ]),

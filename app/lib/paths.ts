@@ -19,6 +19,7 @@ export const PATHS = {
   adminHub: '/admin/hub',
   adminDashboard: '/admin/dashboard',
   adminUsers: '/admin/user-management',
+  adminProperties: '/admin/properties',
   adminOrders: '/admin/media-upload',
   adminNewOrder: '/admin/orders/new',
   adminCalendar: '/admin/calendar',
@@ -46,8 +47,9 @@ export function orderPath(packageId: string, photoCount: number | null): string 
 /** The studio's page of an order. */
 export const adminOrderPath = (orderId: string) => `/admin/orders/${orderId}`;
 
-/** The studio's page of a realtor's properties and media. */
-export const adminPropertiesPath = (realtorId: string) => `/admin/realtors/${realtorId}/properties`;
+/** The studio's page of a realtor's properties and media, or with null of those without a realtor. */
+export const adminPropertiesPath = (realtorId: string | null) =>
+  realtorId ? `/admin/realtors/${realtorId}/properties` : PATHS.adminProperties;
 
 /** The library of a realtor with the media of one property. */
 export const propertyMediaPath = (propertyId: string) => `${PATHS.realtorMedia}?property=${propertyId}`;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { formatOwner } from '#app/lib/format-owner.ts';
 import { runVersioned } from '#app/lib/request/edits.ts';
 import { endLostSession, getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
@@ -18,7 +19,8 @@ import { ORDER_PARTS } from './order-parts.ts';
 
 type ChooseProps = {
   details: AdminOrderDetails;
-  realtor: { id: string; full_name: string; email: string };
+  /** Null for an order without a realtor. */
+  realtor: { id: string; full_name: string; email: string } | null;
   /** The id of the property that the order has now. */
   chosen: string | null;
   onDone: () => void;
@@ -26,15 +28,14 @@ type ChooseProps = {
 
 type ChoosePropertyProps = ChooseProps & { open: boolean };
 
-/** Chooses one of the realtor's properties for an order. */
+/** Chooses one of the realtor's properties for an order, or one of those without a realtor. */
 export function ChooseProperty({ open, ...choose }: ChoosePropertyProps) {
-  const { full_name, email } = choose.realtor;
   return (
     <Dialog
       open={open}
       onOpenChange={choose.onDone}
       title="Choose a property"
-      description={`Choose the property to deliver this order to. These are the properties of ${full_name || email}.`}
+      description={`Choose the property to deliver this order to. ${describeChoices(choose.realtor)}`}
     >
       <DialogBody className="flex min-h-80 flex-col gap-4">
         <Choices {...choose} />
@@ -43,9 +44,15 @@ export function ChooseProperty({ open, ...choose }: ChoosePropertyProps) {
   );
 }
 
+function describeChoices(realtor: ChooseProps['realtor']): string {
+  return realtor
+    ? `These are the properties of ${realtor.full_name || realtor.email}.`
+    : 'These are the properties without a realtor.';
+}
+
 function Choices({ details, realtor, chosen, onDone }: ChooseProps) {
   const [q, setQ] = useState('');
-  const { data, error, refetch, isPlaceholderData } = useQuery(offeredPropertiesQuery(realtor.id, q));
+  const { data, error, refetch, isPlaceholderData } = useQuery(offeredPropertiesQuery(realtor?.id ?? null, q));
   const { run, running } = useAction<PropertyJson>('The property was not chosen', async ({ id, name }) => {
     await runVersioned({ seen: details, parts: ORDER_PARTS }, () => linkProperty(details, id));
     toast({ title: 'Success!', description: `The order is delivered to ${name}.`, variant: 'success' });
@@ -64,7 +71,7 @@ function Choices({ details, realtor, chosen, onDone }: ChooseProps) {
       {data && (
         <>
           <p role="status" className="-mb-1 text-sm text-muted">
-            {data.total === 0 ? getEmptyText(q) : formatCountLine(data.properties.length, data.total)}
+            {data.total === 0 ? getEmptyText(q, realtor) : formatCountLine(data.properties.length, data.total)}
           </p>
           <ul aria-label="Properties" className={cx('flex flex-col gap-2', isPlaceholderData && 'opacity-50')}>
             {data.properties.map((property) => (
@@ -84,7 +91,10 @@ function Choices({ details, realtor, chosen, onDone }: ChooseProps) {
   );
 }
 
-const getEmptyText = (q: string) => (q ? 'No property found.' : 'This realtor has no property yet.');
+function getEmptyText(q: string, realtor: ChooseProps['realtor']): string {
+  if (q) return 'No property found.';
+  return realtor ? 'This realtor has no property yet.' : 'There is no property without a realtor yet.';
+}
 
 /** How many there are, and that a search leads to those that are not shown. */
 function formatCountLine(shown: number, total: number | null): string {
@@ -96,7 +106,8 @@ type ChoiceProps = { property: PropertyJson; isChosen: boolean; isRunning: boole
 
 function Choice({ property, isChosen, isRunning, onChoose }: ChoiceProps) {
   const { name, address, city, media_count } = property;
-  const location = [address, city].filter(Boolean).join(', ');
+  const owner = property.realtor_id ? '' : formatOwner(property);
+  const location = [owner, address, city].filter(Boolean).join(', ');
   const media = formatTotal(media_count, ['item', 'items']);
   return (
     <button

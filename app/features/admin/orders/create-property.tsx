@@ -12,7 +12,7 @@ const MAX_NAME_LENGTH = 200;
 
 const formSchema = createPropertySchema.pick({ name: true });
 
-type FormProps = { order: OrderJson; realtorId: string; onDone: () => void };
+type FormProps = { order: OrderJson; realtorId: string | null; onDone: () => void };
 
 /** Makes a property with the facts of an order, under a name that may be changed first. */
 export function CreateProperty({ open, ...form }: FormProps & { open: boolean }) {

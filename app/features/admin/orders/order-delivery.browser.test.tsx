@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { becomeNewVisitor, json, problem, REALTOR, toastTexts } from '#app/test/accounts.ts';
 import { adminNetwork, DETAILS, listChanges, listQueries, renderInPanel } from '#app/test/admin.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
@@ -167,6 +167,29 @@ describe('an order without a realtor', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Send invitation' }).click();
     await expect.element(part()).toMatchTextContent('Invited November 17, 2026 at 11:31 PM EST');
     await expect.element(page.getByRole('list', { name: 'Emails' })).toMatchTextContent('Invitation to the portal');
+  });
+
+  test('gets a property without a realtor, and leads to it once it has one', async () => {
+    const HOUSE = makeProperty(1, { name: 'Maple House', realtor_id: null });
+    let details: AdminOrderDetails = GUEST;
+    const calls = await open(GUEST, {
+      [`GET ${AT}`]: () => json(details),
+      'GET /properties': () => offer([HOUSE]),
+      'POST /properties': () => {
+        details = { ...GUEST, property: { id: HOUSE.id, name: HOUSE.name } };
+        return json(HOUSE);
+      },
+    });
+    await press('Choose property');
+    await expect.element(dialog('Choose a property')).toMatchTextContent('the properties without a realtor');
+    expect(listQueries(calls, '/properties').at(-1)).toMatchObject({ realtor_id: 'none' });
+    await userEvent.keyboard('{Escape}');
+    await press('Create property from this order');
+    await dialog('Create property from this order').getByRole('button', { name: 'Create property' }).click();
+    const link = part().getByRole('link', { name: 'Maple House' });
+    await expect.element(link).toHaveAttribute('href', '/admin/properties?q=Maple+House');
+    expect(listChanges(calls).at(-1)).toMatchObject(['POST', '/properties', { realtor_id: null, order_id: id }]);
+    await expect.element(part().getByRole('button', { name: 'Invite to portal' })).toBeVisible();
   });
 
   test('belongs at once to an account that confirmed the address, and the page says so', async () => {

@@ -19,7 +19,7 @@ import { ORDER_PARTS } from './order-parts.ts';
 
 type OrderDeliveryProps = { details: AdminOrderDetails; when: (instant: string) => string };
 
-/** Where the media of an order go: to a property of its realtor, or nowhere yet. */
+/** Where the media of an order go: to a property of its realtor, to one without a realtor, or nowhere yet. */
 export function OrderDelivery({ details, when }: OrderDeliveryProps) {
   const { can } = useRights();
   const { user, property } = details;
@@ -36,13 +36,18 @@ export function OrderDelivery({ details, when }: OrderDeliveryProps) {
   return (
     <div ref={part} className="mt-6 border-t border-line pt-5">
       <h3 className="mb-3 font-medium text-ink">Delivered to</h3>
-      {user && !realtor && <Words>The account of this order is no realtor, so it has no properties.</Words>}
+      {user && !realtor && (
+        <Words>The account of this order is no realtor, so its property is one without a realtor.</Words>
+      )}
+      {property && <Linked details={details} realtor={realtor} property={property} />}
+      {!property && (user || canBeDelivered(details)) && <Unlinked details={details} realtor={realtor} />}
       {!user && <Guest details={details} when={when} />}
-      {realtor && property && <Linked details={details} realtor={realtor} property={property} />}
-      {realtor && !property && <Unlinked details={details} realtor={realtor} />}
     </div>
   );
 }
+
+/** Whether something is delivered to the customer of an order without an account: nothing is where they are forgotten, or it is unpaid. */
+const canBeDelivered = ({ order }: AdminOrderDetails) => findInvitationRefusal({ ...order, user_id: null }) === null;
 
 function Words({ children }: { children: ReactNode }) {
   return <p className="max-w-prose text-[0.9375rem] text-pretty text-body">{children}</p>;
@@ -50,7 +55,7 @@ function Words({ children }: { children: ReactNode }) {
 
 const REFUSALS: Record<InvitationRefusal, string> = {
   owned: 'The account of this order is gone.',
-  forgotten: 'This customer asked to be forgotten, so there is nobody to deliver to.',
+  forgotten: 'This customer asked to be forgotten, so there is nobody to invite.',
   unpaid: 'Once the order is paid, its customer can be invited to the portal.',
   cancelled: 'The order is cancelled, so nothing is delivered.',
 };
@@ -58,27 +63,36 @@ const REFUSALS: Record<InvitationRefusal, string> = {
 function Guest({ details: { order, mails }, when }: OrderDeliveryProps) {
   const guest = { ...order, user_id: null };
   const refusal = findInvitationRefusal(guest);
-  if (refusal === 'unpaid' && order.payment_status === 'refunded') {
-    return <Words>The order was refunded, so its customer is not invited.</Words>;
+  if (refusal) {
+    const isRefunded = refusal === 'unpaid' && order.payment_status === 'refunded';
+    return (
+      <Part>
+        <Words>{isRefunded ? 'The order was refunded, so its customer is not invited.' : REFUSALS[refusal]}</Words>
+      </Part>
+    );
   }
-  if (refusal) return <Words>{REFUSALS[refusal]}</Words>;
   const last = mails.findLast(({ kind }) => kind === 'portal_invitation');
   return (
-    <>
+    <Part>
       <Words>
         {order.origin === 'studio' ? 'No account yet.' : 'Ordered without an account.'} Once {order.customer_name} has
-        one with the address of this order, the order belongs to it, and its media can be delivered there.
+        one with the address of this order, the order belongs to it, and so does the property with its media.
       </Words>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <InviteButton order={guest} />
         {last && <p className="text-sm text-muted">Invited {when(last.created_at)}</p>}
       </div>
-    </>
+    </Part>
   );
 }
 
+/** A part behind another one, with room between them; the first one has none. */
+function Part({ children }: { children: ReactNode }) {
+  return <div className="not-first-of-type:mt-6">{children}</div>;
+}
+
 type Realtor = NonNullable<AdminOrderDetails['user']>;
-type RealtorProps = { details: AdminOrderDetails; realtor: Realtor };
+type RealtorProps = { details: AdminOrderDetails; realtor: Realtor | null };
 
 function Linked({ details, realtor, property }: RealtorProps & { property: { id: string; name: string } }) {
   const [isChoosing, setIsChoosing] = useState(false);
@@ -89,7 +103,7 @@ function Linked({ details, realtor, property }: RealtorProps & { property: { id:
   return (
     <>
       <Link
-        to={`${adminPropertiesPath(realtor.id)}?${new URLSearchParams({ q: property.name })}`}
+        to={`${adminPropertiesPath(realtor?.id ?? null)}?${new URLSearchParams({ q: property.name })}`}
         className="inline-flex min-h-11 items-center gap-2 text-accent-text hover:underline"
       >
         <span className="wrap-anywhere">{property.name}</span>
@@ -133,7 +147,7 @@ function Unlinked({ details, realtor }: RealtorProps) {
         )}
       </div>
       <ChooseProperty open={open === 'choose'} details={details} realtor={realtor} chosen={null} onDone={close} />
-      <CreateProperty open={open === 'create'} order={order} realtorId={realtor.id} onDone={close} />
+      <CreateProperty open={open === 'create'} order={order} realtorId={realtor?.id ?? null} onDone={close} />
     </>
   );
 }

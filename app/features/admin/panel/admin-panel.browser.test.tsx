@@ -40,6 +40,7 @@ test('§2 Admin panel: the sidebar has the tabs, and says which one is open', as
     ['Shooting Calendar', '/admin/calendar', null],
     ['Crew', '/admin/crew', null],
     ['User Management', '/admin/user-management', null],
+    ['Properties', '/admin/properties', null],
     ['Orders', '/admin/media-upload', null],
     ['Catalog', '/admin/catalogue', null],
     ['Website', '/admin/site', null],

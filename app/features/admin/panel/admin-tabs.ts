@@ -27,6 +27,12 @@ export const ADMIN_TABS: readonly Tab[] = [
     isOpenAt: (path) => path === PATHS.adminUsers,
   },
   {
+    label: 'Properties',
+    to: PATHS.adminProperties,
+    right: 'media',
+    isOpenAt: (path) => path === PATHS.adminProperties,
+  },
+  {
     label: 'Orders',
     to: PATHS.adminOrders,
     right: 'orders.read',

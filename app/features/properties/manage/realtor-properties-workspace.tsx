@@ -35,7 +35,7 @@ function useSearch() {
 }
 
 /** The state that the parts of the page share, with their requests: an upload, or a move of items. */
-function useWorkspace(realtorId: string) {
+function useWorkspace(realtorId: string | null) {
   const chosen = useChosenMedia();
   const isDisabled = useConnection() === 'disconnected';
   const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
@@ -60,10 +60,13 @@ function useWorkspace(realtorId: string) {
   return { workspace, target, endUpload: () => setTarget(null), moved, endMove };
 }
 
-/** The workspace of a realtor: properties, their media, and the media that belong to none. */
-export function RealtorPropertiesWorkspace({ realtor }: { realtor: Realtor }) {
+/**
+ * The workspace of a realtor: properties, their media, and the media that belong to none. With null that of the properties without a
+ * realtor, which have no media beside them.
+ */
+export function RealtorPropertiesWorkspace({ realtor }: { realtor: Realtor | null }) {
   const { q, search } = useSearch();
-  const { workspace, target, endUpload, moved, endMove } = useWorkspace(realtor.id);
+  const { workspace, target, endUpload, moved, endMove } = useWorkspace(realtor?.id ?? null);
   const { isDisabled, onUpload } = workspace;
   return (
     <>
@@ -72,12 +75,17 @@ export function RealtorPropertiesWorkspace({ realtor }: { realtor: Realtor }) {
           Upload Disabled. Changes come back as soon as the server answers.
         </Notice>
       )}
-      <CreatePropertyForm realtorId={realtor.id} isDisabled={isDisabled} onCreated={() => q && search('')} />
+      <CreatePropertyForm realtorId={workspace.realtorId} isDisabled={isDisabled} onCreated={() => q && search('')} />
       <PropertyList realtor={realtor} workspace={workspace} q={q} onSearch={search} />
-      <GeneralMedia workspace={workspace} />
+      {realtor && <GeneralMedia workspace={workspace} realtorId={realtor.id} />}
       {workspace.chosen.isChoosing && <ChosenBar workspace={workspace} />}
       {moved && (
-        <MoveDialog realtorId={realtor.id} items={moved} onClose={() => endMove(false)} onMoved={() => endMove(true)} />
+        <MoveDialog
+          realtorId={workspace.realtorId}
+          items={moved}
+          onClose={() => endMove(false)}
+          onMoved={() => endMove(true)}
+        />
       )}
       <Suspense fallback={null}>
         {!target && <UploadPill onOpen={onUpload} />}

@@ -7,7 +7,8 @@ export type Realtor = { id: string; name: string; email: string; company: string
 
 /** The state that the parts of the page share, and its actions. */
 export type RealtorWorkspace = {
-  realtorId: string;
+  /** Null for the properties without a realtor. */
+  realtorId: string | null;
   /** The studio's. */
   timeZone: string;
   /** While the server is away nothing can be changed. */

@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { formatOwner } from '#app/lib/format-owner.ts';
 import { useSite } from '#app/lib/site.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { SearchBox } from '#app/ui/form/search-box.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import type { PropertyListJson } from '#domain/properties/property-json.ts';
+import { NO_REALTOR } from '#domain/properties/property-input.ts';
+import type { PropertyJson, PropertyListJson } from '#domain/properties/property-json.ts';
 import { PROPERTIES_PER_PAGE, propertiesQuery } from '../../api/properties.ts';
 import { formatAddress } from '../../format-property.ts';
 import { usePages } from '../use-pages.ts';
@@ -17,23 +19,27 @@ const GENERAL: Destination = { propertyId: null, name: 'General media' };
 const getRows = ({ properties }: PropertyListJson) => properties;
 
 type DestinationChoiceProps = {
-  realtorId: string;
+  realtorId: string | null;
   items: readonly MediaJson[];
   chosen: Destination | null;
   onChoose: (destination: Destination) => void;
 };
 
-/** The places of a realtor to choose from; where all items are already is not offered. */
+/** The places of a realtor to choose from, or the properties without one, which have nothing beside them; where all items are already is not offered. */
 export function DestinationChoice({ realtorId, items, chosen, onChoose }: DestinationChoiceProps) {
   const { formats } = useSite();
   const [q, setQ] = useState('');
-  const list = usePages(propertiesQuery({ realtorId, ...(q && { q }) }), getRows);
+  const list = usePages(propertiesQuery({ realtorId: realtorId ?? NO_REALTOR, ...(q && { q }) }), getRows);
   const isOffered = (propertyId: string | null) => items.some((item) => item.property_id !== propertyId);
+  const getPlace = (property: PropertyJson) => {
+    const address = formatAddress(property, formats);
+    return address === property.name ? '' : address;
+  };
   const destinations = (list.rows ?? []).map((property) => ({
     ...{ propertyId: property.id, name: property.name },
-    hint: formatAddress(property, formats) === property.name ? '' : formatAddress(property, formats),
+    hint: [...(realtorId ? [] : [formatOwner(property)]), getPlace(property)].filter(Boolean).join(', '),
   }));
-  const offered = [...(q ? [] : [{ ...GENERAL, hint: 'Belongs to no property' }]), ...destinations];
+  const offered = [...(q || !realtorId ? [] : [{ ...GENERAL, hint: 'Belongs to no property' }]), ...destinations];
   const isLong = q !== '' || list.total === null || list.total > PROPERTIES_PER_PAGE / 4;
   return (
     <>

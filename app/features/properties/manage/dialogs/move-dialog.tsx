@@ -9,9 +9,14 @@ import type { MediaJson } from '#domain/media/media-json.ts';
 import { moveMedia } from '../../api/property-media.ts';
 import { type Destination, DestinationChoice } from './destination-choice.tsx';
 
-type MoveDialogProps = { realtorId: string; items: readonly MediaJson[]; onClose: () => void; onMoved: () => void };
+type MoveDialogProps = {
+  realtorId: string | null;
+  items: readonly MediaJson[];
+  onClose: () => void;
+  onMoved: () => void;
+};
 
-/** Moves items to another property of the realtor, or out of all. */
+/** Moves items to another property of the realtor, or out of all; or between properties without a realtor. */
 export function MoveDialog(props: MoveDialogProps) {
   return (
     <Dialog

@@ -9,35 +9,45 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { notifyRealtor } from '../../api/properties.ts';
 import { propertyParts } from '../../property-parts.ts';
-import type { Realtor } from '../realtor-workspace.ts';
 import { PendingOrders } from './pending-orders.tsx';
 
 type NotifyDialogProps = {
   property: PropertyJson;
-  realtor: Realtor;
+  /** The realtor, or who ordered a property without one; null where that is not known here. */
+  recipient: { name: string; email: string } | null;
   timeZone: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** Tells the realtor by email that the media of a property are ready, and completes its orders with it. */
-export function NotifyDialog({ property, realtor, timeZone, open, onOpenChange }: NotifyDialogProps) {
+/** Whom the mail of a property goes to, in a word. */
+const getWord = ({ realtor_id }: PropertyJson) => (realtor_id ? 'realtor' : 'customer');
+
+function describeMail(property: PropertyJson, recipient: NotifyDialogProps['recipient']): string {
+  if (recipient?.email) return `${recipient.name} gets an email at ${recipient.email}.`;
+  return recipient || property.orders.length === 0
+    ? 'No order of it has an address, so there is nobody to write to. Share a link instead.'
+    : 'The customer of its order gets an email.';
+}
+
+/** Tells the realtor, or the customer where there is none, by email that the media of a property are ready, and completes its orders with it. */
+export function NotifyDialog({ property, recipient, timeZone, open, onOpenChange }: NotifyDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Notify realtor"
-      description={`${realtor.name} gets an email at ${realtor.email}.`}
+      title={`Notify ${getWord(property)}`}
+      description={describeMail(property, recipient)}
       firstFocus="dialog"
     >
-      <NotifyForm property={property} realtor={realtor} timeZone={timeZone} onClose={() => onOpenChange(false)} />
+      <NotifyForm property={property} recipient={recipient} timeZone={timeZone} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
 type NotifyFormProps = Omit<NotifyDialogProps, 'open' | 'onOpenChange'> & { onClose: () => void };
 
-function NotifyForm({ property, realtor, timeZone, onClose }: NotifyFormProps) {
+function NotifyForm({ property, recipient, timeZone, onClose }: NotifyFormProps) {
   const [orderIds, setOrderIds] = useState<ReadonlySet<string>>(new Set());
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -54,7 +64,11 @@ function NotifyForm({ property, realtor, timeZone, onClose }: NotifyFormProps) {
       return setIsSending(false);
     }
     onClose();
-    toast({ title: 'Success!', description: `${realtor.name} is told by email.`, variant: 'success' });
+    toast({
+      title: 'Success!',
+      description: `${recipient?.name || 'The customer'} is told by email.`,
+      variant: 'success',
+    });
   };
   const toggle = (id: string) => {
     const next = new Set(orderIds);
@@ -63,7 +77,7 @@ function NotifyForm({ property, realtor, timeZone, onClose }: NotifyFormProps) {
   };
   return (
     <DialogForm
-      label="Notify realtor"
+      label={`Notify ${getWord(property)}`}
       form={{ bind: { onSubmit: (event) => void send(event) }, isSending }}
       submitText="Send email"
       busyText="Sending..."
@@ -73,7 +87,7 @@ function NotifyForm({ property, realtor, timeZone, onClose }: NotifyFormProps) {
       <EmailSummary property={property} timeZone={timeZone} />
       {property.orders.length > 0 && <PendingOrders orders={property.orders} chosen={orderIds} onToggle={toggle} />}
       {refusal && (
-        <Notice tone="red" role="alert" title="The realtor was not notified">
+        <Notice tone="red" role="alert" title={`The ${getWord(property)} was not notified`}>
           {refusal}
         </Notice>
       )}

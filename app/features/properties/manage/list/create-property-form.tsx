@@ -9,9 +9,9 @@ import { createProperty } from '../../api/properties.ts';
 
 const formSchema = createPropertySchema.pick({ name: true });
 
-type CreatePropertyFormProps = { realtorId: string; isDisabled: boolean; onCreated: () => void };
+type CreatePropertyFormProps = { realtorId: string | null; isDisabled: boolean; onCreated: () => void };
 
-/** Makes a property for the realtor (spec §5 Create property). What was typed stays until the server has it. */
+/** Makes a property for the realtor, or with null one without a realtor (spec §5 Create property). What was typed stays until the server has it. */
 export function CreatePropertyForm({ realtorId, isDisabled, onCreated }: CreatePropertyFormProps) {
   const form = useForm({
     check: (values) => checkWith(formSchema, values),

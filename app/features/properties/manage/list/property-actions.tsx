@@ -11,27 +11,33 @@ type PropertyActionsProps = {
   onOpen: (dialog: PropertyDialog) => void;
 };
 
-/** The actions on a property: uploads, the mail to its realtor, the links to its delivery, its details, its preview, and its end. */
+/** The actions on a property: uploads, the mail to its realtor or customer, the links to its delivery, its details, its preview, and its end. */
 export function PropertyActions({ property, workspace, onOpen }: PropertyActionsProps) {
   const { id, name } = property;
   const { realtorId, isDisabled } = workspace;
+  const notify = realtorId ? 'Notify realtor' : 'Notify customer';
   return (
     <div className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:items-center">
       <Button
         disabled={isDisabled}
         aria-label={`Upload Media to ${name}`}
         className="max-sm:col-span-2"
-        onClick={() => workspace.onUpload({ userId: realtorId, propertyId: id, accept: 'property', label: name })}
+        onClick={() =>
+          workspace.onUpload({
+            ...(realtorId && { userId: realtorId }),
+            ...{ propertyId: id, accept: 'property', label: name },
+          })
+        }
       >
         Upload Media
       </Button>
       <Button
         variant="outline"
         disabled={isDisabled}
-        aria-label={`Notify realtor of ${name}`}
+        aria-label={`${notify} of ${name}`}
         onClick={() => onOpen('notify')}
       >
-        Notify realtor
+        {notify}
       </Button>
       <Button
         variant="outline"

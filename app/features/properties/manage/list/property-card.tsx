@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Thumbnail } from '#app/features/media/grid/thumbnail.tsx';
+import { formatOwner } from '#app/lib/format-owner.ts';
 import { adminOrderPath } from '#app/lib/paths.ts';
 import { useRights } from '#app/lib/session/use-rights.ts';
 import { useSite } from '#app/lib/site.ts';
@@ -8,6 +9,7 @@ import { formatDate } from '#app/lib/time/format-date.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
+import { EmailAddress } from '#app/ui/list/email-address.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { formatAddress, formatPrice, listFacts } from '../../format-property.ts';
 import { DeletePropertyDialog } from '../dialogs/delete-property-dialog.tsx';
@@ -22,9 +24,9 @@ const PropertyDetailsDialog = lazy(async () => ({
 
 const ShareDialog = lazy(async () => ({ default: (await import('../dialogs/share-dialog.tsx')).ShareDialog }));
 
-type PropertyCardProps = { property: PropertyJson; realtor: Realtor; workspace: RealtorWorkspace };
+type PropertyCardProps = { property: PropertyJson; realtor: Realtor | null; workspace: RealtorWorkspace };
 
-/** A property of the realtor with its media, and what can be done with both (spec §2 Admin realtor properties). */
+/** A property of the realtor, or one without, with its media, and what can be done with both (spec §2 Admin realtor properties). */
 export function PropertyCard({ property, realtor, workspace }: PropertyCardProps) {
   const id = useId();
   const [open, setOpen] = useState<PropertyDialog | null>(null);
@@ -42,6 +44,7 @@ export function PropertyCard({ property, realtor, workspace }: PropertyCardProps
           <h3 id={id} className="display text-2xl wrap-anywhere">
             {property.name}
           </h3>
+          {!realtor && <Owner property={property} />}
           <Facts property={property} timeZone={workspace.timeZone} />
           <div className="mt-auto pt-5">
             <PropertyActions property={property} workspace={workspace} onOpen={setOpen} />
@@ -52,12 +55,27 @@ export function PropertyCard({ property, realtor, workspace }: PropertyCardProps
         <PropertyMedia property={property} workspace={workspace} />
       </div>
       <DeletePropertyDialog property={property} onDeleted={letGo} {...isOpen('delete')} />
-      <NotifyDialog property={property} realtor={realtor} timeZone={workspace.timeZone} {...isOpen('notify')} />
+      <NotifyDialog
+        property={property}
+        recipient={realtor ?? property.customer}
+        timeZone={workspace.timeZone}
+        {...isOpen('notify')}
+      />
       <Suspense fallback={null}>
         {open === 'share' && <ShareDialog property={property} timeZone={workspace.timeZone} {...isOpen('share')} />}
         {open === 'details' && <PropertyDetailsDialog property={property} {...isOpen('details')} />}
       </Suspense>
     </Card>
+  );
+}
+
+/** Whose a property without a realtor is: of who ordered it, or of the studio. */
+function Owner({ property }: { property: PropertyJson }) {
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-[0.9375rem]">
+      <span className="font-medium wrap-anywhere text-ink">{formatOwner(property)}</span>
+      {property.customer?.email && <EmailAddress email={property.customer.email} />}
+    </p>
   );
 }
 
@@ -76,7 +94,8 @@ function Cover({ property: { cover } }: { property: PropertyJson }) {
 
 /** The facts of a property, and the state of its delivery. */
 function Facts({ property, timeZone }: { property: PropertyJson; timeZone: string }) {
-  const { created_at, notified_at, orders } = property;
+  const { created_at, notified_at, orders, realtor_id } = property;
+  const notified = realtor_id ? 'Realtor' : 'Customer';
   const { formats } = useSite();
   const facts = [formatPrice(property), ...listFacts(property, formats)].filter(Boolean);
   const address = formatAddress(property, formats);
@@ -89,10 +108,10 @@ function Facts({ property, timeZone }: { property: PropertyJson; timeZone: strin
         {notified_at ? (
           <span className="flex items-center gap-1.5 text-success-text">
             <Icon name="check" className="size-4" />
-            Realtor notified on {formatDate(notified_at, 'en', timeZone)}
+            {notified} notified on {formatDate(notified_at, 'en', timeZone)}
           </span>
         ) : (
-          <span>Realtor not notified yet</span>
+          <span>{notified} not notified yet</span>
         )}
         {orders.map(({ id, order_number }) => (
           <OrderNumber key={id} id={id} text={`Order ${order_number}`} />

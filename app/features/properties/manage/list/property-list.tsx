@@ -8,6 +8,7 @@ import { SearchBox } from '#app/ui/form/search-box.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { InfiniteScrollSentinel } from '#app/ui/list/infinite-scroll-sentinel.tsx';
 import { EmptyList, formatTotal, MoreRows } from '#app/ui/list/list-parts.tsx';
+import { NO_REALTOR } from '#domain/properties/property-input.ts';
 import type { PropertyListJson } from '#domain/properties/property-json.ts';
 import { PROPERTIES_PER_PAGE, propertiesQuery } from '../../api/properties.ts';
 import type { Realtor, RealtorWorkspace } from '../realtor-workspace.ts';
@@ -17,10 +18,13 @@ import { PropertyCard } from './property-card.tsx';
 const FAILED = 'Error fetching properties';
 const getRows = ({ properties }: PropertyListJson) => properties;
 
-/** The properties of a realtor, the newest first, each with its media. */
+/** The properties of a realtor, or with null those without one, the newest first, each with its media. */
 export function PropertyList({ realtor, workspace, q, onSearch }: PropertyListProps) {
   const titleId = useId();
-  const list = usePages({ ...propertiesQuery({ realtorId: realtor.id, ...(q && { q }) }), staleTime: 0 }, getRows);
+  const list = usePages(
+    { ...propertiesQuery({ realtorId: realtor?.id ?? NO_REALTOR, ...(q && { q }) }), staleTime: 0 },
+    getRows,
+  );
   const { rows, total, failure, retry } = list;
   useListPosition({ ...list, count: rows?.length ?? null, more: () => void list.more() });
   const isLong = total === null || total > PROPERTIES_PER_PAGE;
@@ -35,7 +39,12 @@ export function PropertyList({ realtor, workspace, q, onSearch }: PropertyListPr
         </p>
         {((rows && isLong) || q) && (
           <search className="flex w-full sm:w-80">
-            <SearchBox label="Search properties" placeholder="Name or address" value={q} onSearch={onSearch} />
+            <SearchBox
+              label="Search properties"
+              placeholder={realtor ? 'Name or address' : 'Name, address or customer'}
+              value={q}
+              onSearch={onSearch}
+            />
           </search>
         )}
       </div>
@@ -47,7 +56,13 @@ export function PropertyList({ realtor, workspace, q, onSearch }: PropertyListPr
       {!rows && !failure && <PropertiesSkeleton />}
       {rows?.length === 0 && (
         <EmptyList text={q ? 'No property has these words.' : 'No properties created yet.'}>
-          {!q && <p className="mx-auto max-w-md text-pretty">Create the first one above, then upload its media.</p>}
+          {!q && (
+            <p className="mx-auto max-w-md text-pretty">
+              {realtor
+                ? 'Create the first one above, then upload its media.'
+                : 'Create the first one on the page of an order without an account, or above, then upload its media.'}
+            </p>
+          )}
         </EmptyList>
       )}
       <div aria-busy={list.isOutdated} className={cx('flex flex-col gap-6', list.isOutdated && 'opacity-50')}>
@@ -68,7 +83,12 @@ export function PropertyList({ realtor, workspace, q, onSearch }: PropertyListPr
     </section>
   );
 }
-type PropertyListProps = { realtor: Realtor; workspace: RealtorWorkspace; q: string; onSearch: (q: string) => void };
+type PropertyListProps = {
+  realtor: Realtor | null;
+  workspace: RealtorWorkspace;
+  q: string;
+  onSearch: (q: string) => void;
+};
 
 /** The place of the first properties while they are on their way. */
 function PropertiesSkeleton() {

@@ -18,8 +18,11 @@ import { MediaFailed, NoTiles } from './media-states.tsx';
 const getRows = ({ items }: MediaListJson) => items;
 const NONE: readonly MediaJson[] = [];
 
+type GeneralMediaProps = { workspace: RealtorWorkspace; realtorId: string };
+
 /** The media that belong to none of the realtor's properties, such as portraits and logos. */
-export function GeneralMedia({ workspace }: { workspace: RealtorWorkspace }) {
+export function GeneralMedia(props: GeneralMediaProps) {
+  const { workspace, realtorId } = props;
   const id = useId();
   return (
     <Card role="region" aria-labelledby={id} className="mt-12 p-4 sm:p-7">
@@ -35,13 +38,13 @@ export function GeneralMedia({ workspace }: { workspace: RealtorWorkspace }) {
           disabled={workspace.isDisabled}
           aria-label="Upload general media"
           className="max-sm:w-full"
-          onClick={() => workspace.onUpload({ userId: workspace.realtorId, label: 'general media' })}
+          onClick={() => workspace.onUpload({ userId: realtorId, label: 'general media' })}
         >
           Upload
         </Button>
       </div>
       <LazyMount fallback={<Waiting />}>
-        <LoadedMedia workspace={workspace} />
+        <LoadedMedia {...props} />
       </LazyMount>
     </Card>
   );
@@ -59,8 +62,8 @@ function Waiting() {
   );
 }
 
-function LoadedMedia({ workspace }: { workspace: RealtorWorkspace }) {
-  const pages = usePages(generalMediaQuery(workspace.realtorId), getRows);
+function LoadedMedia({ workspace, realtorId }: GeneralMediaProps) {
+  const pages = usePages(generalMediaQuery(realtorId), getRows);
   const { rows, failure, retry } = pages;
   const items = rows ?? NONE;
   usePreparingItems(items);
