@@ -432,7 +432,8 @@ describe('a link that has ended', () => {
   test('was ended by somebody, and that is recorded', async () => {
     const { property, deliveryId } = await deliver();
     await Promise.all([revoke(deliveryId, null), revoke(deliveryId, null)]);
-    const deeds = await studio.db.select().from(auditLog).where(eq(auditLog.subjectId, property.id));
+    const ofProperty = eq(auditLog.subjectId, property.id);
+    const deeds = await studio.db.select().from(auditLog).where(ofProperty).orderBy(auditLog.id);
     expect(deeds.map(({ action }) => action)).toEqual(['delivery_link_made', 'delivery_link_revoked']);
     expect((await revoke(crypto.randomUUID(), null)).status).toBe(404);
   });
