@@ -163,7 +163,7 @@ const approveRoute = defineRoute('anyone', {
 const eventsRoute = defineRoute('anyone', {
   method: 'get',
   path: '/d/{token}/review/events',
-  summary: 'What changes of the review, as server-sent events; with once=1 the first of them alone',
+  summary: 'What changes of the review, as server-sent events; `once` asks for the first of them alone',
   request: { ...tokenParam, ...onceQuery },
   responses: { 200: events, ...problemResponses(...linkProblems, 'rate_limited') },
 });
@@ -221,7 +221,7 @@ const doneRoute = defineRoute('media', {
 const staffEventsRoute = defineRoute('media', {
   method: 'get',
   path: '/properties/{id}/review/events',
-  summary: 'What changes of the review, as server-sent events; with once=1 the first of them alone',
+  summary: 'What changes of the review, as server-sent events; `once` asks for the first of them alone',
   request: { ...idParam, ...onceQuery },
   responses: { 200: events, ...problemResponses('not_found', 'rate_limited', 'invalid_input') },
 });
