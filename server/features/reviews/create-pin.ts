@@ -10,7 +10,7 @@ import { getSettings } from '#server/features/settings/get-settings.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { applyChange } from './apply-change.ts';
 import { getStaffReview, presentReview } from './get-review.ts';
-import { hasItem, insertComment, insertPin, listShownIds, nextPinNumber } from './queries.ts';
+import { hasFile, hasItem, insertComment, insertPin, listShownIds, nextPinNumber } from './queries.ts';
 import { tellClients } from './record-news.ts';
 import { type ReviewVisitor, requireReviewer } from './require-reviewer.ts';
 import { refuseFullRound, requireOpenRound } from './require-round.ts';
@@ -27,6 +27,12 @@ async function writePin({ db, clock }: Context, placed: Placed, { author, ...kin
   const number = await nextPinNumber(db, itemId, kind.isInternal);
   await insertPin(db, { ...kind, id: pinId, itemId, fileNumber, number, x, y, createdAt });
   await insertComment(db, { ...author, id: newId(createdAt), pinId, roundId: kind.roundId, text, createdAt });
+}
+
+/** Refuses a pin on a version that its file never had. */
+async function requireFileNumber({ db }: Context, { item_id, file_number }: Placed): Promise<void> {
+  if (await hasFile(db, item_id, file_number)) return;
+  throw invalidField('file_number', 'There is no such version of this file.');
 }
 
 /** The wish that a client chose, as the studio offers it now. Refuses one that it does not offer. */
@@ -49,6 +55,7 @@ export async function createPin(ctx: Context, visitor: ReviewVisitor, input: Cre
   await applyChange(ctx, deliveryId, async (inside) => {
     const [shown] = await listShownIds(inside.db, found.property.id, [input.item_id]);
     if (!shown) throw fileMissing();
+    await requireFileNumber(inside, input);
     const round = await requireOpenRound(inside, deliveryId);
     refuseFullRound(round);
     const author = { authorKind: 'client', reviewerId: found.reviewer.id } as const;
@@ -67,6 +74,7 @@ export async function createStaffPin(ctx: Context, propertyId: string, input: Cr
       ? await hasItem(inside.db, propertyId, input.item_id)
       : (await listShownIds(inside.db, propertyId, [input.item_id])).length > 0;
     if (!isThere) throw fileMissing();
+    await requireFileNumber(inside, input);
     const author = { authorKind: 'staff', userId: ctx.actor.kind === 'user' ? ctx.actor.userId : null } as const;
     const kind = { deliveryId, isInternal: input.is_internal, roundId: null, wish: null };
     await writePin(inside, input, { ...kind, author });

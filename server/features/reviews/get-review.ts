@@ -12,7 +12,7 @@ import {
   presentStaffFavorites,
   presentStaffPins,
 } from './present.ts';
-import { findReview, listComments, listFavorites, listPins, listRounds } from './queries.ts';
+import { countNewVersions, findReview, listComments, listFavorites, listPins, listRounds } from './queries.ts';
 import { readChoice } from './read-choice.ts';
 import { readNextRound } from './read-next-round.ts';
 import { type FoundReviewer, findVisitor, type ReviewVisitor } from './require-reviewer.ts';
@@ -71,6 +71,6 @@ export async function getStaffReview(ctx: Context, propertyId: string): Promise<
     favorites: presentStaffFavorites(read?.favorites ?? []),
     choice: await readChoice(ctx, { propertyId: id, terms, review }),
     approval: presentApproval(review),
-    new_versions: 0,
+    new_versions: delivery ? await countNewVersions(ctx.db, delivery.id) : 0,
   };
 }

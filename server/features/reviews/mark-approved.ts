@@ -2,6 +2,7 @@ import type { ReviewJson } from '#domain/reviews/review-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { moveProduction } from '#server/features/production/move-production.ts';
 import { applyChange } from './apply-change.ts';
 import { presentReview } from './get-review.ts';
 import { approvePins, listRounds, updateReview } from './queries.ts';
@@ -30,6 +31,7 @@ export async function markApproved(ctx: Context, visitor: ReviewVisitor): Promis
       subject: { kind: 'property', id: property.id },
       detail: { link: link.id },
     });
+    await moveProduction(inside, { propertyId: property.id, to: 'delivered', cause: 'approved' });
     await tellStudio(inside);
   });
   return presentReview(ctx, found);

@@ -1,8 +1,10 @@
 import {
   and,
   asc,
+  count,
   eq,
   getTableColumns,
+  gt,
   inArray,
   isNotNull,
   isNull,
@@ -269,6 +271,29 @@ export async function listShownPhotoIds(db: Db, propertyId: string, ids: readonl
 export async function hasItem(db: Db, propertyId: string, id: string): Promise<boolean> {
   const isThis = and(eq(mediaItems.id, id), eq(mediaItems.propertyId, propertyId), isNull(mediaItems.deletedAt));
   return (await db.$count(mediaItems, isThis)) > 0;
+}
+
+/** Whether an item has or had a file of this number. */
+export async function hasFile(db: Db, itemId: string, number: number): Promise<boolean> {
+  const m = mediaItems;
+  const isFormer = and(eq(m.versionOf, itemId), eq(m.stage, 'former'));
+  return (await db.$count(m, and(eq(m.fileNumber, number), or(eq(m.id, itemId), isFormer)))) > 0;
+}
+
+/** How many items of a delivery have a newer file than the one that clients last pinned something to. */
+export async function countNewVersions(db: Db, deliveryId: string): Promise<number> {
+  const pinned = db
+    .select({ itemId: p.itemId, last: max(p.fileNumber).as('last') })
+    .from(p)
+    .where(and(eq(p.deliveryId, deliveryId), not(p.isInternal)))
+    .groupBy(p.itemId)
+    .as('pinned');
+  const [row] = await db
+    .select({ items: count() })
+    .from(pinned)
+    .innerJoin(mediaItems, and(eq(mediaItems.id, pinned.itemId), not(mediaItems.isHidden)))
+    .where(gt(mediaItems.fileNumber, pinned.last));
+  return row?.items ?? 0;
 }
 
 /** How many photos the delivery of a property shows. */

@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NextRound, ReviewJson, ReviewOrdered, StaffReview } from '#domain/reviews/review-json.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
+import { mediaItems } from '#server/db/schema/media.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { alerts, rateLimits } from '#server/db/schema/payments.ts';
+import { productions } from '#server/db/schema/productions.ts';
 import { reviewComments, reviewNotices, reviewRounds } from '#server/db/schema/reviews.ts';
 import { violatedConstraint } from '#server/db/transaction.ts';
 import { createPerson, type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
@@ -143,6 +145,7 @@ describe('a comment', () => {
       [{ text: 'x'.repeat(2001) }, 'text'],
       [{ wish: 'unknown' }, 'wish'],
       [{ file_number: 0 }, 'file_number'],
+      [{ file_number: 2 }, 'file_number'],
     ] as const) {
       const asked = await ada.pin(front, 'Brighter', more);
       expect([field, asked.status, asked.body.fields?.[0]?.path]).toEqual([field, 422, field]);
@@ -305,6 +308,11 @@ describe('a pin', () => {
   });
 });
 
+const stageOf = async (propertyId: string) => {
+  const [row] = await studio.db.select().from(productions).where(eq(productions.propertyId, propertyId));
+  return row?.stage;
+};
+
 describe('a round', () => {
   const send = (visitor: Visitor, round: number, price_minor: number) =>
     visitor.ask('POST', '/send', { round, price_minor });
@@ -395,6 +403,18 @@ describe('a round', () => {
     expect((await send(ada, 3, 0)).status).toBe(409);
   });
 
+  test('counts the files that have a newer version than the pins on them', async () => {
+    const { token, front, property } = await deliver();
+    const ada = await introduce(token, 'Ada');
+    await ada.pin(front, 'Brighter');
+    expect((await staff(property.id).get()).new_versions).toBe(0);
+    await createMedia(studio, rosa, { propertyId: property.id, stage: 'former', versionOf: front.id });
+    await studio.db.update(mediaItems).set({ fileNumber: 2 }).where(eq(mediaItems.id, front.id));
+    expect((await staff(property.id).get()).new_versions).toBe(1);
+    expect((await ada.pin(front, 'Better', { file_number: 2 })).status).toBe(201);
+    expect((await staff(property.id).get()).new_versions).toBe(0);
+  });
+
   test('is told on the dashboard until staff are done with it, and then all can be approved', async () => {
     const { token, front, property } = await deliver();
     const ada = await introduce(token, 'Ada');
@@ -403,6 +423,7 @@ describe('a round', () => {
     await send(ada, 1, 0);
     const told = () => studio.db.select().from(alerts).where(eq(alerts.kind, 'review_sent'));
     expect((await told()).length).toBeGreaterThan(0);
+    expect(await stageOf(property.id)).toBe('editing');
     expect((await ada.ask('POST', '/approve')).status).toBe(409);
     expect((await staff(property.id).ask('POST', '/rounds/9/done')).status).toBe(404);
     const before = (await told()).length;
@@ -411,6 +432,7 @@ describe('a round', () => {
     expect((await told()).length).toBe(before - 1);
     const approved = (await ada.ask('POST', '/approve')).body;
     expect([approved.approval?.by, approved.pins[0]?.state]).toEqual(['Ada', 'approved']);
+    expect(await stageOf(property.id)).toBe('delivered');
   });
 });
 
