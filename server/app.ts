@@ -15,6 +15,7 @@ import { customerChangeRoutes } from './features/customer-changes/routes.ts';
 import { customerPeopleRoutes } from './features/customer-people/routes.ts';
 import { dayRoutes } from './features/day/routes.ts';
 import { deliveredFileRoutes, deliveryRoutes } from './features/deliveries/routes.ts';
+import { deliveryArchiveRoutes } from './features/delivery-archives/routes.ts';
 import { emailRoutes } from './features/emails/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
@@ -98,6 +99,7 @@ function apiRoutes(services: Services) {
       .route('/', reviewRoutes(services))
       .route('/', deliveryRoutes(services))
       .route('/', deliveredFileRoutes(services))
+      .route('/', deliveryArchiveRoutes(services))
       .route('/', productionRoutes(services))
       // Before the files of an item, whose addresses have a word of any kind in the second place.
       .route('/', selectionRoutes(services))

@@ -12,13 +12,19 @@ test.each([
   expect(deliveredName(place, fileName)).toBe(name);
 });
 
+const nameOf = (facts: Partial<Parameters<typeof archiveName>[0]>) =>
+  archiveName({ title: '', room: '', size: 'web', part: 1, parts: 1, ...facts });
+
 test('no name leads out of its folder', () => {
   expect(deliveredName(2, '../../etc/x.jpg')).toBe('002_etc-x.jpg');
   expect(deliveredName(2, 'a.b/c')).not.toContain('/');
-  expect(archiveName('../x', 'web')).toBe('x-web.zip');
+  expect(nameOf({ title: '../x', room: '../y' })).toBe('x-y-web.zip');
 });
 
-test('an archive is called by its property and its size', () => {
-  expect(archiveName('12 Oak Lane', 'print')).toBe('12-oak-lane-print.zip');
-  expect(archiveName('', 'web')).toBe('web.zip');
+test('an archive is called by its property, its room, its size and its part', () => {
+  expect(nameOf({ title: '12 Oak Lane' })).toBe('12-oak-lane-web.zip');
+  expect(nameOf({})).toBe('web.zip');
+  expect(nameOf({ title: '12 Oak Lane', room: 'Living room', part: 2, parts: 5 })).toBe(
+    '12-oak-lane-living-room-web-part-2-of-5.zip',
+  );
 });

@@ -16,7 +16,14 @@ export function deliveredName(place: number, fileName: string): string {
   return [number, hyphenate(stem)].filter(Boolean).join('_') + (type && `.${type}`);
 }
 
-/** The name of an archive of a delivery: `archiveName('12 Oak Lane', 'print') === '12-oak-lane-print.zip'`. */
-export function archiveName(title: string, size: string): string {
-  return `${[hyphenate(title), size].filter(Boolean).join('-')}.zip`;
+/** What an archive is of: a property, a room of it or an empty text, the size, and which part of how many it is. */
+type ArchiveFacts = { title: string; room: string; size: string; part: number; parts: number };
+
+/**
+ * The name of an archive of a delivery, `12-oak-lane-print.zip`; of a room `12-oak-lane-kitchen-print.zip`, and of several parts
+ * `12-oak-lane-print-part-2-of-5.zip`.
+ */
+export function archiveName({ title, room, size, part, parts }: ArchiveFacts): string {
+  const place = parts > 1 ? `part-${part}-of-${parts}` : '';
+  return `${[hyphenate(title), hyphenate(room), size, place].filter(Boolean).join('-')}.zip`;
 }

@@ -119,6 +119,25 @@ export const deliveryPageSchema = z.object({
 export type DeliveryPage = z.infer<typeof deliveryPageSchema>;
 
 /**
+ * The parts of an archive (`GET /api/d/{token}/archive/parts`): which places of the studio's order the first and the last file of a part
+ * have, from 1. `version` is another one where the bytes of the part are.
+ */
+export const archivePartsSchema = z.object({
+  parts: z.array(
+    z.object({
+      part: z.int(),
+      file_name: z.string(),
+      files: z.int(),
+      first: z.int(),
+      last: z.int(),
+      bytes: z.int(),
+      version: z.string(),
+    }),
+  ),
+});
+export type ArchiveParts = z.infer<typeof archivePartsSchema>;
+
+/**
  * What was downloaded by the links of a property, the newest first: a file, or an archive of `files` of them. `bytes` is its
  * size, `downloaded_at` when it began.
  */

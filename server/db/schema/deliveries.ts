@@ -60,7 +60,8 @@ export type DeliveryLinkRow = typeof deliveryLinks.$inferSelect;
 
 /**
  * A download by a link: of a file, or of an archive of several, whose `fileName` is that of the archive. `files` and `bytes` are
- * how much it was.
+ * how much it was. Within a minute the same download by a link is one: `delivery_downloads_once`, an exclusion constraint of its
+ * migration.
  */
 export const deliveryDownloads = pgTable(
   'delivery_downloads',

@@ -160,14 +160,11 @@ export function listDelivered(db: Db, propertyId: string): Promise<MediaRow[]> {
 }
 
 /**
- * Records a download, unless the same one was recorded since `since`: a browser that tries again, or somebody who asks a thousand
- * times, is one.
+ * Records a download. The same one within a minute is refused by a constraint of the table: a browser that tries again, or somebody who
+ * asks a thousand times at once, is one.
  */
-export async function insertDownload(db: Db, row: typeof deliveryDownloads.$inferInsert, since: Date): Promise<void> {
-  const d = deliveryDownloads;
-  const isSame = and(eq(d.linkId, row.linkId), eq(d.fileName, row.fileName), eq(d.size, row.size));
-  const known = await db.$count(d, and(isSame, eq(d.files, row.files), gt(d.downloadedAt, since)));
-  if (known === 0) await db.insert(d).values(row);
+export async function insertDownload(db: Db, row: typeof deliveryDownloads.$inferInsert): Promise<void> {
+  await db.insert(deliveryDownloads).values(row).onConflictDoNothing();
 }
 
 /** The downloads by the links of a property, the newest first, each with its link. */

@@ -11,17 +11,16 @@ import {
 import { DELIVERY_SIZES } from '#domain/deliveries/delivery-link.ts';
 import { createLinkSchema, overrideSchema, revokeLinksSchema } from '#domain/deliveries/link-input.ts';
 import { createTourSchema } from '#domain/deliveries/tour-input.ts';
-import { archiveIdsSchema, linkTokenSchema, unlockSchema } from '#domain/deliveries/visitor-input.ts';
+import { linkTokenSchema, unlockSchema } from '#domain/deliveries/visitor-input.ts';
 import { fileNumberSchema } from '#domain/media/media-versions.ts';
 import { notifyRealtorSchema } from '#domain/properties/property-input.ts';
 import { propertyJsonSchema } from '#domain/properties/property-json.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
 import { getProperty } from '#server/features/properties/get-property.ts';
-import { answerZip } from '#server/features/zips/send-zip.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
-import { findDeliveryPass, keepDeliveryPass } from '#server/http/delivery-cookie.ts';
+import { keepDeliveryPass } from '#server/http/delivery-cookie.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import { etagHeader, ifMatchHeader, readEdited, staleResponses } from '#server/http/if-match.ts';
 import { idParam } from '#server/http/params.ts';
@@ -43,17 +42,17 @@ import {
   type WantedPicture,
 } from './open-delivered-file.ts';
 import { openDelivery } from './open-delivery.ts';
-import { openDeliveryZip } from './open-delivery-zip.ts';
 import { payDelivery } from './pay-delivery.ts';
+import { readVisitor } from './read-visitor.ts';
 import { recordDownload } from './record-download.ts';
 import { recordVisit } from './record-visit.ts';
-import type { Visitor } from './require-link.ts';
 import { revokeLinks } from './revoke-links.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { setOverride } from './set-override.ts';
 
-const tokenParam = { params: z.object({ token: linkTokenSchema }) };
-const linkProblems = ['not_found', 'link_ended', 'password_required', 'invalid_input'] as const;
+/** The token of a link in the path, and why there may be nothing behind it. */
+export const tokenParam = { params: z.object({ token: linkTokenSchema }) };
+export const linkProblems = ['not_found', 'link_ended', 'password_required', 'invalid_input'] as const;
 
 const createRoute = defineRoute('media', {
   method: 'post',
@@ -241,36 +240,10 @@ const markedRoute = defineRoute('anyone', {
   },
 });
 
-const zipRoute = defineRoute('anyone', {
-  method: 'get',
-  path: '/d/{token}/archive',
-  summary: 'Files of a delivery as one archive; a download that was cut can be continued by Range',
-  request: {
-    ...tokenParam,
-    query: z.object({
-      size: z.enum(DELIVERY_SIZES, `The size is one of ${DELIVERY_SIZES.join(', ')}.`).default('original'),
-      ids: archiveIdsSchema.optional(),
-    }),
-  },
-  responses: {
-    200: { description: 'The archive' },
-    206: { description: 'The part of it that Range asks for' },
-    304: { description: 'The archive that the client has already' },
-    416: { description: 'Nothing that Range asks for is there' },
-    ...problemResponses(...linkProblems, 'delivery_locked', 'forbidden', 'rate_limited'),
-  },
-});
-
-const readVisitor = (c: HonoContext<HttpEnv>, { config }: Services, token: string): Visitor => ({
-  token,
-  readPass: (linkId) => findDeliveryPass(config, c.req.header('Cookie'), linkId),
-});
-const askedOf = (c: HonoContext<HttpEnv>) => ({ method: c.req.method, range: c.req.header('Range') });
-
 /** Deliveries: the links that the studio makes, and what their holders see. */
 export function deliveryRoutes(services: Services) {
   const { config } = services;
-  const visitorOf = (c: HonoContext<HttpEnv>, token: string) => readVisitor(c, services, token);
+  const visitorOf = (c: HonoContext<HttpEnv>, token: string) => readVisitor(c, config, token);
   return createRouter()
     .openapi(downloadsRoute, async (c) =>
       c.json(await listDownloads(requestContext(c, services), c.req.valid('param').id), 200),
@@ -328,9 +301,9 @@ export function deliveryRoutes(services: Services) {
     });
 }
 
-/** The files of deliveries: pictures of their pages, downloads and archives. */
+/** The files of deliveries: pictures of their pages, and downloads. */
 export function deliveredFileRoutes(services: Services) {
-  const visitorOf = (c: HonoContext<HttpEnv>, token: string) => readVisitor(c, services, token);
+  const visitorOf = (c: HonoContext<HttpEnv>, token: string) => readVisitor(c, services.config, token);
   const answerPicture = async (c: HonoContext<HttpEnv>, token: string, wanted: WantedPicture) => {
     const opened = await openDeliveredPicture(requestContext(c, services), visitorOf(c, token), wanted);
     return opened.kind === 'drawn' ? answerMemory(c, opened.file) : answerStored(c, services, opened.file);
@@ -338,21 +311,13 @@ export function deliveredFileRoutes(services: Services) {
   const answerMarked = async (c: HonoContext<HttpEnv>, token: string, wanted: WantedPicture) =>
     answerMemory(c, await openMarkedPicture(requestContext(c, services), visitorOf(c, token), wanted));
   return createRouter()
-    .openapi(zipRoute, async (c) => {
-      const ctx = requestContext(c, services);
-      const { size, ids = null } = c.req.valid('query');
-      const visitor = visitorOf(c, c.req.valid('param').token);
-      const { archive, download } = await openDeliveryZip(ctx, visitor, { size, ids });
-      await recordDownload(ctx, askedOf(c), download);
-      return answerZip(c, { archive, fileName: download.fileName, by: { kind: 'link', id: download.linkId }, ctx });
-    })
     .openapi(fileRoute, async (c) => {
       const { token, id } = c.req.valid('param');
       const { size, download } = c.req.valid('query');
       const wanted = { id, size, isDownload: download === '1' };
       const ctx = requestContext(c, services);
       const opened = await openDeliveredFile(ctx, visitorOf(c, token), wanted);
-      if (opened.download) await recordDownload(ctx, askedOf(c), opened.download);
+      if (opened.download) await recordDownload(ctx, c.req, opened.download);
       return answerStored(c, services, opened.file);
     })
     .openapi(markedRoute, async (c) => {

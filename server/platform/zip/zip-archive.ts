@@ -100,6 +100,20 @@ function layOut(sources: ZipSource[]): { stretches: Stretch[]; size: number } {
   return { stretches, size };
 }
 
+/** The end of the largest directory. */
+const END_BYTES = endOfDirectory({ count: 0, offset: Number.MAX_SAFE_INTEGER, length: 0 }).length;
+
+/** How much room an archive of `maxBytes` has for files with their records. */
+export const zipRoom = (maxBytes: number): number => maxBytes - END_BYTES;
+
+/** How much of that room a file takes at most. */
+export function zipRoomOf(source: ZipFacts): number {
+  const descriptor = source.crc32 === null ? dataDescriptor(source, 0).length : 0;
+  return (
+    localHeader(source).length + source.size + descriptor + directoryEntry(source, Number.MAX_SAFE_INTEGER, 0).length
+  );
+}
+
 /**
  * An archive of files as they are, not compressed: pictures and videos are already. Nothing is read before its bytes are
  * wanted. The directory at the end needs the checksum of every file; those that are neither known nor passed on the way,

@@ -65,6 +65,12 @@ export const DELIVERY_POLICY: Policy = {
     params: tokenOfThing,
     note: 'for the holder of the link',
   },
+  'GET /api/d/:token/archive/parts': {
+    statuses: everybody(200),
+    thing: ownLink,
+    params: tokenOfThing,
+    note: 'for the holder of the link',
+  },
   'GET /api/d/:token': {
     statuses: everybody(200),
     thing: ownLink,

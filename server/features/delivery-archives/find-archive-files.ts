@@ -1,0 +1,61 @@
+import { deliveredName } from '#domain/deliveries/delivered-name.ts';
+import { type DeliverySize, mediaSize, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
+import { splitIntoParts } from '#domain/deliveries/split-archive.ts';
+import { zipNames } from '#domain/media/zip-names.ts';
+import type { Context } from '#server/context.ts';
+import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
+import type { MediaRow } from '#server/db/schema/media.ts';
+import type { PropertyRow } from '#server/db/schema/properties.ts';
+import { isPhoto } from '#server/features/deliveries/present.ts';
+import { listDelivered } from '#server/features/deliveries/queries.ts';
+import { fileMissing, requireLink, sizeNotGiven, type Visitor } from '#server/features/deliveries/require-link.ts';
+import { mediaLocked } from '#server/features/media/require-unlocked.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
+import { sourceOf } from '#server/features/zips/open-zip.ts';
+import { type ZipSource, zipRoom, zipRoomOf } from '#server/platform/zip/zip-archive.ts';
+
+/**
+ * Which files of a delivery an archive is of, in which size: those of `ids`, or the photos of a room, or all; and into parts of how
+ * many bytes they are put. Null for what is not asked for.
+ */
+export type WantedArchive = {
+  size: DeliverySize;
+  ids: string[] | null;
+  room: string | null;
+  partBytes: number | null;
+};
+
+/** The files of an archive in its parts, each with its place in the studio's order, from 1. */
+export type ArchiveFiles = {
+  link: DeliveryLinkRow;
+  property: PropertyRow;
+  parts: { place: number; source: ZipSource; bytes: number }[][];
+};
+
+function isWanted(item: MediaRow, { ids, room }: WantedArchive): boolean {
+  if (ids) return ids.includes(item.id);
+  return room === null || (isPhoto(item) && item.room === room);
+}
+
+/**
+ * Finds the files of an archive, in the studio's order and under names that say so; films as they were uploaded. Refuses with
+ * `delivery_locked`, with `forbidden` where the link gives no files of this size, and with `not_found` where none is there.
+ */
+export async function findArchiveFiles(ctx: Context, visitor: Visitor, wanted: WantedArchive): Promise<ArchiveFiles> {
+  const { size, partBytes } = wanted;
+  const { link, property, isLocked } = await requireLink(ctx, visitor);
+  if (isLocked) throw mediaLocked();
+  if (!toDeliverySizes(link.sizes).includes(size)) throw sizeNotGiven();
+  const items = (await listDelivered(ctx.db, property.id)).filter(({ status }) => status === 'ready');
+  const sourcing = { storage: ctx.storage, timeZone: await getTimeZone(ctx), size: mediaSize(size) };
+  const chosen = items.flatMap((item, index) =>
+    isWanted(item, wanted) ? [{ place: index + 1, source: sourceOf(item, sourcing) }] : [],
+  );
+  if (chosen.length === 0) throw fileMissing();
+  const names = zipNames(chosen.map(({ place, source }) => deliveredName(place, source.fileName)));
+  const files = chosen.map(({ place, source }, index) => {
+    const named = { ...source, name: names[index] ?? source.fileName };
+    return { place, source: named, bytes: zipRoomOf(named) };
+  });
+  return { link, property, parts: partBytes === null ? [files] : splitIntoParts(files, zipRoom(partBytes)) };
+}
