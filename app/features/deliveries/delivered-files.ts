@@ -34,6 +34,10 @@ export function archiveAddress(token: string, size: DeliverySize, ids: readonly 
   return `/api/d/${token}/archive?size=${size}${chosen}`;
 }
 
+/** An address that saves the photos of a room in a size as one archive. */
+export const roomAddress = (token: string, size: DeliverySize, room: string): string =>
+  `${archiveAddress(token, size)}&room=${encodeURIComponent(room)}`;
+
 /** Whether a file came after the visit before; nothing is new at the first one. */
 export const isNew = ({ created_at }: Pick<DeliveredFile, 'created_at'>, seenUntil: string | null): boolean =>
   seenUntil !== null && created_at > seenUntil;

@@ -8,8 +8,11 @@ import { buttonClass } from '#app/ui/button/button.tsx';
 import { Segment } from '#app/ui/form/segment.tsx';
 import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
+import { ArchiveChoice } from './archive-choice.tsx';
+import { ArchiveParts } from './archive-parts.tsx';
 import { archiveAddress } from './delivered-files.ts';
 import { formatCounts } from './format-counts.ts';
+import { usePartSize } from './part-size.ts';
 
 type DeliveryBarProps = {
   token: string;
@@ -24,24 +27,33 @@ export function DeliveryBar({ token, delivery, size, onSize }: DeliveryBarProps)
   const language = useLanguage();
   const { timeZone } = useSite().formats;
   const counts = formatCounts(delivery, messages);
+  const bytes = delivery.archives.find((archive) => archive.size === size)?.bytes ?? 0;
+  const partSize = usePartSize();
+  const isSplit = partSize !== null && partSize < bytes;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-line py-5 sm:py-6">
-      <div className="min-w-0">
-        {counts && <p className="display text-2xl">{counts}</p>}
-        <p className="mt-1 text-sm text-body" suppressHydrationWarning>
-          {messages.openUntil(formatDate(delivery.expires_at, language, timeZone))}
-          {delivery.preparing > 0 && ` ${messages.preparing(delivery.preparing)}`}
-        </p>
-      </div>
-      {counts && delivery.archives.length > 0 && (
-        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
-          <SizeSwitch delivery={delivery} size={size} onSize={onSize} />
-          <a href={archiveAddress(token, size)} download className={`${buttonClass('primary')} max-sm:w-full`}>
-            {messages.downloadAll}
-          </a>
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-line py-5 sm:py-6">
+        <div className="min-w-0">
+          {counts && <p className="display text-2xl">{counts}</p>}
+          <p className="mt-1 text-sm text-body" suppressHydrationWarning>
+            {messages.openUntil(formatDate(delivery.expires_at, language, timeZone))}
+            {delivery.preparing > 0 && ` ${messages.preparing(delivery.preparing)}`}
+          </p>
         </div>
-      )}
-    </div>
+        {counts && delivery.archives.length > 0 && (
+          <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+            <SizeSwitch delivery={delivery} size={size} onSize={onSize} />
+            <ArchiveChoice bytes={bytes} partSize={partSize} />
+            {!isSplit && (
+              <a href={archiveAddress(token, size)} download className={`${buttonClass('primary')} max-sm:w-full`}>
+                {messages.downloadAll}
+              </a>
+            )}
+          </div>
+        )}
+      </div>
+      {counts && isSplit && <ArchiveParts token={token} size={size} partBytes={partSize} />}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { type DeliverySize, MOST_CHOSEN } from '#domain/deliveries/delivery-link.ts';
-import { archiveAddress, isNew, ratioOf, type ShownFile, sourceSet } from './delivered-files.ts';
+import { archiveAddress, isNew, ratioOf, roomAddress, type ShownFile, sourceSet } from './delivered-files.ts';
 import { groupByRoom, type RoomChapter } from './group-by-room.ts';
 import { useViewer } from './use-viewer.tsx';
 
@@ -51,7 +51,12 @@ export function PhotoGallery({ token, photos: given, seenUntil, size, canDownloa
         )}
       </div>
       {chapters.map((chapter) => (
-        <Chapter key={chapter.room} chapter={chapter} hasName={hasRooms}>
+        <Chapter
+          key={chapter.room}
+          chapter={chapter}
+          hasName={hasRooms}
+          archive={canDownload ? roomAddress(token, size, chapter.room) : null}
+        >
           {chapter.photos.map((photo) => (
             <li key={photo.id} className="relative" style={getCell(photo)}>
               {chosen ? (
@@ -106,7 +111,7 @@ function RoomLinks({ chapters }: { chapters: readonly RoomChapter[] }) {
 }
 
 /** The photos of a room, under its name; a delivery without rooms is one chapter without a name. */
-function Chapter({ chapter: { room, photos }, hasName, children }: ChapterProps) {
+function Chapter({ chapter: { room, photos }, hasName, archive, children }: ChapterProps) {
   const messages = useMessages('delivery');
   const heading = (
     <div className="mt-8 flex items-baseline gap-3">
@@ -114,6 +119,16 @@ function Chapter({ chapter: { room, photos }, hasName, children }: ChapterProps)
         {room || messages.otherPhotos}
       </h3>
       <p className="text-sm text-body">{messages.photoCount(photos.length)}</p>
+      {archive && (
+        <a
+          href={archive}
+          download
+          className="ml-auto inline-flex min-h-11 shrink-0 items-center text-sm font-medium text-accent-text underline-offset-4 hover:underline"
+        >
+          {messages.download}
+          <span className="sr-only">: {room || messages.otherPhotos}</span>
+        </a>
+      )}
     </div>
   );
   return (
@@ -126,7 +141,13 @@ function Chapter({ chapter: { room, photos }, hasName, children }: ChapterProps)
   );
 }
 
-type ChapterProps = { chapter: RoomChapter; hasName: boolean; children: ReactNode };
+type ChapterProps = {
+  chapter: RoomChapter;
+  hasName: boolean;
+  /** What saves its photos; null where nothing can be downloaded. */
+  archive: string | null;
+  children: ReactNode;
+};
 
 /** A picture takes its share of a row by its form, so that a row is filled and nothing is cut off. */
 function getCell(photo: ShownFile) {

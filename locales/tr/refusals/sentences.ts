@@ -286,6 +286,9 @@ export const sentences: Readonly<Record<string, string>> = {
     'Bu bağlantının süresi doldu. Stüdyodan yeni bir bağlantı isteyin.',
   'This link was ended by the studio. Ask the studio for a new one.':
     'Bu bağlantı stüdyo tarafından sonlandırıldı. Stüdyodan yeni bir bağlantı isteyin.',
+  'A part has {bytes} bytes at least.': 'Bir bölüm en az {bytes} bayttır.',
+  'There is no such room.': 'Böyle bir oda yok.',
+  'The parts are numbered from 1.': 'Bölümler 1’den başlar.',
   'There is no such delivery.': 'Böyle bir teslimat yok.',
   'There is no such delivery. Check that the link is complete.':
     'Böyle bir teslimat yok. Bağlantının eksiksiz olduğunu kontrol edin.',

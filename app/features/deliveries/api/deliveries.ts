@@ -1,6 +1,6 @@
 import { ApiProblem, api, readAnswer } from '#app/lib/api.ts';
-import type { DeliveryOutcome } from '#domain/deliveries/delivery-json.ts';
-import { DELIVERY_REFUSALS } from '#domain/deliveries/delivery-link.ts';
+import type { ArchiveParts, DeliveryOutcome } from '#domain/deliveries/delivery-json.ts';
+import { DELIVERY_REFUSALS, type DeliverySize } from '#domain/deliveries/delivery-link.ts';
 
 /** What a link leads to; a refusal that the page has words for is an outcome. */
 export async function openDelivery(token: string): Promise<DeliveryOutcome> {
@@ -26,4 +26,10 @@ export async function payDelivery(token: string): Promise<string> {
 /** Says that a person has the delivery before them. Nothing is lost where it cannot be said. */
 export async function recordVisit(token: string): Promise<void> {
   await api.d[':token'].visits.$post({ param: { token } }).catch(() => {});
+}
+
+/** The parts of all files in a size, of so many bytes at most. */
+export async function listArchiveParts(token: string, size: DeliverySize, partBytes: number): Promise<ArchiveParts> {
+  const query = { size, parts: String(partBytes) };
+  return readAnswer(await api.d[':token'].archive.parts.$get({ param: { token }, query }));
 }
