@@ -64,7 +64,7 @@ describe('a large archive', () => {
     await expect.element(page.getByRole('link', { name: 'Download all' })).not.toBeInTheDocument();
     await expect.element(page.getByText('40 files, 41 to 80 · 498 MB')).toBeVisible();
     await expect.element(page.getByText('File 91 · 204 MB')).toBeVisible();
-    const second = page.getByRole('link', { name: 'Download: Part 2 of 3' });
+    const second = page.getByRole('link', { name: /^Download ?: Part 2 of 3$/ });
     await expect
       .element(second)
       .toHaveAttribute('href', `/api/d/${TOKEN}/archive?size=original&parts=500000000&part=2`);
@@ -103,6 +103,6 @@ describe('a large archive', () => {
     choosePartSize(500_000_000);
     await show({}, 'original', 'tr');
     await expect.element(page.getByText('Tüm dosyalar 3 bölümde')).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'İndir: 2. bölüm (toplam 3)' })).toBeVisible();
+    await expect.element(page.getByText('2. bölüm (toplam 3)', { exact: true })).toBeVisible();
   });
 });
