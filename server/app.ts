@@ -20,6 +20,7 @@ import { emailRoutes } from './features/emails/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
+import { mediaCheckRoutes } from './features/media-checks/routes.ts';
 import { mediaVersionRoutes } from './features/media-versions/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
@@ -105,6 +106,7 @@ function apiRoutes(services: Services) {
       .route('/', selectionRoutes(services))
       .route('/', mediaVersionRoutes(services))
       .route('/', mediaRoutes(services))
+      .route('/', mediaCheckRoutes(services))
       .route('/', zipRoutes(services))
   );
 }

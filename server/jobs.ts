@@ -38,8 +38,9 @@ import { READ_CALENDAR_JOB, READ_CALENDARS_JOB } from './features/person-calenda
 import { enqueueCalendarReads, readCalendar } from './features/person-calendars/read-calendars.ts';
 import { PURGE_PICTURES_JOB } from './features/pictures/jobs.ts';
 import { enqueueStuckMedia } from './features/processing/enqueue-stuck.ts';
-import { PROCESS_MEDIA_JOB } from './features/processing/jobs.ts';
+import { CHECK_OLD_MEDIA_JOB, PROCESS_MEDIA_JOB } from './features/processing/jobs.ts';
 import { makeVariants } from './features/processing/make-variants.ts';
+import { recordMissingChecks } from './features/processing/record-missing-checks.ts';
 import { WATCH_PRODUCTION_JOB } from './features/production/jobs.ts';
 import { watchProduction } from './features/production/watch-production.ts';
 import { finishRefunds } from './features/refunds/finish-refunds.ts';
@@ -82,6 +83,7 @@ export const JOB_KINDS: Queue[] = [
   PURGE_MAIL_FILES_JOB,
   PURGE_TOKENS_JOB,
   PROCESS_MEDIA_JOB,
+  CHECK_OLD_MEDIA_JOB,
   SWEEP_UPLOADS_JOB,
   COMPARE_FILES_JOB,
   PURGE_PICTURES_JOB,
@@ -187,10 +189,13 @@ async function workOnMedia(jobs: Jobs, ctx: Context): Promise<void> {
     await purgeUploads(ctx);
     await enqueueStuckMedia(ctx);
   });
+  await jobs.work(CHECK_OLD_MEDIA_JOB, () => recordMissingChecks(ctx));
+  await jobs.schedule(CHECK_OLD_MEDIA_JOB, '17 3 * * *');
   await jobs.work(COMPARE_FILES_JOB, () => reconcileFiles(ctx));
   await jobs.schedule(SWEEP_UPLOADS_JOB, '7 * * * *');
   await jobs.work(PURGE_PICTURES_JOB, () => purgePictures(ctx));
   await jobs.schedule(PURGE_PICTURES_JOB, '17 5 * * *');
   await jobs.schedule(COMPARE_FILES_JOB, '57 4 * * *');
   await jobs.enqueue(ctx.db, SWEEP_UPLOADS_JOB, {});
+  await jobs.enqueue(ctx.db, CHECK_OLD_MEDIA_JOB, {});
 }

@@ -3,6 +3,7 @@ import { listLabelFunctions, listSourceTexts, type SourceText } from './source-s
 
 /** What only admins and staff send or read. It stays English, as the whole portal does. Everything else is for everybody. */
 const PORTAL_ONLY = [
+  /^domain\/media\/checks\//,
   /^domain\/deliveries\/(link-input|delivery-settings|tour-input)\.ts$/,
   /^domain\/(admin|day|people|production|site|settings|texts)\//,
   /^server\/platform\/markdown\//,

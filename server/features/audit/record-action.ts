@@ -66,6 +66,8 @@ export type AuditAction =
   | 'delivery_link_revoked'
   | 'tour_added'
   | 'tour_removed'
+  | 'checks_dismissed'
+  | 'checks_reopened'
   | 'delivery_opened_unpaid'
   | 'delivery_lock_restored'
   | 'delivery_approved'

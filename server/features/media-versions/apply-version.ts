@@ -4,7 +4,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { findLastNumber, lockShown, lockVersion, updateFile } from './queries.ts';
+import { exchangeChecks, findLastNumber, lockShown, lockVersion, updateFile } from './queries.ts';
 
 /** What belongs to a file and not to the item that has it. */
 function fileFacts(row: MediaRow) {
@@ -51,6 +51,7 @@ async function exchangeFiles(ctx: Context, item: MediaRow, file: MediaRow, numbe
     propertyId: item.propertyId,
     userId: item.userId,
   });
+  await exchangeChecks(ctx.db, { id: item.id, fileNumber: number }, { id: file.id, fileNumber: item.fileNumber });
 }
 
 /**

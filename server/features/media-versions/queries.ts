@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, max } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, max } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
+import { mediaChecks } from '#server/db/schema/media-checks.ts';
 
 const t = mediaItems;
 
@@ -49,4 +50,19 @@ export async function lockShown(tx: Db, itemId: string): Promise<MediaRow | null
 /** Changes a row of the media that is locked. */
 export async function updateFile(tx: Db, id: string, changes: Partial<MediaRow>): Promise<void> {
   await tx.update(t).set(changes).where(eq(t.id, id));
+}
+
+type FileOfItem = Pick<MediaRow, 'id' | 'fileNumber'>;
+
+/** Lets what was found of two files go with them, whose rows exchanged them: `one` and `other` as they are now. */
+export async function exchangeChecks(tx: Db, one: FileOfItem, other: FileOfItem): Promise<void> {
+  const found = await tx
+    .delete(mediaChecks)
+    .where(inArray(mediaChecks.itemId, [one.id, other.id]))
+    .returning();
+  const moved = found.map((check) => {
+    const { id: itemId, fileNumber } = check.itemId === one.id ? other : one;
+    return { ...check, itemId, fileNumber };
+  });
+  if (moved.length > 0) await tx.insert(mediaChecks).values(moved);
 }

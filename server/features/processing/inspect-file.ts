@@ -4,7 +4,7 @@ import { isPanorama } from '#domain/media/item-kinds.ts';
 import { isPicture, type MediaType, type PictureType, type VideoType } from '#domain/media/media-kinds.ts';
 import type { TakenAt } from '#domain/media/shoot-day.ts';
 import type { Context } from '#server/context.ts';
-import type { DerivedPicture, MediaOutcome } from '#server/platform/images/images.ts';
+import type { DerivedPicture, MediaOutcome, PictureFacts } from '#server/platform/images/images.ts';
 
 /** The facts that a file contains about itself. Unknown is null; without a poster there are no pictures. */
 export type MediaFacts = {
@@ -15,6 +15,8 @@ export type MediaFacts = {
   isPanorama: boolean;
   placeholder: string | null;
   pictures: DerivedPicture[];
+  /** What is checked of a photo when it arrives; null for what is none. */
+  checks: PictureFacts | null;
 };
 
 async function emptyFolder(folder: string, name: string): Promise<string> {
@@ -26,12 +28,13 @@ async function emptyFolder(folder: string, name: string): Promise<string> {
 async function inspectPicture({ images }: Context, file: { path: string; type: PictureType }, folder: string) {
   const outcome = await images.process(file, await emptyFolder(folder, 'variants'));
   if (!outcome.ok) return outcome;
-  const { frames: _frames, isEquirectangular, variants, ...facts } = outcome.value;
+  const { frames: _frames, isEquirectangular, variants, facts: checks, ...facts } = outcome.value;
   const value: MediaFacts = {
     ...facts,
     durationSeconds: null,
     isPanorama: isPanorama({ ...facts, isEquirectangular }),
     pictures: variants,
+    checks,
   };
   return { ok: true as const, value };
 }
@@ -44,6 +47,7 @@ const UNSEEN: MediaFacts = {
   isPanorama: false,
   placeholder: null,
   pictures: [],
+  checks: null,
 };
 
 /** Listing services take pictures alone, so a poster has no listing size. */

@@ -13,3 +13,13 @@ export const PROCESS_MEDIA_JOB: JobKind<{ mediaId: string }> = {
   retryDelayMax: 300,
   expireInSeconds: 3600,
 };
+
+/** Checks pictures that were there before there were checks. */
+export const CHECK_OLD_MEDIA_JOB: JobKind<Record<string, never>> = {
+  name: 'check_old_media',
+  payload: z.object({}),
+  retryLimit: 3,
+  retryDelay: 300,
+  retryDelayMax: 3600,
+  expireInSeconds: 3600,
+};

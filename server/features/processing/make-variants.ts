@@ -17,7 +17,7 @@ import { WorkerLost } from '#server/platform/images/worker-process.ts';
 import type { JobRun } from '#server/platform/jobs/jobs.ts';
 import { StorageAway, StorageFull } from '#server/platform/storage/storage-errors.ts';
 import { inspectFile, type MediaFacts } from './inspect-file.ts';
-import { findUnprocessed, lockItem, markFailed, updateItem } from './queries.ts';
+import { findUnprocessed, lockItem, markFailed, updateItem, upsertCheck } from './queries.ts';
 import { type LocalOriginal, readOriginal } from './read-original.ts';
 import { writeVariants } from './write-variants.ts';
 
@@ -62,6 +62,7 @@ async function saveFacts(ctx: Context, item: MediaRow, facts: MediaFacts, origin
       day: mediaDay({ shootDate, createdAt: row.createdAt }, await getTimeZone({ ...ctx, db: tx })),
       status: 'ready',
     });
+    if (facts.checks) await upsertCheck(tx, row, { ...facts.checks, checkedAt: ctx.clock.now() });
     if (row.stage === 'incoming' && row.versionOf) {
       await applyIncoming({ ...ctx, db: tx }, { itemId: row.versionOf, fileId: row.id });
     }

@@ -1,7 +1,8 @@
-import { and, eq, lt, not, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, like, lt, not, notExists, sql } from 'drizzle-orm';
 import type { MediaFailure } from '#domain/media/media-failures.ts';
 import type { Db } from '#server/db/database.ts';
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
+import { type MediaCheckRow, mediaChecks } from '#server/db/schema/media-checks.ts';
 
 const t = mediaItems;
 
@@ -57,4 +58,37 @@ export async function listStuckMedia(db: Db, before: Date): Promise<{ id: string
     .select({ id: t.id })
     .from(t)
     .where(and(eq(t.status, 'processing'), lt(t.createdAt, before)));
+}
+
+/** Keeps what was found of an item's present file. */
+export async function upsertCheck(
+  tx: Db,
+  { id, fileNumber }: Pick<MediaRow, 'id' | 'fileNumber'>,
+  facts: Omit<MediaCheckRow, 'itemId' | 'fileNumber'>,
+): Promise<void> {
+  const set = { ...facts, fileNumber };
+  await tx
+    .insert(mediaChecks)
+    .values({ itemId: id, ...set })
+    .onConflictDoUpdate({ target: mediaChecks.itemId, set });
+}
+
+/** Pictures that are ready and of whose present file nothing was found yet, the newest first. */
+export async function listUnchecked(db: Db, limit: number): Promise<MediaRow[]> {
+  const isChecked = db
+    .select({ id: mediaChecks.itemId })
+    .from(mediaChecks)
+    .where(and(eq(mediaChecks.itemId, t.id), eq(mediaChecks.fileNumber, t.fileNumber)));
+  return db
+    .select()
+    .from(t)
+    .where(and(eq(t.status, 'ready'), like(t.fileType, 'image/%'), isNull(t.deletedAt), notExists(isChecked)))
+    .orderBy(desc(t.createdAt))
+    .limit(limit);
+}
+
+/** Whether an item waits for its variants. */
+export async function hasUnprocessed(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: t.id }).from(t).where(eq(t.status, 'processing')).limit(1);
+  return rows.length > 0;
 }

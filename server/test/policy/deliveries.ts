@@ -54,6 +54,12 @@ export const DELIVERY_POLICY: Policy = {
     thing: ownProperty,
     json: () => ({ address: 'https://youtu.be/dQw4w9WgXcQ' }),
   },
+  'GET /api/properties/:id/checks': { statuses: staffOnly(200), thing: ownProperty },
+  'POST /api/properties/:id/checks/dismiss': {
+    statuses: staffOnly(200),
+    thing: ownProperty,
+    json: () => ({ keys: ['0'.repeat(64)] }),
+  },
   'DELETE /api/tours/:id': { statuses: staffOnly(204), thing: ownTour },
   'GET /api/properties/:id/downloads': { statuses: ownerAndAdmin(200), thing: ownProperty },
   'POST /api/properties/:id/deliveries': { statuses: staffOnly(201), thing: ownProperty, json: () => ({}) },
