@@ -41,6 +41,7 @@ export default [
           route('admin/hub', 'routes/admin/hub.tsx'),
           route('admin/dashboard', 'routes/admin/dashboard.tsx'),
           route('admin/calendar', 'routes/admin/calendar.tsx'),
+          route('admin/production', 'routes/admin/production.tsx'),
           route('admin/crew', 'routes/admin/crew.tsx'),
           route('admin/catalogue', 'routes/admin/catalogue.tsx'),
           route('admin/site', 'routes/admin/site.tsx'),

@@ -23,6 +23,7 @@ export const PATHS = {
   adminOrders: '/admin/media-upload',
   adminNewOrder: '/admin/orders/new',
   adminCalendar: '/admin/calendar',
+  adminProduction: '/admin/production',
   adminCrew: '/admin/crew',
   adminCatalogue: '/admin/catalogue',
   adminSite: '/admin/site',

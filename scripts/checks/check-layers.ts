@@ -59,7 +59,7 @@ const APP_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   contact: ['bookings'],
   day: ['uploads'],
   library: ['media', 'properties', 'uploads'],
-  overview: ['admin', 'calendar', 'setup'],
+  overview: ['admin', 'calendar', 'production', 'setup'],
   properties: ['admin', 'contact', 'media', 'uploads'],
   setup: ['catalogue', 'settings', 'site'],
   site: ['accounts', 'pictures'],

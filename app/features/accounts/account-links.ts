@@ -17,13 +17,18 @@ const isUnder = (path: string, folder: string) => path === folder || path.starts
 export function findPortalPath({ role, rights }: Traveller): string | null {
   if (role === 'admin' || rights.includes('overview')) return PATHS.adminHub;
   if (rights.includes('users.read')) return PATHS.adminUsers;
-  return rights.includes('orders.read') ? PATHS.adminOrders : null;
+  if (rights.includes('orders.read')) return PATHS.adminOrders;
+  return rights.includes('production') ? PATHS.adminProduction : null;
 }
 
 /** Whether an account may see a page (spec §4 Access guards). Staff who open the portal find there what their rights allow. */
 export function canOpen(account: Traveller, path: string): boolean {
   const pathname = path.split(/[?#]/, 1)[0] ?? path;
-  if (isUnder(pathname, '/admin') && pathname !== PATHS.adminLogin) return findPortalPath(account) !== null;
+  if (isUnder(pathname, '/admin') && pathname !== PATHS.adminLogin) {
+    const portal = findPortalPath(account);
+    // Who does the work alone has nothing else there.
+    return portal === PATHS.adminProduction ? isUnder(pathname, portal) : portal !== null;
+  }
   if (isUnder(pathname, PATHS.day)) return account.role !== 'realtor';
   return !isUnder(pathname, '/realtor') || account.role === 'realtor';
 }

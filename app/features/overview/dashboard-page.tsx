@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { statsQuery } from '#app/features/admin/api/stats.ts';
+import { LateLine } from '#app/features/production/late-line.tsx';
 import { SetupCard } from '#app/features/setup/setup-card.tsx';
 import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
@@ -57,6 +58,7 @@ export function DashboardPage() {
           <LogOrFailure answer={failures} />
         </div>
       )}
+      <LateLine className="md:col-span-12" />
       {failed && <NeedsAttention answer={failures} failures={failed} className="md:col-span-12" />}
       <div className="md:col-span-12 lg:col-span-9">
         {stats.failure ? (

@@ -7,6 +7,11 @@ export const DIALOG_PANEL =
   'max-sm:inset-0 sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-4rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 ' +
   'sm:rounded-card sm:border sm:border-line';
 
+/** A panel at the side of the page, as tall as the screen; it fills it on phones. */
+export const SIDE_PANEL =
+  'fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-raised text-body shadow-float outline-none data-[state=open]:animate-fade-in ' +
+  'sm:w-[min(100%-3rem,30rem)] sm:border-l sm:border-line';
+
 export const DIALOG_WIDTHS = {
   sm: 'sm:w-[min(100%-3rem,26rem)]',
   md: 'sm:w-[min(100%-3rem,32rem)]',

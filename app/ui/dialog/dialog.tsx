@@ -4,7 +4,7 @@ import { useUiMessages } from '#app/lib/ui-messages.ts';
 import { iconButtonClass } from '../button/icon-button.tsx';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon/icon.tsx';
-import { DIALOG_OVERLAY, DIALOG_PANEL, DIALOG_WIDTHS, type DialogWidth } from './dialog-looks.ts';
+import { DIALOG_OVERLAY, DIALOG_PANEL, DIALOG_WIDTHS, type DialogWidth, SIDE_PANEL } from './dialog-looks.ts';
 import { useEscape } from './use-escape.ts';
 import { useOpener } from './use-opener.ts';
 
@@ -15,6 +15,8 @@ type DialogProps = {
   /** A sentence below the title, read out with it. */
   description?: ReactNode;
   width?: DialogWidth;
+  /** At the side of the page, so that what it is about stays in sight. */
+  side?: boolean;
   /** Where it may be closed by its own buttons alone: work is under way, or something was shown that comes only once. */
   isLocked?: boolean;
   /** Where the focus goes first: to the first field, or to the dialog as a whole where there is much to read before. */
@@ -33,6 +35,7 @@ export function Dialog({
   title,
   description,
   width = 'md',
+  side = false,
   isLocked = false,
   firstFocus = 'field',
   children,
@@ -62,7 +65,7 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           onEscapeKeyDown={closeOnEscape}
           onInteractOutside={keepWhenLocked}
-          className={cx(DIALOG_PANEL, DIALOG_WIDTHS[width])}
+          className={side ? SIDE_PANEL : cx(DIALOG_PANEL, DIALOG_WIDTHS[width])}
         >
           <div className="flex items-start gap-4 px-5 pt-5 sm:px-7 sm:pt-7">
             <div className="min-w-0 flex-1 pt-1">

@@ -11,6 +11,7 @@ import {
   like,
   lt,
   lte,
+  not,
   or,
   type SQL,
   sql,
@@ -211,7 +212,13 @@ export async function countFilesOf(db: Db, propertyIds: string[]): Promise<Map<s
   const rows = await db
     .select({ id: mediaItems.propertyId, files: sql<number>`count(*)`.mapWith(Number) })
     .from(mediaItems)
-    .where(and(inArray(mediaItems.propertyId, propertyIds), isNull(mediaItems.deletedAt)))
+    .where(
+      and(
+        inArray(mediaItems.propertyId, propertyIds),
+        isNull(mediaItems.deletedAt),
+        inArray(mediaItems.stage, ['shown', 'source']),
+      ),
+    )
     .groupBy(mediaItems.propertyId);
   return new Map(rows.map(({ id, files }) => [id, files]));
 }
@@ -219,11 +226,11 @@ export async function countFilesOf(db: Db, propertyIds: string[]): Promise<Map<s
 /** The pictures that stand for properties: the chosen cover, else the first one that is ready. */
 export async function listCoverIds(db: Db, propertyIds: string[]): Promise<string[]> {
   if (propertyIds.length === 0) return [];
-  const { propertyId, isCover, place, createdAt, id, status, fileType, deletedAt } = mediaItems;
+  const { propertyId, isCover, place, createdAt, id, status, fileType, isHidden } = mediaItems;
   const rows = await db
     .selectDistinctOn([propertyId], { id })
     .from(mediaItems)
-    .where(and(inArray(propertyId, propertyIds), isNull(deletedAt), eq(status, 'ready'), like(fileType, 'image/%')))
+    .where(and(inArray(propertyId, propertyIds), not(isHidden), eq(status, 'ready'), like(fileType, 'image/%')))
     .orderBy(propertyId, desc(isCover), asc(place), asc(createdAt), asc(id));
   return rows.map((row) => row.id);
 }

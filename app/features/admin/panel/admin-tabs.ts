@@ -19,6 +19,12 @@ export const ADMIN_TABS: readonly Tab[] = [
     right: 'calendar',
     isOpenAt: (path) => path === PATHS.adminCalendar,
   },
+  {
+    label: 'Production',
+    to: PATHS.adminProduction,
+    right: 'production',
+    isOpenAt: (path) => path === PATHS.adminProduction,
+  },
   { label: 'Crew', to: PATHS.adminCrew, right: 'crew', isOpenAt: (path) => path === PATHS.adminCrew },
   {
     label: 'User Management',
