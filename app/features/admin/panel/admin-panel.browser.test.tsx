@@ -38,6 +38,7 @@ test('§2 Admin panel: the sidebar has the tabs, and says which one is open', as
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
     ['Dashboard', '/admin/dashboard', 'page'],
     ['Shooting Calendar', '/admin/calendar', null],
+    ['Production', '/admin/production', null],
     ['Crew', '/admin/crew', null],
     ['User Management', '/admin/user-management', null],
     ['Properties', '/admin/properties', null],
