@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { page } from 'vitest/browser';
 import { RealtorPropertiesPage } from '#app/features/properties/manage/realtor-properties-page.tsx';
 import { checkConnection } from '#app/lib/connection.ts';
+import type { PropertyChecks } from '#domain/media/checks/checks-json.ts';
 import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { becomeNewVisitor, json } from './accounts.ts';
@@ -20,6 +21,12 @@ export const makeMediaList = (items: readonly MediaJson[], rest: Partial<MediaLi
 
 export const getMediaPath = ({ id }: PropertyJson) => `GET /properties/${id}/media`;
 
+/** What was found in the photos of a property: nothing, unless `changes` say otherwise. */
+export const makeChecks = (changes: Partial<PropertyChecks> = {}): PropertyChecks => ({
+  ...{ delivered: 0, ordered: null, waiting: 0, findings: [] },
+  ...changes,
+});
+
 type Answers = Parameters<typeof adminNetwork>[0];
 
 /** The properties that the server has, each with its media. */
@@ -30,12 +37,16 @@ export function workspaceNetwork(properties: PropertyEntries = [], answers: Answ
   const media = properties.map(
     ([property, items]) => [getMediaPath(property), () => json(makeMediaList(items))] as const,
   );
+  const checks = properties.map(
+    ([{ id }, items]) => [`GET /properties/${id}/checks`, () => json(makeChecks({ delivered: items.length }))] as const,
+  );
   const counted = properties.map(([property, items]) => ({ ...property, media_count: items.length }));
   return adminNetwork({
     [`GET /admin/users/${ROSA.id}`]: () => json(ROSA),
     'GET /properties': () => json(makePropertyList(counted)),
     'GET /properties/general-media': () => json(makeMediaList([])),
     ...Object.fromEntries(media),
+    ...Object.fromEntries(checks),
     ...answers,
   });
 }

@@ -25,15 +25,25 @@ const getStateLabel = ({ status, failure }: Pick<MediaJson, 'status' | 'failure'
 };
 
 /** The small picture; where it may be shown larger than in the grid, also the large one, with both widths. */
-function buildSourceSet({ width, height }: MediaJson, variants: VariantUrls, format: VariantFormat): string {
+function buildSourceSet(
+  { width, height }: Pick<MediaJson, 'width' | 'height'>,
+  variants: VariantUrls,
+  format: VariantFormat,
+): string {
   const [small, large] = [variants.thumbnail[format], variants.preview[format]];
   if (!width || !height) return small;
   const getWidth = (name: VariantName) => sizeWithin({ width, height }, name).width;
   return `${small} ${getWidth('thumbnail')}w, ${large} ${getWidth('preview')}w`;
 }
 
+/** What of an item a small picture of it needs. */
+export type ThumbnailItem = Pick<
+  MediaJson,
+  'file_type' | 'width' | 'height' | 'placeholder' | 'variants' | 'status' | 'failure'
+>;
+
 type ThumbnailProps = {
-  item: MediaJson;
+  item: ThumbnailItem;
   /** How wide it is on the page, as in the attribute `sizes`, where it may be shown larger than in the grid. */
   sizes?: string;
   className?: string;

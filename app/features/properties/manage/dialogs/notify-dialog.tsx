@@ -9,6 +9,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { notifyRealtor } from '../../api/properties.ts';
 import { propertyParts } from '../../property-parts.ts';
+import { CheckSection } from './check-section.tsx';
 import { PendingOrders } from './pending-orders.tsx';
 
 type NotifyDialogProps = {
@@ -85,6 +86,7 @@ function NotifyForm({ property, recipient, timeZone, onClose }: NotifyFormProps)
       onClose={onClose}
     >
       <EmailSummary property={property} timeZone={timeZone} />
+      <CheckSection propertyId={property.id} />
       {property.orders.length > 0 && <PendingOrders orders={property.orders} chosen={orderIds} onToggle={toggle} />}
       {refusal && (
         <Notice tone="red" role="alert" title={`The ${getWord(property)} was not notified`}>

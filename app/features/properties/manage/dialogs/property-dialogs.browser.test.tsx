@@ -8,6 +8,7 @@ import { makeProperty, makePropertyList } from '#app/test/properties.ts';
 import {
   becomeTallVisitor,
   getPropertyCard,
+  makeChecks,
   makeMediaList,
   renderWorkspace,
   shownNames,
@@ -167,6 +168,45 @@ describe('notifying the realtor', () => {
     await button('Notify realtor of House 1').click();
     return calls;
   };
+
+  test('tells what was found in the photos, and lets it be put aside; it is sent all the same', async () => {
+    const photo = makeItem(1, { file_name: 'IMG_2041-living-room-with-the-fireplace-final.jpg' });
+    const finding = { key: 'a'.repeat(64), photos: [photo], dismissed: null };
+    const found = (isFine: boolean) =>
+      makeChecks({
+        ...{ delivered: 24, ordered: 25, waiting: 1 },
+        findings: [
+          { ...finding, kind: 'blur', dismissed: isFine ? { by: 'Ada', at: '2026-11-25T15:00:00.000Z' } : null },
+          { ...finding, kind: 'same', key: 'b'.repeat(64), photos: [photo, makeItem(2)] },
+          { ...finding, kind: 'count', key: 'c'.repeat(64), photos: [] },
+          { ...finding, kind: 'place', key: 'd'.repeat(64) },
+        ],
+      });
+    const calls = await open({
+      [`GET /properties/${PROPERTY.id}/checks`]: () => json(found(false)),
+      [`POST /properties/${PROPERTY.id}/checks/dismiss`]: () => json(found(true)),
+      [NOTIFY]: () => json(property),
+    });
+    const status = dialog().getByRole('status');
+    await expect
+      .element(status)
+      .toMatchTextContent(
+        '1 photo looks soft · 1 group looks the same · 24 of 25 photos · 1 original contains a place',
+      );
+    await page.getByText('Show what was found').click();
+    await expect.element(dialog()).toMatchTextContent('24 photos are here, and 25 were ordered.');
+    await expectAccessibleInBothThemes('with findings');
+    await button(`That is fine: Looks soft, ${photo.file_name}`).click();
+    await expect.element(dialog()).toMatchTextContent('Ada says that it is fine.');
+    await expect.element(status).not.toMatchTextContent('looks soft');
+    await button('Send email').click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    const dismissed = { keys: [finding.key], is_fine: true };
+    expect(listChanges(calls).map(([, path, body]) => [path, body])).toEqual([
+      [`/properties/${PROPERTY.id}/checks/dismiss`, dismissed],
+      [`/properties/${PROPERTY.id}/notify`, { complete_order_ids: [] }],
+    ]);
+  });
 
   test('says to whom what is sent, and completes the pending orders that are ticked', async () => {
     const notified = { ...property, media_count: 2, notified_at: '2026-11-20T15:00:00.000Z' };
