@@ -7,7 +7,7 @@ import { cx } from '#app/ui/cx.ts';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import type { FindingJson, PropertyChecks } from '#domain/media/checks/checks-json.ts';
 import { checksQuery, setFine } from '../../api/checks.ts';
-import { describeFinding, summarizeChecks } from './describe-checks.ts';
+import { describeFinding, describeWaiting, summarizeChecks } from './describe-checks.ts';
 
 /** What was found in the photos of a property when they arrived. Nothing of it keeps them back. */
 export function CheckSection({ propertyId }: { propertyId: string }) {
@@ -29,8 +29,8 @@ export function CheckSection({ propertyId }: { propertyId: string }) {
       </h3>
       <p role="status" className={cx('mt-1 text-[0.9375rem]', summary ? 'text-warning-text' : 'text-body')}>
         {summary || 'Nothing stands out.'}
-        {data.waiting > 0 && ` ${data.waiting} photos are still being looked at.`}
       </p>
+      {data.waiting > 0 && <p className="mt-1 text-sm text-muted">{describeWaiting(data)}</p>}
       {data.findings.length > 0 && (
         <details className="mt-2">
           <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-accent-text hover:underline pointer-coarse:min-h-11">

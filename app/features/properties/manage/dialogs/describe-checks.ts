@@ -25,6 +25,10 @@ export function summarizeChecks({ findings, delivered, ordered }: PropertyChecks
   ].join(' · ');
 }
 
+/** How many photos were not looked at yet. */
+export const describeWaiting = ({ waiting }: PropertyChecks): string =>
+  `${counted(waiting, 'photo is', 'photos are')} still being looked at.`;
+
 const NAMES: Record<Kind, string> = {
   blur: 'Looks soft',
   same: 'Looks the same',

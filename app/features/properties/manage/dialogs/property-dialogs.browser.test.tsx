@@ -193,6 +193,7 @@ describe('notifying the realtor', () => {
       .toMatchTextContent(
         '1 photo looks soft · 1 group looks the same · 24 of 25 photos · 1 original contains a place',
       );
+    await expect.element(dialog()).toMatchTextContent('1 photo is still being looked at.');
     await page.getByText('Show what was found').click();
     await expect.element(dialog()).toMatchTextContent('24 photos are here, and 25 were ordered.');
     await expectAccessibleInBothThemes('with findings');
