@@ -5,6 +5,7 @@ import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import { makeBoard, makeDetails, SAMPLE_CARD } from '#app/test/sample-production.ts';
 import type { ProductionCardJson } from '#domain/production/production-json.ts';
+import { LateLine } from './late-line.tsx';
 import { ProductionPage } from './production-page.tsx';
 
 beforeEach(async () => {
@@ -164,6 +165,20 @@ test('a board that cannot be loaded can be tried again', async () => {
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(card(/11 Brookside Court/)).toBeVisible();
+});
+
+test('the dashboard says what is late in one sentence with one action, and nothing while nothing is', async () => {
+  adminNetwork({
+    'GET /admin/production': ({ query }) =>
+      json(makeBoard(query.late ? [OAK, { ...MAPLE, late_minutes: 45 }] : [MAPLE, OAK, ELM], { late_total: 2 })),
+  });
+  await renderInPanel(() => <LateLine className="" />, '/admin/dashboard');
+  const line = page.getByRole('region', { name: 'Late deliveries' });
+  await expect.element(line).toMatchTextContent('2 deliveries are late');
+  await expect.element(line).toMatchTextContent('903 Aspen Street by 3 h 10 min of working time, in Editing.');
+  await expect
+    .element(line.getByRole('link', { name: 'Open production' }))
+    .toHaveAttribute('href', '/admin/production?late=1');
 });
 
 test('200 cards come in pages', async () => {

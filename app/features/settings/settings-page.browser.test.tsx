@@ -162,8 +162,18 @@ test('the life of links and the watermark are saved', async () => {
   await page.getByRole('combobox', { name: 'Watermark' }).selectOptions('text');
   await page.getByLabelText(/^Words/).fill('Proof');
   await page.getByRole('button', { name: 'Save deliveries' }).click();
-  const delivery = { link_days: 30, watermark: { kind: 'text', text: 'Proof' }, unopened_days: 3 };
+  const delivery = { ...USUAL_DELIVERY, link_days: 30, watermark: { kind: 'text', text: 'Proof' } };
   await expect.poll(() => listChanges(calls)).toEqual([['PATCH', '/admin/settings', { delivery }]]);
+});
+
+test('how long the work may take is saved', async () => {
+  const calls = await show({
+    'PATCH /admin/settings': ({ body }) => json({ ...SETTINGS, ...(body as object), version: 2 }),
+  });
+  await page.getByLabelText(/^From the upload to the delivery/).fill('36');
+  await page.getByRole('button', { name: 'Save production' }).click();
+  const production = { ...USUAL_PRODUCTION, delivery_hours: 36 };
+  await expect.poll(() => listChanges(calls)).toEqual([['PATCH', '/admin/settings', { production }]]);
 });
 
 describe('settings that another admin changed meanwhile', () => {

@@ -10,6 +10,7 @@ import { settingsQuery } from './api/settings.ts';
 import { CalendarForm } from './calendar-form.tsx';
 import { ChangePolicyForm } from './change-policy-form.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
+import { ProductionForm } from './production-form.tsx';
 import { StateSections } from './state-sections.tsx';
 
 /** How the studio is set up (spec §2 Admin panel, Settings). */
@@ -21,6 +22,7 @@ export function SettingsPage() {
         <ConnectionSection />
         <CalendarSection />
         <ChangesSection />
+        <ProductionSection />
         <DeliveriesSection />
         <StateSections />
       </div>
@@ -80,6 +82,18 @@ function ChangesSection() {
       description="Customers move and cancel their shoots by the link in their emails. A fee is shown before and kept with the order; nothing is charged or refunded by itself."
     >
       {data ? <ChangePolicyForm settings={data} /> : <ListSkeleton label="Loading rules" rows={2} />}
+    </Section>
+  );
+}
+
+function ProductionSection() {
+  const { data } = useList(settingsQuery);
+  return (
+    <Section
+      title="Production"
+      description="How long the work on a property may take. Only working hours count, on days that the calendar does not block as a whole."
+    >
+      {data ? <ProductionForm settings={data} /> : <ListSkeleton label="Loading production" rows={2} />}
     </Section>
   );
 }

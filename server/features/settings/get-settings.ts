@@ -29,7 +29,7 @@ export async function getSettings({ db }: SettingsContext): Promise<StudioSettin
     change_policy: row?.changePolicy ?? USUAL_CHANGE_POLICY,
     // What was kept before there was something else to say of deliveries lacks it.
     delivery: { ...USUAL_DELIVERY, ...row?.delivery },
-    production: row?.production ?? USUAL_PRODUCTION,
+    production: { ...USUAL_PRODUCTION, ...row?.production },
     version: row?.version ?? 1,
   };
 }

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import type { ComparedPart } from '#app/lib/request/edits.ts';
+import { useEdited } from '#app/lib/request/use-edited.ts';
+import { useSubmit } from '#app/lib/request/use-submit.ts';
+import { toast } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { LeaveQuestion } from '#app/ui/dialog/leave-question.tsx';
+import { ChangedNotice } from '#app/ui/feedback/changed-notice.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
+import { FormError } from '#app/ui/form/form-error.tsx';
+import type { ProductionSettings } from '#domain/production/production-settings.ts';
+import type { StudioSettings } from '#domain/settings/studio-settings.ts';
+import { changeSettings } from './api/settings.ts';
+
+const FIELDS = [
+  { name: 'upload_hours', label: 'From the shoot to the upload' },
+  { name: 'delivery_hours', label: 'From the upload to the delivery' },
+  { name: 'revision_hours', label: 'For changes that a client wants' },
+] as const;
+type HoursField = (typeof FIELDS)[number]['name'];
+type TypedHours = Record<HoursField, string>;
+
+const typeHours = ({ upload_hours, delivery_hours, revision_hours }: ProductionSettings): TypedHours => ({
+  upload_hours: String(upload_hours),
+  delivery_hours: String(delivery_hours),
+  revision_hours: String(revision_hours),
+});
+
+const readHours = (typed: TypedHours) => ({
+  upload_hours: Number(typed.upload_hours),
+  delivery_hours: Number(typed.delivery_hours),
+  revision_hours: Number(typed.revision_hours),
+});
+
+const PARTS: ComparedPart<StudioSettings>[] = [
+  { label: 'Production', show: ({ production }) => JSON.stringify(production) },
+];
+
+/** How long the work on a property may take, in working hours. */
+export function ProductionForm({ settings }: { settings: StudioSettings }) {
+  const [typed, setTyped] = useState(() => typeHours(settings.production));
+  const { isSending, errorMessage, errors, code, send } = useSubmit();
+  const show = (_before: StudioSettings | null, now: StudioSettings) => setTyped(typeHours(now.production));
+  const edited = useEdited({ first: settings, parts: PARTS, onChanged: show });
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(typeHours(edited.from.production));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(async () => {
+      await edited.send((from) => changeSettings(from, { production: { ...from.production, ...readHours(typed) } }));
+      toast({ title: 'Production saved', description: 'Due times follow within a minute.', variant: 'success' });
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate aria-label="Production" className="flex flex-col gap-5">
+      {isDirty && (
+        <LeaveQuestion
+          isOpen
+          title="Leave without saving?"
+          description="You have changed how long the work may take. What you changed is lost if you leave now."
+        />
+      )}
+      <div className="grid items-end gap-5 sm:grid-cols-3">
+        {FIELDS.map(({ name, label }) => (
+          <Field key={name} label={`${label} (hours)`} name={name} error={errors[`production.${name}`]}>
+            {(control) => (
+              <Input
+                {...control}
+                type="number"
+                min={1}
+                value={typed[name]}
+                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <ChangedNotice changes={edited.changes} onTake={() => show(null, edited.begin(edited.from))} />
+      <FormError text={code === 'stale_version' ? null : errorMessage} />
+      <Button type="submit" aria-disabled={isSending} className="self-start">
+        {isSending ? 'One moment...' : 'Save production'}
+      </Button>
+    </form>
+  );
+}
