@@ -15,6 +15,7 @@ export default [
   route('terms/:version', 'routes/site/earlier-legal.tsx', { id: 'earlier-terms' }),
   route('p/:slug', 'routes/site/own-page.tsx'),
   route('d/:token', 'routes/site/delivery.tsx'),
+  route('e/:token', 'routes/site/editing.tsx'),
   layout('routes/site/data-layout.tsx', [
     route('order', 'routes/ordering/order.tsx'),
     inBrowser('open', [
@@ -53,6 +54,7 @@ export default [
           route('admin/orders/:orderId', 'routes/admin/order.tsx'),
           route('admin/properties', 'routes/admin/properties.tsx'),
           route('admin/realtors/:realtorId/properties', 'routes/admin/realtor-properties.tsx'),
+          route('admin/production/:propertyId/edit', 'routes/admin/edit-job.tsx'),
         ]),
       ]),
     ]),

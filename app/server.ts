@@ -16,7 +16,7 @@ import type {
   RenderedPage,
 } from '#server/pages/page-renderer.ts';
 import { withQuery } from './features/accounts/account-links.ts';
-import { deliveryLoadContext } from './lib/delivery-context.ts';
+import { deliveryLoadContext, editingLoadContext } from './lib/delivery-context.ts';
 import { contentLoadContext } from './lib/load-context.ts';
 import { listMessageAreas } from './lib/message-areas.ts';
 import type { PageHandle } from './lib/page-handle.ts';
@@ -126,12 +126,13 @@ function listMessageFiles({ language, messages }: RenderedPage): string[] {
 export const pageRenderer: PageRenderer = {
   listedPaths: listPaths(tree).sort(),
   findPage,
-  render: async (page, content, texts, delivery = null) => {
+  render: async (page, content, texts, opened = null) => {
     const { prefix, address, language } = page;
     const context = new RouterContextProvider();
     context.set(contentLoadContext, { ...content, language, messageFiles: listMessageFiles(page) });
     context.set(textsLoadContext, texts);
-    context.set(deliveryLoadContext, delivery);
+    context.set(deliveryLoadContext, opened && 'delivery' in opened ? opened.delivery : null);
+    context.set(editingLoadContext, opened && 'editing' in opened ? opened.editing : null);
     const response = await getAnswer(prefix)(new Request(ORIGIN + prefix + address), context);
     if (response.status !== 200) throw new Error(`${prefix}${address} was rendered with status ${response.status}.`);
     return response.text();

@@ -78,7 +78,7 @@ describe('an error answer', () => {
 /** Methods that change nothing. */
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 /** Where files come in, which have limits of their own. */
-const TAKES_FILES = /^\/api\/uploads|\/poster$|\/site\/(logo|pictures|films)$/;
+const TAKES_FILES = /^\/api\/(e\/[^/]+\/)?uploads|\/poster$|\/site\/(logo|pictures|films)$/;
 /** A catalogue of hundreds of services and a site with a hundred pages are larger than any other body. */
 const TAKES_DOCUMENTS = /^\/api\/admin\/(catalogue|site)\/draft$/;
 

@@ -16,6 +16,7 @@ import { customerPeopleRoutes } from './features/customer-people/routes.ts';
 import { dayRoutes } from './features/day/routes.ts';
 import { deliveredFileRoutes, deliveryRoutes } from './features/deliveries/routes.ts';
 import { deliveryArchiveRoutes } from './features/delivery-archives/routes.ts';
+import { editingRoutes } from './features/editing/routes.ts';
 import { emailRoutes } from './features/emails/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
@@ -102,6 +103,7 @@ function apiRoutes(services: Services) {
       .route('/', deliveredFileRoutes(services))
       .route('/', deliveryArchiveRoutes(services))
       .route('/', productionRoutes(services))
+      .route('/', editingRoutes(services))
       // Before the files of an item, whose addresses have a word of any kind in the second place.
       .route('/', selectionRoutes(services))
       .route('/', mediaVersionRoutes(services))
@@ -170,9 +172,9 @@ async function noteRefusal(ctx: Context, method: string, path: string): Promise<
   await recordAction(ctx, { action: 'access_refused', subject: { kind: 'endpoint', id: `${method} ${path}` } });
 }
 
-/** The addresses of the calendar and of deliveries are secrets, and no log may hold them. */
+/** The addresses of the calendar, of deliveries and of the jobs of editors are secrets, and no log may hold them. */
 function withoutSecret(path: string): string {
-  return path.replace(/^(\/api\/calendar\/).*/, '$1…').replace(/^(\/api\/d\/)[^/]*/, '$1…');
+  return path.replace(/^(\/api\/calendar\/).*/, '$1…').replace(/^(\/api\/[de]\/)[^/]*/, '$1…');
 }
 
 function refuseLargeBody(maxSize: number): never {

@@ -45,11 +45,14 @@ export type Services = {
   content: ContentSource;
 };
 
+/** The job that uploads are for, and the link by which somebody works on it; null for an account. */
+export type EditingCaller = { propertyId: string; linkId: string | null; userId: string | null };
+
 /**
  * The context of a use case: the services, who asks, and from where (empty for work that nobody asked for). Pages, jobs
  * and webhooks are equal callers.
  */
-export type Context = Services & { actor: Actor; clientIp: string };
+export type Context = Services & { actor: Actor; clientIp: string; editing?: EditingCaller };
 
 /** The context of work that nobody asked for: jobs and webhooks. */
 export function systemContext(services: Services): Context {

@@ -441,15 +441,20 @@ const WITHOUT_VERSION = [
   'delete /admin/people/{id}/calendars/{calendarId}',
   'delete /admin/people/{id}/feed',
   'delete /d/{token}/review/comments/{id}',
+  'delete /e/{key}/results/{id}',
+  'delete /e/{key}/uploads/{id}',
   'delete /holds/{id}',
   'delete /properties/{id}/review/pins/{pinId}',
   'delete /tours/{id}',
   'delete /uploads/{id}',
   'patch /admin/setup',
   'patch /d/{token}/review/comments/{id}',
+  'patch /e/{key}/uploads/{id}',
+  'patch /properties/{id}/editing',
   'patch /uploads/{id}',
   'put /account/tax-number',
   'put /admin/customer-people',
+  'put /e/{key}/results/{id}',
 ];
 
 test('every PATCH, PUT and DELETE asks for If-Match, says its answers, or has a reason not to', () => {

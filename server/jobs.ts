@@ -15,6 +15,8 @@ import { purgeMessages } from './features/contact/purge-messages.ts';
 import { composeDeliveryMail } from './features/deliveries/compose-mail.ts';
 import { WATCH_LINKS_JOB } from './features/deliveries/jobs.ts';
 import { watchLinks } from './features/deliveries/watch-links.ts';
+import { PURGE_SOURCES_JOB } from './features/editing/jobs.ts';
+import { purgeSources } from './features/editing/purge-sources.ts';
 import { composeInvitation } from './features/invitations/compose-mail.ts';
 import { purgeInvitations } from './features/invitations/purge-invitations.ts';
 import { MAIL_JOB, PURGE_MAIL_FILES_JOB } from './features/mails/jobs.ts';
@@ -63,6 +65,7 @@ export const JOB_KINDS: Queue[] = [
   WATCH_LINKS_JOB,
   SEND_NEWS_JOB,
   WATCH_PRODUCTION_JOB,
+  PURGE_SOURCES_JOB,
   MAIL_JOB,
   REQUESTED_MAIL_JOB,
   CANCEL_JOB,
@@ -166,6 +169,8 @@ export async function workOnJobs(jobs: Jobs, services: Services): Promise<void> 
   await jobs.schedule(SEND_NEWS_JOB, '*/5 * * * *');
   await jobs.work(WATCH_PRODUCTION_JOB, () => watchProduction(ctx));
   await jobs.schedule(WATCH_PRODUCTION_JOB, '* * * * *');
+  await jobs.work(PURGE_SOURCES_JOB, () => purgeSources(ctx));
+  await jobs.schedule(PURGE_SOURCES_JOB, '43 3 * * *');
   await workOnMedia(jobs, ctx);
   await jobs.schedule(RECONCILE_JOB, '* * * * *');
   await jobs.schedule(PURGE_HOLDS_JOB, '* * * * *');

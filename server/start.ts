@@ -13,6 +13,7 @@ import { openDatabase } from './db/open-database.ts';
 import { checkCurrency } from './features/catalogue/check-currency.ts';
 import { getPublishedCatalogue } from './features/catalogue/queries.ts';
 import { openDeliveryPage } from './features/deliveries/open-delivery.ts';
+import { openEditingPage } from './features/editing/open-job.ts';
 import { makeFirstPeople } from './features/people/make-first-people.ts';
 import { openSession } from './features/sessions/open-session.ts';
 import { drawSharePicture } from './features/site/draw-share-picture.ts';
@@ -41,6 +42,9 @@ import { wireServices } from './wire-services.ts';
 
 /** Bodies that may take longer than others: files, which come as fast as a line carries them. */
 const UPLOAD_PATHS = [`${UPLOADS_PATH}/`, '/api/admin/site/pictures', '/api/admin/site/films'];
+const EDITOR_UPLOADS = /^\/api\/e\/[^/]+\/uploads\//;
+
+const takesFiles = (url: string) => UPLOAD_PATHS.some((path) => url.startsWith(path)) || EDITOR_UPLOADS.test(url);
 
 const BUILDS = path.resolve(import.meta.dirname, '../build');
 
@@ -103,11 +107,12 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
   const answerPage = createPages({
     ...{ config, built, content, log, findActor, brand },
     mediaOrigin: storage.origin,
-    openDelivery: ({ token, cookies }) =>
-      openDeliveryPage(visitorContext(services), {
-        token,
-        readPass: (linkId) => findDeliveryPass(config, cookies, linkId),
-      }),
+    openLink: async ({ path, token, cookies }) => {
+      const ctx = visitorContext(services);
+      if (path.startsWith('/e/')) return { editing: await openEditingPage(ctx, token) };
+      const readPass = (linkId: string) => findDeliveryPass(config, cookies, linkId);
+      return { delivery: await openDeliveryPage(ctx, { token, readPass }) };
+    },
     getPreview: () => getPreview(services),
     textsOf: (now) => makePageTexts(services, now),
   });
@@ -147,7 +152,7 @@ function createListener(services: Services, answerPage: AnswerPage): HttpServer 
   const answerApi = getRequestListener(createApp(services).fetch);
   return createHttpServer((request, response) => {
     const isApi = /^\/api(\/|\?|$)/.test(request.url ?? '');
-    limitBodyTime(request, response, { isUpload: UPLOAD_PATHS.some((path) => request.url?.startsWith(path)) });
+    limitBodyTime(request, response, { isUpload: takesFiles(request.url ?? '') });
     if (isApi) void answerApi(request, response);
     else answerPage(request, response);
   });

@@ -4,6 +4,7 @@ import type { AccountMessages } from '#locales/en/pages/account.ts';
 import type { AvailabilityMessages } from '#locales/en/pages/availability.ts';
 import type { ContactMessages } from '#locales/en/pages/contact.ts';
 import type { DeliveryMessages } from '#locales/en/pages/delivery.ts';
+import type { EditingMessages } from '#locales/en/pages/editing.ts';
 import type { LegalMessages } from '#locales/en/pages/legal.ts';
 import type { LibraryMessages } from '#locales/en/pages/library.ts';
 import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
@@ -30,6 +31,7 @@ type AreaMessages = {
   legal: LegalMessages;
   samples: SamplesMessages;
   delivery: DeliveryMessages;
+  editing: EditingMessages;
 };
 
 /** A part of the product whose messages are loaded together: `locales/<language>/pages/<area>.ts`. */

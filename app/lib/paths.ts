@@ -52,5 +52,8 @@ export const adminOrderPath = (orderId: string) => `/admin/orders/${orderId}`;
 export const adminPropertiesPath = (realtorId: string | null) =>
   realtorId ? `/admin/realtors/${realtorId}/properties` : PATHS.adminProperties;
 
+/** What editors of a property get and bring: for who edits it, and for who checks. */
+export const editJobPath = (propertyId: string) => `/admin/production/${propertyId}/edit`;
+
 /** The library of a realtor with the media of one property. */
 export const propertyMediaPath = (propertyId: string) => `${PATHS.realtorMedia}?property=${propertyId}`;

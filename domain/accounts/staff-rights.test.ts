@@ -11,7 +11,7 @@ describe('§14 rights of staff', () => {
     [['owner'], RIGHTS],
     [['manager'], RIGHTS],
     [['photographer'], ['day', 'uploads', 'production']],
-    [['editor'], ['day', 'uploads', 'media', 'users.read', 'production']],
+    [['editor'], ['day', 'uploads', 'production']],
     [[], []],
   ] as const)('%s have %s', (roles, rights) => {
     expect(listRights({ role: 'staff', staffRoles: roles })).toEqual(rights);
@@ -37,8 +37,8 @@ describe('§14 the guard of an endpoint, for staff', () => {
     expect(admission('orders.read', staff('photographer'), false)).toBe('hidden');
     expect(admission('realtor', staff('photographer'), false)).toBe('hidden');
     expect(admission('admin', staff('manager'), false)).toBe('hidden');
-    expect(admission('media', staff('editor'), false)).toBe('allowed');
-    expect(admission('realtor', staff('editor'), false)).toBe('allowed');
+    expect(admission('media', staff('editor'), false)).toBe('hidden');
+    expect(admission('realtor', staff('editor'), false)).toBe('hidden');
     expect(admission('account', staff('photographer'), false)).toBe('allowed');
   });
 

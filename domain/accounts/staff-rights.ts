@@ -34,13 +34,13 @@ export type Right = z.infer<typeof rightSchema>;
 /**
  * Who in the studio may do what: the one table behind endpoints, pages and navigation. What is not in it (prices, website,
  * accounts, money settings) is for owners alone. `uploads` of photographers go into the properties of their own shoots. With `production`
- * alone somebody sees the work that is theirs.
+ * alone somebody sees the work that is theirs, and edits it.
  */
 const ALLOWED: Record<Right, readonly StaffRole[]> = {
   day: ['owner', 'manager', 'photographer', 'editor'],
   uploads: ['owner', 'manager', 'photographer', 'editor'],
-  media: ['owner', 'manager', 'editor'],
-  'users.read': ['owner', 'manager', 'editor'],
+  media: ['owner', 'manager'],
+  'users.read': ['owner', 'manager'],
   'orders.read': ['owner', 'manager'],
   'orders.write': ['owner', 'manager'],
   overview: ['owner', 'manager'],

@@ -14,7 +14,7 @@ export const unlockSchema = z.object({
 const ID_LENGTH = 37;
 
 /** Ids of files with commas between them, in the query of an archive. */
-const archiveIdsSchema = z
+export const archiveIdsSchema = z
   .string()
   .max(MOST_CHOSEN * ID_LENGTH, `Choose ${MOST_CHOSEN} files at most, or all of them.`)
   .transform((text) => text.toLowerCase().split(','));

@@ -22,7 +22,7 @@ describe('the kind of a file that has just come', () => {
 });
 
 test('each kind is one of some type, and no film is a picture', () => {
-  const types = ['image/webp', 'video/mp4', 'application/pdf'];
+  const types = ['image/webp', 'video/mp4', 'application/pdf', 'image/x-canon-cr2'];
   expect(new Set(types.flatMap(kindsOfType))).toEqual(new Set(ITEM_KINDS));
   expect(kindsOfType('image/png')).not.toContain('film');
 });

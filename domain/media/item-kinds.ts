@@ -1,15 +1,17 @@
+import { rawTypeByContentType } from './raw-types.ts';
 import type { PixelSize } from './variants.ts';
 
 /**
  * What an item is for those who get it: a delivery has a section for each. A plan may be a picture or a PDF, a document is a PDF, a
- * panorama is a picture of everything around (equirectangular).
+ * panorama is a picture of everything around (equirectangular). A raw file is what editors get, and no part of a delivery.
  */
-export const ITEM_KINDS = ['photo', 'film', 'plan', 'panorama', 'document'] as const;
+export const ITEM_KINDS = ['photo', 'film', 'plan', 'panorama', 'document', 'raw'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
 const PICTURE_KINDS: readonly ItemKind[] = ['photo', 'plan', 'panorama'];
 const PDF_KINDS: readonly ItemKind[] = ['document', 'plan'];
 const FILM_KINDS: readonly ItemKind[] = ['film'];
+const RAW_KINDS: readonly ItemKind[] = ['raw'];
 
 /**
  * The kinds that a file may have, by the content type that it is served as; the first one is what it is until somebody says
@@ -17,6 +19,7 @@ const FILM_KINDS: readonly ItemKind[] = ['film'];
  */
 export function kindsOfType(contentType: string): readonly ItemKind[] {
   if (contentType.startsWith('video/')) return FILM_KINDS;
+  if (rawTypeByContentType(contentType)) return RAW_KINDS;
   return contentType === 'application/pdf' ? PDF_KINDS : PICTURE_KINDS;
 }
 

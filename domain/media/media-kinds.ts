@@ -1,3 +1,5 @@
+import { RAW_EXTENSIONS, rawTypeByName } from './raw-types.ts';
+
 /** Pictures that are taken in (spec §5). */
 export const PICTURE_TYPES = ['jpeg', 'png', 'gif', 'webp'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
@@ -9,8 +11,15 @@ export type VideoType = (typeof VIDEO_TYPES)[number];
 export type MediaType = PictureType | VideoType;
 export type MediaKind = 'picture' | 'video';
 
-/** Where a file is dropped: the library takes all types, an admin's dialog of a property fewer (spec §5). */
-export type UploadTarget = 'library' | 'property';
+/**
+ * Where a file is dropped: the library takes all types, an admin's dialog of a property fewer (spec §5). What was shot for a property
+ * (`source`) may be raw besides; what editors make of it (`result`) is as in a property.
+ */
+export type UploadTarget = 'library' | 'property' | 'source' | 'result';
+
+/** The places whose types are in the table; the others take what a property takes. */
+type TablePlace = 'library' | 'property';
+const placeOf = (target: UploadTarget): TablePlace => (target === 'library' ? 'library' : 'property');
 
 type TypeFacts = {
   kind: MediaKind;
@@ -19,7 +28,7 @@ type TypeFacts = {
   contentType: string;
   /** The types that browsers declare, by system and age. */
   declared: readonly string[];
-  places: readonly UploadTarget[];
+  places: readonly TablePlace[];
 };
 
 const EVERYWHERE = ['library', 'property'] as const;
@@ -116,7 +125,7 @@ export function mediaTypeByContentType(contentType: string): MediaType | null {
 
 /** Whether files of this type are taken at a place. */
 export function isTakenAt(type: MediaType, place: UploadTarget): boolean {
-  return MEDIA_TYPES[type].places.includes(place);
+  return MEDIA_TYPES[type].places.includes(placeOf(place));
 }
 
 /**
@@ -125,6 +134,8 @@ export function isTakenAt(type: MediaType, place: UploadTarget): boolean {
  * first bytes tell.
  */
 export function isAcceptedFile(file: { name: string; type: string }, place: UploadTarget): boolean {
+  // What browsers declare of raw files differs from system to system.
+  if (place === 'source' && rawTypeByName(file.name)) return true;
   const type = mediaTypeByName(file.name);
   if (!type || !isTakenAt(type, place)) return false;
   const declared = (file.type.split(';')[0] ?? '').trim().toLowerCase();
@@ -135,8 +146,9 @@ export function isAcceptedFile(file: { name: string; type: string }, place: Uplo
 
 /** The extensions of a place with their dots, for the `accept` of a file input and for sentences. */
 export function acceptedExtensions(place: UploadTarget): string[] {
-  const types = ALL_TYPES.filter((type) => MEDIA_TYPES[type].places.includes(place));
-  return types.flatMap((type) => MEDIA_TYPES[type].extensions.map((extension) => `.${extension}`));
+  const types = ALL_TYPES.filter((type) => MEDIA_TYPES[type].places.includes(placeOf(place)));
+  const extensions = types.flatMap((type) => MEDIA_TYPES[type].extensions.map((extension) => `.${extension}`));
+  return place === 'source' ? [...extensions, ...RAW_EXTENSIONS] : extensions;
 }
 
 const ISO_FAMILY: readonly MediaType[] = ['mp4', 'mov'];

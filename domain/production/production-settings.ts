@@ -3,17 +3,26 @@ import { wholeNumber } from '#domain/catalogue/schema-parts.ts';
 
 /** Thirty days of round-the-clock work. */
 const MOST_HOURS = 720;
+/** Ten years. */
+const MOST_DAYS = 3650;
+const USUAL_SOURCE_DAYS = 180;
+const USUAL_RAW_DAYS = 90;
 
 /**
  * How long the work may take, in hours of the studio's working time: from the end of a shoot to its upload, from the upload to the delivery,
- * and for what a client wants changed.
+ * and for what a client wants changed. Files as they were shot are kept for some days after the delivery, raw ones for others.
  */
 export const productionSettingsSchema = z.object({
   upload_hours: wholeNumber('The hours until the upload', 1, MOST_HOURS),
   delivery_hours: wholeNumber('The hours until the delivery', 1, MOST_HOURS),
   revision_hours: wholeNumber('The hours for changes', 1, MOST_HOURS),
+  source_days: wholeNumber('The days that files are kept', 1, MOST_DAYS).default(USUAL_SOURCE_DAYS),
+  raw_days: wholeNumber('The days that raw files are kept', 1, MOST_DAYS).default(USUAL_RAW_DAYS),
 });
 export type ProductionSettings = z.infer<typeof productionSettingsSchema>;
 
 /** How long the work may take until a studio says otherwise. */
-export const USUAL_PRODUCTION: ProductionSettings = { upload_hours: 9, delivery_hours: 24, revision_hours: 9 };
+export const USUAL_PRODUCTION: ProductionSettings = {
+  ...{ upload_hours: 9, delivery_hours: 24, revision_hours: 9 },
+  ...{ source_days: USUAL_SOURCE_DAYS, raw_days: USUAL_RAW_DAYS },
+};

@@ -58,6 +58,7 @@ const APP_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   calendar: ['bookings', 'crew'],
   contact: ['bookings'],
   day: ['uploads'],
+  editing: ['deliveries', 'uploads'],
   library: ['media', 'properties', 'uploads'],
   overview: ['admin', 'calendar', 'production', 'setup'],
   properties: ['admin', 'contact', 'media', 'uploads'],

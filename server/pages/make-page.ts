@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { pageCatalogue } from '#domain/catalogue/page-catalogue.ts';
-import type { DeliveryOutcome } from '#domain/deliveries/delivery-json.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { ownPagePath } from '#domain/site/own-pages.ts';
 import type { Config } from '#server/config.ts';
@@ -9,7 +8,15 @@ import type { OwnPageOutcome } from '#server/features/site/read-texts.ts';
 import { pagePolicy } from '#server/http/security.ts';
 import type { BuiltSite } from './built-site.ts';
 import { type KeptPage, makeKeptPage } from './kept-pages.ts';
-import type { FoundPath, KnownPaths, PageContent, PageLanguage, PageRoute, PageTexts } from './page-renderer.ts';
+import type {
+  FoundPath,
+  KnownPaths,
+  LinkOutcome,
+  PageContent,
+  PageLanguage,
+  PageRoute,
+  PageTexts,
+} from './page-renderer.ts';
 import { SITE_FILES } from './site-files.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 
@@ -57,16 +64,23 @@ function makeFramed(headers: Record<string, string>): void {
 /** A page whose address is a secret: no cache keeps it, and no link from it may reveal its address. */
 const PERSONAL_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
-const DELIVERY_STATUSES = { open: 200, password_required: 401, link_ended: 410, not_found: 404 };
+const LINK_STATUSES = { open: 200, password_required: 401, link_ended: 410, not_found: 404 };
 
 /** The origins of the tours that a delivery shows; of one that is locked there are none. */
-function listFrames(delivery: DeliveryOutcome | null): string[] {
+function listFrames(opened: LinkOutcome | null): string[] {
+  const delivery = opened && 'delivery' in opened ? opened.delivery : null;
   const tours = delivery?.kind === 'open' ? delivery.delivery.tours : [];
   return [...new Set(tours.flatMap(({ embed_url }) => (embed_url ? [new URL(embed_url).origin] : [])))];
 }
 
 /** For everybody, with the draft of the site, or of what a link leads to. */
-type PageKind = 'public' | 'preview' | { delivery: DeliveryOutcome };
+type PageKind = 'public' | 'preview' | LinkOutcome;
+
+/** The status of a page by what its link leads to. */
+function linkStatus(opened: LinkOutcome): number {
+  const outcome = 'delivery' in opened ? opened.delivery : opened.editing;
+  return LINK_STATUSES[outcome.kind === 'open' ? 'open' : outcome.reason];
+}
 
 /** A page at the address of a request, in the language of that address. */
 export type FoundPage = PageRoute & PageLanguage & { moved: string | null };
@@ -84,21 +98,21 @@ const statusOf = ({ isNotFound, isGone = false }: PageRoute) => (isNotFound ? 40
 export function createPageMaker({ config, built, mediaOrigin, textsOf }: MakerOptions, common: Record<string, string>) {
   const makePage = async (page: FoundPage, now: Content, kind: PageKind = 'public'): Promise<KeptPage> => {
     const { render } = await built.loadRenderer();
-    const delivery = typeof kind === 'object' ? kind.delivery : null;
-    const rendered = await render(page, toPageContent(now, page.language), textsOf(now), delivery);
+    const opened = typeof kind === 'object' ? kind : null;
+    const rendered = await render(page, toPageContent(now, page.language), textsOf(now), opened);
     const text = page.isReadable ? startAfterPaint(rendered) : rendered;
     const headers: Record<string, string> = {
       ...common,
       'Content-Security-Policy': pagePolicy(config, scriptHashes(text), {
         mediaOrigin,
-        frameOrigins: listFrames(delivery),
+        frameOrigins: listFrames(opened),
       }),
       'Cache-Control': 'no-cache',
       ...(page.isListed ? {} : { 'X-Robots-Tag': 'noindex' }),
     };
     if (kind === 'preview') makeFramed(headers);
-    if (delivery) Object.assign(headers, PERSONAL_HEADERS);
-    const status = delivery ? DELIVERY_STATUSES[delivery.kind === 'open' ? 'open' : delivery.reason] : statusOf(page);
+    if (opened) Object.assign(headers, PERSONAL_HEADERS);
+    const status = opened ? linkStatus(opened) : statusOf(page);
     return makeKeptPage({ text, type: 'text/html; charset=utf-8', status, headers });
   };
 

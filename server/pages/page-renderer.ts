@@ -1,6 +1,7 @@
 import type { Right } from '#domain/accounts/staff-rights.ts';
 import type { PageCatalogue } from '#domain/catalogue/packages.ts';
 import type { DeliveryOutcome } from '#domain/deliveries/delivery-json.ts';
+import type { EditingOutcome } from '#domain/editing/editing-job.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { LegalPageJson, OwnPageJson } from '#domain/site/legal-json.ts';
 import type { LegalKind } from '#domain/site/legal-schema.ts';
@@ -63,6 +64,9 @@ export type PageTexts = {
   findOwn: (slug: string, language: Locale) => Promise<OwnPageJson | null>;
 };
 
+/** What the secret in an address leads to. */
+export type LinkOutcome = { delivery: DeliveryOutcome } | { editing: EditingOutcome };
+
 /** The built pages, which know nothing of a visitor. */
 export type PageRenderer = {
   /** The paths of all listed pages, Home first. */
@@ -70,10 +74,5 @@ export type PageRenderer = {
   /** The page of a path without prefix and without a slash at its end; `search` is empty or begins with `?`. */
   findPage: (path: string, search: string, content: PageContent, paths: KnownPaths) => PageRoute;
   /** The HTML of a page by the address of its `PageRoute`, in a language. Rejects where it cannot be rendered. */
-  render: (
-    page: RenderedPage,
-    content: PageContent,
-    texts: PageTexts,
-    delivery?: DeliveryOutcome | null,
-  ) => Promise<string>;
+  render: (page: RenderedPage, content: PageContent, texts: PageTexts, opened?: LinkOutcome | null) => Promise<string>;
 };

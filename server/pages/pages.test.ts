@@ -113,7 +113,7 @@ function openPages(env: Record<string, string> = {}, more: Partial<PagesOptions>
     log: silent,
     findActor: async () => ({ kind: 'visitor' }),
     brand: { findFile: async () => null, drawShare: async () => PICTURE },
-    openDelivery: async () => ({ kind: 'refused', reason: 'not_found' }),
+    openLink: async () => ({ delivery: { kind: 'refused', reason: 'not_found' } }),
     getPreview: async () => CONTENT,
     textsOf: () => ({ findLegal: async () => null, findOwn: async () => null }),
     ...more,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Actor, isAdmin } from '#domain/accounts/actor.ts';
 import { listRights } from '#domain/accounts/staff-rights.ts';
-import type { DeliveryOutcome } from '#domain/deliveries/delivery-json.ts';
 import { readLanguagePath } from '#domain/site/language-paths.ts';
 import type { Config } from '#server/config.ts';
 import type { Content, ContentSource } from '#server/features/site/get-content.ts';
@@ -13,7 +12,7 @@ import { type BrandSource, createBrandFiles } from './brand-files.ts';
 import type { BuiltSite } from './built-site.ts';
 import { type KeptPage, KeptPages, sendKeptPage } from './kept-pages.ts';
 import { createPageMaker, type FoundPage, toKnownPaths, toPageContent } from './make-page.ts';
-import type { PageRenderer, PageRoute, PageTexts } from './page-renderer.ts';
+import type { LinkOutcome, PageRenderer, PageRoute, PageTexts } from './page-renderer.ts';
 import { SITE_FILES } from './site-files.ts';
 
 /** More than all pages of a site with ten languages take. */
@@ -65,8 +64,8 @@ export type PagesOptions = {
   brand: BrandSource;
   /** The texts of single pages of a content. */
   textsOf: (content: Content) => PageTexts;
-  /** What the link leads to that an address has as its last part. */
-  openDelivery: (asked: { token: string; cookies: string | undefined }) => Promise<DeliveryOutcome>;
+  /** What the link leads to whose token is the last part of an address: of a delivery (`/d/`), or of an editor (`/e/`). */
+  openLink: (asked: { path: string; token: string; cookies: string | undefined }) => Promise<LinkOutcome>;
   /** The content with the draft of the site. */
   getPreview: () => Promise<Content>;
 };
@@ -109,17 +108,17 @@ type PageMaker = ReturnType<typeof createPageMaker>;
  * Renders what the link of an address leads to. A page is kept under all that it is made of, so that many who open one delivery get
  * it at once; what they may see is judged for each of them.
  */
-function createDeliveryPages(
-  { content, openDelivery }: Pick<PagesOptions, 'content' | 'openDelivery'>,
+function createLinkPages(
+  { content, openLink }: Pick<PagesOptions, 'content' | 'openLink'>,
   kept: KeptPages,
   makePage: PageMaker['makePage'],
 ) {
   return async ({ headers }: IncomingMessage, page: FoundPage): Promise<KeptPage> => {
     const token = page.address.slice(page.address.lastIndexOf('/') + 1);
-    const delivery = await openDelivery({ token, cookies: headers.cookie });
+    const opened = await openLink({ path: page.address, token, cookies: headers.cookie });
     const now = await content.get();
-    const outcome = createHash('sha256').update(JSON.stringify(delivery)).digest('base64url');
-    return kept.get(`${keptName(page)}:${outcome}`, now.version, () => makePage(page, now, { delivery }));
+    const outcome = createHash('sha256').update(JSON.stringify(opened)).digest('base64url');
+    return kept.get(`${keptName(page)}:${outcome}`, now.version, () => makePage(page, now, opened));
   };
 }
 
@@ -154,7 +153,7 @@ export function createPages(options: PagesOptions): AnswerPage {
     return kept.get(keptName(page), now.version, () => makePage(page, now));
   };
 
-  const findDelivery = createDeliveryPages(options, kept, makePage);
+  const findLinked = createLinkPages(options, kept, makePage);
 
   const known = new Map<string, FoundPage>();
   // Which addresses have a page of their own follows the content: each package has one of the order form.
@@ -208,8 +207,7 @@ export function createPages(options: PagesOptions): AnswerPage {
     if (file) return sendBuiltFile(request, response, { pathname, file, headers: fileHeaders });
     if (SITE_FILES.has(pathname)) return sendKeptPage(request, response, await findKept(pathname, null));
     const page = await findKnown(address);
-    if (page.isPersonal && page.moved === null)
-      return sendKeptPage(request, response, await findDelivery(request, page));
+    if (page.isPersonal && page.moved === null) return sendKeptPage(request, response, await findLinked(request, page));
     // Which language is the first may change, so that no browser may keep where an address has moved.
     if (page.moved !== null) return redirectTo(response, page.moved, 301);
     const access = page.audience === null ? 'open' : judgeAccess(await findActor(toHeaders(request)), page);

@@ -5,6 +5,7 @@ import { CATALOGUE_POLICY } from './policy/catalogue.ts';
 import { DAY_POLICY } from './policy/day.ts';
 import type { Policy } from './policy/define-policy.ts';
 import { DELIVERY_POLICY } from './policy/deliveries.ts';
+import { EDITING_POLICY } from './policy/editing.ts';
 import { MEDIA_POLICY } from './policy/media.ts';
 import { ORDER_POLICY } from './policy/orders.ts';
 import { OVERVIEW_POLICY } from './policy/overview.ts';
@@ -48,6 +49,7 @@ export const ENDPOINT_POLICY: Policy = joinPolicies(
   DELIVERY_POLICY,
   REVIEW_POLICY,
   PRODUCTION_POLICY,
+  EDITING_POLICY,
   UPLOAD_POLICY,
   SELECTION_POLICY,
   ZIP_POLICY,

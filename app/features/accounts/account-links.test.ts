@@ -32,7 +32,8 @@ test.each([
   ['photographer', null, '/day'],
   ['photographer', '/admin/calendar', '/day'],
   ['editor', null, '/day'],
-  ['editor', '/admin/user-management', '/admin/user-management'],
+  ['editor', '/admin/user-management', '/day'],
+  ['editor', '/admin/production/1/edit', '/admin/production/1/edit'],
   ['realtor', '/day', '/realtor/media'],
 ] as const)('an account of a %s that wanted %s begins at %s', (role, next, home) => {
   expect(landingPath(ACCOUNTS[role], next)).toBe(home);

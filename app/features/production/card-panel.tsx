@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { adminOrderPath, adminPropertiesPath } from '#app/lib/paths.ts';
+import { adminOrderPath, adminPropertiesPath, editJobPath } from '#app/lib/paths.ts';
 import { runVersioned } from '#app/lib/request/edits.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useList } from '#app/lib/request/use-list.ts';
+import { useSession } from '#app/lib/session/session-store.ts';
 import { useRights } from '#app/lib/session/use-rights.ts';
 import { dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
@@ -177,9 +178,12 @@ function DueForm({ card: { due_at, is_due_fixed }, timeZone, onSet }: DueFormPro
   );
 }
 
-function CardLinks({ card: { realtor_id, orders } }: { card: ProductionCardJson }) {
+function CardLinks({ card: { id: propertyId, realtor_id, assigned_to, orders } }: { card: ProductionCardJson }) {
   const { can } = useRights();
+  const session = useSession();
+  const isOwn = session.state === 'signed_in' && session.account.id === assigned_to;
   const links = [
+    ...(isOwn || can('media') ? [{ to: editJobPath(propertyId), label: 'Files and editing' }] : []),
     ...(realtor_id && can('media')
       ? [{ to: adminPropertiesPath(realtor_id), label: 'Property, files and delivery' }]
       : []),

@@ -6,7 +6,9 @@ import { parseTags } from '#domain/media/tags.ts';
 import { UPLOAD_PART_BYTES } from '#domain/media/upload-part.ts';
 import type { UploadItem } from './upload-item.ts';
 
-const ENDPOINT = '/api/uploads';
+/** Where files are sent to: those of an editor to the job. */
+const getEndpoint = ({ target: { editingKey } }: UploadItem) =>
+  editingKey ? `/api/e/${editingKey}/uploads` : '/api/uploads';
 const FIRST_DELAYS_MS = [0, 1000, 2000, 5000, 10_000];
 const LAST_DELAY_MS = 15_000;
 /** Some days without a line; each success begins the count again. */
@@ -50,6 +52,7 @@ function getMetadata({ file, target, description, tags, shared }: UploadItem) {
     tags: parseTags(`${shared.tags},${tags}`).join(','),
     userId: target.userId,
     propertyId: target.propertyId,
+    stage: target.accept === 'source' ? 'source' : undefined,
   };
   const pairs = Object.entries(said).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return Object.fromEntries(pairs);
@@ -58,7 +61,8 @@ function getMetadata({ file, target, description, tags, shared }: UploadItem) {
 /** The same file for the same library and property: then an upload that stopped half-way continues. */
 async function getFingerprint({ file, target }: UploadItem): Promise<string> {
   const { name, type, size, lastModified } = file;
-  return ['upload', target.userId, target.propertyId, name, type, size, lastModified].join('|');
+  const place = target.editingKey ?? (target.accept === 'source' ? 'source' : undefined);
+  return ['upload', target.userId, target.propertyId, place, name, type, size, lastModified].join('|');
 }
 
 const readDetail = (response: HttpResponse): string | null => {
@@ -108,7 +112,7 @@ function createPatience() {
 function optionsFor(item: UploadItem, events: SendEvents): UploadOptions {
   const patience = createPatience();
   return {
-    endpoint: ENDPOINT,
+    endpoint: getEndpoint(item),
     chunkSize: UPLOAD_PART_BYTES,
     metadata: getMetadata(item),
     fingerprint: () => getFingerprint(item),

@@ -4,12 +4,22 @@
  */
 export type UploadState = 'waiting' | 'uploading' | 'paused' | 'saving' | 'complete' | 'error';
 
-/** Whose library files go into, and to which property; the user's own library by default. `label` names it for people. */
-export type UploadTarget = { userId?: string; propertyId?: string; accept?: 'library' | 'property'; label?: string };
+/**
+ * Whose library files go into, and to which property; the user's own library by default. `source` are files as they were shot, `result` what
+ * an editor made: for the job of `editingKey`. `label` names it for people.
+ */
+export type UploadTarget = {
+  userId?: string;
+  propertyId?: string;
+  editingKey?: string;
+  accept?: 'library' | 'property' | 'source' | 'result';
+  label?: string;
+};
 
 /** Whether files go to the same place. */
 export function isSameTarget(a: UploadTarget, b: UploadTarget): boolean {
-  return a.userId === b.userId && a.propertyId === b.propertyId;
+  const isSameKind = (a.accept === 'source') === (b.accept === 'source');
+  return a.userId === b.userId && a.propertyId === b.propertyId && a.editingKey === b.editingKey && isSameKind;
 }
 
 /** Whether two are the same file as far as a browser can know: both would share one upload, and cut each other off. */

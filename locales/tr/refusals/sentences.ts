@@ -42,6 +42,7 @@ export const values: Readonly<Record<string, string>> = {
   'The coupon': 'Kupon',
   'The name': 'Ad',
   'The note': 'Not',
+  'The notes': 'Notlar',
   'The payment': 'Ödeme',
   'The state': 'Eyalet',
   'The version of the Terms of Use': 'Kullanım Koşulları sürümü',
@@ -452,4 +453,32 @@ export const sentences: Readonly<Record<string, string>> = {
   'Others have answered this comment, so it stays. You can change what it says.':
     'Başkaları bu yorumu yanıtladığı için silinmez. Metnini değiştirebilirsiniz.',
   'This page is open too often. Close some of its windows.': 'Bu sayfa çok fazla pencerede açık. Bazılarını kapatın.',
+  'List the results.': 'Sonuçları sıralayın.',
+  'Choose a result.': 'Bir sonuç seçin.',
+  'Say what is to be changed there.': 'Orada neyin değişeceğini yazın.',
+  'Write the email address as name@example.com, or nothing.':
+    'E-posta adresini ad@example.com biçiminde yazın ya da boş bırakın.',
+  'This file is not ready yet.': 'Bu dosya henüz hazır değil.',
+  'One of these files is with its editor again.': 'Bu dosyalardan biri yeniden editöründe.',
+  'This property has {count} links for editors that work. End some of them first.':
+    'Bu mülkün geçerli {count} editör bağlantısı var. Önce bazılarını sonlandırın.',
+  'There is no such file in this job.': 'Bu işte böyle bir dosya yok.',
+  'There is no such job. Check that the link is complete.': 'Böyle bir iş yok. Bağlantının eksiksiz olduğuna bakın.',
+  'There is no such result in this job.': 'Bu işte böyle bir sonuç yok.',
+  'The studio has this file already.': 'Bu dosya artık stüdyoda.',
+  'There is no such link.': 'Böyle bir bağlantı yok.',
+  'Say what is to be changed.': 'Neyin değişeceğini yazın.',
+  'Somebody else decided about one of these files.': 'Bu dosyalardan biri için başkası karar verdi.',
+  'There is nothing to send. Upload your results first.': 'Gönderilecek bir şey yok. Önce sonuçlarınızı yükleyin.',
+  'One of the files could not be used. Remove it, or upload it again.':
+    'Dosyalardan biri kullanılamadı. Kaldırın ya da yeniden yükleyin.',
+  'Some files are still being prepared. Please wait a moment.':
+    'Bazı dosyalar hâlâ hazırlanıyor. Lütfen biraz bekleyin.',
+  'Say of each file which picture it is an edit of.': 'Her dosyanın hangi fotoğrafın düzenlemesi olduğunu belirtin.',
+  'There is no such picture in this job.': 'Bu işte böyle bir fotoğraf yok.',
+  'A picture is an edit of a picture, and a film of a film.':
+    'Bir fotoğraf bir fotoğrafın, bir film bir filmin düzenlemesidir.',
+  'The stage is source, or nothing.': 'Aşama source olmalı ya da boş kalmalı.',
+  'This type of file is not taken in. Pictures may be JPEG, PNG, WebP or raw (DNG, CR2, CR3, NEF, ARW), videos MP4 or MOV.':
+    'Bu dosya türü kabul edilmiyor. Fotoğraflar JPEG, PNG, WebP ya da ham (DNG, CR2, CR3, NEF, ARW), videolar MP4 ya da MOV olabilir.',
 };

@@ -21,6 +21,7 @@ import { MEDIA_STATUSES } from '#domain/media/media-json.ts';
 import { MEDIA_STAGES } from '#domain/media/media-stages.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
 import { users } from './accounts.ts';
+import { editorLinks } from './editor-links.ts';
 import { oneOf } from './one-of.ts';
 import { properties } from './properties.ts';
 
@@ -128,6 +129,10 @@ export const mediaItems = pgTable(
     index('media_items_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     check('media_items_status', oneOf('status', MEDIA_STATUSES)),
     check('media_items_kind', oneOf('kind', ITEM_KINDS)),
+    check(
+      'media_items_raw',
+      sql`(kind = 'raw') = (file_type like 'image/x-%') and (kind <> 'raw' or stage = 'source')`,
+    ),
     check('media_items_film', sql`(kind = 'film') = (file_type like 'video/%')`),
     check(
       'media_items_pdf',
@@ -162,9 +167,9 @@ export const uploads = pgTable(
     id: uuid('id').primaryKey(),
     /** Whose library it goes into; null for a property without a realtor. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    uploadedBy: uuid('uploaded_by')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for who has no account: then there is a link for editors. */
+    uploadedBy: uuid('uploaded_by').references(() => users.id, { onDelete: 'cascade' }),
+    editorLinkId: uuid('editor_link_id').references(() => editorLinks.id, { onDelete: 'cascade' }),
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'cascade' }),
     fileName: text('file_name').notNull(),
     filePath: text('file_path').notNull().unique(),
@@ -184,6 +189,8 @@ export const uploads = pgTable(
     index('uploads_expires').on(table.expiresAt),
     index('uploads_user').on(table.userId),
     check('uploads_owner', sql`user_id is not null or property_id is not null`),
+    index('uploads_editor_link').on(table.editorLinkId).where(sql`editor_link_id is not null`),
+    check('uploads_uploader', sql`uploaded_by is not null or editor_link_id is not null`),
     index('uploads_version_of').on(table.versionOf).where(sql`version_of is not null`),
     check('uploads_size', sql`size_bytes > 0`),
   ],

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isPanorama } from '#domain/media/item-kinds.ts';
 import { isPicture, type MediaType, type PictureType, type VideoType } from '#domain/media/media-kinds.ts';
+import type { RawType } from '#domain/media/raw-types.ts';
 import type { TakenAt } from '#domain/media/shoot-day.ts';
 import type { Context } from '#server/context.ts';
 import type { DerivedPicture, MediaOutcome, PictureFacts } from '#server/platform/images/images.ts';
@@ -70,6 +71,19 @@ async function inspectVideo(
   if (!made?.ok) return { ok: true, value: seen };
   const { placeholder, pictures } = made.value;
   return { ok: true, value: { ...seen, placeholder, pictures: posterPictures(pictures) } };
+}
+
+/** What is seen of a raw file is the picture that its camera put into it. One without is still what was shot. */
+export async function inspectRaw(
+  ctx: Context,
+  file: { path: string; type: RawType },
+  folder: string,
+): Promise<MediaOutcome<MediaFacts>> {
+  const output = path.join(await emptyFolder(folder, 'raw'), 'picture.jpg');
+  const extracted = await ctx.images.extractRawPicture({ ...file, output });
+  if (!extracted.ok) return extracted;
+  const made = extracted.value ? await inspectPicture(ctx, { path: output, type: 'jpeg' }, folder) : null;
+  return made?.ok ? { ok: true, value: { ...made.value, isPanorama: false } } : { ok: true, value: UNSEEN };
 }
 
 /** Looks into a file and makes its pictures in `folder`, or says why it cannot be used. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { dayInZone } from '#domain/bookings/booking-time.ts';
 import type { MediaFailure } from '#domain/media/media-failures.ts';
 import { mediaTypeByContentType } from '#domain/media/media-kinds.ts';
+import { rawTypeByContentType } from '#domain/media/raw-types.ts';
 import { mediaDay, shootDay, type TakenAt } from '#domain/media/shoot-day.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Config } from '#server/config.ts';
@@ -16,7 +17,7 @@ import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { WorkerLost } from '#server/platform/images/worker-process.ts';
 import type { JobRun } from '#server/platform/jobs/jobs.ts';
 import { StorageAway, StorageFull } from '#server/platform/storage/storage-errors.ts';
-import { inspectFile, type MediaFacts } from './inspect-file.ts';
+import { inspectFile, inspectRaw, type MediaFacts } from './inspect-file.ts';
 import { findUnprocessed, lockItem, markFailed, updateItem, upsertCheck } from './queries.ts';
 import { type LocalOriginal, readOriginal } from './read-original.ts';
 import { writeVariants } from './write-variants.ts';
@@ -81,11 +82,17 @@ async function applyIncoming(ctx: Context, version: { itemId: string; fileId: st
   }
 }
 
-async function processItem(ctx: Context, item: MediaRow, folder: string): Promise<void> {
+function inspectItem(ctx: Context, item: MediaRow, { path: place, folder }: { path: string; folder: string }) {
+  const rawType = rawTypeByContentType(item.fileType);
+  if (rawType) return inspectRaw(ctx, { path: place, type: rawType }, folder);
   const type = mediaTypeByContentType(item.fileType);
   if (!type) throw new Error(`Item ${item.id} is of no known type: ${item.fileType}.`);
+  return inspectFile(ctx, { path: place, type }, folder);
+}
+
+async function processItem(ctx: Context, item: MediaRow, folder: string): Promise<void> {
   const original = await readOriginal(ctx, item.filePath, folder);
-  const outcome = await inspectFile(ctx, { path: original.path, type }, folder);
+  const outcome = await inspectItem(ctx, item, { path: original.path, folder });
   if (outcome.ok) return saveFacts(ctx, item, outcome.value, original);
   const { sha256, crc32 } = original;
   return markFailed(ctx.db, item.id, { failure: outcome.failure, sha256, crc32 });

@@ -10,7 +10,7 @@ import { getSettings } from '#server/features/settings/get-settings.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { applyChange } from './apply-change.ts';
 import { getStaffReview, presentReview } from './get-review.ts';
-import { hasFile, hasItem, insertComment, insertPin, listShownIds, nextPinNumber } from './queries.ts';
+import { hasFile, hasItem, insertComment, insertPin, listShownIds, nextPinNumber, raiseChanges } from './queries.ts';
 import { tellClients } from './record-news.ts';
 import { type ReviewVisitor, requireReviewer } from './require-reviewer.ts';
 import { refuseFullRound, requireOpenRound } from './require-round.ts';
@@ -62,6 +62,16 @@ export async function createPin(ctx: Context, visitor: ReviewVisitor, input: Cre
     await writePin(inside, input, { deliveryId, isInternal: false, roundId: round.id, wish, author });
   });
   return presentReview(ctx, found);
+}
+
+/** Pins notes of the studio for its editors on files of a property, inside the caller's transaction. */
+export async function writeInternalPins(ctx: Context, propertyId: string, pins: readonly Placed[]): Promise<void> {
+  const createdAt = ctx.clock.now();
+  const { id: deliveryId } = await ensureDelivery(ctx.db, { id: newId(createdAt), propertyId, createdAt });
+  await raiseChanges(ctx.db, deliveryId);
+  const author = { authorKind: 'staff', userId: ctx.actor.kind === 'user' ? ctx.actor.userId : null } as const;
+  const kind = { deliveryId, isInternal: true, roundId: null, wish: null, author };
+  for (const pin of pins) await writePin(ctx, pin, kind);
 }
 
 /** Pins a note of the studio on any file of a property, shown or worked with. Otherwise `not_found`. */

@@ -226,6 +226,16 @@ export async function movePinsOfRound(
   return (await tx.update(p).set({ state: to }).where(isMeant).returning({ id: p.id })).length;
 }
 
+/** Says that the studio is done with what was sent to it about an item, and with its own notes on it. */
+export async function finishPinsOfItem(tx: Db, deliveryId: string, itemId: string): Promise<void> {
+  const isUnsent = sql`exists (select 1 from review_rounds where review_rounds.id = review_pins.round_id and state = 'open')`;
+  const isMeant = and(eq(p.deliveryId, deliveryId), eq(p.itemId, itemId), inArray(p.state, ['open', 'in_work']));
+  await tx
+    .update(p)
+    .set({ state: 'done' })
+    .where(and(isMeant, not(isUnsent)));
+}
+
 /** Approves what the studio is done with, of a whole delivery. */
 export async function approvePins(tx: Db, deliveryId: string): Promise<void> {
   const isDone = and(eq(p.deliveryId, deliveryId), not(p.isInternal), eq(p.state, 'done'));

@@ -96,7 +96,7 @@ async function serveNames(services: Services) {
     built: { clientFolder: studio.mailFolder, loadRenderer: async () => renderer },
     findActor: async () => ({ kind: 'visitor' }),
     brand: { findFile: openSiteFiles(services), drawShare: (page, now) => drawSharePicture(services, page, now) },
-    openDelivery: async () => ({ kind: 'refused', reason: 'not_found' }),
+    openLink: async () => ({ delivery: { kind: 'refused', reason: 'not_found' } }),
     getPreview: () => content.get(),
     textsOf: (now) => makePageTexts(services, now),
   });

@@ -20,6 +20,8 @@ const TAGS = {
   deliveries: 'What the studio delivers of a property, and the links to it',
   tours: 'Tours of properties that stand with others',
   d: 'A delivery, for those who have a link to it',
+  e: 'A job for its editor, by a link or signed in',
+  'editor-links': 'Links for editors without an account',
   day: 'The own day of who does shoots',
   calendar: "The studio's calendar for calendar programs",
   webhooks: 'Messages of the payment provider',

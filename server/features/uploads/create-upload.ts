@@ -4,11 +4,12 @@ import { cleanFileName, mediaKey } from '#domain/media/file-name.ts';
 import { MAX_DESCRIPTION_LENGTH } from '#domain/media/media-json.ts';
 import { isAcceptedFile, mediaContentType, mediaTypeByName, type UploadTarget } from '#domain/media/media-kinds.ts';
 import { mediaScope } from '#domain/media/media-scope.ts';
+import { rawContentType, rawTypeByName } from '#domain/media/raw-types.ts';
 import { parseTags, tagsSchema } from '#domain/media/tags.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { paragraphSchema } from '#domain/shared/text.ts';
-import type { Context } from '#server/context.ts';
+import type { Context, EditingCaller } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { findMedia } from '#server/features/media/queries.ts';
@@ -48,16 +49,19 @@ const metadataSchema = z.object({
   userId: uuidSchema.nullish(),
   propertyId: uuidSchema.nullish(),
   versionOf: uuidSchema.nullish(),
+  stage: z.literal('source', 'The stage is source, or nothing.').nullish(),
 });
 type Metadata = z.infer<typeof metadataSchema>;
 
 /**
  * Whose library a file goes into, nobody's for a property without a realtor, and to which property; `replaces` is the item whose next
- * version it is. `place` says which types are taken.
+ * version it is. `place` says which types are taken. What an editor without an account made has a link in place of who uploaded
+ * it.
  */
 type Target = {
   userId: string | null;
-  uploadedBy: string;
+  uploadedBy: string | null;
+  editorLinkId?: string | null;
   propertyId: string | null;
   place: UploadTarget;
   replaces?: MediaRow;
@@ -66,6 +70,9 @@ type Target = {
 const WRONG_TYPES: Record<UploadTarget, string> = {
   library: 'This type of file is not taken in. Pictures may be JPEG, PNG, GIF or WebP, videos MP4, MOV, AVI or MKV.',
   property: 'This type of file is not taken in. Pictures may be JPEG, PNG or WebP, videos MP4 or MOV.',
+  source:
+    'This type of file is not taken in. Pictures may be JPEG, PNG, WebP or raw (DNG, CR2, CR3, NEF, ARW), videos MP4 or MOV.',
+  result: 'This type of file is not taken in. Pictures may be JPEG, PNG or WebP, videos MP4 or MOV.',
 };
 
 /** One message for what belongs to somebody else and what does not exist, so that the answer does not tell which. */
@@ -99,11 +106,29 @@ async function findVersionTarget(ctx: Context, uploadedBy: string, itemId: strin
   return { userId, uploadedBy, propertyId, place: propertyId ? 'property' : 'library', replaces };
 }
 
+/** Results go to the job that their editor works on. */
+async function findResultTarget(ctx: Context, { propertyId, linkId, userId }: EditingCaller): Promise<Target> {
+  const property = await findAnyProperty(ctx.db, propertyId);
+  if (!property) throw noTarget();
+  const owners = { userId: property.realtorId, uploadedBy: userId, editorLinkId: linkId };
+  return { ...owners, propertyId, place: 'result' };
+}
+
+/** Files as they were shot go to the property that they were shot for, whoever of the studio uploads them. */
+async function findSourceTarget(ctx: Context, metadata: Metadata): Promise<Target> {
+  const target = await findTarget(ctx, { ...metadata, stage: null });
+  if (target.propertyId === null || target.place !== 'property') throw noTarget();
+  return { ...target, place: 'source' };
+}
+
 /**
  * A realtor uploads into their own library, staff with the right `media` into any realtor's, other staff as `findShootTarget`
  * says. A property belongs to the library's owner.
  */
-async function findTarget(ctx: Context, { userId, propertyId, versionOf }: Metadata): Promise<Target> {
+async function findTarget(ctx: Context, metadata: Metadata): Promise<Target> {
+  if (ctx.editing) return findResultTarget(ctx, ctx.editing);
+  if (metadata.stage) return findSourceTarget(ctx, metadata);
+  const { userId, propertyId, versionOf } = metadata;
   const scope = mediaScope(ctx.actor, ctx.config);
   if (!scope || ctx.actor.kind !== 'user') throw new AppError('unauthenticated', ACCOUNT_MESSAGES.mustBeLoggedIn);
   if (ctx.actor.role === 'staff' && scope.ownerId !== null) {
@@ -130,11 +155,16 @@ async function findTarget(ctx: Context, { userId, propertyId, versionOf }: Metad
 
 type Draft = { uploadId: string; size: number; target: Target; metadata: Metadata; fileName: string; fileType: string };
 
+/** The stage of the item that an upload becomes. */
+function stageOf({ place, replaces }: Target) {
+  if (replaces) return { stage: 'incoming' as const, versionOf: replaces.id };
+  return place === 'source' || place === 'result' ? { stage: place } : {};
+}
+
 /** Writes the upload down under a key that no other upload and no item has: the next free millisecond. */
 async function writeUpload(ctx: Context, { uploadId, size, target, metadata, fileName, fileType }: Draft) {
-  const { userId, uploadedBy, propertyId, replaces } = target;
-  const owners = { userId, uploadedBy, propertyId };
-  const becomes = replaces ? { stage: 'incoming' as const, versionOf: replaces.id } : {};
+  const { userId, uploadedBy, editorLinkId, propertyId } = target;
+  const owners = { userId, uploadedBy, editorLinkId, propertyId };
   const now = ctx.clock.now();
   // Keys are of plain letters, which every disk, bucket and address takes; the name itself is kept in the row.
   const keyName = safeFilename(fileName.replace(/\s/gu, '_'));
@@ -143,7 +173,7 @@ async function writeUpload(ctx: Context, { uploadId, size, target, metadata, fil
       const filePath = mediaKey({ ...owners, timestamp, fileName: keyName });
       const isFree = await insertUpload(tx, {
         ...owners,
-        ...becomes,
+        ...stageOf(target),
         id: uploadId,
         fileName,
         filePath,
@@ -186,14 +216,16 @@ export async function createUpload({
   const metadata = readMetadata(said);
   const target = await findTarget(ctx, metadata);
   const fileName = cleanFileName(metadata.filename);
+  const rawType = target.place === 'source' ? rawTypeByName(fileName) : null;
   const type = mediaTypeByName(fileName);
-  if (!type || !isAcceptedFile({ name: fileName, type: metadata.filetype ?? '' }, target.place)) {
+  const isAccepted = isAcceptedFile({ name: fileName, type: metadata.filetype ?? '' }, target.place);
+  const fileType = rawType ? rawContentType(rawType) : type && mediaContentType(type);
+  if (!fileType || !isAccepted) {
     throw new AppError('unsupported_media_type', WRONG_TYPES[target.place]);
   }
   if ((await countOpenUploads(ctx.db, target)) >= MAX_OPEN_UPLOADS) {
     throw new AppError('conflict', 'Too many uploads are under way. Please wait until some of them are done.');
   }
-  const fileType = mediaContentType(type);
   if (target.replaces && !isAlike(target.replaces, { fileType })) {
     throw new AppError('unsupported_media_type', OTHER_FORM);
   }

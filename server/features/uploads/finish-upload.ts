@@ -6,6 +6,8 @@ import type { Context } from '#server/context.ts';
 import type { UploadRow } from '#server/db/schema/media.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { mayFinish } from '#server/features/editing/require-editor.ts';
+import { writeResult } from '#server/features/editing/write-result.ts';
 import { PROCESS_MEDIA_JOB } from '#server/features/processing/jobs.ts';
 import { moveProduction } from '#server/features/production/move-production.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
@@ -27,9 +29,9 @@ async function writeItem(ctx: Context, upload: UploadRow, size: number): Promise
     searchText: mediaSearchText(upload),
     status: 'processing',
   });
-  if (uploadedBy === userId) return;
-  const isOfShoot = stage === 'shown' || stage === 'source';
-  if (propertyId && isOfShoot) await moveProduction(ctx, { propertyId, to: 'uploaded', cause: 'files_arrived' });
+  if (stage === 'result' && propertyId) return writeResult(ctx, propertyId, upload);
+  if (uploadedBy === userId || !uploadedBy) return;
+  if (propertyId) await moveProduction(ctx, { propertyId, to: 'uploaded', cause: 'files_arrived' });
   const subject = { kind: 'media' as const, id };
   await recordAction(ctx, { action: 'media_uploaded', subject, detail: { owner: userId }, by: uploadedBy });
 }
@@ -37,13 +39,17 @@ async function writeItem(ctx: Context, upload: UploadRow, size: number): Promise
 /**
  * Takes over a file that is whole at its key: item, job and the end of the upload are one transaction, so there is no item
  * without a file (security check 115). Safe to run again. A file whose upload went with its account or its property is
- * removed.
+ * removed, and so is the result of an editor who may not work on its job any more.
  */
 export async function finishUpload(ctx: Context, uploadId: string, file: { key: string; size: number }): Promise<void> {
   const isTaken = await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     const upload = await lockUpload(tx, uploadId);
     if (!upload) return hasMedia(tx, uploadId);
+    if (upload.stage === 'result' && !(await mayFinish(inside, upload))) {
+      await deleteUploadRow(tx, uploadId);
+      return false;
+    }
     await writeItem(inside, upload, file.size);
     await deleteUploadRow(tx, uploadId);
     await ctx.jobs.enqueue(tx, PROCESS_MEDIA_JOB, { mediaId: uploadId });

@@ -4,12 +4,13 @@ import { createUploadServer, type UploadServer } from '#server/http/uploads/uplo
 import { checkUpload } from './check-upload.ts';
 import { createUpload } from './create-upload.ts';
 import { finishUpload } from './finish-upload.ts';
-import { deleteUploadRow, isOwnUpload, isUploadInReach } from './queries.ts';
+import { deleteUploadRow, isEditorsUpload, isOwnUpload, isUploadInReach } from './queries.ts';
 
 /** The address of all uploads. */
 export const UPLOADS_PATH = '/api/uploads';
 
 async function mayTouch(uploadId: string, ctx: Context): Promise<boolean> {
+  if (ctx.editing) return isEditorsUpload(ctx.db, ctx.editing, uploadId);
   const scope = mediaScope(ctx.actor, ctx.config);
   if (scope === null) return false;
   // Who of the staff does not reach all media has no library either: theirs are the uploads that they began.

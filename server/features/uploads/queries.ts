@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, not, sql } from 'drizzle-orm';
 import type { MediaScope } from '#domain/media/media-scope.ts';
+import type { EditingCaller } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
+import { editResults } from '#server/db/schema/editing.ts';
 import { type MediaRow, mediaItems, type UploadRow, uploads } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { people } from '#server/db/schema/people.ts';
@@ -112,6 +114,22 @@ export async function isUploadInReach(db: Db, { ownerId }: MediaScope, id: strin
   if ((await db.$count(uploads, open)) > 0) return true;
   const owned = ownerId ? eq(mediaItems.userId, ownerId) : undefined;
   return (await db.$count(mediaItems, and(eq(mediaItems.id, id), isNull(mediaItems.deletedAt), owned))) > 0;
+}
+
+/** Whether an upload of a result, or the item that it became, was begun by who works on a job: by that link, or that account. */
+export async function isEditorsUpload(db: Db, { propertyId, linkId, userId }: EditingCaller, id: string) {
+  const begun = and(eq(uploads.id, id), eq(uploads.propertyId, propertyId), eq(uploads.stage, 'result'));
+  const isBegunBy = linkId ? eq(uploads.editorLinkId, linkId) : userId ? eq(uploads.uploadedBy, userId) : sql`false`;
+  if ((await db.$count(uploads, and(begun, isBegunBy))) > 0) return true;
+  const isMadeBy = linkId
+    ? eq(editResults.linkId, linkId)
+    : and(eq(mediaItems.id, id), eq(mediaItems.uploadedBy, userId ?? id));
+  const [made] = await db
+    .select({ id: mediaItems.id })
+    .from(editResults)
+    .innerJoin(mediaItems, eq(mediaItems.id, editResults.mediaId))
+    .where(and(eq(editResults.mediaId, id), eq(editResults.propertyId, propertyId), isMadeBy));
+  return made !== undefined;
 }
 
 /** Whether an account began an upload that is under way, or that became an item. */

@@ -1,7 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { hardenDecoder, readHeader, UnusablePicture } from './decode-picture.ts';
 import { deriveVariants, measurePicture } from './derive-variants.ts';
-import type { CheckAnswer, ImageTask, LogoAnswer, MeasureAnswer, PageAnswer, ProcessAnswer } from './images.ts';
+import type {
+  CheckAnswer,
+  ImageTask,
+  LogoAnswer,
+  MeasureAnswer,
+  PageAnswer,
+  ProcessAnswer,
+  RawAnswer,
+} from './images.ts';
 
 /*
  * The process in which pictures are decoded, one at a time. `openWorkerPool` starts it; it ends with its parent.
@@ -14,7 +22,7 @@ function offerToOutOfMemory(): void {
   } catch {}
 }
 
-type Answer = CheckAnswer | ProcessAnswer | MeasureAnswer | LogoAnswer | PageAnswer | { ok: true };
+type Answer = CheckAnswer | ProcessAnswer | MeasureAnswer | LogoAnswer | PageAnswer | RawAnswer | { ok: true };
 
 async function runTask(task: ImageTask): Promise<Answer> {
   switch (task.kind) {
@@ -35,6 +43,8 @@ async function runTask(task: ImageTask): Promise<Answer> {
     case 'shown':
       await (await import('./draw-shown.ts')).drawShown(task.picture);
       return { ok: true };
+    case 'raw':
+      return { ok: true, hasPicture: await (await import('./raw/extract-preview.ts')).extractPreview(task.file) };
   }
 }
 

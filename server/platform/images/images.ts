@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MEDIA_FAILURE_CODES, type MediaFailure } from '#domain/media/media-failures.ts';
 import type { PictureType } from '#domain/media/media-kinds.ts';
+import type { RawType } from '#domain/media/raw-types.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
 import { lineSchema } from '#domain/shared/text.ts';
 import { ownPictureSchema } from '#domain/site/pages/own-pictures.ts';
@@ -127,6 +128,16 @@ export type ShownPicture = {
   watermark: Watermark | null;
 };
 
+/** A raw file on disk, and where the picture that its camera put into it is written to. */
+export type RawFile = { path: string; type: RawType; output: string };
+
+/** The answer to a raw file: whether there is a picture in it. */
+export const rawAnswerSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), hasPicture: z.boolean() }),
+  failureSchema,
+]);
+export type RawAnswer = z.infer<typeof rawAnswerSchema>;
+
 /** A request to a worker. */
 export type ImageTask =
   | { kind: 'check'; file: ImageFile }
@@ -135,7 +146,8 @@ export type ImageTask =
   | { kind: 'logo'; file: LogoFile; folder: string }
   | { kind: 'page'; file: ImageFile; folder: string }
   | { kind: 'share'; card: ShareCard }
-  | { kind: 'shown'; picture: ShownPicture };
+  | { kind: 'shown'; picture: ShownPicture }
+  | { kind: 'raw'; file: RawFile };
 
 /** A derived picture on disk, sRGB, upright and without any metadata. */
 export type DerivedPicture = {
@@ -176,6 +188,8 @@ export type Images = {
   drawShareCard(card: ShareCard): Promise<void>;
   /** Draws a picture as a page shows it: with a watermark, or in another width. */
   drawShown(picture: ShownPicture): Promise<void>;
+  /** Writes the largest JPEG that is in a raw file to its output, with the time and the exposure of the shot; false where there is none. */
+  extractRawPicture(file: RawFile): Promise<MediaOutcome<boolean>>;
   /** Ends all workers; what they were doing is lost. */
   close(): Promise<void>;
 };

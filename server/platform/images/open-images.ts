@@ -18,6 +18,7 @@ import {
   measureAnswerSchema,
   pageAnswerSchema,
   processAnswerSchema,
+  rawAnswerSchema,
   type VariantSizes,
 } from './images.ts';
 import { openWorkerPool, type PoolOptions } from './worker-pool.ts';
@@ -89,6 +90,10 @@ export function openImages(options: ImagesOptions = {}): Images & { pids(): numb
     },
     async drawShown(picture) {
       await ask({ kind: 'shown', picture });
+    },
+    async extractRawPicture(file) {
+      const answer = rawAnswerSchema.parse(await ask({ kind: 'raw', file }));
+      return answer.ok ? { ok: true, value: answer.hasPicture } : answer;
     },
     pids: pool.pids,
     close: pool.close,

@@ -21,9 +21,9 @@ export const UPLOAD_POLICY: Policy = {
   'OPTIONS /api/uploads': { statuses: signedIn(204) },
   'POST /api/uploads': {
     statuses: signedIn(201),
-    staff: { photographer: 404 },
+    staff: { editor: 404, photographer: 404 },
     headers: () => BEGINNING,
-    note: 'into no property; photographers into those of their own shoots alone',
+    note: 'into no property; photographers into those of their own shoots alone, editors by their jobs',
   },
   'GET /api/uploads/:id': {
     statuses: signedIn(404),
@@ -33,14 +33,14 @@ export const UPLOAD_POLICY: Policy = {
   },
   'PATCH /api/uploads/:id': {
     statuses: ownerAndAdmin(204),
-    staff: { photographer: 404 },
+    staff: { editor: 404, photographer: 404 },
     thing: ownUpload,
     headers: () => GOING_ON,
     body: 'x',
   },
   'DELETE /api/uploads/:id': {
     statuses: ownerAndAdmin(204),
-    staff: { photographer: 404 },
+    staff: { editor: 404, photographer: 404 },
     thing: ownUpload,
     headers: () => TUS,
   },

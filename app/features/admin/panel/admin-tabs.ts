@@ -23,7 +23,7 @@ export const ADMIN_TABS: readonly Tab[] = [
     label: 'Production',
     to: PATHS.adminProduction,
     right: 'production',
-    isOpenAt: (path) => path === PATHS.adminProduction,
+    isOpenAt: (path) => path === PATHS.adminProduction || path.startsWith(`${PATHS.adminProduction}/`),
   },
   { label: 'Crew', to: PATHS.adminCrew, right: 'crew', isOpenAt: (path) => path === PATHS.adminCrew },
   {

@@ -14,6 +14,7 @@ const HINTS: Record<ItemKind, string> = {
   plan: 'Stands large on white paper, with a download',
   panorama: 'Can be looked around in; the picture is twice as wide as high',
   document: 'Is listed by name with its pages and size',
+  raw: 'Is for editors alone',
 };
 
 type KindDialogProps = { items: readonly MediaJson[]; onClose: () => void };

@@ -1,4 +1,6 @@
-import { Button } from '#app/ui/button/button.tsx';
+import { Link } from 'react-router';
+import { editJobPath } from '#app/lib/paths.ts';
+import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { PreviewButton } from '../../preview-action.tsx';
 import type { RealtorWorkspace } from '../realtor-workspace.ts';
@@ -11,7 +13,7 @@ type PropertyActionsProps = {
   onOpen: (dialog: PropertyDialog) => void;
 };
 
-/** The actions on a property: uploads, the mail to its realtor or customer, the links to its delivery, its details, its preview, and its end. */
+/** The actions on a property: uploads, the mail that it is delivered, the links to its delivery, its editors, its details, its preview, and its end. */
 export function PropertyActions({ property, workspace, onOpen }: PropertyActionsProps) {
   const { id, name } = property;
   const { realtorId, isDisabled } = workspace;
@@ -47,6 +49,9 @@ export function PropertyActions({ property, workspace, onOpen }: PropertyActions
       >
         Share links
       </Button>
+      <Link to={editJobPath(id)} aria-label={`Editing of ${name}`} className={buttonClass('outline')}>
+        Editing
+      </Link>
       <PreviewButton property={property} />
       {/* On tablets the quiet ones have their own line, and begin where the others do. */}
       <div className="contents sm:max-lg:-ml-4 sm:max-lg:flex sm:max-lg:basis-full sm:max-lg:gap-2.5">

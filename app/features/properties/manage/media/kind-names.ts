@@ -7,4 +7,5 @@ export const KIND_NAMES: Record<ItemKind, string> = {
   plan: 'Floor plan',
   panorama: '360° panorama',
   document: 'Document',
+  raw: 'Raw file',
 };

@@ -1,0 +1,44 @@
+import type { MatchInput } from '#domain/editing/editing-input.ts';
+import type { EditingJob } from '#domain/editing/editing-job.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { MediaRow } from '#server/db/schema/media.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { openJob } from './open-job.ts';
+import { findJobFile, updateResult, updateResultFile } from './queries.ts';
+import { requireOpenResult } from './require-result.ts';
+
+const isPicture = ({ fileType }: MediaRow) => fileType.startsWith('image/');
+
+async function requireTarget(
+  ctx: Context,
+  { propertyId, id, stage }: { propertyId: string; id: string; stage: MediaRow['stage'] },
+): Promise<MediaRow> {
+  const file = await findJobFile(ctx.db, propertyId, id);
+  if (file?.stage !== stage) throw new AppError('not_found', 'There is no such picture in this job.');
+  return file;
+}
+
+/**
+ * Says of what a result is an edit: of a picture as it was shot, as the next version of one that is shown, or of none. Refuses with
+ * `not_found`, with `conflict` where the studio has decided about it, or where it is a film of a picture.
+ */
+export async function setMatch(
+  ctx: Context,
+  { key, id, match }: { key: string; id: string; match: MatchInput },
+): Promise<EditingJob> {
+  await withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const { job, file } = await requireOpenResult(inside, key, id);
+    const propertyId = job.property.id;
+    const { source_id: sourceId, replaces_id: replacesId } = match;
+    const source = sourceId && (await requireTarget(inside, { propertyId, id: sourceId, stage: 'source' }));
+    const shown = replacesId && (await requireTarget(inside, { propertyId, id: replacesId, stage: 'shown' }));
+    if ((source && isPicture(source) !== isPicture(file)) || (shown && isPicture(shown) !== isPicture(file))) {
+      throw new AppError('conflict', 'A picture is an edit of a picture, and a film of a film.');
+    }
+    await updateResultFile(tx, id, { versionOf: replacesId });
+    await updateResult(tx, id, { sourceId, isMatched: true });
+  });
+  return openJob(ctx, key);
+}
