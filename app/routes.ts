@@ -15,8 +15,8 @@ export default [
   route('terms/:version', 'routes/site/earlier-legal.tsx', { id: 'earlier-terms' }),
   route('p/:slug', 'routes/site/own-page.tsx'),
   route('d/:token', 'routes/site/delivery.tsx'),
-  route('e/:token', 'routes/site/editing.tsx'),
   layout('routes/site/data-layout.tsx', [
+    route('e/:token', 'routes/site/editing.tsx'),
     route('order', 'routes/ordering/order.tsx'),
     inBrowser('open', [
       route('property/:propertyId/preview', 'routes/site/property-preview.tsx'),

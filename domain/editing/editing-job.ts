@@ -71,7 +71,7 @@ const resultFileSchema = z.object({
 });
 export type ResultFile = z.infer<typeof resultFileSchema>;
 
-/** A job as its editor sees it (`GET /api/e/{key}`): by the key of a link, or for staff by the id of the property. */
+/** A job as its editor sees it (`GET /api/e/{key}`): by the key of a link, or for staff by the id of the property. Times are shown in `time_zone`. */
 export const editingJobSchema = z.object({
   property: z.object({ id: z.uuid(), name: z.string(), address: z.string() }),
   by: z.discriminatedUnion('kind', [
@@ -83,6 +83,7 @@ export const editingJobSchema = z.object({
   notes: z.string(),
   can_check: z.boolean(),
   max_bytes: z.int(),
+  time_zone: z.string(),
   sources: z.array(sourceFileSchema),
   shown: z.array(shownFileSchema),
   results: z.array(resultFileSchema),

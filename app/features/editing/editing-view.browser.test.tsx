@@ -52,7 +52,7 @@ const makeJob = (changes: Partial<EditingJob> = {}): EditingJob => ({
   property: { id: PROPERTY_ID, name: 'Maple House', address: '12 Oak Lane' },
   by: { kind: 'link', name: 'Ed Itor', expires_at: '2026-12-04T15:00:00.000Z' },
   ...{ stage: 'editing', due_at: '2026-11-23T17:00:00.000Z', notes: 'Blue sky, no cars.', can_check: false },
-  ...{ max_bytes: 10 ** 10, sources: [RAW, SECOND], shown: [FRONT], results: [] },
+  ...{ max_bytes: 10 ** 10, time_zone: 'America/New_York', sources: [RAW, SECOND], shown: [FRONT], results: [] },
   ...changes,
 });
 

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { DeliveryFrame } from '#app/features/deliveries/delivery-frame.tsx';
 import { RefusedScreen } from '#app/features/deliveries/refused-screen.tsx';
 import { useMessages } from '#app/lib/messages.ts';
-import { usePublicConfig } from '#app/lib/public-config.ts';
 import { getErrorMessage } from '#app/lib/request/request-errors.ts';
-import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { EditingOutcome } from '#domain/editing/editing-job.ts';
@@ -20,29 +18,40 @@ type EditingViewProps = {
   brand: ReactNode;
 };
 
-/** A job behind the link of an editor, or why there is nothing to see. */
+/**
+ * A job behind the link of an editor, or why there is nothing to see. The cache of data is the browser's: the server would keep in it
+ * what every link leads to.
+ */
 export function EditingView({ token, first, brand }: EditingViewProps) {
-  const messages = useMessages('editing');
-  const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
-  const { data, error, refetch } = useQuery({ ...jobQuery(token), ...(first ? { initialData: first } : {}) });
-  if (data?.kind === 'open') {
-    return (
-      <DeliveryFrame brand={brand}>
-        <JobScreen jobKey={token} job={data.job} timeZone={timeZone} />
-      </DeliveryFrame>
-    );
-  }
+  const [isInBrowser, setIsInBrowser] = useState(false);
+  useEffect(() => setIsInBrowser(true), []);
   return (
     <DeliveryFrame brand={brand}>
-      <div className="wrap grid min-h-[70dvh] place-items-center py-16">
-        {!data && !error && <Spinner label={messages.loading} />}
-        {!data && error && (
-          <RetryNotice title={messages.failed} onRetry={() => void refetch()}>
-            {getErrorMessage(error)}
-          </RetryNotice>
-        )}
-        {data && <RefusedScreen reason={data.reason} />}
-      </div>
+      {isInBrowser ? <LiveJob token={token} first={first} /> : <Outcome token={token} outcome={first} />}
     </DeliveryFrame>
+  );
+}
+
+/** The job as it is now. */
+function LiveJob({ token, first }: Omit<EditingViewProps, 'brand'>) {
+  const messages = useMessages('editing');
+  const { data, error, refetch } = useQuery({ ...jobQuery(token), ...(first ? { initialData: first } : {}) });
+  if (data || !error) return <Outcome token={token} outcome={data ?? null} />;
+  return (
+    <div className="wrap grid min-h-[70dvh] place-items-center py-16">
+      <RetryNotice title={messages.failed} onRetry={() => void refetch()}>
+        {getErrorMessage(error)}
+      </RetryNotice>
+    </div>
+  );
+}
+
+function Outcome({ token, outcome }: { token: string; outcome: EditingOutcome | null }) {
+  const messages = useMessages('editing');
+  if (outcome?.kind === 'open') return <JobScreen jobKey={token} job={outcome.job} />;
+  return (
+    <div className="wrap grid min-h-[70dvh] place-items-center py-16">
+      {outcome ? <RefusedScreen reason={outcome.reason} /> : <Spinner label={messages.loading} />}
+    </div>
   );
 }

@@ -10,14 +10,14 @@ import { ResultSection } from './result-section.tsx';
 import { SendBar } from './send-bar.tsx';
 import { SourceSection } from './source-section.tsx';
 
-type JobScreenProps = { jobKey: string; job: EditingJob; timeZone: string; className?: string };
+type JobScreenProps = { jobKey: string; job: EditingJob; className?: string };
 
 /** A job for its editor: what the studio says, the files as they were shot, what is to be changed, and the results. */
-export function JobScreen({ jobKey, job, timeZone, className = 'wrap py-8 sm:py-12' }: JobScreenProps) {
+export function JobScreen({ jobKey, job, className = 'wrap py-8 sm:py-12' }: JobScreenProps) {
   return (
     <>
       <div className={cx('grid gap-10', className)}>
-        <JobHeader job={job} timeZone={timeZone} />
+        <JobHeader job={job} />
         <ChangeSection shown={job.shown} />
         <SourceSection jobKey={jobKey} job={job} />
         <ResultSection jobKey={jobKey} job={job} />
@@ -27,10 +27,10 @@ export function JobScreen({ jobKey, job, timeZone, className = 'wrap py-8 sm:py-
   );
 }
 
-function JobHeader({ job, timeZone }: { job: EditingJob; timeZone: string }) {
+function JobHeader({ job }: { job: EditingJob }) {
   const messages = useMessages('editing');
   const language = useLanguage();
-  const { property, stage, due_at, by, notes } = job;
+  const { property, stage, due_at, by, notes, time_zone: timeZone } = job;
   return (
     <header className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:items-start">
       <div>

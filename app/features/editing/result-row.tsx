@@ -70,10 +70,11 @@ export function ResultRow({ jobKey, job, result }: ResultRowProps) {
   );
 }
 
-function ResultBadge({ result: { state, status } }: { result: ResultFile }) {
+function ResultBadge({ result }: { result: ResultFile }) {
+  const { state, status } = result;
   const { results } = useMessages('editing');
   if (status === 'processing') return <Badge>{results.preparing}</Badge>;
-  return status === 'failed' ? null : <Badge tone={TONES[state]}>{results.states[state]}</Badge>;
+  return status === 'failed' || !result.is_matched ? null : <Badge tone={TONES[state]}>{results.states[state]}</Badge>;
 }
 
 /** What is to be changed of a returned result, in words and on the picture. */

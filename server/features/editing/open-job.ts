@@ -72,6 +72,7 @@ export async function openJob(ctx: Context, key: string): Promise<EditingJob> {
     notes: await findNotes(ctx.db, property.id),
     can_check: editor.kind === 'account' && editor.canCheck,
     max_bytes: ctx.config.UPLOAD_MAX_BYTES,
+    time_zone: await getTimeZone(ctx),
     ...(await readFiles(ctx, job)),
   };
 }

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { UploadDialog } from '#app/features/uploads/upload-dialog.tsx';
 import { useMessages } from '#app/lib/messages.ts';
-import { usePublicConfig } from '#app/lib/public-config.ts';
 import { endLostSession, getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
-import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
@@ -21,12 +19,11 @@ import { ResultCheck } from './result-check.tsx';
 /** A job for who edits it; for the studio its hand-off to editors, and the check of what comes back. */
 export function CheckPage({ propertyId }: { propertyId: string }) {
   const { data, error, refetch } = useQuery(jobQuery(propertyId));
-  const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
   useEffect(() => endLostSession(error), [error]);
   if (data?.kind === 'open') {
     const { job } = data;
     if (job.can_check) return <CheckScreen job={job} />;
-    return <JobScreen jobKey={propertyId} job={job} timeZone={timeZone} className="pb-10" />;
+    return <JobScreen jobKey={propertyId} job={job} className="pb-10" />;
   }
   return (
     <Frame title="Editing">
