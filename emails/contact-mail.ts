@@ -1,4 +1,4 @@
-import type { OpenHours } from '#domain/bookings/working-hours.ts';
+import type { OpenHours } from '#domain/bookings/usual-hours.ts';
 import type { MailBrand } from './order-mail.ts';
 
 /**

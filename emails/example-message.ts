@@ -1,4 +1,4 @@
-import { WORKING_HOURS } from '#domain/bookings/working-hours.ts';
+import { WORKING_HOURS } from '#domain/bookings/usual-hours.ts';
 import type { ContactMailFacts } from './contact-mail.ts';
 import { EXAMPLE_ORDER } from './example-order.ts';
 

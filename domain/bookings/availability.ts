@@ -11,8 +11,9 @@ import {
 import { addDays, bookingInstant, DEFAULT_BOOKING_TIME, dayInZone, MAX_DAYS_AHEAD } from './booking-time.ts';
 import type { OfferProblem } from './offer-problem.ts';
 import { mergeSpans, overlapping, type Span, sharedSpans } from './spans.ts';
+import type { OpenHours } from './usual-hours.ts';
 import { type WallInterval, wallIntervals } from './wall-intervals.ts';
-import { hoursOfDay, type OpenHours } from './working-hours.ts';
+import { hoursOfDay } from './working-hours.ts';
 
 /** How many days one look at the calendar may span: two months. */
 export const MAX_CALENDAR_DAYS = 62;

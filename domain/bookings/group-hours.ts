@@ -1,5 +1,5 @@
 import type { DayHours } from '#domain/settings/studio-settings.ts';
-import type { OpenHours } from './working-hours.ts';
+import type { OpenHours } from './usual-hours.ts';
 
 /**
  * Days with the same hours that follow each other, as one: Monday to Friday from 9 to 18 is a single entry. A week begins

@@ -5,7 +5,7 @@ import { hoursMessages } from '#locales/all/domain/hours.ts';
 import { groupHours } from './group-hours.ts';
 import { hoursLines, hoursSentence } from './hours-labels.ts';
 import { openingHoursData } from './opening-hours-data.ts';
-import { WORKING_HOURS } from './working-hours.ts';
+import { WORKING_HOURS } from './usual-hours.ts';
 
 const day = (weekday: number, opens = '09:00', closes = '18:00') => ({ weekday, opens, closes });
 const USUAL = [...[1, 2, 3, 4, 5].map((weekday) => day(weekday)), day(6, '10:00', '15:00')];

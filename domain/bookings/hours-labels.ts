@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shared/locale.ts';
 import { wallTime } from '#domain/shared/wall-time.ts';
 import { hoursMessages } from '#locales/all/domain/hours.ts';
 import type { HoursMessages } from '#locales/en/domain/hours.ts';
-import type { OpenHours } from './working-hours.ts';
+import type { OpenHours } from './usual-hours.ts';
 
 const WHOLE_WEEK = [1, 2, 3, 4, 5, 6, 7];
 

@@ -1,7 +1,7 @@
 import type { Person } from '#domain/scheduling/facts.ts';
 import { HOUR_MS } from '#domain/shared/durations.ts';
 import { type CalendarFacts, USUAL_RULES, USUAL_SHOOT_MINUTES } from './availability.ts';
-import { type OpenHours, WORKING_HOURS } from './working-hours.ts';
+import { type OpenHours, WORKING_HOURS } from './usual-hours.ts';
 
 /** A confirmed shoot of one of several people whom nothing tells apart: number 1 and up. */
 export type LaneShoot = { startsAt: Date; endsAt: Date; lane: number };

@@ -1,4 +1,4 @@
-import type { OpenHours } from './working-hours.ts';
+import type { OpenHours } from './usual-hours.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 

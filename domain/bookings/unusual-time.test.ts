@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingEnd, bookingInstant } from './booking-time.ts';
 import { unusualTime } from './unusual-time.ts';
-import { WORKING_HOURS } from './working-hours.ts';
+import { WORKING_HOURS } from './usual-hours.ts';
 
 const ZONE = 'America/New_York';
 const NOW = bookingInstant('2026-11-20', '10:00', ZONE);

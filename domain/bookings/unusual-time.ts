@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#domain/shared/durations.ts';
 import { bookingInstant, dayInZone, timeInZone } from './booking-time.ts';
-import { hoursOfDay, type OpenHours } from './working-hours.ts';
+import type { OpenHours } from './usual-hours.ts';
+import { hoursOfDay } from './working-hours.ts';
 
 type Shoot = { startsAt: Date; endsAt: Date };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hoursOfDay, WORKING_HOURS, weekdayFrom } from './working-hours.ts';
+import { WORKING_HOURS } from './usual-hours.ts';
+import { hoursOfDay, weekdayFrom } from './working-hours.ts';
 
 test.each([
   ['2026-11-16', '09:00', '18:00'],

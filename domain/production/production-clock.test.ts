@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bookingInstant } from '#domain/bookings/booking-time.ts';
-import { WORKING_HOURS } from '#domain/bookings/working-hours.ts';
+import { WORKING_HOURS } from '#domain/bookings/usual-hours.ts';
 import {
   fixClock,
   lateMinutes,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bookingInstant } from '#domain/bookings/booking-time.ts';
-import { WORKING_HOURS } from '#domain/bookings/working-hours.ts';
+import { WORKING_HOURS } from '#domain/bookings/usual-hours.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/shared/durations.ts';
 import { addWorkingTime, closedDaysOf, type WorkingTime, workingMinutesBetween } from './working-time.ts';
 

@@ -1,6 +1,7 @@
 import { addDays, bookingInstant, dayInZone } from '#domain/bookings/booking-time.ts';
 import { mergeSpans, overlaps, type Span } from '#domain/bookings/spans.ts';
-import { hoursOfDay, type OpenHours } from '#domain/bookings/working-hours.ts';
+import type { OpenHours } from '#domain/bookings/usual-hours.ts';
+import { hoursOfDay } from '#domain/bookings/working-hours.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/shared/durations.ts';
 
 /** When a studio works: its hours by weekday, their zone, and the days (`YYYY-MM-DD`) on which it does not work at all. */

@@ -1,4 +1,4 @@
-import { type OpenHours, WORKING_HOURS } from '#domain/bookings/working-hours.ts';
+import { type OpenHours, WORKING_HOURS } from '#domain/bookings/usual-hours.ts';
 import { TERMS_VERSION } from '#domain/orders/terms.ts';
 import { type Business, DEFAULT_BUSINESS } from '#domain/shared/business.ts';
 import type { Locale } from '#domain/shared/locale.ts';

@@ -1,4 +1,4 @@
-import { type OpenHours, WORKING_HOURS } from '#domain/bookings/working-hours.ts';
+import { type OpenHours, WORKING_HOURS } from '#domain/bookings/usual-hours.ts';
 import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
 import { showStarterSection } from '#domain/site/pages/starter-shown.ts';
 import { expect, test } from '#e2e/harness/journey.ts';

@@ -1,5 +1,5 @@
 import { closedDays, hoursSentence } from '#domain/bookings/hours-labels.ts';
-import type { OpenHours } from '#domain/bookings/working-hours.ts';
+import type { OpenHours } from '#domain/bookings/usual-hours.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { hoursMessages } from '#locales/all/domain/hours.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { OpenHours } from '#domain/bookings/working-hours.ts';
+import type { OpenHours } from '#domain/bookings/usual-hours.ts';
 import type { LegalKind, LegalPage } from '#domain/site/legal-schema.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type CalendarFacts, USUAL_RULES } from '#domain/bookings/availability.ts';
 import { addDays, bookingInstant } from '#domain/bookings/booking-time.ts';
-import type { OpenHours } from '#domain/bookings/working-hours.ts';
+import type { OpenHours } from '#domain/bookings/usual-hours.ts';
 import type { CustomerWish } from '#domain/people/customer-people.ts';
 import type { CalendarEvent, Person, WorkSpan } from '#domain/scheduling/facts.ts';
 import { zonesFor } from '#domain/scheduling/person-zones.ts';

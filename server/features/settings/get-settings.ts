@@ -1,6 +1,6 @@
 import { USUAL_CHANGE_POLICY } from '#domain/bookings/change-policy.ts';
-import type { OpenHours } from '#domain/bookings/working-hours.ts';
-import { WORKING_HOURS } from '#domain/bookings/working-hours.ts';
+import type { OpenHours } from '#domain/bookings/usual-hours.ts';
+import { WORKING_HOURS } from '#domain/bookings/usual-hours.ts';
 import { USUAL_DELIVERY } from '#domain/deliveries/delivery-settings.ts';
 import { USUAL_PRODUCTION } from '#domain/production/production-settings.ts';
 import type { Assignment } from '#domain/scheduling/choose-person.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OpenHours } from '#domain/bookings/working-hours.ts';
+import type { OpenHours } from '#domain/bookings/usual-hours.ts';
 import type { SizeUnit } from '#domain/pricing/home-size.ts';
 import type { Business } from '#domain/shared/business.ts';
 import type { Locale } from '#domain/shared/locale.ts';
