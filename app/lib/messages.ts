@@ -9,6 +9,7 @@ import type { LegalMessages } from '#locales/en/pages/legal.ts';
 import type { LibraryMessages } from '#locales/en/pages/library.ts';
 import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
 import type { PackagesMessages } from '#locales/en/pages/packages.ts';
+import type { ReviewsMessages } from '#locales/en/pages/reviews.ts';
 import type { SamplesMessages } from '#locales/en/pages/samples.ts';
 import type { SiteMessages } from '#locales/en/pages/site.ts';
 import type { UiMessages } from '#locales/en/pages/ui.ts';
@@ -32,6 +33,7 @@ type AreaMessages = {
   samples: SamplesMessages;
   delivery: DeliveryMessages;
   editing: EditingMessages;
+  reviews: ReviewsMessages;
 };
 
 /** A part of the product whose messages are loaded together: `locales/<language>/pages/<area>.ts`. */

@@ -32,7 +32,7 @@ const PACKAGES_OF_EMAILS = ['react', '@react-email/render'];
 const PACKAGES_OF_APP = [
   ...['react', 'react-dom', 'react-router', '@tanstack/react-query', 'radix-ui', 'react-day-picker'],
   ...['@stripe/stripe-js', 'hono', 'zod', 'temporal-polyfill'],
-  ...['yet-another-react-lightbox', '@photo-sphere-viewer/core', 'uqr'],
+  ...['yet-another-react-lightbox', '@photo-sphere-viewer/core', 'uqr', 'react-compare-slider'],
   ...['@tanstack/react-virtual', 'thumbhash', 'tus-js-client', '@dnd-kit/core', '@dnd-kit/sortable'],
   ...['inter', 'fraunces', 'lora', 'source-sans-3', 'outfit', 'dm-sans'].map((name) => `@fontsource-variable/${name}`),
 ];
@@ -58,6 +58,7 @@ const APP_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   calendar: ['bookings', 'crew'],
   contact: ['bookings'],
   day: ['uploads'],
+  deliveries: ['reviews'],
   editing: ['deliveries', 'uploads'],
   library: ['media', 'properties', 'uploads'],
   overview: ['admin', 'calendar', 'production', 'setup'],

@@ -1,0 +1,15 @@
+import { studioHourOptions } from '#app/lib/time/wall-time.ts';
+import { intlLocale, type Locale } from '#domain/shared/locale.ts';
+
+/** An instant (ISO) as a short day and time in a zone: 'Tue, Dec 1, 12:00 PM'. */
+export function formatMoment(instant: string, locale: Locale, timeZone: string): string {
+  return new Intl.DateTimeFormat(intlLocale(locale), {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...studioHourOptions(),
+    timeZone,
+  }).format(new Date(instant));
+}
