@@ -37,7 +37,8 @@ const readDelivery = ({ days, unopened, kind, text }: TypedDelivery, from: Deliv
 });
 
 const PARTS: ComparedPart<StudioSettings>[] = [
-  { label: 'Deliveries', show: ({ delivery }) => JSON.stringify(delivery) },
+  // How clients review has a form of its own.
+  { label: 'Deliveries', show: ({ delivery: { review: _review, ...own } }) => JSON.stringify(own) },
 ];
 
 /** How long links to deliveries work, and what stands over pictures that are not paid. */
@@ -51,7 +52,7 @@ export function DeliveryForm({ settings }: { settings: StudioSettings }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(async () => {
-      await edited.send((from) => changeSettings(from, { delivery: asked }));
+      await edited.send((from) => changeSettings(from, { delivery: readDelivery(typed, from.delivery) }));
       toast({ title: 'Deliveries saved', description: 'New links and watermarks follow it.', variant: 'success' });
     });
   };

@@ -166,6 +166,102 @@ test('the life of links and the watermark are saved', async () => {
   await expect.poll(() => listChanges(calls)).toEqual([['PATCH', '/admin/settings', { delivery }]]);
 });
 
+describe('how clients review', () => {
+  const saves = {
+    'PATCH /admin/settings': ({ body }: { body: unknown }) => json({ ...SETTINGS, ...(body as object), version: 2 }),
+  };
+  const form = () => page.getByRole('form', { name: 'Review' });
+  const save = () => form().getByRole('button', { name: 'Save review' }).click();
+  const savedReview = (calls: Awaited<ReturnType<typeof show>>) =>
+    listChanges(calls).map(([, , body]) => (body as StudioSettings).delivery.review);
+
+  test('rounds, their price, the time and wishes in both languages are saved, and nothing else of deliveries', async () => {
+    const calls = await show(saves);
+    await form()
+      .getByLabelText(/^Free rounds/)
+      .fill('1');
+    await form()
+      .getByLabelText(/^Each further round/)
+      .fill('1.250,50');
+    await form()
+      .getByLabelText(/^Done within working hours/)
+      .fill('16');
+    await form().getByRole('button', { name: 'Remove Straighten' }).click();
+    await form().getByRole('button', { name: 'Add a wish' }).click();
+    await form().getByLabelText(/^Wish/).last().fill('Green lawn');
+    await form()
+      .getByLabelText(/^In Turkish/)
+      .last()
+      .fill('Yeşil çim');
+    await form().getByRole('combobox').last().selectOptions('staging');
+    await save();
+    const wishes = [
+      ...USUAL_DELIVERY.review.wishes.filter(({ id }) => id !== 'straighten'),
+      { id: 'green-lawn', label: { en: 'Green lawn', tr: 'Yeşil çim' }, alteration: 'staging' },
+    ];
+    const review = { wishes, free_rounds: 1, round_price_minor: 125_050, turnaround_hours: 16 };
+    await expect
+      .poll(() => listChanges(calls))
+      .toEqual([['PATCH', '/admin/settings', { delivery: { ...USUAL_DELIVERY, review } }]]);
+    await expect.poll(() => toastQueue()[0]?.title).toBe('Review saved');
+  });
+
+  test('an empty price is the usual one, and an amount that can be read in two ways is not sent', async () => {
+    const priced = { ...USUAL_DELIVERY, review: { ...USUAL_DELIVERY.review, round_price_minor: 5000 } };
+    const calls = await show({ ...saves, 'GET /admin/settings': () => json({ ...SETTINGS, delivery: priced }) });
+    const price = form().getByLabelText(/^Each further round/);
+    await expect.element(price).toHaveValue('50');
+    await price.fill('1.250');
+    await save();
+    await expect.element(form()).toMatchTextContent('can be read in two ways');
+    expect(listChanges(calls)).toEqual([]);
+    await price.fill('');
+    await save();
+    await expect.poll(() => savedReview(calls).map((review) => review.round_price_minor)).toEqual([null]);
+  });
+
+  test('what the server refuses stands at its field, and stays as it was typed', async () => {
+    const fields = [
+      { path: 'delivery.review.free_rounds', message: 'The free rounds must be a whole number from 0 to 20.' },
+      { path: 'delivery.review.wishes.0.label.tr', message: 'The wish can have 40 characters at most.' },
+    ];
+    await show({ 'PATCH /admin/settings': () => problem(422, 'invalid_input', { fields }) });
+    await form()
+      .getByLabelText(/^Free rounds/)
+      .fill('99');
+    await save();
+    await expect
+      .element(form().getByLabelText(/^Free rounds/))
+      .toHaveAccessibleDescription(/The free rounds must be a whole number from 0 to 20\./);
+    await expect
+      .element(
+        form()
+          .getByLabelText(/^In Turkish/)
+          .first(),
+      )
+      .toHaveAccessibleDescription('The wish can have 40 characters at most.');
+    await expect.element(form().getByLabelText(/^Free rounds/)).toHaveValue(99);
+  });
+
+  test('are saved beside a change of links that another tab made, without a question', async () => {
+    const theirs = { ...SETTINGS, delivery: { ...USUAL_DELIVERY, link_days: 7 }, version: 2 };
+    const calls = await show({
+      'PATCH /admin/settings': ({ body, ifMatch }) =>
+        ifMatch === '"2"'
+          ? json({ ...theirs, ...(body as object), version: 3 })
+          : problem(412, 'stale_version', { current: theirs }),
+    });
+    await form()
+      .getByLabelText(/^Free rounds/)
+      .fill('5');
+    await save();
+    await expect.poll(() => toastQueue()[0]?.title).toBe('Review saved');
+    expect(listChanges(calls).at(-1)?.[2]).toEqual({
+      delivery: { ...theirs.delivery, review: { ...USUAL_DELIVERY.review, free_rounds: 5 } },
+    });
+  });
+});
+
 test('how long the work may take is saved', async () => {
   const calls = await show({
     'PATCH /admin/settings': ({ body }) => json({ ...SETTINGS, ...(body as object), version: 2 }),

@@ -11,6 +11,7 @@ import { CalendarForm } from './calendar-form.tsx';
 import { ChangePolicyForm } from './change-policy-form.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { ProductionForm } from './production-form.tsx';
+import { ReviewForm } from './review-form.tsx';
 import { StateSections } from './state-sections.tsx';
 
 /** How the studio is set up (spec §2 Admin panel, Settings). */
@@ -24,6 +25,7 @@ export function SettingsPage() {
         <ChangesSection />
         <ProductionSection />
         <DeliveriesSection />
+        <ReviewSection />
         <StateSections />
       </div>
     </>
@@ -106,6 +108,18 @@ function DeliveriesSection() {
       description="Photos and films are delivered by links. Until an order is paid, pictures have a watermark and nothing can be downloaded."
     >
       {data ? <DeliveryForm settings={data} /> : <ListSkeleton label="Loading deliveries" rows={2} />}
+    </Section>
+  );
+}
+
+function ReviewSection() {
+  const { data } = useList(settingsQuery);
+  return (
+    <Section
+      title="Review by clients"
+      description="Clients pin what they would like changed to the pictures, and send it as a round. Where a package has a number of photos, they also choose which ones."
+    >
+      {data ? <ReviewForm settings={data} /> : <ListSkeleton label="Loading review" rows={3} />}
     </Section>
   );
 }
