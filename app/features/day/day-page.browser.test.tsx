@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { purgeUploads } from '#app/features/uploads/upload-queue.ts';
 import { DAY_DATABASE } from '#app/lib/day-storage.ts';
 import { endSession, startSession } from '#app/lib/session/session-store.ts';
 import { ADMIN, becomeNewVisitor, fakeNetwork, json, noAnswer, problem, renderPage } from '#app/test/accounts.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
+import { dropFiles, makeFile, tusServer } from '#app/test/uploads.ts';
 import type { Account } from '#domain/accounts/account-json.ts';
 import { type DayJson, type DayShoot, type ShootEventInput, shootEventInputSchema } from '#domain/day/day-json.ts';
 import { DayPage } from './day-page.tsx';
@@ -141,4 +143,24 @@ test('a shoot that is not possible is reported with its reason and a small pictu
   const sent = findSent();
   expect([sent?.kind, sent?.reason, sent?.text]).toEqual(['not_possible', 'not_ready', '']);
   expect(shootEventInputSchema.safeParse(sent).success).toBe(true);
+});
+
+test('the card of a shoot is uploaded as it was shot, raw files as well, and finished files beside it', async () => {
+  const server = tusServer();
+  const property = makeShoot().property;
+  await show(makeDay([makeShoot()]));
+  await card().getByRole('button', { name: 'Card upload' }).click();
+  dropFiles(makeFile('IMG_0001.DNG'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect.poll(() => server.uploads.size).toBe(1);
+  expect([...server.uploads.values()][0]?.metadata).toEqual({
+    ...{ filename: 'IMG_0001.DNG', propertyId: property?.id, stage: 'source' },
+  });
+  await expect.element(dialog).not.toBeInTheDocument();
+  await card().getByRole('button', { name: 'Upload files' }).click();
+  dropFiles(makeFile('IMG_0002.DNG'));
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('IMG_0002.DNG');
+  await expect.element(page.getByRole('button', { name: 'Upload 1 file' })).not.toBeInTheDocument();
+  purgeUploads();
 });

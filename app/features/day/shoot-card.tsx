@@ -147,12 +147,13 @@ function ShotList({ items }: { items: readonly string[] }) {
 type ActionsProps = { shoot: DayShoot; state: ShootState; userId: string };
 
 function Actions({ shoot, state, userId }: ActionsProps) {
-  const [open, setOpen] = useState<'note' | 'not_possible' | 'upload' | null>(null);
+  const [open, setOpen] = useState<'note' | 'not_possible' | null>(null);
   const close = () => setOpen(null);
   const report = (kind: ShootEventKind, said: Partial<ShootEventInput> = {}) =>
     addEvent(userId, shoot.id, { text: '', ...said, id: randomId(), kind, at: new Date().toISOString() });
   const step = state === 'there' ? 'check_out' : 'check_in';
   const hasStep = state === 'ahead' || state === 'there';
+  const size = hasStep ? 'lg' : 'md';
   return (
     <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       {hasStep && (
@@ -160,16 +161,12 @@ function Actions({ shoot, state, userId }: ActionsProps) {
           {step === 'check_in' ? 'Check in' : 'Check out'}
         </Button>
       )}
-      <Button variant="outline" size={hasStep ? 'lg' : 'md'} onClick={() => setOpen('note')}>
+      {shoot.property && <Uploads property={shoot.property} size={size} />}
+      <Button variant="outline" size={size} onClick={() => setOpen('note')}>
         Add a note
       </Button>
-      {shoot.property && (
-        <Button variant="outline" size={hasStep ? 'lg' : 'md'} onClick={() => setOpen('upload')}>
-          Upload files
-        </Button>
-      )}
       {hasStep && (
-        <Button variant="danger-quiet" size="lg" className="max-sm:col-span-2" onClick={() => setOpen('not_possible')}>
+        <Button variant="danger-quiet" size="lg" onClick={() => setOpen('not_possible')}>
           Not possible
         </Button>
       )}
@@ -177,14 +174,31 @@ function Actions({ shoot, state, userId }: ActionsProps) {
       {open === 'not_possible' && (
         <NotPossibleDialog onReport={(said) => report('not_possible', said)} onClose={close} />
       )}
-      {shoot.property && (
+    </div>
+  );
+}
+
+type UploadsProps = { property: NonNullable<DayShoot['property']>; size: 'md' | 'lg' };
+
+/** Where the files of a shoot go: the card as it was shot, for editors, or pictures that are finished. */
+function Uploads({ property: { id, name }, size }: UploadsProps) {
+  const [open, setOpen] = useState<'source' | 'property' | null>(null);
+  return (
+    <>
+      <Button variant="outline" size={size} onClick={() => setOpen('source')}>
+        Card upload
+      </Button>
+      <Button variant="outline" size={size} onClick={() => setOpen('property')}>
+        Upload files
+      </Button>
+      {open && (
         <UploadDialog
-          open={open === 'upload'}
-          onOpenChange={close}
+          open
+          onOpenChange={() => setOpen(null)}
           onUploaded={() => {}}
-          target={{ propertyId: shoot.property.id, accept: 'property', label: shoot.property.name }}
+          target={{ propertyId: id, accept: open, label: name }}
         />
       )}
-    </div>
+    </>
   );
 }

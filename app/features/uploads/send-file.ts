@@ -52,6 +52,7 @@ function getMetadata({ file, target, description, tags, shared }: UploadItem) {
     tags: parseTags(`${shared.tags},${tags}`).join(','),
     userId: target.userId,
     propertyId: target.propertyId,
+    versionOf: target.versionOf,
     stage: target.accept === 'source' ? 'source' : undefined,
   };
   const pairs = Object.entries(said).filter((pair): pair is [string, string] => Boolean(pair[1]));
@@ -61,7 +62,7 @@ function getMetadata({ file, target, description, tags, shared }: UploadItem) {
 /** The same file for the same library and property: then an upload that stopped half-way continues. */
 async function getFingerprint({ file, target }: UploadItem): Promise<string> {
   const { name, type, size, lastModified } = file;
-  const place = target.editingKey ?? (target.accept === 'source' ? 'source' : undefined);
+  const place = target.versionOf ?? target.editingKey ?? (target.accept === 'source' ? 'source' : undefined);
   return ['upload', target.userId, target.propertyId, place, name, type, size, lastModified].join('|');
 }
 

@@ -6,11 +6,12 @@ export type UploadState = 'waiting' | 'uploading' | 'paused' | 'saving' | 'compl
 
 /**
  * Whose library files go into, and to which property; the user's own library by default. `source` are files as they were shot, `result` what
- * an editor made: for the job of `editingKey`. `label` names it for people.
+ * an editor made: for the job of `editingKey`. With `versionOf` it is the next file of that item. `label` names it for people.
  */
 export type UploadTarget = {
   userId?: string;
   propertyId?: string;
+  versionOf?: string;
   editingKey?: string;
   accept?: 'library' | 'property' | 'source' | 'result';
   label?: string;
@@ -19,7 +20,8 @@ export type UploadTarget = {
 /** Whether files go to the same place. */
 export function isSameTarget(a: UploadTarget, b: UploadTarget): boolean {
   const isSameKind = (a.accept === 'source') === (b.accept === 'source');
-  return a.userId === b.userId && a.propertyId === b.propertyId && a.editingKey === b.editingKey && isSameKind;
+  const isSameItem = a.versionOf === b.versionOf && a.editingKey === b.editingKey;
+  return a.userId === b.userId && a.propertyId === b.propertyId && isSameItem && isSameKind;
 }
 
 /** Whether two are the same file as far as a browser can know: both would share one upload, and cut each other off. */

@@ -5,6 +5,7 @@ import type { DayJson } from '#domain/day/day-json.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { staffRoles, users } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
+import { uploads } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { people } from '#server/db/schema/people.ts';
 import { shootEvents } from '#server/db/schema/shoot-events.ts';
@@ -16,6 +17,7 @@ import { updateSettings } from '#server/features/settings/update-settings.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { addOrder, addPeople, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+import { beginUpload } from '#server/test/uploads.ts';
 
 /** 10:00 of a Tuesday in Washington. */
 const MORNING = '2026-12-01T15:00:00Z';
@@ -212,6 +214,20 @@ describe('a report from a shoot', () => {
 });
 
 describe('uploads of a photographer', () => {
+  test('of a card as it was shot, raw files as well, go into the property of an own shoot', async () => {
+    const realtor = await signInPerson(studio);
+    const propertyId = await createProperty(studio.ctx, { realtor_id: realtor.id, name: 'Maple House' });
+    const { orderId } = await addShoot(1, 1);
+    const metadata = { filename: 'IMG_0001.DNG', filetype: '', propertyId, stage: 'source' };
+    expect((await beginUpload(ana, 100, metadata)).status).toBe(404);
+    await studio.db.update(orders).set({ propertyId, userId: realtor.id }).where(eq(orders.id, orderId));
+    expect((await beginUpload(ana, 100, { ...metadata, stage: '' })).status).toBe(415);
+    expect((await beginUpload(ana, 100, metadata)).status).toBe(201);
+    expect((await beginUpload(ben, 100, metadata)).status).toBe(404);
+    const rows = await studio.db.select().from(uploads).where(eq(uploads.propertyId, propertyId));
+    expect(rows).toMatchObject([{ stage: 'source', uploadedBy: ana.id, fileName: 'IMG_0001.DNG' }]);
+  });
+
   const begin = (person: Person, metadata: string) =>
     person.browser.request('POST', '/api/uploads', {
       headers: { 'Tus-Resumable': '1.0.0', 'Upload-Length': '100', 'Upload-Metadata': metadata },

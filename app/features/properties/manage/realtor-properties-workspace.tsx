@@ -22,6 +22,10 @@ const UploadDialog = lazy(async () => ({
   default: (await import('#app/features/uploads/upload-dialog.tsx')).UploadDialog,
 }));
 
+const VersionsDialog = lazy(async () => ({
+  default: (await import('../versions/versions-dialog.tsx')).VersionsDialog,
+}));
+
 function showUploaded(): void {
   void invalidateMediaLists();
   void invalidateProperties();
@@ -41,11 +45,13 @@ function useWorkspace(realtorId: string | null) {
   const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
   const [target, setTarget] = useState<UploadTarget | null>(null);
   const [moved, setMoved] = useState<readonly MediaJson[] | null>(null);
+  const [versioned, setVersioned] = useState<MediaJson | null>(null);
   const workspace: RealtorWorkspace = useMemo(
     () => ({
       ...{ realtorId, timeZone, isDisabled, chosen },
       onUpload: setTarget,
       onMove: setMoved,
+      onVersions: setVersioned,
       onDelete: (items) => {
         chosen.forget(items);
         void deleteWithUndo(items, () => void invalidateProperties());
@@ -57,7 +63,8 @@ function useWorkspace(realtorId: string | null) {
     if (hasMoved && moved) chosen.forget(moved);
     setMoved(null);
   };
-  return { workspace, target, endUpload: () => setTarget(null), moved, endMove };
+  const endVersions = () => setVersioned(null);
+  return { workspace, target, endUpload: () => setTarget(null), moved, endMove, versioned, endVersions };
 }
 
 /**
@@ -66,7 +73,8 @@ function useWorkspace(realtorId: string | null) {
  */
 export function RealtorPropertiesWorkspace({ realtor }: { realtor: Realtor | null }) {
   const { q, search } = useSearch();
-  const { workspace, target, endUpload, moved, endMove } = useWorkspace(realtor?.id ?? null);
+  const { workspace, target, endUpload, moved, endMove, ...more } = useWorkspace(realtor?.id ?? null);
+  const { versioned, endVersions } = more;
   const { isDisabled, onUpload } = workspace;
   return (
     <>
@@ -88,6 +96,7 @@ export function RealtorPropertiesWorkspace({ realtor }: { realtor: Realtor | nul
         />
       )}
       <Suspense fallback={null}>
+        {versioned && <VersionsDialog item={versioned} timeZone={workspace.timeZone} onClose={endVersions} />}
         {!target && <UploadPill onOpen={onUpload} />}
         {target && <UploadDialog open onOpenChange={endUpload} onUploaded={showUploaded} target={target} />}
       </Suspense>

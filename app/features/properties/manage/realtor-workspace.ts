@@ -15,6 +15,7 @@ export type RealtorWorkspace = {
   isDisabled: boolean;
   chosen: ChosenMedia;
   onUpload: (target: UploadTarget) => void;
+  onVersions: (item: MediaJson) => void;
   onMove: (items: readonly MediaJson[]) => void;
   onDelete: (items: readonly MediaJson[]) => void;
 };

@@ -14,6 +14,7 @@ export type TileHandlers = {
   onToggle: (item: MediaJson) => void;
   onDelete: (item: MediaJson) => void;
   onMove: (item: MediaJson) => void;
+  onVersions: (item: MediaJson) => void;
   onDownload: (item: MediaJson) => void;
   /** Where items have their own place, and one of them is the cover. */
   onStep?: (item: MediaJson, step: Step) => void;
@@ -54,6 +55,7 @@ function Marks({ item, isCover }: { item: MediaJson; isCover: boolean }) {
       <span className="flex min-w-0 flex-wrap gap-1">
         {isCover && <span className={MARK}>Cover</span>}
         {KIND_MARKS[item.kind] && <span className={MARK}>{KIND_MARKS[item.kind]}</span>}
+        {item.file_number > 1 && <span className={MARK}>Version {item.file_number}</span>}
         {item.room && <span className={cx(MARK, 'truncate')}>{item.room}</span>}
       </span>
       {length && item.status === 'ready' && (
@@ -177,6 +179,7 @@ export const MediaTile = memo(function MediaTile(props: TileProps) {
           position={position ?? null}
           onSelect={() => handlers.onToggle(item)}
           onMove={() => handlers.onMove(item)}
+          onVersions={() => handlers.onVersions(item)}
           onDownload={() => handlers.onDownload(item)}
         />
       </div>

@@ -19,6 +19,7 @@ type TileMenuProps = {
   position: PositionHandlers | null;
   onSelect: () => void;
   onMove: () => void;
+  onVersions: () => void;
   onDownload: () => void;
 };
 
@@ -49,7 +50,7 @@ function PositionItems({ isFirst, isLast, onStep, onCover, isDisabled }: Positio
 }
 
 /** The rarer actions on an item, and the plain ways for those who do not drag. */
-export function TileMenu({ name, isDisabled, position, onSelect, onMove, onDownload }: TileMenuProps) {
+export function TileMenu({ name, isDisabled, position, onSelect, onMove, onVersions, onDownload }: TileMenuProps) {
   // Its panel belongs to the tile, and not to the end of the page.
   const [panelPlace, setPanelPlace] = useState<HTMLElement | null>(null);
   const item = (text: string, onChoose: () => void): ReactNode => (
@@ -73,6 +74,7 @@ export function TileMenu({ name, isDisabled, position, onSelect, onMove, onDownl
       >
         {position && <PositionItems {...position} isDisabled={isDisabled} />}
         {item('Move to another property', onMove)}
+        {item('Versions', onVersions)}
         {item('Download', onDownload)}
         {item('Select', onSelect)}
       </Menu>
