@@ -16,10 +16,12 @@ import { customerPeopleRoutes } from './features/customer-people/routes.ts';
 import { dayRoutes } from './features/day/routes.ts';
 import { deliveredFileRoutes, deliveryRoutes } from './features/deliveries/routes.ts';
 import { deliveryArchiveRoutes } from './features/delivery-archives/routes.ts';
+import { deliveryNoticeRoutes } from './features/delivery-notices/routes.ts';
 import { editingRoutes } from './features/editing/routes.ts';
 import { emailRoutes } from './features/emails/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
+import { linkEndRoutes } from './features/link-ends/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { mediaCheckRoutes } from './features/media-checks/routes.ts';
 import { mediaVersionRoutes } from './features/media-versions/routes.ts';
@@ -102,6 +104,8 @@ function apiRoutes(services: Services) {
       .route('/', deliveryRoutes(services))
       .route('/', deliveredFileRoutes(services))
       .route('/', deliveryArchiveRoutes(services))
+      .route('/', deliveryNoticeRoutes(services))
+      .route('/', linkEndRoutes(services))
       .route('/', productionRoutes(services))
       .route('/', editingRoutes(services))
       // Before the files of an item, whose addresses have a word of any kind in the second place.

@@ -15,10 +15,17 @@ import { purgeMessages } from './features/contact/purge-messages.ts';
 import { composeDeliveryMail } from './features/deliveries/compose-mail.ts';
 import { WATCH_LINKS_JOB } from './features/deliveries/jobs.ts';
 import { watchLinks } from './features/deliveries/watch-links.ts';
+import { composeArchiveMail } from './features/delivery-notices/compose-mail.ts';
+import { SEND_NOTICES_JOB, WATCH_NOTICES_JOB } from './features/delivery-notices/jobs.ts';
+import { sendAllNotices, sendNotices } from './features/delivery-notices/send-notices.ts';
 import { PURGE_SOURCES_JOB } from './features/editing/jobs.ts';
 import { purgeSources } from './features/editing/purge-sources.ts';
 import { composeInvitation } from './features/invitations/compose-mail.ts';
 import { purgeInvitations } from './features/invitations/purge-invitations.ts';
+import { composeReminder } from './features/link-ends/compose-mail.ts';
+import { SEND_REMINDERS_JOB } from './features/link-ends/jobs.ts';
+import { sendReminders } from './features/link-ends/send-reminders.ts';
+import { readLinkNote } from './features/mails/enqueue-mail.ts';
 import { MAIL_JOB, PURGE_MAIL_FILES_JOB } from './features/mails/jobs.ts';
 import { purgeMailFiles } from './features/mails/purge-mail-files.ts';
 import { type ComposeMail, sendMail } from './features/mails/send-mail.ts';
@@ -63,6 +70,9 @@ import type { Jobs, Queue } from './platform/jobs/jobs.ts';
 /** Every kind of job. A queue exists for each before the first request. */
 export const JOB_KINDS: Queue[] = [
   WATCH_LINKS_JOB,
+  SEND_NOTICES_JOB,
+  WATCH_NOTICES_JOB,
+  SEND_REMINDERS_JOB,
   SEND_NEWS_JOB,
   WATCH_PRODUCTION_JOB,
   PURGE_SOURCES_JOB,
@@ -115,6 +125,14 @@ export const composeMail: ComposeMail = async (ctx, mail) => {
     case 'review_received':
     case 'review_answered':
       return composeReviewMail(ctx, { ...mail, kind });
+    case 'archive_ready': {
+      const note = readLinkNote(ctx, mail);
+      return note && composeArchiveMail(ctx, mail.id, note);
+    }
+    case 'link_ending': {
+      const note = readLinkNote(ctx, mail);
+      return note && composeReminder(ctx, mail.id, note);
+    }
     case 'contact_notice':
     case 'contact_receipt':
       return composeContactMail(ctx, { ...mail, kind });
@@ -165,6 +183,11 @@ export async function workOnJobs(jobs: Jobs, services: Services): Promise<void> 
   await jobs.work(SHOOT_CHANGED_JOB, ({ bookingId }) => writeCopies(ctx, bookingId));
   await jobs.work(WATCH_LINKS_JOB, () => watchLinks(ctx));
   await jobs.schedule(WATCH_LINKS_JOB, '27 * * * *');
+  await jobs.work(SEND_NOTICES_JOB, (awaited) => sendNotices(ctx, awaited));
+  await jobs.work(WATCH_NOTICES_JOB, () => sendAllNotices(ctx));
+  await jobs.schedule(WATCH_NOTICES_JOB, '* * * * *');
+  await jobs.work(SEND_REMINDERS_JOB, () => sendReminders(ctx));
+  await jobs.schedule(SEND_REMINDERS_JOB, '37 * * * *');
   await jobs.work(SEND_NEWS_JOB, () => sendNews(ctx));
   await jobs.schedule(SEND_NEWS_JOB, '*/5 * * * *');
   await jobs.work(WATCH_PRODUCTION_JOB, () => watchProduction(ctx));

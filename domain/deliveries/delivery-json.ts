@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#domain/shared/currencies.ts';
+import { totalSchema } from '#domain/shared/list-query.ts';
+import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { DELIVERY_SIZES, type DeliveryRefusal, LINK_PURPOSES } from './delivery-link.ts';
 import { TOUR_PROVIDERS } from './tour-links.ts';
 
@@ -7,7 +9,8 @@ const reviewRightsShape = { comment: z.boolean(), approve: z.boolean() };
 
 /**
  * A link to a delivery, for the studio. `url` is null where the secret of this installation is another one since the link was
- * made: it works, and its address cannot be shown again. `rights.sizes` can be downloaded, `comment` and `approve` hold in the review. `_at` fields are ISO instants.
+ * made: it works, and its address cannot be shown again. `rights.sizes` can be downloaded, `comment` and `approve` hold in the review. `email` is where its person is
+ * reminded before it ends, in `locale`; `reminded_at` is of its present end. `_at` fields are ISO instants.
  */
 export const deliveryLinkSchema = z.object({
   id: z.uuid(),
@@ -16,6 +19,9 @@ export const deliveryLinkSchema = z.object({
   name: z.string(),
   rights: z.object({ ...reviewRightsShape, sizes: z.array(z.enum(DELIVERY_SIZES)) }),
   has_password: z.boolean(),
+  email: z.string().nullable(),
+  locale: localeSchema.nullable(),
+  reminded_at: z.iso.datetime().nullable(),
   state: z.enum(['open', 'revoked', 'expired']),
   expires_at: z.iso.datetime(),
   created_at: z.iso.datetime(),
@@ -139,7 +145,7 @@ export type ArchiveParts = z.infer<typeof archivePartsSchema>;
 
 /**
  * What was downloaded by the links of a property, the newest first: a file, or an archive of `files` of them. `bytes` is its
- * size, `downloaded_at` when it began.
+ * size, `downloaded_at` when it began. `total` is null above 1,000.
  */
 export const downloadReceiptsSchema = z.object({
   downloads: z.array(
@@ -153,8 +159,33 @@ export const downloadReceiptsSchema = z.object({
       downloaded_at: z.iso.datetime(),
     }),
   ),
+  next_cursor: z.string().nullable(),
+  total: totalSchema,
 });
 export type DownloadReceipts = z.infer<typeof downloadReceiptsSchema>;
+export type DownloadReceipt = DownloadReceipts['downloads'][number];
+
+/**
+ * Links that end within the days of the settings, the next one first, at most 20 of `total`. `has_email` is whether its person is written to,
+ * `reminded_at` when that was.
+ */
+export const endingLinksSchema = z.object({
+  links: z.array(
+    z.object({
+      id: z.uuid(),
+      delivery_id: z.uuid(),
+      property: z.object({ id: z.uuid(), name: z.string() }),
+      purpose: z.enum(LINK_PURPOSES),
+      name: z.string(),
+      expires_at: z.iso.datetime(),
+      has_email: z.boolean(),
+      reminded_at: z.iso.datetime().nullable(),
+    }),
+  ),
+  total: totalSchema,
+});
+export type EndingLinks = z.infer<typeof endingLinksSchema>;
+export type EndingLink = EndingLinks['links'][number];
 
 /** What a link leads to: a delivery, or why there is none to see. */
 export type DeliveryOutcome = { kind: 'open'; delivery: DeliveryPage } | { kind: 'refused'; reason: DeliveryRefusal };

@@ -12,15 +12,19 @@ const watermarkSchema = z.discriminatedUnion('kind', [
 ]);
 
 const MOST_UNOPENED_DAYS = 60;
+const MOST_REMIND_DAYS = 60;
+/** How many days before its end a link is told of, until the studio says otherwise. */
+const USUAL_REMIND_DAYS = 7;
 
 /**
  * How the studio delivers: how long a new link works, in days, the watermark of what is not paid, and after how many days the
- * dashboard says that nobody has opened a link. `review` is how its clients review.
+ * dashboard says that nobody has opened a link. `remind_days` before its end a link is told of, to its person and on the dashboard; 0 for never. `review` is how its clients review.
  */
 export const deliverySettingsSchema = z.object({
   link_days: wholeNumber('The days', 1, MOST_LINK_DAYS),
   watermark: watermarkSchema,
   unopened_days: wholeNumber('The days', 1, MOST_UNOPENED_DAYS),
+  remind_days: wholeNumber('The days', 0, MOST_REMIND_DAYS).default(USUAL_REMIND_DAYS),
   review: reviewSettingsSchema.default(() => USUAL_REVIEW),
 });
 export type DeliverySettings = z.infer<typeof deliverySettingsSchema>;
@@ -30,5 +34,6 @@ export const USUAL_DELIVERY: DeliverySettings = {
   link_days: 90,
   watermark: { kind: 'name' },
   unopened_days: 3,
+  remind_days: USUAL_REMIND_DAYS,
   review: USUAL_REVIEW,
 };

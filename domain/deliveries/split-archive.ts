@@ -1,5 +1,7 @@
 /** The sizes of parts that a page offers, in bytes. A file of the largest one fits on every disk and stick. */
 export const PART_SIZES = [500_000_000, 2_000_000_000, 4_000_000_000] as const;
+/** From how many bytes on an archive is large: too much for many a phone, and to be had by email for another device. */
+export const LARGE_ARCHIVE_BYTES = PART_SIZES[0];
 /** The smallest size of a part that can be asked for, in bytes. */
 export const LEAST_PART_BYTES = 1_000_000;
 

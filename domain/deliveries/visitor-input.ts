@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { localeSchema } from '#domain/shared/locale-schema.ts';
+import { emailSchema } from '#domain/shared/text.ts';
 import { DELIVERY_SIZES, MOST_CHOSEN, MOST_PASSWORD } from './delivery-link.ts';
 import { LEAST_PART_BYTES } from './split-archive.ts';
 
@@ -19,6 +21,9 @@ export const archiveIdsSchema = z
   .max(MOST_CHOSEN * ID_LENGTH, `Choose ${MOST_CHOSEN} files at most, or all of them.`)
   .transform((text) => text.toLowerCase().split(','));
 
+const roomSchema = z.string('There is no such room.').max(100, 'There is no such room.');
+const sizeSchema = z.enum(DELIVERY_SIZES, `The size is one of ${DELIVERY_SIZES.join(', ')}.`);
+
 const PARTS_SENTENCE = `A part has ${LEAST_PART_BYTES.toLocaleString('en-US')} bytes at least.`;
 
 /**
@@ -26,9 +31,9 @@ const PARTS_SENTENCE = `A part has ${LEAST_PART_BYTES.toLocaleString('en-US')} b
  * `parts` is how many bytes a part of it has at most; without it the archive is one.
  */
 export const archiveQuerySchema = z.object({
-  size: z.enum(DELIVERY_SIZES, `The size is one of ${DELIVERY_SIZES.join(', ')}.`).default('original'),
+  size: sizeSchema.default('original'),
   ids: archiveIdsSchema.optional(),
-  room: z.string().max(100, 'There is no such room.').optional(),
+  room: roomSchema.optional(),
   parts: z.coerce.number(PARTS_SENTENCE).int(PARTS_SENTENCE).min(LEAST_PART_BYTES, PARTS_SENTENCE).optional(),
 });
 
@@ -40,3 +45,15 @@ export const archivePartQuerySchema = archiveQuerySchema.extend({
     .min(1, 'The parts are numbered from 1.')
     .default(1),
 });
+
+/**
+ * The body of `POST /api/d/{token}/notices`: where to write once all files of a `size` can be downloaded, or with a `room` its photos. `locale` is
+ * the language of the page.
+ */
+export const createNoticeSchema = z.object({
+  email: emailSchema,
+  size: sizeSchema.default('original'),
+  room: roomSchema.nullable().default(null),
+  locale: localeSchema.default('en'),
+});
+export type CreateNotice = z.infer<typeof createNoticeSchema>;

@@ -1,8 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { DELIVERY_SIZES, LINK_PURPOSES } from '#domain/deliveries/delivery-link.ts';
 import { TOUR_PROVIDERS } from '#domain/deliveries/tour-links.ts';
+import { LOCALES } from '#domain/shared/locale.ts';
 import { users } from './accounts.ts';
+import { localeShape } from './locale-shape.ts';
 import { oneOf, quoteAll } from './one-of.ts';
 import { properties } from './properties.ts';
 
@@ -27,6 +41,7 @@ export type DeliveryRow = typeof deliveries.$inferSelect;
 /**
  * A link to a delivery, for one person. Of its token the SHA-256 alone is kept (hexadecimal), of its password the slow hash.
  * `sizes` are those that can be downloaded by it; `canComment` and `canApprove` are its rights in the review. `lastOpenedAt` is when somebody outside of the studio last opened it, to five minutes.
+ * Before it ends, its person is reminded at `email` in `locale`: `remindedAt` is of its present end, `extendedAt` when it last got a later one.
  */
 export const deliveryLinks = pgTable(
   'delivery_links',
@@ -42,7 +57,11 @@ export const deliveryLinks = pgTable(
     canComment: boolean('can_comment').notNull().default(false),
     canApprove: boolean('can_approve').notNull().default(false),
     passwordHash: text('password_hash'),
+    email: text('email'),
+    locale: text('locale', { enum: LOCALES }),
     expiresAt: instant('expires_at').notNull(),
+    extendedAt: instant('extended_at'),
+    remindedAt: instant('reminded_at'),
     revokedAt: instant('revoked_at'),
     lastOpenedAt: instant('last_opened_at'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
@@ -51,6 +70,8 @@ export const deliveryLinks = pgTable(
   (table) => [
     index('delivery_links_delivery').on(table.deliveryId, table.createdAt, table.id),
     index('delivery_links_created_by').on(table.createdBy),
+    index('delivery_links_ending').on(table.expiresAt, table.id).where(sql`revoked_at is null`),
+    check('delivery_links_locale', localeShape),
     check('delivery_links_purpose', oneOf('purpose', LINK_PURPOSES)),
     check('delivery_links_sizes', sql.raw(`sizes <@ array[${quoteAll(DELIVERY_SIZES)}]::text[]`)),
     check('delivery_links_life', sql`expires_at > created_at`),
@@ -81,6 +102,32 @@ export const deliveryDownloads = pgTable(
     check('delivery_downloads_files', sql`files > 0`),
   ],
 );
+
+/**
+ * Somebody at a link who wants an email once an archive can be downloaded: of all files in a size, or with a `room` of its photos. It waits
+ * here until then; what was sent is deleted.
+ */
+export const deliveryNotices = pgTable(
+  'delivery_notices',
+  {
+    id: uuid('id').primaryKey(),
+    linkId: uuid('link_id')
+      .notNull()
+      .references(() => deliveryLinks.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    locale: text('locale', { enum: LOCALES }).notNull(),
+    size: text('size', { enum: DELIVERY_SIZES }).notNull(),
+    room: text('room'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('delivery_notices_once').on(table.linkId, table.email, table.size, sql`coalesce('room ' || room, '')`),
+    index('delivery_notices_waiting').on(table.createdAt, table.id),
+    check('delivery_notices_size', oneOf('size', DELIVERY_SIZES)),
+    check('delivery_notices_locale', localeShape),
+  ],
+);
+export type DeliveryNoticeRow = typeof deliveryNotices.$inferSelect;
 
 /** A tour or film of a property that stands with somebody else: what that provider calls it. */
 export const propertyTours = pgTable(

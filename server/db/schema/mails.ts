@@ -19,6 +19,8 @@ export const ORDER_MAIL_KINDS = [
 export const PROPERTY_MAIL_KINDS = ['media_delivered'] as const;
 /** What happened in reviews since the mail before, to the studio or to clients; `sealed` says to whom and since when. */
 export const REVIEW_MAIL_KINDS = ['review_received', 'review_answered'] as const;
+/** About a link to a delivery, to who has it: its archive is ready, or it ends soon; `sealed` says to whom and about what. */
+export const LINK_MAIL_KINDS = ['archive_ready', 'link_ending'] as const;
 /** About money that is due of an order. */
 export const PAYMENT_MAIL_KINDS = ['payment_link', 'payment_received'] as const;
 /** Each change of a shoot after its order was accepted. */
@@ -43,13 +45,14 @@ export const INVITATION_MAIL_KINDS = ['account_invitation'] as const;
  * Mails to whatever address a visitor typed, which may be nobody's. They are a courtesy: one that cannot be delivered is
  * nothing that a person has to look at.
  */
-export const COURTESY_KINDS = ['contact_receipt'] as const satisfies (typeof CONTACT_MAIL_KINDS)[number][];
+export const COURTESY_KINDS = ['contact_receipt', 'archive_ready'] as const;
 export const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
   ...PAYMENT_MAIL_KINDS,
   ...SHOOT_MAIL_KINDS,
   ...PROPERTY_MAIL_KINDS,
   ...REVIEW_MAIL_KINDS,
+  ...LINK_MAIL_KINDS,
   ...CONTACT_MAIL_KINDS,
   ...ACCOUNT_MAIL_KINDS,
   ...INVITATION_MAIL_KINDS,
@@ -108,6 +111,7 @@ export type PaymentMailRow = MailRow & { kind: (typeof PAYMENT_MAIL_KINDS)[numbe
 export type ShootMailRow = MailRow & { kind: (typeof SHOOT_MAIL_KINDS)[number] };
 export type PropertyMailRow = MailRow & { kind: (typeof PROPERTY_MAIL_KINDS)[number] };
 export type ReviewMailRow = MailRow & { kind: (typeof REVIEW_MAIL_KINDS)[number] };
+export type LinkMailRow = MailRow & { kind: (typeof LINK_MAIL_KINDS)[number] };
 export type ContactMailRow = MailRow & { kind: (typeof CONTACT_MAIL_KINDS)[number] };
 export type InvitationMailRow = MailRow & { kind: (typeof INVITATION_MAIL_KINDS)[number] };
 export type AccountMailRow = MailRow & { kind: (typeof ACCOUNT_MAIL_KINDS)[number] };

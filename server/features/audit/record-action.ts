@@ -64,6 +64,7 @@ export type AuditAction =
   | 'realtor_notified'
   | 'delivery_link_made'
   | 'delivery_link_revoked'
+  | 'delivery_link_extended'
   | 'tour_added'
   | 'tour_removed'
   | 'checks_dismissed'

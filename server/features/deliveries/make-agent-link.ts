@@ -10,7 +10,7 @@ import { findLinkUrl } from './sign-link.ts';
 /** A link that ends sooner is not sent again. */
 const LEAST_DAYS = 7;
 
-type Agent = { name: string; locale: Locale };
+type Agent = { name: string; email: string; locale: Locale };
 
 const nameOf = ({ name }: Agent) => name.slice(0, MOST_LINK_NAME);
 
@@ -20,7 +20,16 @@ export async function makeAgentLink(ctx: Context, propertyId: string, agent: Age
   if (await findAgentLink(ctx.db, propertyId, { name: nameOf(agent), until })) return;
   const { link_days: days } = (await getSettings(ctx)).delivery;
   const sizes = [...DELIVERY_SIZES];
-  await makeLink(ctx, propertyId, { purpose: 'agent', name: nameOf(agent), sizes, days, passwordHash: null });
+  const { email, locale } = agent;
+  await makeLink(ctx, propertyId, {
+    purpose: 'agent',
+    name: nameOf(agent),
+    email,
+    locale,
+    sizes,
+    days,
+    passwordHash: null,
+  });
 }
 
 /** The address of that link in the language of who gets it; null where none works. */

@@ -16,6 +16,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Cursor } from '#domain/shared/cursor.ts';
+import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Db } from '#server/db/database.ts';
 import { withOrders } from '#server/db/index-planner.ts';
 import { jsonRow } from '#server/db/json-row.ts';
@@ -142,6 +144,18 @@ export async function findLinkByToken(db: Db, tokenHash: string): Promise<FoundL
   return found ? readFound(found) : null;
 }
 
+/** A link by its id, with the property that it opens; null where there is none. */
+export async function findLink(db: Db, id: string): Promise<FoundLink | null> {
+  const [found] = linkRowsSchema.parse(
+    await queryPrepared(
+      db,
+      sql`select ${LINK.array} as link, ${PROPERTY.array} as property, ${isLockedProperty(db, deliveries.propertyId)} as "isLocked"
+        from ${LINK_AND_PROPERTY} where ${l.id} = ${id}::uuid`,
+    ),
+  );
+  return found ? readFound(found) : null;
+}
+
 /** Notes that a link was opened, unless that was noted since `since`. */
 export async function updateLastOpened(db: Db, id: string, { now, since }: { now: Date; since: Date }): Promise<void> {
   const isOlder = or(isNull(l.lastOpenedAt), lt(l.lastOpenedAt, since));
@@ -168,15 +182,34 @@ export async function insertDownload(db: Db, row: typeof deliveryDownloads.$infe
 }
 
 /** The downloads by the links of a property, the newest first, each with its link. */
-export async function selectDownloads(db: Db, propertyId: string, limit: number) {
+export async function selectDownloads(
+  db: Db,
+  propertyId: string,
+  { after, limit }: { after: Cursor | null; limit: number },
+) {
+  const isBehind =
+    after &&
+    sql`(downloaded_at, ${deliveryDownloads.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
   return db
     .select({ download: deliveryDownloads, link: l })
     .from(deliveryDownloads)
     .innerJoin(l, eq(l.id, deliveryDownloads.linkId))
     .innerJoin(deliveries, eq(deliveries.id, l.deliveryId))
-    .where(eq(deliveries.propertyId, propertyId))
+    .where(and(eq(deliveries.propertyId, propertyId), isBehind ?? undefined))
     .orderBy(desc(deliveryDownloads.downloadedAt), desc(deliveryDownloads.id))
     .limit(limit);
+}
+
+/** How many downloads there were by the links of a property, counted up to one above 1,000. */
+export async function countDownloads(db: Db, propertyId: string): Promise<number> {
+  const some = db
+    .select({ id: deliveryDownloads.id })
+    .from(deliveryDownloads)
+    .innerJoin(l, eq(l.id, deliveryDownloads.linkId))
+    .innerJoin(deliveries, eq(deliveries.id, l.deliveryId))
+    .where(eq(deliveries.propertyId, propertyId))
+    .limit(COUNTED_UP_TO + 1);
+  return db.$count(some.as('some'));
 }
 
 /** Which links nobody has opened are looked for: those that work at `now` and were made between two instants. */

@@ -9,7 +9,12 @@ import {
   propertyToursSchema,
 } from '#domain/deliveries/delivery-json.ts';
 import { DELIVERY_SIZES } from '#domain/deliveries/delivery-link.ts';
-import { createLinkSchema, overrideSchema, revokeLinksSchema } from '#domain/deliveries/link-input.ts';
+import {
+  createLinkSchema,
+  downloadFilterSchema,
+  overrideSchema,
+  revokeLinksSchema,
+} from '#domain/deliveries/link-input.ts';
 import { createTourSchema } from '#domain/deliveries/tour-input.ts';
 import { linkTokenSchema, unlockSchema } from '#domain/deliveries/visitor-input.ts';
 import { fileNumberSchema } from '#domain/media/media-versions.ts';
@@ -77,8 +82,8 @@ const getRoute = defineRoute('media', {
 const downloadsRoute = defineRoute('realtor', {
   method: 'get',
   path: '/properties/{id}/downloads',
-  summary: 'What was downloaded of a property by its links, the newest 200',
-  request: idParam,
+  summary: 'What was downloaded of a property by its links, the newest first',
+  request: { ...idParam, query: downloadFilterSchema },
   responses: {
     200: jsonAnswer(downloadReceiptsSchema, 'The receipts'),
     ...problemResponses('not_found', 'invalid_input'),
@@ -246,7 +251,7 @@ export function deliveryRoutes(services: Services) {
   const visitorOf = (c: HonoContext<HttpEnv>, token: string) => readVisitor(c, config, token);
   return createRouter()
     .openapi(downloadsRoute, async (c) =>
-      c.json(await listDownloads(requestContext(c, services), c.req.valid('param').id), 200),
+      c.json(await listDownloads(requestContext(c, services), c.req.valid('param').id, c.req.valid('query')), 200),
     )
     .openapi(toursRoute, async (c) =>
       c.json(await listTours(requestContext(c, services), c.req.valid('param').id), 200),

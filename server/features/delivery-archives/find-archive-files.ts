@@ -7,7 +7,7 @@ import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import { isPhoto } from '#server/features/deliveries/present.ts';
-import { listDelivered } from '#server/features/deliveries/queries.ts';
+import { type FoundLink, listDelivered } from '#server/features/deliveries/queries.ts';
 import { fileMissing, requireLink, sizeNotGiven, type Visitor } from '#server/features/deliveries/require-link.ts';
 import { mediaLocked } from '#server/features/media/require-unlocked.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
@@ -42,20 +42,36 @@ function isWanted(item: MediaRow, { ids, room }: WantedArchive): boolean {
  * `delivery_locked`, with `forbidden` where the link gives no files of this size, and with `not_found` where none is there.
  */
 export async function findArchiveFiles(ctx: Context, visitor: Visitor, wanted: WantedArchive): Promise<ArchiveFiles> {
+  const { link, property } = requireSize(await requireLink(ctx, visitor), wanted);
+  const { parts } = await readArchive(ctx, property.id, wanted);
+  if (parts.length === 0) throw fileMissing();
+  return { link, property, parts };
+}
+
+/** A link that gives files of a size now. Otherwise `delivery_locked` or `forbidden`. */
+export function requireSize(found: FoundLink, { size }: Pick<WantedArchive, 'size'>): FoundLink {
+  if (found.isLocked) throw mediaLocked();
+  if (!toDeliverySizes(found.link.sizes).includes(size)) throw sizeNotGiven();
+  return found;
+}
+
+/** The files of an archive of a property as they are now, none or more, and how many that belong into it are still being prepared. */
+export async function readArchive(ctx: Context, propertyId: string, wanted: WantedArchive) {
   const { size, partBytes } = wanted;
-  const { link, property, isLocked } = await requireLink(ctx, visitor);
-  if (isLocked) throw mediaLocked();
-  if (!toDeliverySizes(link.sizes).includes(size)) throw sizeNotGiven();
-  const items = (await listDelivered(ctx.db, property.id)).filter(({ status }) => status === 'ready');
+  const all = await listDelivered(ctx.db, propertyId);
+  const preparing = all.filter((item) => item.status === 'processing' && isWanted(item, wanted)).length;
+  const items = all.filter(({ status }) => status === 'ready');
   const sourcing = { storage: ctx.storage, timeZone: await getTimeZone(ctx), size: mediaSize(size) };
   const chosen = items.flatMap((item, index) =>
     isWanted(item, wanted) ? [{ place: index + 1, source: sourceOf(item, sourcing) }] : [],
   );
-  if (chosen.length === 0) throw fileMissing();
   const names = zipNames(chosen.map(({ place, source }) => deliveredName(place, source.fileName)));
   const files = chosen.map(({ place, source }, index) => {
     const named = { ...source, name: names[index] ?? source.fileName };
     return { place, source: named, bytes: zipRoomOf(named) };
   });
-  return { link, property, parts: partBytes === null ? [files] : splitIntoParts(files, zipRoom(partBytes)) };
+  return {
+    preparing,
+    parts: splitIntoParts(files, partBytes === null ? Number.POSITIVE_INFINITY : zipRoom(partBytes)),
+  };
 }

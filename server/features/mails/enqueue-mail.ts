@@ -1,17 +1,20 @@
 import { z } from 'zod';
+import { DELIVERY_SIZES } from '#domain/deliveries/delivery-link.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import type { Context } from '#server/context.ts';
 import type {
   AccountMailRow,
   ContactMailRow,
   InvitationMailRow,
+  LinkMailRow,
+  MailRow,
   OrderMailRow,
   PropertyMailRow,
   ReviewMailRow,
   ShootMailRow,
 } from '#server/db/schema/mails.ts';
 import { newId } from '#server/platform/random/random.ts';
-import { sealText } from '#server/platform/random/seal.ts';
+import { sealText, unsealText } from '#server/platform/random/seal.ts';
 import { MAIL_JOB } from './jobs.ts';
 import { insertMail } from './queries.ts';
 
@@ -39,6 +42,28 @@ export type AccountMailNote = z.infer<typeof accountMailNoteSchema>;
 export const reviewMailNoteSchema = z.object({ recipient: z.string(), since: z.string() });
 export type ReviewMailNote = z.infer<typeof reviewMailNoteSchema>;
 
+/**
+ * Whom a mail about a link to a delivery goes to, and what it is about: an archive in a `size`, of a room or of all, or the end of the link (an
+ * ISO instant).
+ */
+const linkMailNoteSchema = z.object({
+  linkId: z.string(),
+  email: z.string(),
+  locale: localeSchema,
+  size: z.enum(DELIVERY_SIZES).optional(),
+  room: z.string().nullable().optional(),
+  endsAt: z.string().optional(),
+});
+export type LinkMailNote = z.infer<typeof linkMailNoteSchema>;
+
+/** What a mail about a link is to say; null once it has left. */
+export function readLinkNote(
+  { config }: Pick<Context, 'config'>,
+  { sealed }: Pick<MailRow, 'sealed'>,
+): LinkMailNote | null {
+  return sealed ? linkMailNoteSchema.parse(JSON.parse(unsealText(config.secret, sealed))) : null;
+}
+
 /** A mail to be queued: its kind, and what it is about. */
 export type NewMail =
   | { kind: Exclude<OrderMailRow['kind'], 'order_refunded'> | ShootMailRow['kind']; orderId: string; occasion?: string }
@@ -47,6 +72,7 @@ export type NewMail =
   | { kind: 'order_refunded'; orderId: string; occasion: string; refundMinor: number }
   | { kind: PropertyMailRow['kind']; propertyId: string; occasion: string }
   | { kind: ReviewMailRow['kind']; reviewNote: ReviewMailNote }
+  | { kind: LinkMailRow['kind']; occasion: string; linkNote: LinkMailNote }
   | { kind: ContactMailRow['kind']; contactMessageId: string }
   | { kind: Exclude<AccountMailRow['kind'], 'account_deleted'>; userId: string; note: AccountMailNote }
   | {
@@ -58,7 +84,7 @@ export type NewMail =
 export const HIGH_PRIORITY = 10;
 
 /**
- * Enqueues an email, inside the caller's transaction. One about an order, a property or a message that is queued already, of this kind and
+ * Enqueues an email, inside the caller's transaction. One about an order, a property, a link or a message that is queued already, of this kind and
  * occasion, is not owed twice; each of an account is always a new one.
  */
 export async function enqueueMail(ctx: Context, mail: NewMail): Promise<void> {
@@ -80,6 +106,10 @@ function columnsOf({ config }: Context, mail: NewMail, id: string) {
     return { ...columns, uniqueKey: [mail.kind, mail.propertyId, occasion].join(':') };
   }
   if ('contactMessageId' in mail) return { ...mail, uniqueKey: `${mail.kind}:${mail.contactMessageId}` };
+  if ('linkNote' in mail) {
+    const { kind, occasion, linkNote } = mail;
+    return { kind, uniqueKey: `${kind}:${occasion}`, sealed: sealText(config.secret, JSON.stringify(linkNote)) };
+  }
   if ('reviewNote' in mail) {
     const { kind, reviewNote } = mail;
     return { kind, uniqueKey: `${kind}:${id}`, sealed: sealText(config.secret, JSON.stringify(reviewNote)) };

@@ -18,9 +18,11 @@ export const EMAIL_KINDS_OF_MAIL = {
   shoot_moved: ['shoot_moved'],
   shoot_cancelled: ['shoot_cancelled'],
   media_delivered: ['media_delivered', 'media_delivered_guest'],
-  // What happened is listed; there is no text around it to edit.
+  // What happened is listed; there is little text around it to edit.
   review_received: [],
   review_answered: [],
+  archive_ready: [],
+  link_ending: [],
   contact_notice: ['contact_notice'],
   contact_receipt: ['contact_receipt'],
   confirm_address: ['confirm_address'],

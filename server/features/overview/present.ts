@@ -56,6 +56,8 @@ const MAIL_NAMES: Record<MailRow['kind'], string> = {
   media_delivered: 'Delivery of media',
   review_received: 'News of reviews to the studio',
   review_answered: 'News of a review to clients',
+  archive_ready: 'Word that an archive is ready',
+  link_ending: 'Reminder before the end of a link',
   contact_notice: 'Message from the contact form',
   contact_receipt: 'Receipt of a message',
   confirm_address: 'Link to confirm an address',

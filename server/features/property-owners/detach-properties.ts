@@ -2,18 +2,18 @@ import { MOST_LINK_NAME } from '#domain/deliveries/delivery-link.ts';
 import type { Context } from '#server/context.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { blankLinkNames, detachOwedProperties, lockProperties, setMediaOwner } from './queries.ts';
+import { blankLinkPeople, detachOwedProperties, lockProperties, setMediaOwner } from './queries.ts';
 
 /**
  * Keeps what the studio still owes to an account that is being deleted: properties with an open order or with a link that works
  * stay without a realtor, with their media. Inside the caller's transaction, before anything of the account is deleted.
  */
-export async function detachProperties(ctx: Context, { id: userId, name }: UserRow): Promise<void> {
+export async function detachProperties(ctx: Context, { id: userId, name, email }: UserRow): Promise<void> {
   // Whoever adds a file or makes a link is done before, or finds a property without a realtor.
   await lockProperties(ctx.db, userId);
   const kept = await detachOwedProperties(ctx.db, userId, ctx.clock.now());
   await setMediaOwner(ctx.db, kept, { from: userId, to: null });
-  await blankLinkNames(ctx.db, kept, name.slice(0, MOST_LINK_NAME));
+  await blankLinkPeople(ctx.db, kept, { name: name.slice(0, MOST_LINK_NAME), email });
   for (const id of kept) {
     const subject = { kind: 'property', id } as const;
     await recordAction(ctx, { action: 'property_detached', subject, detail: { owner: userId } });

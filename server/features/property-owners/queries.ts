@@ -113,12 +113,20 @@ export async function detachOwedProperties(tx: Db, realtorId: string, now: Date)
   return kept.map(({ id }) => id);
 }
 
-/** Takes a person's name from the links to the deliveries of properties: they stay, and say no more whom they were for. */
-export async function blankLinkNames(tx: Db, propertyIds: string[], name: string): Promise<void> {
+/** Takes a person from the links to the deliveries of properties: they stay, say no more whom they were for, and nobody is reminded of them. */
+export async function blankLinkPeople(
+  tx: Db,
+  propertyIds: string[],
+  { name, email }: { name: string; email: string },
+): Promise<void> {
   if (propertyIds.length === 0) return;
   const theirs = tx.select({ id: deliveries.id }).from(deliveries).where(inArray(deliveries.propertyId, propertyIds));
   await tx
     .update(deliveryLinks)
     .set({ name: '' })
     .where(and(inArray(deliveryLinks.deliveryId, theirs), eq(deliveryLinks.name, name)));
+  await tx
+    .update(deliveryLinks)
+    .set({ email: null, locale: null })
+    .where(and(inArray(deliveryLinks.deliveryId, theirs), sql`lower(${deliveryLinks.email}) = lower(${email})`));
 }

@@ -65,6 +65,19 @@ export const DELIVERY_POLICY: Policy = {
   'POST /api/properties/:id/deliveries': { statuses: staffOnly(201), thing: ownProperty, json: () => ({}) },
   'POST /api/deliveries/:id/revoke': { statuses: staffOnly(200), thing: ownLink, json: () => ({ link_ids: null }) },
   'POST /api/deliveries/:id/override': { statuses: staffOnly(200), thing: ownLink, json: () => ({ is_open: true }) },
+  'POST /api/deliveries/:id/extend': {
+    statuses: staffOnly(200),
+    thing: ownLink,
+    json: (_id, { studio }) => ({ expires_at: new Date(studio.clock.now().getTime() + 2 * DAY_MS).toISOString() }),
+  },
+  'GET /api/admin/ending-links': { statuses: staffOnly(200) },
+  'POST /api/d/:token/notices': {
+    statuses: everybody(204),
+    thing: ownLink,
+    params: tokenOfThing,
+    json: () => ({ email: 'visitor@example.com' }),
+    note: 'for the holder of the link',
+  },
   'GET /api/d/:token/archive': {
     statuses: everybody(200),
     thing: ownLink,
