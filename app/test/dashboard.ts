@@ -109,6 +109,7 @@ export const CALLS = {
   storage: 'GET /admin/storage',
   failures: 'GET /admin/failures',
   waiting: 'GET /admin/orders/to-schedule',
+  ending: 'GET /admin/ending-links',
 } as const;
 
 /** The answers of a busy studio's server; nothing failed there. */
@@ -118,6 +119,7 @@ export const BUSY_ANSWERS = {
   [CALLS.storage]: () => json(STORAGE),
   [CALLS.failures]: () => json({ failures: [], total: 0, refunded_shoots: [], alerts: [], log_loss: null }),
   [CALLS.waiting]: () => json({ orders: [WAITING], total: 1 }),
+  [CALLS.ending]: () => json({ links: [], total: 0 }),
 };
 
 /** Answers of a studio that runs with these settings. */

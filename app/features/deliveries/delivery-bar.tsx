@@ -12,6 +12,7 @@ import { ArchiveChoice } from './archive-choice.tsx';
 import { ArchiveParts } from './archive-parts.tsx';
 import { archiveAddress } from './delivered-files.ts';
 import { formatCounts } from './format-counts.ts';
+import { NoticeOffer } from './notice-offer.tsx';
 import { usePartSize } from './part-size.ts';
 
 type DeliveryBarProps = {
@@ -52,6 +53,9 @@ export function DeliveryBar({ token, delivery, size, onSize }: DeliveryBarProps)
           </div>
         )}
       </div>
+      {delivery.archives.length > 0 && (
+        <NoticeOffer token={token} size={size} bytes={bytes} preparing={delivery.preparing} />
+      )}
       {counts && isSplit && <ArchiveParts token={token} size={size} partBytes={partSize} />}
     </>
   );

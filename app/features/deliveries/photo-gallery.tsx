@@ -5,8 +5,18 @@ import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { type DeliverySize, MOST_CHOSEN } from '#domain/deliveries/delivery-link.ts';
-import { archiveAddress, isNew, ratioOf, roomAddress, type ShownFile, sourceSet } from './delivered-files.ts';
+import {
+  archiveAddress,
+  downloadAddress,
+  isNew,
+  ratioOf,
+  roomAddress,
+  type ShownFile,
+  sourceSet,
+} from './delivered-files.ts';
 import { groupByRoom, type RoomChapter } from './group-by-room.ts';
+import { SaveLink } from './save-link.tsx';
+import type { SharedFile } from './share-files.ts';
 import { useViewer } from './use-viewer.tsx';
 
 type PhotoGalleryProps = {
@@ -80,7 +90,15 @@ export function PhotoGallery({ token, photos: given, seenUntil, size, canDownloa
           ))}
         </Chapter>
       ))}
-      {chosen && <ChosenBar count={chosen.size} address={archiveAddress(token, size, [...chosen])} />}
+      {chosen && (
+        <ChosenBar
+          count={chosen.size}
+          address={archiveAddress(token, size, [...chosen])}
+          files={photos.flatMap(({ id, address, file_name }) =>
+            chosen.has(id) && address ? [{ address: downloadAddress(address, size), name: file_name }] : [],
+          )}
+        />
+      )}
       {viewer}
     </section>
   );
@@ -206,8 +224,10 @@ function Choice({ photo, isChosen, onToggle }: ChoiceProps) {
   );
 }
 
-/** How many are chosen, and all of them as one archive. */
-function ChosenBar({ count, address }: { count: number; address: string }) {
+type ChosenBarProps = { count: number; address: string; files: readonly SharedFile[] };
+
+/** How many are chosen, and all of them as one archive, or on a phone as they are. */
+function ChosenBar({ count, address, files }: ChosenBarProps) {
   const messages = useMessages('delivery');
   return (
     <div className="sticky bottom-3 z-10 mt-4 flex justify-center">
@@ -216,9 +236,12 @@ function ChosenBar({ count, address }: { count: number; address: string }) {
           {count >= MOST_CHOSEN ? messages.mostChosen(MOST_CHOSEN) : messages.chosen(count)}
         </p>
         {count > 0 && (
-          <a href={address} download className={buttonClass('primary', 'sm')}>
-            {messages.downloadChosen}
-          </a>
+          <SaveLink href={address} files={files} className={buttonClass('primary', 'sm')}>
+            {({ isBusy, isShared }) => {
+              if (isBusy) return messages.sharing;
+              return isShared ? messages.saveOrShare : messages.downloadChosen;
+            }}
+          </SaveLink>
         )}
       </div>
     </div>

@@ -9,6 +9,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
 import { downloadAddress, type ShownFile } from './delivered-files.ts';
+import { SaveLink } from './save-link.tsx';
 
 export type DeliveredPhotos = { photos: readonly ShownFile[]; size: DeliverySize; canDownload: boolean };
 
@@ -36,7 +37,8 @@ export function PhotoViewer({
   );
   const isSingle = photos.length === 1;
   const hidden = isSingle ? { buttonPrev: () => null, buttonNext: () => null } : {};
-  const address = canDownload ? photos[index]?.address : null;
+  const shown = photos[index];
+  const address = canDownload ? shown?.address : null;
   return (
     <Lightbox
       open
@@ -50,16 +52,21 @@ export function PhotoViewer({
       on={{ view: ({ index: shown }) => shown !== index && onTurn(shown) }}
       toolbar={{
         buttons: [
-          address && (
-            <a
-              key="download"
+          shown && address && (
+            <SaveLink
+              key={`download ${shown.id} ${size}`}
               href={downloadAddress(address, size)}
-              download
-              aria-label={messages.download}
+              files={[{ address: downloadAddress(address, size), name: shown.file_name }]}
+              label={messages.download}
               className="yarl__button"
             >
-              <ToolIcon name="download" className="size-6" />
-            </a>
+              {({ isBusy, isShared }) => (
+                <ToolIcon
+                  name={isShared ? 'share' : 'download'}
+                  className={isBusy ? 'size-6 animate-pulse' : 'size-6'}
+                />
+              )}
+            </SaveLink>
           ),
           'close',
         ],

@@ -5,6 +5,7 @@ import { queryClient } from '#app/lib/query-client.ts';
 import { becomeNewVisitor, json, problem } from '#app/test/accounts.ts';
 import { listChanges, listQueries, STATS } from '#app/test/admin.ts';
 import { BUSY_ANSWERS, CALLS, makeShoot, NOW, OVERVIEW, STORAGE, showDashboard, WAITING } from '#app/test/dashboard.ts';
+import type { EndingLink } from '#domain/deliveries/delivery-json.ts';
 
 beforeEach(async () => {
   await becomeNewVisitor();
@@ -178,14 +179,14 @@ test('everything is loaded again when the page is seen again, and each minute', 
   const calls = await showDashboard();
   const counts = () =>
     Object.values(CALLS).map((call) => calls.filter(({ method, path }) => `${method} ${path}` === call).length);
-  await expect.poll(counts).toEqual([1, 1, 1, 1, 1]);
+  await expect.poll(counts).toEqual([1, 1, 1, 1, 1, 1]);
   await expect.element(card('Next shoots')).toMatchTextContent('Rosa Martinez');
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  await expect.poll(counts).toEqual([2, 2, 2, 2, 2]);
+  await expect.poll(counts).toEqual([2, 2, 2, 2, 2, 2]);
   // A request under way is not made a second time.
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   vi.advanceTimersByTime(60_000);
-  await expect.poll(counts).toEqual([3, 3, 3, 3, 3]);
+  await expect.poll(counts).toEqual([3, 3, 3, 3, 3, 3]);
 });
 
 test('a studio that has sold nothing yet sees its first steps in place of empty cards', async () => {
@@ -198,4 +199,50 @@ test('a studio that has sold nothing yet sees its first steps in place of empty 
     .element(card('First steps').getByRole('link', { name: 'Open the order page' }))
     .toHaveAttribute('href', '/order');
   await expect.element(card('Latest orders')).not.toBeInTheDocument();
+});
+
+describe('links that end soon', () => {
+  const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+  const link = (place: number, changes: Partial<EndingLink> = {}): EndingLink => ({
+    ...{ id: id(place), delivery_id: id(100 + place), property: { id: id(200 + place), name: `House ${place}` } },
+    ...{ purpose: 'seller', name: 'Ada Owner', expires_at: '2026-11-25T15:00:00.000Z' },
+    ...{ has_email: true, reminded_at: null },
+    ...changes,
+  });
+
+  test('are named with who is told of them, and get more time', async () => {
+    let links = [
+      link(1, { reminded_at: '2026-11-19T15:00:00.000Z' }),
+      link(2, { has_email: false, name: '' }),
+      link(3),
+      link(4),
+    ];
+    const calls = await showDashboard({
+      [CALLS.ending]: () => json({ links, total: links.length }),
+      [`POST /deliveries/${id(102)}/extend`]: () => {
+        links = links.filter(({ delivery_id }) => delivery_id !== id(102));
+        return json({ id: id(102), lock: null, opened_at: null, links: [] });
+      },
+    });
+    const ending = card('Links that end soon');
+    await expect.element(ending).toMatchTextContent(/4 links/);
+    await expect
+      .element(ending)
+      .toMatchTextContent(/House 1.*Seller: Ada Owner, until Nov 25, 2026. Reminded by email./);
+    await expect.element(ending).toMatchTextContent(/House 2.*Seller, until Nov 25, 2026. No email to remind at./);
+    await expect.element(ending).not.toMatchTextContent('House 4');
+    await ending.getByRole('button', { name: 'Show 1 more' }).click();
+    await expect.element(ending).toMatchTextContent(/House 4/);
+    await ending.getByRole('button', { name: 'Extend the link of Seller, House 2' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Extend' }).click();
+    await expect.element(ending).not.toMatchTextContent('House 2');
+    const body = { link_ids: [id(2)], expires_at: '2027-02-23T15:00:00.000Z' };
+    expect(listChanges(calls)).toEqual([['POST', `/deliveries/${id(102)}/extend`, body]]);
+  });
+
+  test('have no place while there are none', async () => {
+    await showDashboard();
+    await expect.element(card('Next shoots')).toBeVisible();
+    await expect.element(card('Links that end soon')).not.toBeInTheDocument();
+  });
 });

@@ -11,6 +11,7 @@ import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { formatCount } from '#app/ui/list/list-parts.tsx';
 import type { AdminStats } from '#domain/admin/stats.ts';
+import { EndingLinks } from './ending-links.tsx';
 import { FilesDue } from './files-due.tsx';
 import { FirstSteps, isNewStudio } from './first-steps.tsx';
 import { KEEP_FRESH } from './keep-fresh.ts';
@@ -59,6 +60,7 @@ export function DashboardPage() {
         </div>
       )}
       <LateLine className="md:col-span-12" />
+      <EndingLinks timeZone={timeZone} className="md:col-span-12" />
       {failed && <NeedsAttention answer={failures} failures={failed} className="md:col-span-12" />}
       <div className="md:col-span-12 lg:col-span-9">
         {stats.failure ? (

@@ -14,7 +14,7 @@ import type { StudioSettings } from '#domain/settings/studio-settings.ts';
 import { changeSettings } from './api/settings.ts';
 
 type WatermarkKind = DeliverySettings['watermark']['kind'];
-type TypedDelivery = { days: string; unopened: string; kind: WatermarkKind; text: string };
+type TypedDelivery = { days: string; unopened: string; remind: string; kind: WatermarkKind; text: string };
 
 const WATERMARK_LABELS: Record<WatermarkKind, string> = {
   name: 'The name of the studio',
@@ -22,18 +22,23 @@ const WATERMARK_LABELS: Record<WatermarkKind, string> = {
   text: 'Other words',
 };
 
-const typeDelivery = ({ link_days, watermark, unopened_days }: DeliverySettings): TypedDelivery => ({
+const typeDelivery = ({ link_days, watermark, unopened_days, remind_days }: DeliverySettings): TypedDelivery => ({
   days: String(link_days),
   unopened: String(unopened_days),
+  remind: String(remind_days),
   kind: watermark.kind,
   text: watermark.kind === 'text' ? watermark.text : '',
 });
 
-const readDelivery = ({ days, unopened, kind, text }: TypedDelivery, from: DeliverySettings): DeliverySettings => ({
+const readDelivery = (
+  { days, unopened, remind, kind, text }: TypedDelivery,
+  from: DeliverySettings,
+): DeliverySettings => ({
   ...from,
   link_days: Number(days),
   watermark: kind === 'text' ? { kind, text } : { kind },
   unopened_days: Number(unopened),
+  remind_days: Number(remind),
 });
 
 const PARTS: ComparedPart<StudioSettings>[] = [
@@ -89,6 +94,22 @@ export function DeliveryForm({ settings }: { settings: StudioSettings }) {
               min={1}
               value={typed.unopened}
               onChange={({ target }) => setTyped({ ...typed, unopened: target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Remind days before a link ends"
+          name="remind_days"
+          hint="By email where a link has one, and on the dashboard. 0 for never."
+          error={errors['delivery.remind_days']}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              min={0}
+              value={typed.remind}
+              onChange={({ target }) => setTyped({ ...typed, remind: target.value })}
             />
           )}
         </Field>

@@ -17,39 +17,63 @@ const FIELDS = [
   { name: 'delivery_hours', label: 'From the upload to the delivery' },
   { name: 'revision_hours', label: 'For changes that a client wants' },
 ] as const;
-type HoursField = (typeof FIELDS)[number]['name'];
-type TypedHours = Record<HoursField, string>;
+/** How long files as they were shot are kept after the delivery. */
+const DAYS_FIELDS = [
+  { name: 'source_days', label: 'Pictures and films' },
+  { name: 'raw_days', label: 'Raw files' },
+] as const;
+type TypedField = (typeof FIELDS | typeof DAYS_FIELDS)[number]['name'];
+type TypedProduction = Record<TypedField, string>;
 
-const typeHours = ({ upload_hours, delivery_hours, revision_hours }: ProductionSettings): TypedHours => ({
-  upload_hours: String(upload_hours),
-  delivery_hours: String(delivery_hours),
-  revision_hours: String(revision_hours),
+const typeProduction = (settings: ProductionSettings): TypedProduction => ({
+  upload_hours: String(settings.upload_hours),
+  delivery_hours: String(settings.delivery_hours),
+  revision_hours: String(settings.revision_hours),
+  source_days: String(settings.source_days),
+  raw_days: String(settings.raw_days),
 });
 
-const readHours = (typed: TypedHours) => ({
+const readProduction = (typed: TypedProduction) => ({
   upload_hours: Number(typed.upload_hours),
   delivery_hours: Number(typed.delivery_hours),
   revision_hours: Number(typed.revision_hours),
+  source_days: Number(typed.source_days),
+  raw_days: Number(typed.raw_days),
 });
 
 const PARTS: ComparedPart<StudioSettings>[] = [
   { label: 'Production', show: ({ production }) => JSON.stringify(production) },
 ];
 
-/** How long the work on a property may take, in working hours. */
+/** How long the work on a property may take, in working hours, and how long files as they were shot are kept. */
 export function ProductionForm({ settings }: { settings: StudioSettings }) {
-  const [typed, setTyped] = useState(() => typeHours(settings.production));
+  const [typed, setTyped] = useState(() => typeProduction(settings.production));
   const { isSending, errorMessage, errors, code, send } = useSubmit();
-  const show = (_before: StudioSettings | null, now: StudioSettings) => setTyped(typeHours(now.production));
+  const show = (_before: StudioSettings | null, now: StudioSettings) => setTyped(typeProduction(now.production));
   const edited = useEdited({ first: settings, parts: PARTS, onChanged: show });
-  const isDirty = JSON.stringify(typed) !== JSON.stringify(typeHours(edited.from.production));
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(typeProduction(edited.from.production));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(async () => {
-      await edited.send((from) => changeSettings(from, { production: { ...from.production, ...readHours(typed) } }));
+      await edited.send((from) =>
+        changeSettings(from, { production: { ...from.production, ...readProduction(typed) } }),
+      );
       toast({ title: 'Production saved', description: 'Due times follow within a minute.', variant: 'success' });
     });
   };
+  const numberField = (name: TypedField, label: string) => (
+    <Field key={name} label={label} name={name} error={errors[`production.${name}`]}>
+      {(control) => (
+        <Input
+          {...control}
+          type="number"
+          min={1}
+          value={typed[name]}
+          onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+        />
+      )}
+    </Field>
+  );
   return (
     <form onSubmit={submit} noValidate aria-label="Production" className="flex flex-col gap-5">
       {isDirty && (
@@ -60,20 +84,18 @@ export function ProductionForm({ settings }: { settings: StudioSettings }) {
         />
       )}
       <div className="grid items-end gap-5 sm:grid-cols-3">
-        {FIELDS.map(({ name, label }) => (
-          <Field key={name} label={`${label} (hours)`} name={name} error={errors[`production.${name}`]}>
-            {(control) => (
-              <Input
-                {...control}
-                type="number"
-                min={1}
-                value={typed[name]}
-                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-              />
-            )}
-          </Field>
-        ))}
+        {FIELDS.map(({ name, label }) => numberField(name, `${label} (hours)`))}
       </div>
+      <fieldset>
+        <legend className="font-medium text-ink">Files as they were shot</legend>
+        <p className="mt-0.5 max-w-prose text-sm text-body">
+          They are kept for so many days after the delivery. The originals of altered pictures stay, and so do all files
+          of a job that is open again.
+        </p>
+        <div className="mt-4 grid items-end gap-5 sm:grid-cols-3">
+          {DAYS_FIELDS.map(({ name, label }) => numberField(name, `${label} (days)`))}
+        </div>
+      </fieldset>
       <ChangedNotice changes={edited.changes} onTake={() => show(null, edited.begin(edited.from))} />
       <FormError text={code === 'stale_version' ? null : errorMessage} />
       <Button type="submit" aria-disabled={isSending} className="self-start">

@@ -159,10 +159,11 @@ test('the life of links and the watermark are saved', async () => {
     'PATCH /admin/settings': ({ body }) => json({ ...SETTINGS, ...(body as object), version: 2 }),
   });
   await page.getByLabelText(/^Links work for days/).fill('30');
+  await page.getByLabelText(/^Remind days before a link ends/).fill('0');
   await page.getByRole('combobox', { name: 'Watermark' }).selectOptions('text');
   await page.getByLabelText(/^Words/).fill('Proof');
   await page.getByRole('button', { name: 'Save deliveries' }).click();
-  const delivery = { ...USUAL_DELIVERY, link_days: 30, watermark: { kind: 'text', text: 'Proof' } };
+  const delivery = { ...USUAL_DELIVERY, link_days: 30, remind_days: 0, watermark: { kind: 'text', text: 'Proof' } };
   await expect.poll(() => listChanges(calls)).toEqual([['PATCH', '/admin/settings', { delivery }]]);
 });
 
@@ -262,13 +263,15 @@ describe('how clients review', () => {
   });
 });
 
-test('how long the work may take is saved', async () => {
+test('how long the work may take is saved, and how long files as they were shot are kept', async () => {
   const calls = await show({
     'PATCH /admin/settings': ({ body }) => json({ ...SETTINGS, ...(body as object), version: 2 }),
   });
   await page.getByLabelText(/^From the upload to the delivery/).fill('36');
+  await page.getByLabelText(/^Pictures and films \(days\)/).fill('365');
+  await page.getByLabelText(/^Raw files \(days\)/).fill('30');
   await page.getByRole('button', { name: 'Save production' }).click();
-  const production = { ...USUAL_PRODUCTION, delivery_hours: 36 };
+  const production = { ...USUAL_PRODUCTION, delivery_hours: 36, source_days: 365, raw_days: 30 };
   await expect.poll(() => listChanges(calls)).toEqual([['PATCH', '/admin/settings', { production }]]);
 });
 

@@ -301,6 +301,22 @@ export const messages = {
     editDetails: 'Edit details',
     downloadAllOfName: (name: string) => `Download all of ${name}`,
     download: 'Download',
+    downloads: 'Downloads',
+    downloadsOfName: (name: string) => `Downloads of ${name}`,
+  },
+  /** What was downloaded by the links to a delivery. */
+  downloads: {
+    title: 'Downloads',
+    description: (property: string) => `What was downloaded of ${property} by its links.`,
+    none: 'Nobody has downloaded anything by a link yet.',
+    loading: 'Loading the downloads',
+    failed: 'The downloads could not be loaded',
+    /** `count` is null above 1,000. */
+    total: (count: number | null) =>
+      count === 1 ? '1 download' : `${count === null ? 'More than 1,000' : formatNumber(count)} downloads`,
+    files: (count: number) => `${formatNumber(count)} files`,
+    purposes: { agent: 'Agent', assistant: 'Assistant', seller: 'Seller', builder: 'Builder' },
+    sizes: { web: 'Web', print: 'Print and MLS', original: 'Original' },
   },
   preview: {
     /** `all` is null above 1,000. */

@@ -298,6 +298,19 @@ export const messages: LibraryMessages = {
     editDetails: 'Ayrıntıları düzenle',
     downloadAllOfName: (name) => `Tümünü indir: ${name}`,
     download: 'İndir',
+    downloads: 'İndirmeler',
+    downloadsOfName: (name) => `İndirmeler: ${name}`,
+  },
+  downloads: {
+    title: 'İndirmeler',
+    description: (property) => `${property} bağlantılarıyla indirilenler.`,
+    none: 'Bağlantılarla henüz bir şey indirilmedi.',
+    loading: 'İndirmeler yükleniyor',
+    failed: 'İndirmeler yüklenemedi',
+    total: (count) => `${count === null ? '1.000’den fazla' : formatNumber(count)} indirme`,
+    files: (count) => `${formatNumber(count)} dosya`,
+    purposes: { agent: 'Emlak danışmanı', assistant: 'Asistan', seller: 'Satıcı', builder: 'Müteahhit' },
+    sizes: { web: 'Web', print: 'Baskı ve MLS', original: 'Özgün' },
   },
   preview: {
     showsPart: (shown, all) =>

@@ -1,6 +1,7 @@
 import { ApiProblem, api, readAnswer } from '#app/lib/api.ts';
 import type { ArchiveParts, DeliveryOutcome } from '#domain/deliveries/delivery-json.ts';
 import { DELIVERY_REFUSALS, type DeliverySize } from '#domain/deliveries/delivery-link.ts';
+import type { CreateNotice } from '#domain/deliveries/visitor-input.ts';
 
 /** What a link leads to; a refusal that the page has words for is an outcome. */
 export async function openDelivery(token: string): Promise<DeliveryOutcome> {
@@ -26,6 +27,11 @@ export async function payDelivery(token: string): Promise<string> {
 /** Says that a person has the delivery before them. Nothing is lost where it cannot be said. */
 export async function recordVisit(token: string): Promise<void> {
   await api.d[':token'].visits.$post({ param: { token } }).catch(() => {});
+}
+
+/** Asks for an email with the page, once all files of a size can be downloaded together. */
+export async function createNotice(token: string, json: CreateNotice): Promise<void> {
+  await readAnswer(await api.d[':token'].notices.$post({ param: { token }, json }));
 }
 
 /** The parts of all files in a size, of so many bytes at most. */

@@ -1,6 +1,7 @@
 import { api, readAnswer } from '#app/lib/api.ts';
 import { queryClient } from '#app/lib/query-client.ts';
-import type { DeliveryJson, DownloadReceipts, PropertyTours } from '#domain/deliveries/delivery-json.ts';
+import { pagedQuery } from '#app/lib/request/use-rows.ts';
+import type { DeliveryJson, DownloadReceipts, EndingLinks, PropertyTours } from '#domain/deliveries/delivery-json.ts';
 import type { CreateLink } from '#domain/deliveries/link-input.ts';
 
 async function getDelivery(propertyId: string): Promise<DeliveryJson> {
@@ -13,15 +14,14 @@ export const deliveryQuery = (propertyId: string) => ({
   queryFn: () => getDelivery(propertyId),
 });
 
-async function listDownloads(propertyId: string): Promise<DownloadReceipts> {
-  return readAnswer(await api.properties[':id'].downloads.$get({ param: { id: propertyId } }));
+async function listDownloads(propertyId: string, cursor: string | null): Promise<DownloadReceipts> {
+  const asked = { param: { id: propertyId }, query: cursor ? { cursor } : {} };
+  return readAnswer(await api.properties[':id'].downloads.$get(asked));
 }
 
-/** What was downloaded by the links of a property, as a query. */
-export const downloadsQuery = (propertyId: string) => ({
-  queryKey: ['properties', 'downloads', propertyId] as const,
-  queryFn: () => listDownloads(propertyId),
-});
+/** What was downloaded by the links of a property, the newest first, page by page, as a query. */
+export const downloadsQuery = (propertyId: string) =>
+  pagedQuery(['properties', 'downloads', propertyId], (cursor) => listDownloads(propertyId, cursor));
 
 async function listTours(propertyId: string): Promise<PropertyTours> {
   return readAnswer(await api.properties[':id'].tours.$get({ param: { id: propertyId } }));
@@ -65,3 +65,19 @@ export async function setOverride(propertyId: string, deliveryId: string, isOpen
   const asked = { param: { id: deliveryId }, json: { is_open: isOpen } };
   show(propertyId, await readAnswer(await api.deliveries[':id'].override.$post(asked)));
 }
+
+/** Lets links work until an instant: those of `linkIds`. */
+export async function extendLinks(
+  propertyId: string,
+  { deliveryId, linkIds, until }: { deliveryId: string; linkIds: string[]; until: Date },
+): Promise<void> {
+  const json = { link_ids: linkIds, expires_at: until.toISOString() };
+  show(propertyId, await readAnswer(await api.deliveries[':id'].extend.$post({ param: { id: deliveryId }, json })));
+  await queryClient.invalidateQueries({ queryKey: endingLinksQuery.queryKey });
+}
+
+/** The links that end soon, of all properties, as a query. */
+export const endingLinksQuery = {
+  queryKey: ['admin', 'ending-links'] as const,
+  queryFn: async (): Promise<EndingLinks> => readAnswer(await api.admin['ending-links'].$get()),
+};

@@ -195,3 +195,27 @@ test.each([
   expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
+
+test('what was downloaded of a property by its links is listed', async () => {
+  const id = makeId(1);
+  const downloads = [
+    {
+      ...{ id, link: { id, purpose: 'assistant', name: 'Ben' }, file_name: 'front.jpg', size: 'print', files: 1 },
+      ...{ bytes: 2_400_000, downloaded_at: '2026-11-19T03:00:00.000Z' },
+    },
+  ];
+  await renderProperties([makeProperty(1)], {
+    'GET /properties/:id/downloads': () => json({ downloads, next_cursor: null, total: 1 }),
+  });
+  await page.getByRole('button', { name: 'Downloads of House 1' }).click();
+  const list = page.getByRole('dialog', { name: 'Downloads' });
+  await expect.element(list).toMatchTextContent(/1 download.*Assistant: Ben.*front.jpg · Print and MLS · 2.4 MB/);
+});
+
+test('says so where nobody has downloaded anything by a link', async () => {
+  await renderProperties([makeProperty(1)], {
+    'GET /properties/:id/downloads': () => json({ downloads: [], next_cursor: null, total: 0 }),
+  });
+  await page.getByRole('button', { name: 'Downloads of House 1' }).click();
+  await expect.element(page.getByText('Nobody has downloaded anything by a link yet.')).toBeVisible();
+});

@@ -20,6 +20,10 @@ const PropertyDetailsDialog = lazy(async () => ({
   default: (await import('../details/property-details-dialog.tsx')).PropertyDetailsDialog,
 }));
 
+const DownloadsDialog = lazy(async () => ({
+  default: (await import('../downloads-dialog.tsx')).DownloadsDialog,
+}));
+
 const FAILED = 'Your properties could not be loaded';
 
 /** The properties of the realtor who is signed in, as a gallery (readings, Property preview). */
@@ -82,6 +86,7 @@ function Gallery({ properties, isBusy }: { properties: readonly PropertyJson[]; 
   const messages = useMessages('library').properties;
   const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
   const [edited, setEdited] = useState<PropertyJson | null>(null);
+  const [traced, setTraced] = useState<PropertyJson | null>(null);
   return (
     <>
       <ul
@@ -96,11 +101,13 @@ function Gallery({ properties, isBusy }: { properties: readonly PropertyJson[]; 
               timeZone={timeZone}
               onEdit={() => setEdited(property)}
               onDownload={(size) => void downloadProperty(property, size)}
+              onReceipts={() => setTraced(property)}
             />
           </li>
         ))}
       </ul>
       <Suspense fallback={null}>
+        {traced && <DownloadsDialog property={traced} timeZone={timeZone} open onOpenChange={() => setTraced(null)} />}
         {edited && <PropertyDetailsDialog property={edited} open onOpenChange={() => setEdited(null)} />}
       </Suspense>
     </>

@@ -23,10 +23,11 @@ type PropertyCardProps = {
   timeZone: string;
   onEdit: () => void;
   onDownload: (size: DownloadSize) => void;
+  onReceipts: () => void;
 };
 
 /** A property of the gallery: its cover, what is known of it, and what can be done with it. The card leads to its media. */
-export function PropertyCard({ property, timeZone, onEdit, onDownload }: PropertyCardProps) {
+export function PropertyCard({ property, timeZone, onEdit, onDownload, onReceipts }: PropertyCardProps) {
   const messages = useMessages('library').properties;
   const { formats } = useSite();
   const address = formatAddress(property, formats);
@@ -57,6 +58,16 @@ export function PropertyCard({ property, timeZone, onEdit, onDownload }: Propert
           <span className="tabular-nums">
             {property.media_count === 0 ? messages.noMediaYet : formatItemTotal(property.media_count)}
           </span>
+          {property.media_count !== 0 && (
+            <button
+              type="button"
+              aria-label={messages.downloadsOfName(property.name)}
+              onClick={onReceipts}
+              className="relative -my-2 min-h-11 cursor-pointer rounded-md text-accent-text hover:underline"
+            >
+              {messages.downloads}
+            </button>
+          )}
           {property.notified_at && (
             <span className="flex items-center gap-1.5 text-success-text">
               <Icon name="check" className="size-4" />
@@ -90,7 +101,7 @@ function Cover({ property: { cover } }: { property: PropertyJson }) {
 const ACTION_BUTTON = 'min-w-0 flex-1 rounded-none px-2';
 
 /** The actions on a property, above the link that covers the card. */
-function Actions({ property, onEdit, onDownload }: Omit<PropertyCardProps, 'timeZone'>) {
+function Actions({ property, onEdit, onDownload }: Omit<PropertyCardProps, 'timeZone' | 'onReceipts'>) {
   const messages = useMessages('library').properties;
   return (
     <div className="relative flex divide-x divide-line border-t border-line">

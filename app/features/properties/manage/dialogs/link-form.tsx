@@ -14,14 +14,9 @@ import {
   type ReviewRights,
   usualRights,
 } from '#domain/deliveries/delivery-link.ts';
+import { LOCALES, type Locale, languageFacts, readLocale } from '#domain/shared/locale.ts';
 import { createLink } from '../../api/deliveries.ts';
-
-export const PURPOSE_LABELS: Record<LinkPurpose, string> = {
-  agent: 'Agent',
-  assistant: 'Assistant',
-  seller: 'Seller',
-  builder: 'Builder',
-};
+import { PURPOSE_LABELS } from '../../purpose-labels.ts';
 
 export const SIZE_LABELS: Record<DeliverySize, string> = {
   web: 'Web',
@@ -35,6 +30,8 @@ type TypedLink = ReviewRights & {
   sizes: DeliverySize[];
   password: string;
   days: string;
+  email: string;
+  locale: Locale | null;
 };
 
 const FIRST: TypedLink = {
@@ -44,6 +41,8 @@ const FIRST: TypedLink = {
   sizes: [...DELIVERY_SIZES],
   password: '',
   days: '',
+  email: '',
+  locale: null,
 };
 
 /** Makes a link for one person: for whom, which sizes it gives, for how long, and with which password. */
@@ -54,8 +53,9 @@ export function LinkForm({ propertyId, onMade }: { propertyId: string; onMade: (
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(async () => {
-      const { password, days, ...rest } = typed;
-      await createLink(propertyId, { ...rest, password: password || null, ...(days ? { days: Number(days) } : {}) });
+      const { password, days, email, ...rest } = typed;
+      const asked = { ...rest, password: password || null, email: email.trim() || null };
+      await createLink(propertyId, { ...asked, ...(days ? { days: Number(days) } : {}) });
       setTyped(FIRST);
       onMade();
       toast({ title: 'Link created', description: 'Copy it from the list below.', variant: 'success' });
@@ -113,6 +113,40 @@ export function LinkForm({ propertyId, onMade }: { propertyId: string; onMade: (
             />
           )}
         </Field>
+        <Field
+          label="Email"
+          name="email"
+          optionalText="optional"
+          hint="For a reminder before the link ends. The link itself is not sent."
+          error={errors.email}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              value={typed.email}
+              onChange={({ target }) => change({ email: target.value })}
+            />
+          )}
+        </Field>
+        {typed.email && (
+          <Field label="Language" name="locale" error={errors.locale}>
+            {({ required: _required, ...control }) => (
+              <Select
+                {...control}
+                value={typed.locale ?? ''}
+                onChange={({ target }) => change({ locale: readLocale(target.value) })}
+              >
+                <option value="">Language of the site</option>
+                {LOCALES.map((locale) => (
+                  <option key={locale} value={locale}>
+                    {languageFacts(locale).name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
       </div>
       <fieldset>
         <legend className="text-sm font-medium text-ink">Can download</legend>

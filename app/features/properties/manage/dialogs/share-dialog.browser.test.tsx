@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { becomeNewVisitor, json, problem, toastTexts } from '#app/test/accounts.ts';
 import { listChanges } from '#app/test/admin.ts';
@@ -17,7 +17,7 @@ const DELIVERY_ID = '00000000-0000-4000-8000-00000000d001';
 
 const makeLink = (place: number, changes: Partial<DeliveryLinkJson> = {}): DeliveryLinkJson => ({
   ...{ id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, url: `https://studio.example/d/${place}` },
-  ...{ purpose: 'agent', name: 'Rosa Martinez', has_password: false },
+  ...{ purpose: 'agent', name: 'Rosa Martinez', has_password: false, email: null, locale: null, reminded_at: null },
   rights: { comment: true, approve: true, sizes: ['web', 'print', 'original'] },
   ...{ state: 'open', expires_at: '2027-02-25T15:00:00.000Z', created_at: '2026-11-20T15:00:00.000Z' },
   last_opened_at: null,
@@ -36,7 +36,7 @@ async function open(delivery: () => DeliveryJson, answers: Parameters<typeof wor
   ];
   const calls = workspaceNetwork([[PROPERTY, []]], {
     [`GET ${PATH}`]: () => json(delivery()),
-    [`GET /properties/${PROPERTY.id}/downloads`]: () => json({ downloads }),
+    [`GET /properties/${PROPERTY.id}/downloads`]: () => json({ downloads, next_cursor: null, total: downloads.length }),
     [`GET ${TOURS}`]: () => json({ tours: [] }),
     ...answers,
   });
@@ -63,6 +63,8 @@ describe('links to a delivery', () => {
     await page.getByLabelText(/^Password/).fill('orange door');
     await page.getByRole('checkbox', { name: 'Original' }).click();
     await page.getByLabelText(/^Works for days/).fill('30');
+    await page.getByLabelText(/^Email/).fill('ada@example.com');
+    await page.getByRole('combobox', { name: 'Language' }).selectOptions('Türkçe');
     await expect.element(page.getByRole('checkbox', { name: 'Can comment' })).toBeChecked();
     await expect.element(page.getByRole('checkbox', { name: 'Can send rounds and approve' })).not.toBeChecked();
     await page.getByRole('checkbox', { name: 'Can comment' }).click();
@@ -75,7 +77,7 @@ describe('links to a delivery', () => {
         PATH,
         {
           ...{ purpose: 'seller', name: 'Ada Owner', sizes: ['web', 'print'], password: 'orange door', days: 30 },
-          ...{ comment: false, approve: false },
+          ...{ comment: false, approve: false, email: 'ada@example.com', locale: 'tr' },
         },
       ],
     ]);
@@ -117,6 +119,57 @@ describe('links to a delivery', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
     await expect.element(page.getByText('Revoked', { exact: true })).toBeVisible();
     expect(listChanges(calls)).toEqual([['POST', `/deliveries/${DELIVERY_ID}/revoke`, { link_ids: [links[0]?.id] }]]);
+  });
+
+  test('are extended, also one that has expired; who has an address is reminded', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T15:00:00Z') });
+    let links = [
+      makeLink(1, { email: 'rosa@example.com', reminded_at: '2026-11-24T15:00:00.000Z' }),
+      makeLink(2, { name: 'Ada', email: 'ada@example.com' }),
+      makeLink(3, { name: 'Old', state: 'expired', expires_at: '2026-11-20T15:00:00.000Z' }),
+      makeLink(4, { name: 'Gone', state: 'revoked' }),
+    ];
+    const calls = await open(() => makeDelivery(links), {
+      [`POST /deliveries/${DELIVERY_ID}/extend`]: () => {
+        links = links.map((link) => (link.name === 'Old' ? { ...link, state: 'open' } : link));
+        return json(makeDelivery(links));
+      },
+    });
+    await expect.element(dialog()).toMatchTextContent(/Reminded November 24, 2026 at .* at rosa@example.com/);
+    await expect.element(dialog()).toMatchTextContent('A reminder goes to ada@example.com');
+    await expect.element(button('Extend the link of Agent: Gone')).not.toBeInTheDocument();
+    await button('Extend the link of Agent: Old').click();
+    const choice = page.getByRole('dialog', { name: 'Extend this link' });
+    await choice.getByText('30 days').click();
+    await expect.element(choice).toMatchTextContent('It works until Dec 25, 2026');
+    await expectAccessibleInBothThemes('the extension of a link');
+    await choice.getByRole('button', { name: 'Extend' }).click();
+    await expect.poll(toastTexts).toEqual(['Link extended / It works until Dec 25, 2026.']);
+    const asked = { link_ids: [links[2]?.id], expires_at: expect.stringMatching(/^2026-12-25T15:0/) };
+    expect(listChanges(calls)).toEqual([['POST', `/deliveries/${DELIVERY_ID}/extend`, asked]]);
+  });
+
+  test('have their downloads, the newest first, page by page', async () => {
+    const receipt = (place: number) => ({
+      ...{ id: makeLink(place).id, link: { id: makeLink(1).id, purpose: 'seller', name: 'Ada Owner' }, files: place },
+      ...{ file_name: `house-${place}.zip`, size: 'web', bytes: 1_200_000, downloaded_at: '2026-11-22T15:00:00.000Z' },
+    });
+    await open(() => makeDelivery([makeLink(1)]), {
+      [`GET /properties/${PROPERTY.id}/downloads`]: ({ query }) =>
+        json(
+          query.cursor
+            ? { downloads: [receipt(1)], next_cursor: null, total: 2 }
+            : { downloads: [receipt(2)], next_cursor: 'next', total: 2 },
+        ),
+    });
+    await button('All downloads').click();
+    const list = page.getByRole('dialog', { name: 'Downloads' });
+    await expect
+      .element(list)
+      .toMatchTextContent(/2 downloads.*Seller: Ada Owner.*house-2.zip · Web · 2 files, 1.2 MB/);
+    await expectAccessibleInBothThemes('the downloads');
+    await list.getByRole('button', { name: 'Load more' }).click();
+    await expect.element(list).toMatchTextContent(/house-1.zip · Web · 1.2 MB/);
   });
 
   test('can be opened by staff before everything is paid', async () => {

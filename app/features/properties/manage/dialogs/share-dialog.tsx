@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatPrice } from '#app/lib/format-price.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useList } from '#app/lib/request/use-list.ts';
+import { useRows } from '#app/lib/request/use-rows.ts';
 import { useRights } from '#app/lib/session/use-rights.ts';
 import { formatDate, formatInstant } from '#app/lib/time/format-date.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -12,10 +13,13 @@ import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { ListSkeleton } from '#app/ui/layout/section.tsx';
-import type { DeliveryJson, DeliveryLinkJson, DownloadReceipts } from '#domain/deliveries/delivery-json.ts';
+import type { DeliveryJson, DeliveryLinkJson, DownloadReceipt } from '#domain/deliveries/delivery-json.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { deliveryQuery, downloadsQuery, revokeLinks, setOverride } from '../../api/deliveries.ts';
-import { LinkForm, PURPOSE_LABELS, SIZE_LABELS } from './link-form.tsx';
+import { DownloadsDialog } from '../../downloads-dialog.tsx';
+import { PURPOSE_LABELS } from '../../purpose-labels.ts';
+import { ExtendDialog } from './extend-dialog.tsx';
+import { LinkForm, SIZE_LABELS } from './link-form.tsx';
 import { TourSection } from './tour-section.tsx';
 
 type ShareDialogProps = {
@@ -52,7 +56,7 @@ export function ShareDialog({ property, timeZone, ...dialog }: ShareDialogProps)
             New link
           </Button>
         )}
-        {data && !isFirst && <LinkList propertyId={property.id} delivery={data} timeZone={timeZone} />}
+        {data && !isFirst && <LinkList property={property} delivery={data} timeZone={timeZone} />}
         <TourSection propertyId={property.id} />
       </DialogBody>
     </Dialog>
@@ -98,14 +102,18 @@ function LockState({ propertyId, delivery, timeZone }: DeliveryProps) {
   );
 }
 
-function LinkList({ propertyId, delivery: { id, links }, timeZone }: DeliveryProps) {
+type LinkListProps = Omit<DeliveryProps, 'propertyId'> & { property: PropertyJson };
+
+function LinkList({ property, delivery: { id, links }, timeZone }: LinkListProps) {
+  const [extended, setExtended] = useState<DeliveryLinkJson | null>(null);
+  const [hasReceipts, setReceipts] = useState(false);
   const [asked, setAsked] = useState<DeliveryLinkJson | 'all' | null>(null);
   const revoke = useAction('The link could not be revoked', async () => {
-    if (id && asked) await revokeLinks(propertyId, id, asked === 'all' ? null : [asked.id]);
+    if (id && asked) await revokeLinks(property.id, id, asked === 'all' ? null : [asked.id]);
     setAsked(null);
   });
   const open = links.filter(({ state }) => state === 'open');
-  const { data: receipts } = useList(downloadsQuery(propertyId));
+  const { rows: receipts } = useRows(downloadsQuery(property.id), (page) => page.downloads);
   return (
     <section aria-label="Links" className="border-t border-line">
       <ul className="divide-y divide-line">
@@ -113,16 +121,36 @@ function LinkList({ propertyId, delivery: { id, links }, timeZone }: DeliveryPro
           <LinkRow
             key={link.id}
             link={link}
-            downloads={(receipts?.downloads ?? []).filter((each) => each.link.id === link.id)}
+            downloads={(receipts ?? []).filter((each) => each.link.id === link.id)}
             timeZone={timeZone}
+            onExtend={() => setExtended(link)}
             onRevoke={() => setAsked(link)}
           />
         ))}
       </ul>
-      {open.length > 1 && (
-        <Button variant="danger-quiet" size="sm" className="-ml-4" onClick={() => setAsked('all')}>
-          Revoke all links
-        </Button>
+      <div className="-ml-4 flex flex-wrap">
+        {receipts && receipts.length > 0 && (
+          <Button variant="ghost" size="sm" onClick={() => setReceipts(true)}>
+            All downloads
+          </Button>
+        )}
+        {open.length > 1 && (
+          <Button variant="danger-quiet" size="sm" onClick={() => setAsked('all')}>
+            Revoke all links
+          </Button>
+        )}
+      </div>
+      {hasReceipts && <DownloadsDialog property={property} timeZone={timeZone} open onOpenChange={setReceipts} />}
+      {id && extended && (
+        <ExtendDialog
+          link={{
+            ...{ id: extended.id, deliveryId: id, propertyId: property.id },
+            ...{ title: titleOf(extended), expiresAt: extended.expires_at },
+          }}
+          timeZone={timeZone}
+          open
+          onOpenChange={() => setExtended(null)}
+        />
       )}
       <ConfirmDialog
         open={asked !== null}
@@ -139,15 +167,19 @@ function LinkList({ propertyId, delivery: { id, links }, timeZone }: DeliveryPro
 
 type LinkRowProps = {
   link: DeliveryLinkJson;
-  downloads: DownloadReceipts['downloads'];
+  downloads: DownloadReceipt[];
   timeZone: string;
+  onExtend: () => void;
   onRevoke: () => void;
 };
 
+/** Whom a link is for: 'Seller: Ada Owner'. */
+const titleOf = ({ purpose, name }: DeliveryLinkJson) => [PURPOSE_LABELS[purpose], name].filter(Boolean).join(': ');
+
 const STATE_LABELS = { revoked: 'Revoked', expired: 'Expired' };
 
-function LinkRow({ link, downloads, timeZone, onRevoke }: LinkRowProps) {
-  const title = [PURPOSE_LABELS[link.purpose], link.name].filter(Boolean).join(': ');
+function LinkRow({ link, downloads, timeZone, onExtend, onRevoke }: LinkRowProps) {
+  const title = titleOf(link);
   const sizes = link.rights.sizes.map((size) => SIZE_LABELS[size]).join(', ') || 'No downloads';
   const { comment, approve } = link.rights;
   const review = approve ? 'Approves' : comment ? 'Comments' : 'Looks only';
@@ -167,18 +199,31 @@ function LinkRow({ link, downloads, timeZone, onRevoke }: LinkRowProps) {
           {link.last_opened_at ? `Opened ${formatInstant(link.last_opened_at, 'en', timeZone)}` : 'Not opened yet'}
           {isOpen && !link.url && '. Its address cannot be shown any more.'}
         </p>
+        <ReminderLine link={link} timeZone={timeZone} />
         <LastDownload downloads={downloads} timeZone={timeZone} />
       </div>
-      {isOpen && (
+      {link.state !== 'revoked' && (
         <div className="flex gap-2">
-          {link.url && <CopyButton text={link.url} label={`Copy the link of ${title}`} />}
-          <Button variant="danger-quiet" size="sm" aria-label={`Revoke the link of ${title}`} onClick={onRevoke}>
-            Revoke
+          {isOpen && link.url && <CopyButton text={link.url} label={`Copy the link of ${title}`} />}
+          <Button variant="ghost" size="sm" aria-label={`Extend the link of ${title}`} onClick={onExtend}>
+            Extend
           </Button>
+          {isOpen && (
+            <Button variant="danger-quiet" size="sm" aria-label={`Revoke the link of ${title}`} onClick={onRevoke}>
+              Revoke
+            </Button>
+          )}
         </div>
       )}
     </li>
   );
+}
+
+/** Where the person of a link is reminded of its end, or when they were. */
+function ReminderLine({ link: { email, reminded_at, state }, timeZone }: Pick<LinkRowProps, 'link' | 'timeZone'>) {
+  if (!email || state !== 'open') return null;
+  const reminded = reminded_at && `Reminded ${formatInstant(reminded_at, 'en', timeZone)} at ${email}`;
+  return <p className="text-sm wrap-anywhere text-body">{reminded || `A reminder goes to ${email}`}</p>;
 }
 
 /** How often something was downloaded by a link, and what last. */
