@@ -310,7 +310,7 @@ export const messages: LibraryMessages = {
     total: (count) => `${count === null ? '1.000’den fazla' : formatNumber(count)} indirme`,
     files: (count) => `${formatNumber(count)} dosya`,
     purposes: { agent: 'Emlak danışmanı', assistant: 'Asistan', seller: 'Satıcı', builder: 'Müteahhit' },
-    sizes: { web: 'Web', print: 'Baskı ve MLS', original: 'Özgün' },
+    sizes: { web: 'İnternet', print: 'Baskı ve MLS', original: 'Özgün' },
   },
   preview: {
     showsPart: (shown, all) =>

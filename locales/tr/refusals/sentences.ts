@@ -474,6 +474,8 @@ export const sentences: Readonly<Record<string, string>> = {
     'Dosyalardan biri kullanılamadı. Kaldırın ya da yeniden yükleyin.',
   'Some files are still being prepared. Please wait a moment.':
     'Bazı dosyalar hâlâ hazırlanıyor. Lütfen biraz bekleyin.',
+  'You have asked for several emails already. Please wait an hour, or download the files here.':
+    'Birkaç e-posta istediniz bile. Lütfen bir saat bekleyin ya da dosyaları buradan indirin.',
   'Say of each file which picture it is an edit of.': 'Her dosyanın hangi fotoğrafın düzenlemesi olduğunu belirtin.',
   'There is no such picture in this job.': 'Bu işte böyle bir fotoğraf yok.',
   'A picture is an edit of a picture, and a film of a film.':

@@ -105,7 +105,7 @@ test('uploads a new version, which takes its place once it is ready; one that ca
 });
 
 test('a new version that cannot be used says why, and one of a wrong type is not sent', async () => {
-  const failure = { code: 'damaged' as const, message: 'This file is damaged.' };
+  const failure = { code: 'broken' as const, message: 'This file is damaged.' };
   await open(() => [current(), makeVersion(null, { state: 'incoming', status: 'failed', failure })]);
   await expect.element(row('New version')).toMatchTextContent(/Could not be used.*This file is damaged./);
   await userEvent.upload(dialog().getByLabelText('The file of the new version'), makeFile('notes.txt'));
