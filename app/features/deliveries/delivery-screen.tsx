@@ -2,15 +2,17 @@ import { type ReactNode, useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
-import { hasPictures, isNew } from './delivered-files.ts';
+import { downloadAddress, hasPictures, isNew } from './delivered-files.ts';
 import { DeliveryBar } from './delivery-bar.tsx';
 import { DeliveryFrame } from './delivery-frame.tsx';
 import { DeliveryHero } from './delivery-hero.tsx';
 import { FilmList } from './film-list.tsx';
+import { groupByRoom } from './group-by-room.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { IncludedList, PayBar } from './locked-parts.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { TourList } from './tour-list.tsx';
+import { useReviewParts } from './use-review-parts.ts';
 
 type DeliveryScreenProps = {
   token: string;
@@ -18,10 +20,12 @@ type DeliveryScreenProps = {
   /** When this browser visited the delivery before; null at the first time. */
   seenUntil: string | null;
   brand: ReactNode;
+  /** Asks for the delivery again. */
+  onRefresh: () => void;
 };
 
 /** A delivery: its first picture, what is in it and how to have it, all photos and films. While it is not paid, what it costs. */
-export function DeliveryScreen({ token, delivery, seenUntil, brand }: DeliveryScreenProps) {
+export function DeliveryScreen({ token, delivery, seenUntil, brand, onRefresh }: DeliveryScreenProps) {
   const messages = useMessages('delivery');
   const [size, setSize] = useState<DeliverySize>(
     delivery.sizes.includes('print') ? 'print' : (delivery.sizes[0] ?? 'web'),
@@ -30,7 +34,9 @@ export function DeliveryScreen({ token, delivery, seenUntil, brand }: DeliverySc
   const films = delivery.files.filter(({ kind }) => kind === 'film');
   const isEmpty = photos.length + films.length + delivery.tours.length === 0;
   const newCount = delivery.files.filter((file) => isNew(file, seenUntil)).length;
-  const { lock } = delivery;
+  const { lock, rights } = delivery;
+  const canDownload = !lock && delivery.sizes.length > 0;
+  const review = useReviewParts(token, { mayReview: rights.comment || rights.approve, refreshDelivery: onRefresh });
   return (
     <DeliveryFrame
       brand={brand}
@@ -57,11 +63,25 @@ export function DeliveryScreen({ token, delivery, seenUntil, brand }: DeliverySc
             photos={photos}
             seenUntil={seenUntil}
             size={size}
-            canDownload={!lock && delivery.sizes.length > 0}
+            canDownload={canDownload}
+            {...(review && {
+              onView: ({ id }) => void review.session.open({ photoId: id }),
+              renderMarks: ({ id }) => (
+                <review.PhotoMarks session={review.session} photoId={id} seenUntil={seenUntil} />
+              ),
+            })}
           />
         )}
-        <FilmList films={films} canDownload={!lock && delivery.sizes.length > 0} />
+        <FilmList films={films} canDownload={canDownload} />
         <TourList tours={delivery.tours} />
+        {review && (
+          <review.ReviewPanel
+            session={review.session}
+            photos={groupByRoom(photos).flatMap((chapter) => chapter.photos)}
+            seenUntil={seenUntil}
+            downloadOf={({ address }) => (canDownload && address ? downloadAddress(address, size) : null)}
+          />
+        )}
         {lock && <IncludedList delivery={delivery} />}
       </div>
       {lock && <PayBar token={token} lock={lock} />}

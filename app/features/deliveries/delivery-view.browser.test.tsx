@@ -30,7 +30,7 @@ function makeDelivery(changes: Partial<DeliveryPage> = {}): DeliveryPage {
   return {
     property: { name: 'Maple House', address: '12 Oak Lane', city: 'Bethesda', state: 'MD', zip: '20814' },
     ...{ purpose: 'agent', sizes: ['web', 'print', 'original'], expires_at: '2027-02-25T15:00:00.000Z' },
-    ...{ rights: { comment: true, approve: true }, lock: null, photos: 3, films: 1, preparing: 0 },
+    ...{ rights: { comment: false, approve: false }, lock: null, photos: 3, films: 1, preparing: 0 },
     archives: [
       { size: 'web', bytes: 38_000_000 },
       { size: 'print', bytes: 214_000_000 },

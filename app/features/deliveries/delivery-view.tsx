@@ -24,7 +24,15 @@ export function DeliveryView({ token, first, brand }: DeliveryViewProps) {
   const { outcome, error, ask, seenUntil } = useDelivery(token, first);
   const messages = useMessages('delivery');
   if (outcome?.kind === 'open') {
-    return <DeliveryScreen token={token} delivery={outcome.delivery} seenUntil={seenUntil} brand={brand} />;
+    return (
+      <DeliveryScreen
+        token={token}
+        delivery={outcome.delivery}
+        seenUntil={seenUntil}
+        brand={brand}
+        onRefresh={() => void ask()}
+      />
+    );
   }
   return (
     <DeliveryFrame brand={brand}>

@@ -25,10 +25,14 @@ type PhotoGalleryProps = {
   seenUntil: string | null;
   size: DeliverySize;
   canDownload: boolean;
+  /** Opens a photo elsewhere than in the viewer of this gallery. */
+  onView?: (photo: ShownFile) => void;
+  /** What else stands on a photo. */
+  renderMarks?: (photo: ShownFile) => ReactNode;
 };
 
 /** All photos in the order of the studio, in rows of one height. Some can be chosen and downloaded together. */
-export function PhotoGallery({ token, photos: given, seenUntil, size, canDownload }: PhotoGalleryProps) {
+export function PhotoGallery({ token, photos: given, seenUntil, size, canDownload, ...review }: PhotoGalleryProps) {
   const messages = useMessages('delivery');
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const isHydrated = useHydrated();
@@ -75,7 +79,7 @@ export function PhotoGallery({ token, photos: given, seenUntil, size, canDownloa
                 <button
                   type="button"
                   aria-label={messages.view(placeOf(photo) + 1, photos.length)}
-                  onClick={() => void view(placeOf(photo))}
+                  onClick={() => (review.onView ? review.onView(photo) : void view(placeOf(photo)))}
                   className="block size-full cursor-zoom-in overflow-hidden rounded-[4px]"
                 >
                   <Photo photo={photo} />
@@ -86,6 +90,7 @@ export function PhotoGallery({ token, photos: given, seenUntil, size, canDownloa
                   {messages.isNew}
                 </span>
               )}
+              {!chosen && review.renderMarks?.(photo)}
             </li>
           ))}
         </Chapter>

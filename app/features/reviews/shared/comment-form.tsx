@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
+import { ConfirmationCancelled } from '#app/lib/request/request-errors.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Textarea } from '#app/ui/form/field.tsx';
@@ -49,7 +50,12 @@ export function CommentForm({
     event.preventDefault();
     if (isEmpty) return;
     await send(async () => {
-      await onSend(text.trim());
+      try {
+        await onSend(text.trim());
+      } catch (error) {
+        if (error instanceof ConfirmationCancelled) return;
+        throw error;
+      }
       setText('');
     });
   };

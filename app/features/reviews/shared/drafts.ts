@@ -3,7 +3,7 @@ import { useState } from 'react';
 const storageKey = (key: string) => `review_draft:${key}`;
 
 /** What was typed for something and not sent, in this window of the browser; empty where nothing was. */
-function readDraft(key: string): string {
+export function readDraft(key: string): string {
   try {
     return sessionStorage.getItem(storageKey(key)) ?? '';
   } catch {
@@ -12,7 +12,7 @@ function readDraft(key: string): string {
 }
 
 /** Keeps what was typed until it is sent, also over a reload; an empty text is forgotten. */
-function keepDraft(key: string, text: string): void {
+export function keepDraft(key: string, text: string): void {
   try {
     if (text) sessionStorage.setItem(storageKey(key), text);
     else sessionStorage.removeItem(storageKey(key));

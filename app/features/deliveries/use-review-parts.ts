@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { ReviewParts } from '#app/features/reviews/visitor/review-parts.ts';
+import { useLatest } from '#app/lib/use-latest.ts';
+
+/** The review comes once the browser has time: the photos are what a visitor came for. */
+const MOST_WAIT_MS = 1500;
+
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 1);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(work, { timeout: MOST_WAIT_MS });
+  return () => cancelIdleCallback(idle);
+}
+
+type Options = { mayReview: boolean; refreshDelivery: () => void };
+
+/** The review of a delivery, which is loaded where the link has a right in it; null until then, and where it cannot be loaded. */
+export function useReviewParts(token: string, { mayReview, refreshDelivery }: Options): ReviewParts | null {
+  const [parts, setParts] = useState<ReviewParts | null>(null);
+  const refresh = useLatest(refreshDelivery);
+  useEffect(() => {
+    if (!mayReview) return;
+    let isOver = false;
+    let opened: ReviewParts | null = null;
+    const load = async () => {
+      const { openReview } = await import('#app/features/reviews/visitor/review-parts.ts');
+      const made = await openReview(token, () => refresh.current());
+      if (isOver) return made.session.close();
+      opened = made;
+      setParts(made);
+    };
+    const giveUp = whenIdle(() => void load().catch(() => {}));
+    return () => {
+      isOver = true;
+      giveUp();
+      opened?.session.close();
+      setParts(null);
+    };
+  }, [token, mayReview]);
+  return parts;
+}

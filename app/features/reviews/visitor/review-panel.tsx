@@ -1,0 +1,60 @@
+import { useMessages } from '#app/lib/messages.ts';
+import { getErrorMessage } from '#app/lib/request/request-errors.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import type { ReviewSession } from './review-session.ts';
+import type { ReviewViewerProps } from './review-viewer.tsx';
+import { useSessionState } from './use-review.ts';
+
+export type ReviewPanelProps = Pick<ReviewViewerProps, 'photos' | 'seenUntil' | 'downloadOf'> & {
+  session: ReviewSession;
+};
+
+/** The review of a delivery below its photos: what was asked for, and how to ask. */
+export function ReviewPanel({ session, photos, ...viewer }: ReviewPanelProps) {
+  const messages = useMessages('reviews');
+  const { review, error } = useSessionState(session);
+  const [first] = photos;
+  if (!review || !first) {
+    return error ? (
+      <RetryNotice title={messages.failed} onRetry={() => void session.ask()} className="mt-12">
+        {getErrorMessage(error)}
+      </RetryNotice>
+    ) : null;
+  }
+  return (
+    <section aria-labelledby="review" className="mt-12 sm:mt-16">
+      <h2 id="review" className="display text-[1.75rem]">
+        {messages.heading}
+      </h2>
+      {review.rights.comment && (
+        <>
+          <p className="mt-2 max-w-prose text-body">{messages.intro}</p>
+          <Button
+            variant="outline"
+            className="mt-4"
+            onClick={() => session.open({ photoId: first.id, isPlacing: true })}
+          >
+            {messages.start}
+          </Button>
+        </>
+      )}
+      <OpenedViewer session={session} photos={photos} {...viewer} />
+      <NameDialog session={session} />
+    </section>
+  );
+}
+
+/** The viewer, which is loaded once a photo is opened. */
+function OpenedViewer({ session, photos, seenUntil, downloadOf }: ReviewPanelProps) {
+  const { review, opened, viewer: Viewer } = useSessionState(session);
+  if (!review || !opened || !Viewer) return null;
+  return (
+    <Viewer
+      {...{ session, review, photos, seenUntil, downloadOf }}
+      opening={opened}
+      onClose={() => session.update({ opened: null })}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useMessages } from '#app/lib/messages.ts';
+import { cx } from '#app/ui/cx.ts';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
+import type { ReviewJson } from '#domain/reviews/review-json.ts';
+import type { ReviewedPhoto } from './pins-of-photo.ts';
+import type { ReviewSession } from './review-session.ts';
+import { roundTitle } from './round-title.ts';
+
+const TOOL =
+  'grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-white/85 hover:bg-white/10 hover:text-white focus-visible:outline-white';
+
+type ViewerHeaderProps = {
+  session: ReviewSession;
+  review: ReviewJson;
+  photo: ReviewedPhoto;
+  place: number;
+  total: number;
+  download: string | null;
+  onClose: () => void;
+};
+
+/** Which photo it is, and what can be done with it. */
+export function ViewerHeader({ review, photo, place, total, download, onClose }: ViewerHeaderProps) {
+  const messages = useMessages('delivery');
+  const reviews = useMessages('reviews');
+  const title = photo.description || photo.room;
+  return (
+    <header className="flex min-h-16 shrink-0 items-center gap-2 px-2 sm:px-4">
+      <button type="button" aria-label={messages.gallery.Close} onClick={onClose} className={TOOL}>
+        <Icon name="arrowLeft" className="size-6" />
+      </button>
+      <p className="flex min-w-0 flex-1 items-baseline gap-3">
+        {title && <span className="display truncate text-xl text-white! sm:text-2xl">{title}</span>}
+        <span className={cx('shrink-0 text-sm tabular-nums', title ? 'text-slate-300' : 'text-white')}>
+          {reviews.placeOf(place, total)}
+        </span>
+      </p>
+      {review.rights.comment && (
+        <span className="hidden shrink-0 rounded-full border border-white/30 px-3.5 py-1.5 text-sm text-white sm:block">
+          {roundTitle(review.next, reviews)}
+        </span>
+      )}
+      {download && (
+        <a href={download} download aria-label={messages.download} className={TOOL}>
+          <ToolIcon name="download" className="size-6" />
+        </a>
+      )}
+    </header>
+  );
+}
