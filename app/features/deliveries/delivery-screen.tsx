@@ -58,19 +58,27 @@ export function DeliveryScreen({ token, delivery, seenUntil, brand, onRefresh }:
           </div>
         )}
         {photos.length > 0 && (
-          <PhotoGallery
-            token={token}
-            photos={photos}
-            seenUntil={seenUntil}
-            size={size}
-            canDownload={canDownload}
-            {...(review && {
-              onView: ({ id }) => void review.session.open({ photoId: id }),
-              renderMarks: ({ id }) => (
-                <review.PhotoMarks session={review.session} photoId={id} seenUntil={seenUntil} />
-              ),
-            })}
-          />
+          <div>
+            {review && <review.ChoiceBar session={review.session} photos={photos.length} />}
+            <PhotoGallery
+              token={token}
+              photos={photos}
+              seenUntil={seenUntil}
+              size={size}
+              canDownload={canDownload}
+              {...(review && {
+                onView: ({ id }) => void review.session.open({ photoId: id }),
+                renderMarks: ({ id }) => (
+                  <review.PhotoMarks
+                    session={review.session}
+                    photoId={id}
+                    photos={photos.length}
+                    seenUntil={seenUntil}
+                  />
+                ),
+              })}
+            />
+          </div>
         )}
         <FilmList films={films} canDownload={canDownload} />
         <TourList tours={delivery.tours} />
@@ -84,6 +92,7 @@ export function DeliveryScreen({ token, delivery, seenUntil, brand, onRefresh }:
         )}
         {lock && <IncludedList delivery={delivery} />}
       </div>
+      {review && !lock && <review.SendDock session={review.session} />}
       {lock && <PayBar token={token} lock={lock} />}
     </DeliveryFrame>
   );

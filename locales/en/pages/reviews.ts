@@ -65,6 +65,65 @@ export const messages = {
   changeLabel: 'Your comment',
   save: 'Save',
   cancel: 'Cancel',
+  priceChanged: 'The price is another one by now. Please look at it again.',
+  lockNote: 'The delivery is locked until this is paid.',
+  orderFor: (price: string) => `Order for ${price}`,
+  fromStudio: 'From the studio',
+  favorites: {
+    label: 'Favorite',
+    count: (count: number) => (count === 1 ? 'one person likes it' : `${count} people like it`),
+    failed: 'The favorite was not saved',
+  },
+  choice: {
+    chosen: (count: number, limit: number) => `${count} of ${limit} chosen`,
+    note: (limit: number) => `Mark the ${limit} photos of your package. What you mark is saved at once.`,
+    tooMany: (count: number) =>
+      count === 1
+        ? 'One more than your package has. Take one away, or order more.'
+        : `${count} more than your package has. Take some away, or order more.`,
+    keep: 'Choose this photo',
+    further: (count: number) => (count === 1 ? '1 further photo' : `${count} further photos`),
+    orderText: (count: number, price: string) =>
+      `${count === 1 ? 'One photo more' : `${count} photos more`} for ${price}, all taxes included.`,
+    notOrdered: 'The photos were not ordered',
+    failed: 'The choice was not saved',
+  },
+  send: {
+    requests: (count: number, photos: number) =>
+      `${count === 1 ? '1 request' : `${count} requests`} on ${photos === 1 ? '1 photo' : `${photos} photos`}`,
+    due: (at: string) => `Back by ${at}`,
+    dueText: (at: string) => `The studio is done by ${at}.`,
+    closes: 'What was sent cannot be changed any more.',
+    button: 'Send round',
+    free: 'Send',
+    paid: (price: string) => `Send · ${price} incl. tax`,
+    costs: (price: string) => `This round costs ${price}, all taxes included.`,
+    byOthers: 'Whoever may decide about this delivery sends it.',
+    noRound: 'The rounds of this order are used up. Ask the studio for another one.',
+    failed: 'The round was not sent',
+  },
+  rounds: {
+    states: { open: 'Being written', sent: 'In work', done: 'Done' },
+    sent: (at: string, by: string) => (by ? `Sent ${at} by ${by}` : `Sent ${at}`),
+    done: (at: string) => `Done ${at}`,
+    price: (price: string) => `${price} incl. tax`,
+  },
+  approval: {
+    button: 'Approve all',
+    title: 'Is everything right?',
+    text: 'The studio learns that the delivery is finished. You can still write something later.',
+    note: 'Nothing is left to change? Say so to the studio.',
+    unsent: 'There are comments that were not sent.',
+    inWork: 'The studio still works on what you sent.',
+    approved: (by: string, at: string) => `Approved by ${by}, ${at}`,
+    failed: 'The approval was not saved',
+  },
+  payment: {
+    title: 'One step left',
+    text: 'It is ordered. The delivery opens again as soon as it is paid, under the same link.',
+    pay: 'Pay now',
+    later: 'Later',
+  },
   oneMoment: 'One moment...',
 };
 

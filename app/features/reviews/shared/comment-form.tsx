@@ -3,6 +3,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { ConfirmationCancelled } from '#app/lib/request/request-errors.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Textarea } from '#app/ui/form/field.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
 import { MOST_COMMENT_LENGTH } from '#domain/reviews/review-limits.ts';
@@ -22,6 +23,8 @@ type CommentFormProps = {
   /** Whether an empty text may be sent. */
   canBeEmpty?: boolean;
   hasFocus?: boolean;
+  /** One line high until more is typed. */
+  isShort?: boolean;
   /** What stands above the text, such as wishes. */
   children?: ReactNode;
 };
@@ -37,6 +40,7 @@ export function CommentForm({
   onCancel,
   canBeEmpty = false,
   hasFocus = false,
+  isShort = false,
   children,
 }: CommentFormProps) {
   const messages = useMessages('reviews');
@@ -73,14 +77,14 @@ export function CommentForm({
       <Textarea
         id={id}
         name="text"
-        rows={2}
+        rows={isShort ? 1 : 2}
         maxLength={MOST_COMMENT_LENGTH}
         value={text}
         placeholder={placeholder ?? label}
         autoFocus={hasFocus}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={sendByKeys}
-        className="field-sizing-content max-h-48 min-h-19"
+        className={cx('field-sizing-content max-h-48', isShort ? 'min-h-12' : 'min-h-19')}
       />
       <FormError text={error} />
       <div className="flex justify-end gap-2">

@@ -7,7 +7,7 @@ import { cx } from '#app/ui/cx.ts';
 /** One of two pictures of the same sides: an address without an ending, and what it is called. */
 type ComparedPicture = { picture: string; label: string };
 
-type CompareSliderProps = {
+export type CompareSliderProps = {
   before: ComparedPicture;
   after: ComparedPicture;
   alt: string;

@@ -1,8 +1,15 @@
 import { studioHourOptions } from '#app/lib/time/wall-time.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 
-/** An instant (ISO) as a short day and time in a zone: 'Tue, Dec 1, 12:00 PM'. */
-export function formatMoment(instant: string, locale: Locale, timeZone: string): string {
+type Options = { hasZone?: boolean };
+
+/** An instant (ISO) as a short day and time in a zone: 'Tue, Dec 1, 12:00 PM'; with `hasZone` the zone is named: '… EST'. */
+export function formatMoment(
+  instant: string,
+  locale: Locale,
+  timeZone: string,
+  { hasZone = false }: Options = {},
+): string {
   return new Intl.DateTimeFormat(intlLocale(locale), {
     weekday: 'short',
     month: 'short',
@@ -11,5 +18,6 @@ export function formatMoment(instant: string, locale: Locale, timeZone: string):
     minute: '2-digit',
     ...studioHourOptions(),
     timeZone,
+    ...(hasZone && { timeZoneName: 'short' }),
   }).format(new Date(instant));
 }

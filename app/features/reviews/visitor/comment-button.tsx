@@ -35,6 +35,11 @@ export function CommentButton({ review, photo, viewer }: CommentButtonProps) {
             {messages.comments(count)}
           </button>
         )}
+        {photo.former.some(({ preview }) => preview !== null) && !isPlacing && (
+          <button type="button" onClick={() => viewer.compare(true)} className={cx(PILL, 'bg-slate-800 text-white')}>
+            {messages.compare.show}
+          </button>
+        )}
         {review.rights.comment && (
           <button
             type="button"

@@ -1,5 +1,6 @@
 import 'yet-another-react-lightbox/styles.css';
 import '#app/ui/media/picture-viewer.css';
+import './photo-stage.css';
 import { useMemo } from 'react';
 import Lightbox, { isImageSlide, type RenderSlideProps } from 'yet-another-react-lightbox';
 import Inline from 'yet-another-react-lightbox/plugins/inline';

@@ -46,6 +46,7 @@ export function PinView({ session, review, pin, fileNumber, seenUntil }: PinView
           label={messages.replyLabel(pin.number)}
           draftKey={`reply:${pin.id}`}
           action={messages.reply}
+          isShort
           onSend={(text) => session.change(() => createReply(token, pin.id, text))}
         />
       )}

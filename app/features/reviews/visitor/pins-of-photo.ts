@@ -1,4 +1,4 @@
-import type { ReviewJson, ReviewPin } from '#domain/reviews/review-json.ts';
+import type { PhotoChoice, ReviewJson, ReviewPin } from '#domain/reviews/review-json.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { MarkedPin } from '../shared/pin-mark.tsx';
 import type { ShownState } from '../shared/pin-state-badge.tsx';
@@ -50,3 +50,13 @@ export function countNew(pins: readonly ReviewPin[], seenUntil: string | null): 
 /** What is said of a pin in one line: the wish, else its first words. */
 export const pinSummary = ({ wish, comments }: ReviewPin, language: Locale): string =>
   [wish && wishLabel(wish, language), comments[0]?.text].filter(Boolean).join(': ');
+
+/** What is written and not sent: how many pins, on how many photos. */
+export function countRequests(review: Pick<ReviewJson, 'pins' | 'rounds'>): { requests: number; photos: number } {
+  const pins = review.pins.filter((pin) => isUnsent(review, pin));
+  return { requests: pins.length, photos: new Set(pins.map(({ item_id }) => item_id)).size };
+}
+
+/** The choice of photos, where there are more than the package has; null where all of them are the client's. */
+export const findChoice = ({ choice }: Pick<ReviewJson, 'choice'>, photos: number): PhotoChoice | null =>
+  choice && photos > choice.limit ? choice : null;

@@ -2,9 +2,12 @@ import { useMessages } from '#app/lib/messages.ts';
 import { getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
+import { ApproveCard } from './approve-card.tsx';
 import { NameDialog } from './name-dialog.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
 import type { ReviewSession } from './review-session.ts';
 import type { ReviewViewerProps } from './review-viewer.tsx';
+import { RoundList } from './round-list.tsx';
 import { useSessionState } from './use-review.ts';
 
 export type ReviewPanelProps = Pick<ReviewViewerProps, 'photos' | 'seenUntil' | 'downloadOf'> & {
@@ -34,14 +37,17 @@ export function ReviewPanel({ session, photos, ...viewer }: ReviewPanelProps) {
           <Button
             variant="outline"
             className="mt-4"
-            onClick={() => session.open({ photoId: first.id, isPlacing: true })}
+            onClick={() => void session.open({ photoId: first.id, isPlacing: true })}
           >
             {messages.start}
           </Button>
         </>
       )}
+      <RoundList session={session} review={review} photos={photos} />
+      <ApproveCard session={session} review={review} />
       <OpenedViewer session={session} photos={photos} {...viewer} />
       <NameDialog session={session} />
+      <PaymentDialog session={session} />
     </section>
   );
 }

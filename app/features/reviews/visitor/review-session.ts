@@ -3,8 +3,9 @@ import { ApiProblem } from '#app/lib/api.ts';
 import { ConfirmationCancelled } from '#app/lib/request/request-errors.ts';
 import { createStore, type Store } from '#app/lib/store.ts';
 import { toast } from '#app/lib/toast.ts';
-import type { ReviewJson } from '#domain/reviews/review-json.ts';
+import type { ReviewJson, ReviewOrdered } from '#domain/reviews/review-json.ts';
 import { getReview, sayName } from '../api/visitor-reviews.ts';
+import type { Toggles } from './choose-photos.ts';
 import type { ReviewViewerProps } from './review-viewer.tsx';
 import type { Opening } from './viewer-view.ts';
 import { watchReview } from './watch-review.ts';
@@ -17,6 +18,9 @@ export type SessionState = {
   isAskingName: boolean;
   /** Where something that was ordered is paid; null where nothing was. */
   paymentUrl: string | null;
+  /** Photos that were chosen or taken away and are not saved. */
+  toggles: Toggles;
+  isSaving: boolean;
   /** Where the viewer is open; null where it is not. */
   opened: Opening | null;
   /** The viewer, once it was loaded. */
@@ -25,7 +29,7 @@ export type SessionState = {
 
 const EMPTY: SessionState = {
   ...{ review: null, error: null, isAskingName: false },
-  ...{ paymentUrl: null, opened: null, viewer: null },
+  ...{ paymentUrl: null, toggles: {}, isSaving: false, opened: null, viewer: null },
 };
 
 const GONE: readonly unknown[] = ['link_ended', 'not_found', 'password_required'];
@@ -37,8 +41,8 @@ export type ReviewSession = {
   store: Store<SessionState>;
   /** Runs a change, which gives the review as it is then; who gave no name yet is asked for it first. */
   change: (work: () => Promise<ReviewJson>) => Promise<void>;
-  /** Keeps what the server says, unless something newer is there. */
-  keep: (review: ReviewJson) => void;
+  /** Orders something: where it is to be paid, the page says so, and the delivery is locked. */
+  order: (work: () => Promise<ReviewOrdered>) => Promise<void>;
   update: (changes: Partial<SessionState>) => void;
   ask: () => Promise<void>;
   giveName: (name: string) => Promise<void>;
@@ -84,6 +88,17 @@ export function openSession({ token, refreshDelivery, viewerFailed }: Options): 
       throw error;
     }
   };
+  const order = async (work: () => Promise<ReviewOrdered>) => {
+    let paymentUrl: string | null = null;
+    await change(async () => {
+      const { review, payment_url } = await work();
+      paymentUrl = payment_url;
+      return review;
+    });
+    if (!paymentUrl) return;
+    update({ paymentUrl });
+    refreshDelivery();
+  };
   const giveName = async (name: string) => {
     keep(await sayName(token, name));
     update({ isAskingName: false });
@@ -112,5 +127,5 @@ export function openSession({ token, refreshDelivery, viewerFailed }: Options): 
     onRefused: () => void ask(),
   });
   void ask();
-  return { token, store, change, keep, update, ask, giveName, keepNameBack, refreshDelivery, open, close: stop };
+  return { token, store, change, order, update, ask, giveName, keepNameBack, refreshDelivery, open, close: stop };
 }

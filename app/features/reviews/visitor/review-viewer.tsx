@@ -5,9 +5,10 @@ import { useEscape } from '#app/ui/dialog/use-escape.ts';
 import { useOpener } from '#app/ui/dialog/use-opener.ts';
 import type { ReviewJson } from '#domain/reviews/review-json.ts';
 import { CommentButton } from './comment-button.tsx';
+import { CompareStage } from './compare-stage.tsx';
 import { PhotoStage } from './photo-stage.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
-import { listMarks, type ReviewedPhoto } from './pins-of-photo.ts';
+import { listMarks, listPins, type ReviewedPhoto } from './pins-of-photo.ts';
 import type { ReviewSession } from './review-session.ts';
 import { ViewerHeader } from './viewer-header.tsx';
 import { ViewerPanel } from './viewer-panel.tsx';
@@ -45,6 +46,7 @@ export function ReviewViewer({ session, review, photos, opening, seenUntil, down
     if (event.key === 'ArrowRight') turn(index + 1);
   };
   if (!photo) return null;
+  const pin = view?.kind === 'pin' ? listPins(review, photo.id).find(({ id }) => id === view.id) : undefined;
   const draft = view?.kind === 'draft' && view.draft !== 'whole' ? view.draft : null;
   const canPlace = review.rights.comment && (isPlacing || view?.kind === 'draft');
   return (
@@ -70,17 +72,26 @@ export function ReviewViewer({ session, review, photos, opening, seenUntil, down
               download={downloadOf(photo)}
               onClose={onClose}
             />
-            <div ref={stage} className="relative min-h-0 flex-1 [&_.yarl\_\_slide]:p-0!">
-              <PhotoStage
-                photos={photos}
-                index={index}
-                onTurn={turn}
-                marks={listMarks(review, photo)}
-                selectedId={view?.kind === 'pin' ? view.id : null}
-                onSelect={(id) => viewer.show({ kind: 'pin', id })}
-                draft={draft}
-                onPlace={canPlace ? viewer.write : null}
-              />
+            <div ref={stage} className="review-stage relative min-h-0 flex-1">
+              {viewer.isComparing ? (
+                <CompareStage
+                  key={photo.id}
+                  photo={photo}
+                  first={pin?.file_number ?? null}
+                  onClose={() => viewer.compare(false)}
+                />
+              ) : (
+                <PhotoStage
+                  photos={photos}
+                  index={index}
+                  onTurn={turn}
+                  marks={listMarks(review, photo)}
+                  selectedId={view?.kind === 'pin' ? view.id : null}
+                  onSelect={(id) => viewer.show({ kind: 'pin', id })}
+                  draft={draft}
+                  onPlace={canPlace ? viewer.write : null}
+                />
+              )}
               <CommentButton review={review} photo={photo} viewer={viewer} />
             </div>
             <PhotoStrip photos={photos} review={review} index={index} onTurn={turn} />

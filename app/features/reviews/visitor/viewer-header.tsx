@@ -3,7 +3,9 @@ import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import type { ReviewJson } from '#domain/reviews/review-json.ts';
-import type { ReviewedPhoto } from './pins-of-photo.ts';
+import { ChooseMark } from './choose-mark.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
+import { findChoice, type ReviewedPhoto } from './pins-of-photo.ts';
 import type { ReviewSession } from './review-session.ts';
 import { roundTitle } from './round-title.ts';
 
@@ -21,17 +23,18 @@ type ViewerHeaderProps = {
 };
 
 /** Which photo it is, and what can be done with it. */
-export function ViewerHeader({ review, photo, place, total, download, onClose }: ViewerHeaderProps) {
+export function ViewerHeader({ session, review, photo, place, total, download, onClose }: ViewerHeaderProps) {
   const messages = useMessages('delivery');
   const reviews = useMessages('reviews');
+  const choice = findChoice(review, total);
   const title = photo.description || photo.room;
   return (
     <header className="flex min-h-16 shrink-0 items-center gap-2 px-2 sm:px-4">
       <button type="button" aria-label={messages.gallery.Close} onClick={onClose} className={TOOL}>
         <Icon name="arrowLeft" className="size-6" />
       </button>
-      <p className="flex min-w-0 flex-1 items-baseline gap-3">
-        {title && <span className="display truncate text-xl text-white! sm:text-2xl">{title}</span>}
+      <p className="flex min-w-0 flex-1 flex-col justify-center sm:flex-row sm:items-baseline sm:justify-start sm:gap-3">
+        {title && <span className="display truncate text-lg text-white! sm:text-2xl">{title}</span>}
         <span className={cx('shrink-0 text-sm tabular-nums', title ? 'text-slate-300' : 'text-white')}>
           {reviews.placeOf(place, total)}
         </span>
@@ -40,6 +43,12 @@ export function ViewerHeader({ review, photo, place, total, download, onClose }:
         <span className="hidden shrink-0 rounded-full border border-white/30 px-3.5 py-1.5 text-sm text-white sm:block">
           {roundTitle(review.next, reviews)}
         </span>
+      )}
+      {review.rights.comment && choice && (
+        <ChooseMark session={session} choice={choice} photoId={photo.id} className="focus-visible:outline-white" />
+      )}
+      {review.rights.comment && (
+        <FavoriteButton session={session} review={review} photoId={photo.id} className="focus-visible:outline-white" />
       )}
       {download && (
         <a href={download} download aria-label={messages.download} className={TOOL}>

@@ -11,6 +11,7 @@ import { PinList } from './pin-list.tsx';
 import { PinView } from './pin-view.tsx';
 import { listPins, type ReviewedPhoto, shownState } from './pins-of-photo.ts';
 import type { ReviewSession } from './review-session.ts';
+import { SendBar } from './send-bar.tsx';
 import type { ViewerView } from './viewer-view.ts';
 
 type ViewerPanelProps = {
@@ -28,11 +29,18 @@ export function ViewerPanel(props: ViewerPanelProps) {
     <aside
       aria-label={useMessages('reviews').panel}
       className={cx(
-        'flex min-h-0 flex-col bg-raised text-body max-lg:max-h-[62dvh] max-lg:shrink-0 max-lg:rounded-t-3xl max-lg:animate-toast-in lg:border-l lg:border-line',
+        'flex min-h-0 flex-col bg-raised text-body max-lg:max-h-[66dvh] max-lg:shrink-0 max-lg:rounded-t-3xl max-lg:animate-toast-in lg:border-l lg:border-line',
         !view && 'max-lg:hidden',
       )}
     >
       <PanelContent {...props} />
+      {view?.kind !== 'draft' && (
+        <SendBar
+          session={props.session}
+          review={props.review}
+          className="shrink-0 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+        />
+      )}
     </aside>
   );
 }
@@ -124,9 +132,7 @@ function Panel({ title, badge, onBack, onClose, hasFocus = false, children }: Pa
           </IconButton>
         )}
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-        {children}
-      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5">{children}</div>
     </>
   );
 }

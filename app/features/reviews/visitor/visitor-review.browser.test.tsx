@@ -1,64 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { DeliveryView } from '#app/features/deliveries/delivery-view.tsx';
-import { done, fakeNetwork, json, listBodies, noAnswer, problem } from '#app/test/accounts.ts';
+import { json, listBodies, noAnswer, problem } from '#app/test/accounts.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
-import { becomeNewVisitor, renderPage } from '#app/test/ordering-page.ts';
-import {
-  fakeStreams,
-  makeComment,
-  makePhoto,
-  makePin,
-  makeReview,
-  makeReviewedDelivery,
-  makeRound,
-  REVIEW_TOKEN,
-} from '#app/test/reviews.ts';
-import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
-import type { ReviewJson } from '#domain/reviews/review-json.ts';
-import type { Locale } from '#domain/shared/locale.ts';
-
-const AT = `/d/${REVIEW_TOKEN}`;
-const REVIEW = `${AT}/review`;
+import { becomeNewVisitor } from '#app/test/ordering-page.ts';
+import { DELIVERY, openPhoto, photo, REVIEW, showReviewed, viewer } from '#app/test/reviewed-delivery.ts';
+import { makeComment, makePhoto, makePin, makeReview, makeRound } from '#app/test/reviews.ts';
 
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);
-
-let delivery: DeliveryPage = makeReviewedDelivery();
-
-function Page() {
-  return <DeliveryView token={REVIEW_TOKEN} first={{ kind: 'open', delivery }} brand={<p>The studio</p>} />;
-}
-
-type Shown = {
-  review: ReviewJson;
-  answers?: Parameters<typeof fakeNetwork>[0];
-  changes?: Partial<DeliveryPage>;
-  language?: Locale;
-};
-
-async function show({ review, answers = {}, changes = {}, language = 'en' }: Shown) {
-  const streams = fakeStreams();
-  const calls = fakeNetwork({
-    [`POST ${AT}/visits`]: done,
-    [`GET ${AT}`]: () => json(delivery),
-    [`GET ${REVIEW}`]: () => json(review),
-    ...answers,
-  });
-  delivery = makeReviewedDelivery(changes);
-  await renderPage({ path: AT, Component: Page, language });
-  return { calls, streams };
-}
-
-const viewer = () => page.getByRole('dialog', { name: 'Photos' });
-const photo = (place: number) => page.getByRole('button', { name: `View photo ${place} of 3` });
-
-/** Opens a photo once the review is there. */
-async function openPhoto(place = 1) {
-  await expect.element(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
-  await photo(place).first().click();
-  await expect.element(viewer()).toBeVisible();
-}
 
 /** Taps the photo that is shown, at a part of it. */
 async function tapPhoto(x: number, y: number) {
@@ -73,8 +22,8 @@ async function tapPhoto(x: number, y: number) {
 describe('§2 Review: comments by a link', () => {
   test('are not loaded for a link that may only look', async () => {
     const changes = { rights: { comment: false, approve: false } };
-    const { calls, streams } = await show({ review: makeReview(), changes });
-    await expect.poll(() => calls.map(({ address }) => address)).toContain(`POST ${AT}/visits`);
+    const { calls, streams } = await showReviewed({ review: makeReview(), changes });
+    await expect.poll(() => calls.map(({ address }) => address)).toContain(`POST ${DELIVERY}/visits`);
     await photo(1).click();
     await expect.element(viewer()).toBeVisible();
     expect(calls.map(({ address }) => address)).not.toContain(`GET ${REVIEW}`);
@@ -91,7 +40,7 @@ describe('§2 Review: comments by a link', () => {
       [`POST ${REVIEW}/reviewer`]: () => json(makeReview({ changes: 2 })),
       [`POST ${REVIEW}/pins`]: () => json(makeReview({ changes: 3, pins: [pin], rounds: [makeRound()] })),
     };
-    const { calls } = await show({ review: makeReview({ reviewer: null }), answers });
+    const { calls } = await showReviewed({ review: makeReview({ reviewer: null }), answers });
     await openPhoto();
     await viewer().getByRole('button', { name: 'Comment', exact: true }).click();
     await tapPhoto(0.3, 0.7);
@@ -113,7 +62,7 @@ describe('§2 Review: comments by a link', () => {
 
   test('stand at their place also while the photo is magnified', async () => {
     await page.viewport(1440, 900);
-    await show({ review: makeReview({ pins: [makePin(1)] }) });
+    await showReviewed({ review: makeReview({ pins: [makePin(1)] }) });
     await openPhoto();
     const place = () => {
       const mark = document.querySelector('[data-pin="1"]');
@@ -131,7 +80,7 @@ describe('§2 Review: comments by a link', () => {
 
   test('that were not sent are there after a reload, and where the line is lost', async () => {
     const answers = { [`POST ${REVIEW}/pins`]: noAnswer };
-    await show({ review: makeReview(), answers });
+    await showReviewed({ review: makeReview(), answers });
     await openPhoto();
     await viewer().getByRole('button', { name: 'Comment', exact: true }).click();
     await tapPhoto(0.5, 0.5);
@@ -148,7 +97,7 @@ describe('§2 Review: comments by a link', () => {
   test('are refused in words where the round is full', async () => {
     const detail = 'This round has 500 comments. Send it, and go on in the next one.';
     const answers = { [`POST ${REVIEW}/pins/${makePin(1).id}/comments`]: () => problem(409, 'conflict', { detail }) };
-    await show({ review: makeReview({ pins: [makePin(1)] }), answers });
+    await showReviewed({ review: makeReview({ pins: [makePin(1)] }), answers });
     await openPhoto();
     await viewer().getByRole('button', { name: 'Pin 1, Open' }).click();
     await viewer().getByLabelText('Reply to pin 1').fill('And this');
@@ -159,7 +108,8 @@ describe('§2 Review: comments by a link', () => {
 
   test('of others appear while the page is open, and the page follows nothing once it is gone', async () => {
     let review = makeReview();
-    const { streams } = await show({ review, answers: { [`GET ${REVIEW}`]: () => json(review) } });
+    const answers = { [`GET ${REVIEW}`]: () => json(review) };
+    const { streams, unmount } = await showReviewed({ review, answers });
     await openPhoto();
     const other = makeComment(1, { author: { kind: 'staff', name: 'The studio' }, text: 'Shall we?' });
     review = makeReview({ changes: 2, pins: [makePin(1, { comments: [other] })] });
@@ -168,12 +118,14 @@ describe('§2 Review: comments by a link', () => {
     await expect.element(viewer().getByText('Shall we?')).toBeVisible();
     await expect.element(viewer().getByText('Studio', { exact: true })).toBeVisible();
     expect(streams.map(({ address }) => address)).toEqual([`/api${REVIEW}/events`]);
+    await unmount();
+    expect(streams.at(-1)?.readyState).toBe(2);
   });
 
   test('end with the link, which the page says', async () => {
-    const { streams } = await show({
+    const { streams } = await showReviewed({
       review: makeReview(),
-      answers: { [`GET ${AT}`]: () => problem(410, 'link_ended') },
+      answers: { [`GET ${DELIVERY}`]: () => problem(410, 'link_ended') },
     });
     await expect.element(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
     streams.at(-1)?.say('ended');
@@ -182,7 +134,7 @@ describe('§2 Review: comments by a link', () => {
   });
 
   test('are in Turkish at a Turkish address', async () => {
-    await show({ review: makeReview({ pins: [makePin(1)] }), language: 'tr' });
+    await showReviewed({ review: makeReview({ pins: [makePin(1)] }), language: 'tr' });
     await expect.element(page.getByRole('heading', { name: 'Yorumlar' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: '1 yorum' })).toBeVisible();
   });
