@@ -38,7 +38,7 @@ export function DeliveryBar({ token, delivery, size, onSize }: DeliveryBarProps)
           {counts && <p className="display text-2xl">{counts}</p>}
           <p className="mt-1 text-sm text-body" suppressHydrationWarning>
             {messages.openUntil(formatDate(delivery.expires_at, language, timeZone))}
-            {delivery.preparing > 0 && ` ${messages.preparing(delivery.preparing)}`}
+            {delivery.preparing > 0 && `. ${messages.preparing(delivery.preparing)}`}
           </p>
         </div>
         {counts && delivery.archives.length > 0 && (

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { Button } from '#app/ui/button/button.tsx';
 import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
 import { LARGE_ARCHIVE_BYTES } from '#domain/deliveries/split-archive.ts';
 
 const NoticeForm = lazy(async () => ({ default: (await import('./notice-form.tsx')).NoticeForm }));
+
+const LINK = 'min-h-11 cursor-pointer rounded-md font-medium text-accent-text underline-offset-4 hover:underline';
 
 type NoticeOfferProps = { token: string; size: DeliverySize; bytes: number; preparing: number };
 
@@ -17,13 +18,13 @@ export function NoticeOffer({ token, size, bytes, preparing }: NoticeOfferProps)
   const isPreparing = preparing > 0;
   if (!isHydrated || (!isPreparing && bytes < LARGE_ARCHIVE_BYTES)) return null;
   return (
-    <section aria-label={messages.label} className="border-b border-line py-3 empty:hidden">
+    <section aria-label={messages.label} className="border-b border-line py-2 empty:hidden">
       {!isOpen && (
-        <p className="flex flex-wrap items-center gap-x-3 text-body">
+        <p className="flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-body">
           {isPreparing ? messages.preparing : messages.large}
-          <Button variant="ghost" size="sm" className="-ml-3 sm:ml-0" onClick={() => setOpen(true)}>
+          <button type="button" onClick={() => setOpen(true)} className={LINK}>
             {isPreparing ? messages.askReady : messages.askLink}
-          </Button>
+          </button>
         </p>
       )}
       <Suspense fallback={null}>

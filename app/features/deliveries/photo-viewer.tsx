@@ -63,7 +63,7 @@ export function PhotoViewer({
               {({ isBusy, isShared }) => (
                 <ToolIcon
                   name={isShared ? 'share' : 'download'}
-                  className={isBusy ? 'size-6 animate-pulse' : 'size-6'}
+                  className={isBusy ? 'size-8 animate-pulse [stroke-width:1.4]' : 'size-8 [stroke-width:1.4]'}
                 />
               )}
             </SaveLink>

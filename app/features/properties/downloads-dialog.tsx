@@ -88,7 +88,7 @@ function Receipt({ receipt, timeZone }: { receipt: DownloadReceipt; timeZone: st
           </time>
         </p>
         <p className="text-sm text-body">
-          {file_name} · {messages.sizes[size]} · <span className="tabular-nums">{amount}</span>
+          {file_name} · {messages.sizes[size]} · <span className="whitespace-nowrap tabular-nums">{amount}</span>
         </p>
       </div>
     </li>
