@@ -53,6 +53,7 @@ export default [
           route('admin/orders/new', 'routes/admin/new-order.tsx'),
           route('admin/orders/:orderId', 'routes/admin/order.tsx'),
           route('admin/properties', 'routes/admin/properties.tsx'),
+          route('admin/properties/:propertyId/review', 'routes/admin/property-review.tsx'),
           route('admin/realtors/:realtorId/properties', 'routes/admin/realtor-properties.tsx'),
           route('admin/production/:propertyId/edit', 'routes/admin/edit-job.tsx'),
         ]),

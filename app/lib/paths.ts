@@ -52,6 +52,9 @@ export const adminOrderPath = (orderId: string) => `/admin/orders/${orderId}`;
 export const adminPropertiesPath = (realtorId: string | null) =>
   realtorId ? `/admin/realtors/${realtorId}/properties` : PATHS.adminProperties;
 
+/** What clients say of the delivery of a property, for the studio. */
+export const reviewPath = (propertyId: string) => `/admin/properties/${propertyId}/review`;
+
 /** What editors of a property get and bring: for who edits it, and for who checks. */
 export const editJobPath = (propertyId: string) => `/admin/production/${propertyId}/edit`;
 

@@ -92,6 +92,7 @@ export const OVERVIEW: AdminOverview = {
     ],
     total: 14,
   },
+  reviews_waiting: { properties: [], total: 0 },
   time_zone: 'America/New_York',
 };
 

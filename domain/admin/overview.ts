@@ -25,15 +25,31 @@ const dueOrderSchema = z.object({
 export type DueOrder = z.infer<typeof dueOrderSchema>;
 
 /**
+ * A property whose clients wait for a word of the studio in its review: how many clients, of how many comments on its photos the last word is
+ * theirs, and since when the first of them waits.
+ */
+const waitingReviewSchema = z.object({
+  property_id: z.uuid(),
+  name: z.string(),
+  address: z.string(),
+  clients: z.int(),
+  pins: z.int(),
+  since: z.iso.datetime(),
+});
+export type WaitingReview = z.infer<typeof waitingReviewSchema>;
+
+/**
  * `GET /api/admin/overview`: what the dashboard shows below its counts. `weeks` run from the earliest to the present one;
  * each begins on the Monday `starts_on` of the studio's zone. `orders` are those paid in it, as the list counts them.
  * `revenue_minor` is what they were charged live less what went back, in each currency that was charged in any of these
- * weeks (readings, Money). `next_shoots` begin with one that is under way; `files_due` with the longest waiting.
+ * weeks (readings, Money). `next_shoots` begin with one that is under way; `files_due` and
+ * `reviews_waiting` with the longest waiting.
  */
 export const adminOverviewSchema = z.object({
   weeks: z.array(overviewWeekSchema),
   next_shoots: z.array(adminBookingSchema),
   files_due: z.object({ orders: z.array(dueOrderSchema), total: totalSchema }),
+  reviews_waiting: z.object({ properties: z.array(waitingReviewSchema), total: totalSchema }),
   time_zone: z.string(),
 });
 export type AdminOverview = z.infer<typeof adminOverviewSchema>;
@@ -100,13 +116,14 @@ export type ShownAlertKind = (typeof ALERT_KINDS)[number];
 
 /**
  * Something that the studio has to look at. `subject` is what the provider calls the payment or the event; `order` is there
- * where one is concerned, `amount_minor` in its `currency` where money is.
+ * where one is concerned, `amount_minor` in its `currency` where money is, `property_id` where it is about the review of a property.
  */
 export const alertSchema = z.object({
   id: z.uuid(),
   kind: z.enum(ALERT_KINDS),
   subject: z.string(),
   order: z.object({ id: z.uuid(), order_number: z.int() }).nullable(),
+  property_id: z.uuid().nullable(),
   amount_minor: z.int().nullable(),
   currency: currencySchema.nullable(),
   created_at: z.iso.datetime(),

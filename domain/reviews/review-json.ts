@@ -137,14 +137,23 @@ export const staffPinSchema = z.object({
 });
 export type StaffPin = z.infer<typeof staffPinSchema>;
 
+/** The order that rounds and photos are added to, and what of it is not paid: `balance_minor` in minor units of `currency`. */
+const reviewOrderSchema = z.object({
+  id: z.uuid(),
+  order_number: z.int(),
+  balance_minor: z.int(),
+  currency: currencySchema,
+});
+
 /**
  * The review of a property's delivery for the studio (`GET /api/properties/{id}/review`); empty while nothing was delivered. `new_versions` is how many
- * files have a newer version than the pins on them.
+ * files have a newer version than the pins on them. `order` is null where the property has none.
  */
 export const staffReviewSchema = z.object({
   ...reviewShape,
   pins: z.array(staffPinSchema),
   favorites: z.array(z.object({ item_id: z.uuid(), reviewers: z.array(z.string()) })),
   new_versions: z.int(),
+  order: reviewOrderSchema.nullable(),
 });
 export type StaffReview = z.infer<typeof staffReviewSchema>;

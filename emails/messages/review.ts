@@ -16,6 +16,6 @@ export const reviewReceivedMessages = {
     ...(hasOrdered ? ['More photos were ordered'] : []),
     ...(isApproved ? ['The delivery is approved'] : []),
   ],
-  action: { label: 'Open the properties', note: 'Each has its comments under Review.' },
+  action: { label: 'Open the review', note: 'Of several properties, the dashboard leads to each.' },
   footer: 'You get one of these emails an hour at most.',
 };

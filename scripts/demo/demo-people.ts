@@ -8,23 +8,32 @@ import { grantRole } from '#server/features/accounts/grant-role.ts';
 import { attachOrders } from '#server/features/orders/attach-orders.ts';
 import { updateUser } from '#server/features/users/queries.ts';
 import type { RunningServer } from '#server/start.ts';
+import { DemoBrowser } from './demo-calls.ts';
 
 type DemoPerson = {
   name: string;
   email: string;
   company: string;
-  role: 'admin' | 'realtor';
+  role: 'admin' | 'realtor' | 'editor';
   isConfirmed: boolean;
   hasTwoFactor: boolean;
 };
 
-/** Invented people. The realtors are customers of the demo orders; two confirmed their address, so theirs belong to them. */
+/** Invented people: who runs the studio, who edits for it, and realtors, who are customers of the demo orders; two confirmed their address, so theirs belong to them. */
 const DEMO_PEOPLE: DemoPerson[] = [
   {
     name: 'Olivia Grant',
     email: 'admin@example.com',
     company: '',
     role: 'admin',
+    isConfirmed: true,
+    hasTwoFactor: false,
+  },
+  {
+    name: 'Nina Park',
+    email: 'nina.park@example.com',
+    company: '',
+    role: 'editor',
     isConfirmed: true,
     hasTwoFactor: false,
   },
@@ -86,21 +95,31 @@ async function addPerson({ services, port }: RunningServer, person: DemoPerson, 
   await updateUser(services.db, userId, { companyName: company });
   if (isConfirmed) await attachOrders(ctx, { userId, email });
   if (role === 'admin') await grantRole(ctx, { userId, role, keepSessionId: null });
+  if (role === 'editor') await grantRole(ctx, { userId, role: 'staff', staffRoles: ['editor'], keepSessionId: null });
   const key = hasTwoFactor ? await turnTwoFactorOn(port, email, password) : null;
   const remark = key ? `asks for a code: key ${key}` : isConfirmed ? '' : 'address not confirmed yet';
   return `    ${role.padEnd(8)}${email.padEnd(28)}${password}${remark && `   ${remark}`}`;
 }
 
-/** Fills a studio without accounts with an admin and three realtors. Returns what to print: the sign-in details. */
-export async function fillWithPeople(running: RunningServer): Promise<string> {
+/** What to print: the sign-in details; and the admin in a browser, where all of them were made now. */
+export type DemoFill = { details: string; admin: DemoBrowser | null };
+
+async function signInAdmin({ port }: RunningServer, password: string): Promise<DemoBrowser> {
+  const browser = new DemoBrowser(port);
+  await browser.ask('POST', '/api/auth/sign-in/email', { email: 'admin@example.com', password });
+  return browser;
+}
+
+/** Fills a studio without accounts with people of the studio and three realtors. */
+export async function fillWithPeople(running: RunningServer): Promise<DemoFill> {
   const { services } = running;
   const file = path.join(services.config.dataDir, DETAILS_FILE);
-  if ((await services.db.$count(users)) > 0) return readDetails(file);
+  if ((await services.db.$count(users)) > 0) return { details: readDetails(file), admin: null };
   const password = newPassword();
   const lines = [];
   for (const person of DEMO_PEOPLE) lines.push(await addPerson(running, person, password));
   writeFileSync(file, lines.join('\n'), { mode: 0o600 });
-  return lines.join('\n');
+  return { details: lines.join('\n'), admin: await signInAdmin(running, password) };
 }
 
 function readDetails(file: string): string {

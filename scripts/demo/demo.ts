@@ -5,6 +5,7 @@ import { startServer } from '#server/start.ts';
 import { startupBanner } from '#server/startup-banner.ts';
 import { fillWithOrders } from './demo-orders.ts';
 import { fillWithPeople } from './demo-people.ts';
+import { fillWithProduction } from './demo-production.ts';
 
 const ATTEMPTS_WITHOUT_LIMIT = '100000';
 
@@ -23,12 +24,15 @@ async function main(): Promise<void> {
     process.exit(1);
   }
   const running = await startServer(config, createLog(config.LOG_LEVEL), process.env.PATH);
-  const people = await fillWithPeople(running);
+  const { details, admin } = await fillWithPeople(running);
   const isEmpty = (await running.database.db.$count(orders)) === 0;
   const added = isEmpty ? await fillWithOrders(running.services) : 0;
+  const houses = admin && isEmpty ? await fillWithProduction(running, admin) : 0;
   console.log(await startupBanner(running));
-  console.log(added > 0 ? `  Samples   ${added} orders added` : '  Samples   kept from the last start');
-  console.log(`  Sign in   with these, at ${config.BASE_URL}/realtor-auth\n${people}`);
+  console.log(
+    added > 0 ? `  Samples   ${added} orders and ${houses} properties added` : '  Samples   kept from the last start',
+  );
+  console.log(`  Sign in   with these, at ${config.BASE_URL}/realtor-auth\n${details}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void running.stop().then(() => process.exit(0)));
   }

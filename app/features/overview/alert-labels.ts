@@ -58,7 +58,7 @@ const LABELS: Record<ShownAlertKind, (facts: Facts) => Labels> = {
   }),
   review_sent: ({ order }) => ({
     title: `A round of changes was sent for ${order}`,
-    text: 'The property has the comments under Review, with the time by which the client expects them. This goes away once the round is done.',
+    text: 'Its review has the comments, and the time by which the client expects them. This goes away once the round is done.',
   }),
   shoot_left: ({ order }) => ({
     title: `Nobody does the shoot of ${order}`,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { adminOrderPath } from '#app/lib/paths.ts';
+import { adminOrderPath, reviewPath } from '#app/lib/paths.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { relativeTime } from '#app/lib/time/relative-time.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -10,7 +10,8 @@ import { CARD_LINK } from './dashboard-card.tsx';
 
 /** Something about money or mail that only a person can put right, with what to do, until it is marked as done. */
 export function AlertRow({ alert, onDone }: { alert: AlertJson; onDone: () => void }) {
-  const { id, order, subject, created_at } = alert;
+  const { id, order, subject, created_at, property_id } = alert;
+  const to = property_id ? reviewPath(property_id) : order && adminOrderPath(order.id);
   const { title, text } = getAlertLabels(alert);
   const { run, running } = useAction('It could not be marked as done', async () => {
     await confirmAlert(id);
@@ -19,8 +20,8 @@ export function AlertRow({ alert, onDone }: { alert: AlertJson; onDone: () => vo
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
       <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
-        {order ? (
-          <Link to={adminOrderPath(order.id)} className={`${CARD_LINK} font-medium`}>
+        {to ? (
+          <Link to={to} className={`${CARD_LINK} font-medium`}>
             {title}
           </Link>
         ) : (

@@ -4,6 +4,7 @@ import { checkConnection } from '#app/lib/connection.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { becomeNewVisitor, json, problem } from '#app/test/accounts.ts';
 import { listChanges, listQueries, STATS } from '#app/test/admin.ts';
+import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import { BUSY_ANSWERS, CALLS, makeShoot, NOW, OVERVIEW, STORAGE, showDashboard, WAITING } from '#app/test/dashboard.ts';
 import type { EndingLink } from '#domain/deliveries/delivery-json.ts';
 
@@ -245,4 +246,25 @@ describe('links that end soon', () => {
     await expect.element(card('Next shoots')).toBeVisible();
     await expect.element(card('Links that end soon')).not.toBeInTheDocument();
   });
+});
+
+test('§2 Review: says whose clients wait for an answer, and leads to the review; nothing while nobody waits', async () => {
+  const propertyId = '0198c0de-0000-7000-8000-000000000001';
+  const waiting = {
+    property_id: propertyId,
+    name: 'Maple House',
+    address: '12 Oak Lane, Bethesda',
+    clients: 2,
+    pins: 3,
+  };
+  const properties = [{ ...waiting, since: '2026-11-20T13:00:00.000Z' }];
+  await showDashboard({ [CALLS.overview]: () => json({ ...OVERVIEW, reviews_waiting: { properties, total: 4 } }) });
+  const region = card('Clients who wait for an answer');
+  await expect.element(region).toMatchTextContent('2 clients wait for an answer on 12 Oak Lane, Bethesda');
+  await expect.element(region).toMatchTextContent('3 comments, the first one 2 hours ago.');
+  await expect.element(region).toMatchTextContent('3 more properties after these.');
+  await expect
+    .element(region.getByRole('link', { name: 'Answer on 12 Oak Lane, Bethesda' }))
+    .toHaveAttribute('href', `/admin/properties/${propertyId}/review?filter=open`);
+  await expectAccessibleInBothThemes('clients who wait');
 });

@@ -23,6 +23,7 @@ import { StorageTile } from './storage-tile.tsx';
 import { TILE, TILE_FIGURE } from './tile-looks.ts';
 import { ToSchedule } from './to-schedule.tsx';
 import { useOverview } from './use-overview.ts';
+import { WaitingClients } from './waiting-clients.tsx';
 import { WeekCard } from './week-chart.tsx';
 
 const COUNTS = [
@@ -60,6 +61,7 @@ export function DashboardPage() {
         </div>
       )}
       <LateLine className="md:col-span-12" />
+      <WaitingClients overview={overview} className="md:col-span-12" />
       <EndingLinks timeZone={timeZone} className="md:col-span-12" />
       {failed && <NeedsAttention answer={failures} failures={failed} className="md:col-span-12" />}
       <div className="md:col-span-12 lg:col-span-9">

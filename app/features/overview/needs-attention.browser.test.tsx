@@ -166,6 +166,7 @@ test('an alert says what happened and what to do, and leaves once it is marked a
       kind: 'unknown_payment',
       subject: 'pi_123',
       order: null,
+      property_id: null,
       amount_minor: 55_000,
       currency: 'try',
       created_at: '2026-11-20T13:00:00.000Z',
@@ -186,4 +187,19 @@ test('an alert says what happened and what to do, and leaves once it is marked a
   await expect.poll(() => rows().elements().length).toBe(1);
   expect(listChanges(calls)).toEqual([['POST', path, null]]);
   await expect.element(card().getByRole('heading')).toHaveFocus();
+});
+
+test('a round that a client sent leads to the review of its property', async () => {
+  const propertyId = '0198c0de-0000-7000-8000-000000000001';
+  const alert: AlertJson = {
+    ...{ id: mail.id, kind: 'review_sent', subject: mail.id, property_id: propertyId },
+    ...{ order: { id: mail.id, order_number: 1047 }, amount_minor: null, currency: 'usd' },
+    created_at: '2026-11-20T13:00:00.000Z',
+  };
+  await show([], {
+    [CALLS.failures]: () => json({ failures: [], total: 0, refunded_shoots: [], alerts: [alert], log_loss: null }),
+  });
+  await expect
+    .element(rows().getByRole('link', { name: 'A round of changes was sent for order 1047' }))
+    .toHaveAttribute('href', `/admin/properties/${propertyId}/review`);
 });

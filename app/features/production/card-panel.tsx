@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { adminOrderPath, adminPropertiesPath, editJobPath } from '#app/lib/paths.ts';
+import { adminOrderPath, adminPropertiesPath, editJobPath, reviewPath } from '#app/lib/paths.ts';
 import { runVersioned } from '#app/lib/request/edits.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useList } from '#app/lib/request/use-list.ts';
@@ -184,8 +184,11 @@ function CardLinks({ card: { id: propertyId, realtor_id, assigned_to, orders } }
   const isOwn = session.state === 'signed_in' && session.account.id === assigned_to;
   const links = [
     ...(isOwn || can('media') ? [{ to: editJobPath(propertyId), label: 'Files and editing' }] : []),
-    ...(realtor_id && can('media')
-      ? [{ to: adminPropertiesPath(realtor_id), label: 'Property, files and delivery' }]
+    ...(can('media')
+      ? [
+          { to: reviewPath(propertyId), label: 'Review' },
+          { to: adminPropertiesPath(realtor_id), label: 'Property, files and delivery' },
+        ]
       : []),
     ...(can('orders.read')
       ? orders.map(({ id, order_number, package_name }) => ({

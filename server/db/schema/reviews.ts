@@ -180,6 +180,7 @@ export const reviewComments = pgTable(
     index('review_comments_reviewer').on(table.reviewerId),
     index('review_comments_user').on(table.userId),
     index('review_comments_hidden_by').on(table.hiddenBy),
+    index('review_comments_of_clients').on(table.createdAt).where(sql`author_kind = 'client' and hidden_at is null`),
     check('review_comments_author_kind', oneOf('author_kind', AUTHOR_KINDS)),
     check(
       'review_comments_author',

@@ -23,7 +23,7 @@ type Opened = { delivery: DeliveryPage; first: MediaRow | null };
 async function openAll(ctx: Context, visitor: Visitor): Promise<Opened> {
   const { link, property, isLocked } = await requireLink(ctx, visitor);
   const due = isLocked ? await findDueOrder(ctx.db, property.id) : null;
-  const { items, former, tours } = await readContents(ctx.db, property.id);
+  const { items, formerOf, tours } = await readContents(ctx.db, property.id);
   const ready = items.filter(({ status }) => status === 'ready');
   const photos = ready.filter(isPhoto).length;
   const sizes = toDeliverySizes(link.sizes);
@@ -40,10 +40,7 @@ async function openAll(ctx: Context, visitor: Visitor): Promise<Opened> {
     films: ready.length - photos,
     preparing: items.filter(({ status }) => status === 'processing').length,
     archives: (isLocked ? [] : sizes).map((size) => ({ size, bytes: sumBytes(ready, size) })),
-    files: ready.map((row) => {
-      const earlier = former.filter(({ versionOf }) => versionOf === row.id);
-      return presentFile({ row, former: earlier }, visitor.token, access);
-    }),
+    files: ready.map((row) => presentFile({ row, former: formerOf.get(row.id) ?? [] }, visitor.token, access)),
     tours: tours.map((row) => presentTour(row, access)),
   };
   return { delivery, first: ready.find(isPhoto) ?? null };

@@ -3,16 +3,23 @@ import type { TourRow } from '#server/db/schema/deliveries.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { listDelivered, listFormerFiles, selectTours } from './queries.ts';
 
-/** What a delivery is made of: the media of its property in the studio's order, the files that they had before, and its tours. */
-export type Contents = { items: MediaRow[]; former: MediaRow[]; tours: TourRow[] };
+/** What a delivery is made of: the media of its property in the studio's order, the files that each had before, and its tours. */
+export type Contents = { items: MediaRow[]; formerOf: ReadonlyMap<string, MediaRow[]>; tours: TourRow[] };
 
 /** What is being read of each database at this moment, by property. */
 const reading = new WeakMap<Db, Map<string, Promise<Contents>>>();
 
+/** The files that items had before, by the item. Most deliveries have none, and are not asked about them. */
+async function readFormer(db: Db, propertyId: string, items: readonly MediaRow[]): Promise<Contents['formerOf']> {
+  if (items.every(({ fileNumber }) => fileNumber === 1)) return new Map();
+  return Map.groupBy(await listFormerFiles(db, propertyId), ({ versionOf }) => versionOf ?? '');
+}
+
 async function read(db: Db, propertyId: string): Promise<Contents> {
+  const items = await listDelivered(db, propertyId);
   return {
-    items: await listDelivered(db, propertyId),
-    former: await listFormerFiles(db, propertyId),
+    items,
+    formerOf: await readFormer(db, propertyId, items),
     tours: await selectTours(db, propertyId),
   };
 }

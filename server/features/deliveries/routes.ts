@@ -27,6 +27,7 @@ import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { keepDeliveryPass } from '#server/http/delivery-cookie.ts';
 import type { HttpEnv } from '#server/http/env.ts';
+import { FILE_ANSWERS } from '#server/http/file-answers.ts';
 import { etagHeader, ifMatchHeader, readEdited, staleResponses } from '#server/http/if-match.ts';
 import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
@@ -180,11 +181,7 @@ const payRoute = defineRoute('anyone', {
 });
 
 const fileResponses = {
-  200: { description: 'The file' },
-  206: { description: 'The parts of it that Range asks for' },
-  302: { description: 'An address of the storage that is good for a minute' },
-  304: { description: 'The file that the client has already' },
-  416: { description: 'Nothing that Range asks for is there' },
+  ...FILE_ANSWERS,
   ...problemResponses(...linkProblems, 'delivery_locked', 'forbidden'),
 };
 const fileRoute = defineRoute('anyone', {

@@ -8,6 +8,7 @@ import { linkProblems, tokenParam } from '#server/features/deliveries/routes.ts'
 import { answerZip } from '#server/features/zips/send-zip.ts';
 import { jsonAnswer } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
+import { ARCHIVE_ANSWERS } from '#server/http/file-answers.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { listArchiveParts } from './list-archive-parts.ts';
@@ -19,10 +20,7 @@ const zipRoute = defineRoute('anyone', {
   summary: 'Files of a delivery as an archive, or a part of one; a download that was cut can be continued by Range',
   request: { ...tokenParam, query: archivePartQuerySchema },
   responses: {
-    200: { description: 'The archive' },
-    206: { description: 'The part of it that Range asks for' },
-    304: { description: 'The archive that the client has already' },
-    416: { description: 'Nothing that Range asks for is there' },
+    ...ARCHIVE_ANSWERS,
     ...problemResponses(...linkProblems, 'delivery_locked', 'forbidden', 'rate_limited'),
   },
 });

@@ -20,6 +20,7 @@ import { answerZip } from '#server/features/zips/send-zip.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import type { HttpEnv } from '#server/http/env.ts';
+import { ARCHIVE_ANSWERS, FILE_ANSWERS } from '#server/http/file-answers.ts';
 import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
@@ -49,11 +50,7 @@ const openRoute = defineRoute('anyone', {
   responses: { 200: jsonAnswer(editingJobSchema, 'The job'), ...problemResponses(...keyProblems) },
 });
 const fileResponses = {
-  200: { description: 'The file' },
-  206: { description: 'The parts of it that Range asks for' },
-  302: { description: 'An address of the storage that is good for a minute' },
-  304: { description: 'The file that the client has already' },
-  416: { description: 'Nothing that Range asks for is there' },
+  ...FILE_ANSWERS,
   ...problemResponses(...keyProblems),
 };
 const fileRoute = defineRoute('anyone', {
@@ -77,10 +74,7 @@ const zipRoute = defineRoute('anyone', {
     'The files of a job as they were shot, or those of `ids`, as one archive; a download that was cut can be continued by Range',
   request: { ...keyParam, query: z.object({ ids: archiveIdsSchema.optional() }) },
   responses: {
-    200: { description: 'The archive' },
-    206: { description: 'The part of it that Range asks for' },
-    304: { description: 'The archive that the client has already' },
-    416: { description: 'Nothing that Range asks for is there' },
+    ...ARCHIVE_ANSWERS,
     ...problemResponses(...keyProblems, 'rate_limited'),
   },
 });

@@ -4,7 +4,8 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { exchangeChecks, findLastNumber, lockShown, lockVersion, updateFile } from './queries.ts';
+import { updateMediaRow } from '#server/features/media/queries.ts';
+import { exchangeChecks, findLastNumber, lockShown, lockVersion } from './queries.ts';
 
 /** What belongs to a file and not to the item that has it. */
 function fileFacts(row: MediaRow) {
@@ -32,8 +33,8 @@ export const OTHER_FORM = 'A picture is replaced by a picture, a film by a film,
 /** Exchanges the files of two rows. The key is unique, so one of them has none in between. */
 async function exchangeFiles(ctx: Context, item: MediaRow, file: MediaRow, number: number): Promise<void> {
   const fileName = renamed(item, file);
-  await updateFile(ctx.db, file.id, { filePath: `exchange:${file.id}` });
-  await updateFile(ctx.db, item.id, {
+  await updateMediaRow(ctx.db, file.id, { filePath: `exchange:${file.id}` });
+  await updateMediaRow(ctx.db, item.id, {
     ...fileFacts(file),
     fileNumber: number,
     fileAt: ctx.clock.now(),
@@ -41,7 +42,7 @@ async function exchangeFiles(ctx: Context, item: MediaRow, file: MediaRow, numbe
     searchText: mediaSearchText({ ...item, fileName }),
   });
   const { fileAt, fileName: formerName } = item;
-  await updateFile(ctx.db, file.id, {
+  await updateMediaRow(ctx.db, file.id, {
     ...fileFacts(item),
     stage: 'former',
     versionOf: item.id,

@@ -47,11 +47,6 @@ export async function lockShown(tx: Db, itemId: string): Promise<MediaRow | null
   return row ?? null;
 }
 
-/** Changes a row of the media that is locked. */
-export async function updateFile(tx: Db, id: string, changes: Partial<MediaRow>): Promise<void> {
-  await tx.update(t).set(changes).where(eq(t.id, id));
-}
-
 type FileOfItem = Pick<MediaRow, 'id' | 'fileNumber'>;
 
 /** Lets what was found of two files go with them, whose rows exchanged them: `one` and `other` as they are now. */

@@ -6,6 +6,7 @@ import type { Services } from '#server/context.ts';
 import { presentMedia } from '#server/features/media/present.ts';
 import { jsonAnswer } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
+import { FILE_ANSWERS } from '#server/http/file-answers.ts';
 import { etagHeader, ifMatchHeader, readEdited, staleResponses } from '#server/http/if-match.ts';
 import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
@@ -42,11 +43,7 @@ const fileRoute = defineRoute('media', {
   summary: 'A file that an item has or had: `original`, or a picture of it such as preview.webp',
   request: { params: versionParams.extend({ variant: z.string() }) },
   responses: {
-    200: { description: 'The file' },
-    206: { description: 'The parts of it that Range asks for' },
-    302: { description: 'An address of the storage that is good for a minute' },
-    304: { description: 'The file that the client has already' },
-    416: { description: 'Nothing that Range asks for is there' },
+    ...FILE_ANSWERS,
     ...problemResponses('not_found', 'invalid_input'),
   },
 });

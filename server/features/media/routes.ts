@@ -13,6 +13,7 @@ import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
+import { FILE_ANSWERS } from '#server/http/file-answers.ts';
 import { etagHeader, ifMatchHeader, readEdited, staleResponses } from '#server/http/if-match.ts';
 import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
@@ -124,11 +125,7 @@ const restoreRoute = defineRoute('realtor', {
 });
 
 const fileResponses = {
-  200: { description: 'The file' },
-  206: { description: 'The parts of it that Range asks for' },
-  302: { description: 'An address of the storage that is good for a minute' },
-  304: { description: 'The file that the client has already' },
-  416: { description: 'Nothing that Range asks for is there' },
+  ...FILE_ANSWERS,
   ...problemResponses('not_found', 'delivery_locked', 'invalid_input'),
 };
 const originalRoute = defineRoute('realtor', {

@@ -5,12 +5,12 @@ import { asTotal } from '#domain/shared/list-query.ts';
 import type { Context } from '#server/context.ts';
 import { presentBooking } from '#server/features/calendar/present.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
-import { presentDueOrder, presentWeeks } from './present.ts';
-import { countDueOrders, listDueOrders, listNextShoots, sumWeeks } from './queries.ts';
+import { presentDueOrder, presentWaiting, presentWeeks } from './present.ts';
+import { countDueOrders, listDueOrders, listNextShoots, listWaitingReviews, sumWeeks } from './queries.ts';
 
 const SHOWN = 5;
 
-/** Returns the income week by week, the next shoots, and who waits for files. */
+/** Returns the income week by week, the next shoots, and who waits for files or an answer. */
 export async function getOverview(ctx: Context): Promise<AdminOverview> {
   const now = ctx.clock.now();
   const timeZone = await getTimeZone(ctx);
@@ -22,10 +22,12 @@ export async function getOverview(ctx: Context): Promise<AdminOverview> {
   const shoots = await listNextShoots(ctx.db, now, SHOWN);
   const due = await listDueOrders(ctx.db, now, SHOWN);
   const dueCount = await countDueOrders(ctx.db, now);
+  const waiting = await listWaitingReviews(ctx.db, now, SHOWN);
   return {
     weeks: presentWeeks(days, sums),
     next_shoots: shoots.map(presentBooking),
     files_due: { orders: due.map(presentDueOrder), total: asTotal(dueCount) },
+    reviews_waiting: { properties: waiting.map(presentWaiting), total: asTotal(waiting[0]?.total ?? 0) },
     time_zone: timeZone,
   };
 }

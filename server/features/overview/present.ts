@@ -6,6 +6,7 @@ import {
   type Failure,
   type LogLossJson,
   type OverviewWeek,
+  type WaitingReview,
 } from '#domain/admin/overview.ts';
 import { CURRENCIES, findCurrency } from '#domain/shared/currencies.ts';
 import type { MailRow } from '#server/db/schema/mails.ts';
@@ -13,7 +14,7 @@ import type { OpenAlert } from '#server/features/alerts/queries.ts';
 import type { FailedMail } from '#server/features/mails/queries.ts';
 import type { FailedJob } from '#server/platform/jobs/failed-jobs.ts';
 import type { LogLoss } from '#server/platform/log/log-destination.ts';
-import type { DueOrderRow, WeekSum } from './queries.ts';
+import type { DueOrderRow, WaitingReviewRow, WeekSum } from './queries.ts';
 import { writeError } from './write-error.ts';
 
 /** The weeks that begin on some days, with what was paid in each; a currency is in all of them or in none. */
@@ -39,6 +40,18 @@ export function presentDueOrder(order: DueOrderRow): DueOrder {
     shoot_ended_at: order.shootEndedAt.toISOString(),
   };
 }
+
+/** A property whose clients wait for an answer. */
+export const presentWaiting = ({
+  propertyId,
+  name,
+  address,
+  clients,
+  pins,
+  since,
+}: WaitingReviewRow): WaitingReview => ({
+  ...{ property_id: propertyId, name, address, clients, pins, since: since.toISOString() },
+});
 
 /** The name of each mail, up to whom it goes to. */
 const MAIL_NAMES: Record<MailRow['kind'], string> = {
@@ -133,12 +146,13 @@ const firstNumber = (values: readonly unknown[]): number | null =>
 
 /** An alert as the dashboard shows it. Its facts have other names by kind. */
 export function presentAlert({ alert, order }: OpenAlert): AlertJson {
-  const { amountMinor, chargeMinor, refundedMinor, currency } = alert.detail;
+  const { amountMinor, chargeMinor, refundedMinor, currency, propertyId } = alert.detail;
   return {
     id: alert.id,
     kind: z.enum(ALERT_KINDS).parse(alert.kind),
     subject: alert.subject,
     order: order && { id: order.id, order_number: order.number },
+    property_id: typeof propertyId === 'string' ? propertyId : null,
     amount_minor: firstNumber([amountMinor, chargeMinor, refundedMinor]),
     currency: findCurrency(String(currency)) ?? order?.currency ?? null,
     created_at: alert.createdAt.toISOString(),

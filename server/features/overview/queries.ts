@@ -6,9 +6,12 @@ import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
+import { deliveries } from '#server/db/schema/deliveries.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
 import { isAcceptedOrder, orderPayments, orders } from '#server/db/schema/orders.ts';
 import { alerts } from '#server/db/schema/payments.ts';
+import { properties } from '#server/db/schema/properties.ts';
+import { reviewComments, reviewPins, reviewRounds } from '#server/db/schema/reviews.ts';
 
 /** Longer than any shoot, so that those under way are found along the index of their beginnings. */
 const LONGEST_SHOOT_MS = 2 * DAY_MS;
@@ -126,6 +129,44 @@ export async function countDueOrders(db: Db, now: Date): Promise<number> {
     .where(isDue(now))
     .limit(COUNTED_UP_TO + 1);
   return db.$count(some.as('some'));
+}
+
+/** A question of a client is asked about by the dashboard for so long; later the client has asked elsewhere. */
+const WAITING_DAYS = 60;
+
+const waitingRows = z.array(
+  z.object({
+    propertyId: z.string(),
+    name: z.string(),
+    address: z.string(),
+    clients: z.coerce.number(),
+    pins: z.coerce.number(),
+    since: z.coerce.date(),
+    total: z.coerce.number(),
+  }),
+);
+export type WaitingReviewRow = z.infer<typeof waitingRows>[number];
+
+/**
+ * Properties whose clients have the last word in a thread that was sent and is not approved, the longest waiting first. A wish that the
+ * studio has begun or done is answered by that; what a client says of it later is not.
+ */
+export async function listWaitingReviews(db: Db, now: Date, limit: number): Promise<WaitingReviewRow[]> {
+  const from = new Date(now.getTime() - WAITING_DAYS * DAY_MS);
+  const { rows } =
+    await db.execute(sql`select p.id as "propertyId", p.name, concat_ws(', ', nullif(p.address, ''), nullif(p.city, '')) as address,
+      count(distinct c.reviewer_id) as clients, count(distinct c.pin_id) as pins, min(greatest(c.created_at, r.sent_at)) as since, count(*) over () as total
+    from ${reviewComments} c
+    join ${reviewPins} pin on pin.id = c.pin_id and not pin.is_internal and pin.state <> 'approved'
+    join ${reviewRounds} r on r.id = c.round_id and r.state <> 'open'
+    join ${deliveries} d on d.id = pin.delivery_id
+    join ${properties} p on p.id = d.property_id
+    where c.author_kind = 'client' and c.hidden_at is null and c.created_at >= ${instantOf(from)}
+      and not exists (select from ${reviewComments} later where later.pin_id = c.pin_id and later.author_kind = 'staff'
+        and later.hidden_at is null and (later.created_at, later.id) > (c.created_at, c.id))
+      and (pin.state = 'open' or exists (select from ${reviewComments} earlier where earlier.pin_id = c.pin_id and (earlier.created_at, earlier.id) < (c.created_at, c.id)))
+    group by p.id order by since, p.id limit ${limit}`);
+  return waitingRows.parse(rows);
 }
 
 /** The names of media by their ids. */

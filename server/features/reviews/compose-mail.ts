@@ -12,6 +12,10 @@ import { unsealText } from '#server/platform/random/seal.ts';
 import { listNews, type News } from './queries.ts';
 import { type Client, readClient } from './record-news.ts';
 
+/** Where the studio reads what happened: in the review of one property, or on the dashboard, which leads to each. */
+const studioPath = ([first, ...others]: readonly News[]) =>
+  first && others.length === 0 ? `/admin/properties/${first.propertyId}/review` : '/admin/dashboard';
+
 async function composeForStudio(ctx: Context, id: string, news: News[]): Promise<MailMessage | null> {
   const told = news.filter((each) => each.sentRounds + each.comments > 0 || each.isApproved || each.hasOrdered);
   if (told.length === 0) return null;
@@ -19,7 +23,7 @@ async function composeForStudio(ctx: Context, id: string, news: News[]): Promise
     brand: await mailBrand(ctx),
     name: '',
     news: told,
-    url: await getPageUrl(ctx, 'en', '/admin/media-upload'),
+    url: await getPageUrl(ctx, 'en', studioPath(told)),
   };
   const mailbox = await studioMailbox(ctx);
   return { id, to: mailbox, replyTo: mailbox, ...(await renderReviewReceived(facts)), attachments: [] };

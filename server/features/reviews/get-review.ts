@@ -7,6 +7,7 @@ import { findTerms } from './find-terms.ts';
 import {
   presentApproval,
   presentFavorites,
+  presentOrder,
   presentPins,
   presentRound,
   presentStaffFavorites,
@@ -72,5 +73,6 @@ export async function getStaffReview(ctx: Context, propertyId: string): Promise<
     choice: await readChoice(ctx, { propertyId: id, terms, review }),
     approval: presentApproval(review),
     new_versions: delivery ? await countNewVersions(ctx.db, delivery.id) : 0,
+    order: presentOrder(terms.order),
   };
 }

@@ -8,6 +8,7 @@ import type {
   StaffReview,
 } from '#domain/reviews/review-json.ts';
 import { MOST_COMMENTS } from '#domain/reviews/review-limits.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
 import type { PinRow, ReviewRow, RoundRow } from '#server/db/schema/reviews.ts';
 import type { FavoriteOf, WrittenComment } from './queries.ts';
 
@@ -38,6 +39,15 @@ export function presentRound(row: RoundRow & { pins: number }): ReviewRound {
 /** Who approved a delivery, and when; null where nobody has. */
 export const presentApproval = (review: ReviewRow | null): ReviewJson['approval'] =>
   review?.approvedAt ? { at: review.approvedAt.toISOString(), by: review.approvedBy } : null;
+
+/** The order that a review adds to, and what of it is not paid. */
+export const presentOrder = (order: OrderRow | null): StaffReview['order'] =>
+  order && {
+    id: order.id,
+    order_number: order.orderNumber,
+    balance_minor: Math.max(0, order.chargeMinor - order.paidMinor),
+    currency: order.chargeCurrency,
+  };
 
 function authorOf({ authorKind, reviewer, staff }: WrittenComment, reader: Reader): ReviewComment['author'] {
   if (authorKind === 'client') return { kind: 'client', name: reviewer ?? '' };

@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FailureList } from '#domain/admin/overview.ts';
 import type { NextRound, ReviewJson, ReviewOrdered, StaffReview } from '#domain/reviews/review-json.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { alerts, rateLimits } from '#server/db/schema/payments.ts';
 import { productions } from '#server/db/schema/productions.ts';
-import { reviewComments, reviewNotices, reviewRounds } from '#server/db/schema/reviews.ts';
+import { reviewComments, reviewNotices, reviewRounds, reviews } from '#server/db/schema/reviews.ts';
 import { violatedConstraint } from '#server/db/transaction.ts';
+import { getOverview } from '#server/features/overview/get-overview.ts';
 import { createPerson, type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
 import { addOrderOfProperty, createTestLink } from '#server/test/deliveries.ts';
@@ -341,6 +343,9 @@ describe('a round', () => {
     expect(paid.status).toBe(200);
     expect(paid.body.payment_url).toContain(`/pay/${order?.id}#token=`);
     expect(paid.body.review.rounds[2]).toMatchObject({ state: 'sent', sent_by: 'Ada', price_minor: 75_000 });
+    expect((await staff(property.id).get()).order).toEqual({
+      ...{ id: order?.id, order_number: order?.orderNumber, balance_minor: 75_000, currency: 'try' },
+    });
     const [after] = await studio.db
       .select()
       .from(orders)
@@ -580,7 +585,46 @@ describe('the events of a review', () => {
   });
 });
 
+describe('the dashboard', () => {
+  beforeEach(() => studio.db.delete(reviews));
+  const waiting = async (propertyId: string) =>
+    (await getOverview(studio.ctx)).reviews_waiting.properties.find(({ property_id }) => property_id === propertyId);
+
+  test('says whose clients have the last word, from the sending of their round to the answer of the studio', async () => {
+    const { token, front, kitchen, property } = await deliver();
+    const [ada, ben] = [await introduce(token, 'Ada'), await introduce(token, 'Ben')];
+    await ada.pin(front, 'Brighter');
+    await ben.pin(kitchen, 'Without the bowl');
+    expect(await waiting(property.id)).toBeUndefined();
+    studio.clock.advance(60_000);
+    await ada.ask('POST', '/send', { round: 1, price_minor: 0 });
+    const sentAt = (await ada.get()).rounds[0]?.sent_at;
+    expect(await waiting(property.id)).toMatchObject({ name: property.name, clients: 2, pins: 2, since: sentAt });
+    const [bright, bowl] = (await staff(property.id).get()).pins.map(({ id }) => id);
+    await staff(property.id).ask('POST', `/pins/${bright}/comments`, { text: 'Like this?' });
+    expect(await waiting(property.id)).toMatchObject({ clients: 1, pins: 1 });
+    await staff(property.id).ask('POST', `/pins/${bowl}/state`, { state: 'in_work' });
+    expect(await waiting(property.id)).toBeUndefined();
+    await ben.ask('POST', `/pins/${bowl}/comments`, { text: 'And the vase?' });
+    expect(await waiting(property.id)).toMatchObject({ clients: 1, pins: 1 });
+    const thread = (await staff(property.id).get()).pins.find(({ id }) => id === bowl)?.comments;
+    await staff(property.id).ask('POST', `/comments/${thread?.at(-1)?.id}/hidden`, { is_hidden: true });
+    expect(await waiting(property.id)).toBeUndefined();
+  });
+
+  test('leads from a round that was sent to the review of its property', async () => {
+    const { token, front, property } = await deliver();
+    const ada = await introduce(token, 'Ada');
+    await ada.pin(front, 'Brighter');
+    await ada.ask('POST', '/send', { round: 1, price_minor: 0 });
+    const { body } = await admin.browser.request<FailureList>('GET', '/api/admin/failures');
+    expect(body.alerts.find(({ property_id }) => property_id === property.id)?.kind).toBe('review_sent');
+  });
+});
+
 describe('mails of reviews', () => {
+  beforeEach(() => studio.db.delete(reviews));
+
   test('are one an hour for a person, with all that happened since', async () => {
     const { token, front, property } = await deliver();
     const mailbox = (await studio.services.content.get()).site.business.email;
@@ -597,6 +641,7 @@ describe('mails of reviews', () => {
     await sendNews(studio.ctx);
     expect(await toStudio()).toHaveLength(sent.length + 1);
     expect((await toStudio()).at(-1)?.text).toContain('1 round of changes was sent');
+    expect((await toStudio()).at(-1)?.text).toContain(`/admin/properties/${property.id}/review`);
     const id = (await ada.get()).pins[0]?.id;
     for (const text of ['One', 'Two']) await ada.ask('POST', `/pins/${id}/comments`, { text });
     studio.clock.advance(59 * 60_000);

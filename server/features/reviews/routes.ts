@@ -23,9 +23,10 @@ import {
 } from '#domain/reviews/review-json.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
+import { readVisitor } from '#server/features/deliveries/read-visitor.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
-import { findDeliveryPass, findReviewerPass, keepReviewer } from '#server/http/delivery-cookie.ts';
+import { findReviewerPass, keepReviewer } from '#server/http/delivery-cookie.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import { ifMatchHeader, staleResponses } from '#server/http/if-match.ts';
 import { idParam } from '#server/http/params.ts';
@@ -237,8 +238,7 @@ const STREAM_HEADERS = {
 export function reviewRoutes(services: Services) {
   const { config } = services;
   const visitorOf = (c: HonoContext<HttpEnv>, token: string): ReviewVisitor => ({
-    token,
-    readPass: (linkId) => findDeliveryPass(config, c.req.header('Cookie'), linkId),
+    ...readVisitor(c, config, token),
     readReviewer: (linkId) => findReviewerPass(config, c.req.header('Cookie'), linkId),
   });
   const contextOf = (c: HonoContext<HttpEnv>) => requestContext(c, services);

@@ -64,7 +64,7 @@ export async function sendRound(ctx: Context, visitor: ReviewVisitor, shown: Sen
       detail: { link: link.id, round: round.number, amount_minor: priced.totalMinor },
     });
     await moveProduction(inside, { propertyId: property.id, to: 'editing', cause: 'round_sent' });
-    await raiseAlert(inside, 'review_sent', round.id, { orderId: order?.id ?? null });
+    await raiseAlert(inside, 'review_sent', round.id, { orderId: order?.id ?? null, propertyId: property.id });
     await tellStudio(inside);
     return payment;
   });

@@ -5,6 +5,7 @@ import type { Services } from '#server/context.ts';
 import { requireUser } from '#server/features/accounts/get-account.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
+import { ARCHIVE_ANSWERS } from '#server/http/file-answers.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { createZip } from './create-zip.ts';
@@ -30,10 +31,7 @@ const zipRoute = defineRoute('realtor', {
   summary: 'The requested archive; a download that was cut can be continued by Range',
   request: { params: z.object({ id: uuidSchema, fileName: z.string() }) },
   responses: {
-    200: { description: 'The archive' },
-    206: { description: 'The part of it that Range asks for' },
-    304: { description: 'The archive that the client has already' },
-    416: { description: 'Nothing that Range asks for is there' },
+    ...ARCHIVE_ANSWERS,
     ...problemResponses('not_found', 'invalid_input', 'rate_limited'),
   },
 });

@@ -346,12 +346,12 @@ describe('signing up', () => {
     await open('?tab=signup');
     await signUp();
     await expect.poll(toastTexts).toEqual(['Signup Failed / An unexpected error occurred.']);
-    expect(window.scrollY).toBeGreaterThan(0);
+    await expect.poll(() => window.scrollY).toBeGreaterThan(0);
     await button('Sign Up').click();
     await expect.element(button('Sign In')).toBeInTheDocument();
     expect(toastTexts()).toEqual([`Success! / ${message}`]);
-    expect(window.scrollY).toBe(0);
-    expect(document.getElementById(MAIN_ID)).toHaveFocus();
+    await expect.poll(() => window.scrollY).toBe(0);
+    await expect.element(page.getByRole('main')).toHaveFocus();
   });
 
   test('§5 Sign-up: the two passwords must match', async () => {

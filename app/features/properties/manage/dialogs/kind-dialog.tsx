@@ -1,12 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { setKind } from '#app/features/media/api/media.ts';
-import { upsertItems } from '#app/features/media/media-cache.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
-import { Dialog } from '#app/ui/dialog/dialog.tsx';
-import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { ITEM_KINDS, type ItemKind, kindsOfType } from '#domain/media/item-kinds.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { KIND_NAMES } from '../media/kind-names.ts';
+import { ChosenItemsDialog, sharedValue } from './chosen-items-dialog.tsx';
 
 const HINTS: Record<ItemKind, string> = {
   photo: 'Stands in the rows of photos, by room',
@@ -21,53 +19,39 @@ type KindDialogProps = { items: readonly MediaJson[]; onClose: () => void };
 
 /** Says what the chosen items are: the sections of their delivery. */
 export function KindDialog({ items, onClose }: KindDialogProps) {
-  const [first] = items;
   const offered = ITEM_KINDS.filter((kind) => items.every(({ file_type }) => kindsOfType(file_type).includes(kind)));
-  const [kind, setChosen] = useState(items.every((item) => item.kind === first?.kind) ? (first?.kind ?? null) : null);
+  const [kind, setChosen] = useState(() => sharedValue(items, (item) => item.kind));
   const [isMissing, setIsMissing] = useState(false);
-  const { isSending, errorMessage, send } = useSubmit();
+  const submit = useSubmit();
+  const chosen = offered.find((each) => each === kind);
   const choose = (next: ItemKind) => {
     setIsMissing(false);
     setChosen(next);
   };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (!kind || !offered.includes(kind)) return setIsMissing(true);
-    void send(async () => {
-      const ids = items.map(({ id }) => id);
-      upsertItems(await setKind(ids, kind));
-      onClose();
-    });
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
-      title={items.length === 1 ? 'Kind of 1 item' : `Kind of ${items.length} items`}
+    <ChosenItemsDialog
+      name="Kind"
       description="The delivery has a section for each kind."
-      width="sm"
+      items={items}
+      submit={submit}
+      problem={isMissing ? 'Choose what they are.' : null}
+      onCheck={() => {
+        setIsMissing(!chosen);
+        return Boolean(chosen);
+      }}
+      onSave={async (ids) => (chosen ? setKind(ids, chosen) : [])}
+      onClose={onClose}
     >
-      <DialogForm
-        label="Kind"
-        form={{
-          bind: { noValidate: true, onSubmit: save },
-          isSending,
-          errorMessage: isMissing ? 'Choose what they are.' : errorMessage,
-        }}
-        submitText="Save kind"
-        onClose={onClose}
-      >
-        {offered.length === 0 && (
-          <p className="text-body">These files are of different types. Choose pictures, videos or PDFs alone.</p>
-        )}
-        <fieldset className="min-w-0">
-          <legend className="sr-only">What they are</legend>
-          {offered.map((each) => (
-            <KindOption key={each} kind={each} isChosen={kind === each} onChoose={() => choose(each)} />
-          ))}
-        </fieldset>
-      </DialogForm>
-    </Dialog>
+      {offered.length === 0 && (
+        <p className="text-body">These files are of different types. Choose pictures, videos or PDFs alone.</p>
+      )}
+      <fieldset className="min-w-0">
+        <legend className="sr-only">What they are</legend>
+        {offered.map((each) => (
+          <KindOption key={each} kind={each} isChosen={kind === each} onChoose={() => choose(each)} />
+        ))}
+      </fieldset>
+    </ChosenItemsDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { editJobPath } from '#app/lib/paths.ts';
+import { editJobPath, reviewPath } from '#app/lib/paths.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { PreviewButton } from '../../preview-action.tsx';
@@ -51,6 +51,9 @@ export function PropertyActions({ property, workspace, onOpen }: PropertyActions
       </Button>
       <Link to={editJobPath(id)} aria-label={`Editing of ${name}`} className={buttonClass('outline')}>
         Editing
+      </Link>
+      <Link to={reviewPath(id)} aria-label={`Review of ${name}`} className={buttonClass('outline')}>
+        Review
       </Link>
       <PreviewButton property={property} />
       {/* On tablets the quiet ones have their own line, and begin where the others do. */}

@@ -1,0 +1,1 @@
+CREATE INDEX "review_comments_of_clients" ON "review_comments" USING btree ("created_at") WHERE author_kind = 'client' and hidden_at is null;
