@@ -6,9 +6,11 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { draftKey } from '#domain/orders/draft-key.ts';
 import { readBooks } from '#e2e/harness/books.ts';
+import { makeDeliveryLink, makeProperty } from '#e2e/harness/delivery-calls.ts';
 import { findFreePort } from '#e2e/harness/free-port.ts';
 import { readMails } from '#e2e/harness/mailbox.ts';
 import { orderBody, placeOrder } from '#e2e/harness/order-calls.ts';
+import { createPerson } from '#e2e/harness/people.ts';
 import { pollUntil } from '#e2e/harness/poll.ts';
 import { type LaunchedServer, launchServer, type ServerProcess, startServer } from '#e2e/harness/server-process.ts';
 import { paced } from '#scripts/test/setup/pace.ts';
@@ -202,6 +204,40 @@ async function stopBesideAnEndlessRequest(): Promise<void> {
 // The second one waits most of its time, so the first one happens meanwhile.
 test('check 140: SIGTERM lets fifty open requests finish, refuses new ones, cuts one that never ends, and ends with 0 within 30 s', async () => {
   await Promise.all([stopBesideAnEndlessRequest(), stopAmongFiftyRequests()]);
+});
+
+/** Opens a stream of events and waits for its first one. `ended` is whether it came to its end; one that is cut rejects. */
+async function openStream(url: string, cookie = ''): Promise<{ ended: Promise<boolean> }> {
+  const answer = await fetch(url, { headers: { cookie } });
+  expect(answer.status).toBe(200);
+  const reader = answer.body?.getReader();
+  await reader?.read();
+  const readOn = async (): Promise<boolean> => {
+    const { done } = (await reader?.read()) ?? { done: false };
+    return done || readOn();
+  };
+  return { ended: readOn() };
+}
+
+test('SIGTERM brings twenty open streams of events to their end, opens no new ones, and ends the server with 0', async () => {
+  const server = keep(await startServer());
+  const admin = await createPerson(server, { role: 'admin' });
+  const property = await makeProperty(server, admin, 'Maple House');
+  const link = await makeDeliveryLink(server, admin, property.id);
+  const ofLink = `${server.url}/api${link}/review/events`;
+  const ofStaff = `${server.url}/api/properties/${property.id}/review/events`;
+  const streams = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => (index % 2 ? openStream(ofLink) : openStream(ofStaff, admin.cookie))),
+  );
+  const stopped = server.stop();
+  // A stream that the server forgot is cut in the end, which is an error for who reads it.
+  expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(streams.map(() => true));
+  const late = await fetch(ofLink).then(
+    ({ status }) => status,
+    () => 'refused',
+  );
+  expect([429, 'refused']).toContain(late);
+  expect(await stopped).toBe(0);
 });
 
 test('check 128: what a server prints during an order has the ids of requests, and no personal data', async () => {

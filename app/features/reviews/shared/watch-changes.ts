@@ -1,4 +1,5 @@
-type Watcher = {
+/** What happens to a stream of changes. */
+export type Watcher = {
   /** So many changes there are by now. */
   onChanges: (changes: number) => void;
   /** The link or the session ended. */

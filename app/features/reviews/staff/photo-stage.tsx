@@ -7,6 +7,7 @@ import type { MediaJson } from '#domain/media/media-json.ts';
 import type { StaffReview } from '#domain/reviews/review-json.ts';
 import { PinFrame } from '../shared/pin-frame.tsx';
 import type { MarkedPin } from '../shared/pin-mark.tsx';
+import { PhotoCaption } from './photo-caption.tsx';
 import type { ReviewView } from './use-review-view.ts';
 
 const CompareSlider = lazy(async () => ({ default: (await import('../shared/compare-slider.tsx')).CompareSlider }));
@@ -54,7 +55,7 @@ export function PhotoStage({ photo, review, marks, view }: PhotoStageProps) {
         )}
       </div>
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <Caption photo={photo} review={review} place={place} total={total} />
+        <PhotoCaption photo={photo} review={review} place={place} total={total} />
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" size="sm" aria-pressed={isLarge} onClick={() => setIsLarge(!isLarge)}>
             {isLarge ? 'Fit' : 'Magnify'}
@@ -107,9 +108,7 @@ function Scroller({ isLarge, children }: { isLarge: boolean; children: ReactNode
   );
 }
 
-type Placed = { place: number; total: number };
-
-function Picture({ photo, place, total }: { photo: MediaJson } & Placed) {
+function Picture({ photo, place, total }: { photo: MediaJson; place: number; total: number }) {
   const { variants, description } = photo;
   if (!variants) return null;
   return (
@@ -122,25 +121,6 @@ function Picture({ photo, place, total }: { photo: MediaJson } & Placed) {
         className="size-full select-none"
       />
     </picture>
-  );
-}
-
-function Caption({ photo, review, place, total }: { photo: MediaJson; review: StaffReview } & Placed) {
-  const fans = review.favorites.find(({ item_id }) => item_id === photo.id)?.reviewers ?? [];
-  const isChosen = review.choice?.chosen.includes(photo.id) ?? false;
-  const facts = [
-    photo.file_number > 1 && `version ${photo.file_number}`,
-    isChosen && 'chosen by the client',
-    fans.length > 0 && `a favorite of ${fans.join(', ')}`,
-  ].filter(Boolean);
-  return (
-    <p className="min-w-0 flex-1 basis-52 text-sm text-body">
-      <span className="font-medium wrap-anywhere text-ink">{photo.room || photo.file_name}</span>{' '}
-      <span className="text-muted tabular-nums">
-        {place} of {total}
-      </span>
-      {facts.length > 0 && <span className="block wrap-anywhere first-letter:uppercase">{facts.join(', ')}</span>}
-    </p>
   );
 }
 

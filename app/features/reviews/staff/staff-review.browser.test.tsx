@@ -1,35 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { becomeNewVisitor, json, problem, toastTexts } from '#app/test/accounts.ts';
 import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
+import { fakeStreams } from '#app/test/reviews.ts';
 import { REVIEWED, reviewedPhoto, staffComment, staffPin, staffReview } from '#app/test/staff-review.ts';
 import type { StaffReview } from '#domain/reviews/review-json.ts';
 import { StaffReviewPage } from './staff-review-page.tsx';
 
 /** The streams that the page opened, which a test speaks through. */
-let streams: FakeStream[] = [];
-class FakeStream extends EventTarget {
-  static readonly CLOSED = 2;
-  readyState = 1;
-  readonly address: string;
-  constructor(address: string) {
-    super();
-    this.address = address;
-    streams.push(this);
-  }
-  close() {
-    this.readyState = 2;
-  }
-  say(event: string, data = '') {
-    this.dispatchEvent(new MessageEvent(event, { data }));
-  }
-}
+let streams: ReturnType<typeof fakeStreams> = [];
 
 beforeEach(async () => {
   await becomeNewVisitor();
-  streams = [];
-  vi.stubGlobal('EventSource', FakeStream);
+  streams = fakeStreams();
   await page.viewport(1440, 900);
 });
 afterEach(becomeNewVisitor);
