@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import type { SharedFile } from '#app/lib/share-files.ts';
+import { useUiMessages } from '#app/lib/ui-messages.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
+import { SaveLink } from '#app/ui/media/save-link.tsx';
 import { type DeliverySize, MOST_CHOSEN } from '#domain/deliveries/delivery-link.ts';
 import {
   archiveAddress,
@@ -15,8 +18,6 @@ import {
   sourceSet,
 } from './delivered-files.ts';
 import { groupByRoom, type RoomChapter } from './group-by-room.ts';
-import { SaveLink } from './save-link.tsx';
-import type { SharedFile } from './share-files.ts';
 import { useViewer } from './use-viewer.tsx';
 
 type PhotoGalleryProps = {
@@ -234,6 +235,7 @@ type ChosenBarProps = { count: number; address: string; files: readonly SharedFi
 /** How many are chosen, and all of them as one archive, or on a phone as they are. */
 function ChosenBar({ count, address, files }: ChosenBarProps) {
   const messages = useMessages('delivery');
+  const words = useUiMessages();
   return (
     <div className="sticky bottom-3 z-10 mt-4 flex justify-center">
       <div className="flex items-center gap-4 rounded-full border border-line bg-raised py-2 pr-2 pl-5 shadow-lg">
@@ -243,8 +245,8 @@ function ChosenBar({ count, address, files }: ChosenBarProps) {
         {count > 0 && (
           <SaveLink href={address} files={files} className={buttonClass('primary', 'sm')}>
             {({ isBusy, isShared }) => {
-              if (isBusy) return messages.sharing;
-              return isShared ? messages.saveOrShare : messages.downloadChosen;
+              if (isBusy) return words.sharing;
+              return isShared ? words.saveOrShare : messages.downloadChosen;
             }}
           </SaveLink>
         )}

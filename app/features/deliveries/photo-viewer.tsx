@@ -7,9 +7,9 @@ import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { useMessages } from '#app/lib/messages.ts';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
+import { SaveLink } from '#app/ui/media/save-link.tsx';
 import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
 import { downloadAddress, type ShownFile } from './delivered-files.ts';
-import { SaveLink } from './save-link.tsx';
 
 export type DeliveredPhotos = { photos: readonly ShownFile[]; size: DeliverySize; canDownload: boolean };
 

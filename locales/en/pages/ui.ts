@@ -26,6 +26,9 @@ export const messages = {
     saveAgain: 'Your changes are still here. Save again to replace the current values.',
   },
   tryAgain: 'Try again',
+  saveOrShare: 'Save or share',
+  sharing: 'One moment...',
+  shareReady: 'Ready. Press once more to save or share.',
 };
 
 /** The messages of each language: exactly the keys of the English ones. */

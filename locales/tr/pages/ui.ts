@@ -27,4 +27,7 @@ export const messages: UiMessages = {
     saveAgain: 'Değişiklikleriniz hâlâ burada. Şimdiki değerlerin yerine koymak için yeniden kaydedin.',
   },
   tryAgain: 'Yeniden dene',
+  saveOrShare: 'Kaydet ya da paylaş',
+  sharing: 'Bir saniye...',
+  shareReady: 'Hazır. Kaydetmek ya da paylaşmak için bir kez daha basın.',
 };

@@ -2,6 +2,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
+import { SaveLink } from '#app/ui/media/save-link.tsx';
 import type { ReviewJson } from '#domain/reviews/review-json.ts';
 import { ChooseMark } from './choose-mark.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
@@ -51,9 +52,17 @@ export function ViewerHeader({ session, review, photo, place, total, download, o
         <FavoriteButton session={session} review={review} photoId={photo.id} className="focus-visible:outline-white" />
       )}
       {download && (
-        <a href={download} download aria-label={messages.download} className={TOOL}>
-          <ToolIcon name="download" className="size-6" />
-        </a>
+        <SaveLink
+          key={download}
+          href={download}
+          files={[{ address: download, name: photo.file_name }]}
+          label={messages.download}
+          className={TOOL}
+        >
+          {({ isBusy, isShared }) => (
+            <ToolIcon name={isShared ? 'share' : 'download'} className={cx('size-6', isBusy && 'animate-pulse')} />
+          )}
+        </SaveLink>
       )}
     </header>
   );

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { canShareFiles, MOST_SHARED, type SharedFile, shareFiles } from '#app/lib/share-files.ts';
 import { toast } from '#app/lib/toast.ts';
-import { canShareFiles, MOST_SHARED, type SharedFile, shareFiles } from './share-files.ts';
+import { useUiMessages } from '#app/lib/ui-messages.ts';
 
 type SaveLinkProps = {
   /** What downloads it. */
@@ -16,7 +16,7 @@ type SaveLinkProps = {
 
 /** Saves photos: by the sheet of a phone, where they go to its pictures or to somebody else, and by a download everywhere else. */
 export function SaveLink({ href, files, label, className, children }: SaveLinkProps) {
-  const messages = useMessages('delivery');
+  const messages = useUiMessages();
   const [isBusy, setBusy] = useState(false);
   const isShared = files.length > 0 && files.length <= MOST_SHARED && canShareFiles();
   const share = async () => {
