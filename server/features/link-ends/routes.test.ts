@@ -167,8 +167,12 @@ describe('a reminder', () => {
     await admin.browser.request('POST', `/api/properties/${property.id}/notify`, { json: {} });
     const [link] = await studio.db.select().from(deliveryLinks);
     expect(link).toMatchObject({ email: realtor.email, locale: 'en', purpose: 'agent' });
+    const elsewhere = await deliver({ email: realtor.email.toUpperCase() });
+    const other = await deliver({ email: newAddress() });
     await realtor.browser.request('POST', '/api/account/delete', { json: { password: PASSWORD } });
     expect(await linkRow(link?.id ?? '')).toMatchObject({ email: null, locale: null, name: '' });
+    expect((await linkRow(elsewhere.id))?.email).toBeNull();
+    expect((await linkRow(other.id))?.email).toBe(other.email);
   });
 });
 

@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { Db } from '#server/db/database.ts';
-import { deliveries, deliveryLinks } from '#server/db/schema/deliveries.ts';
+import { deliveries, deliveryLinks, deliveryNotices } from '#server/db/schema/deliveries.ts';
 import { mediaItems, uploads } from '#server/db/schema/media.ts';
 import { isAcceptedOrder, type OrderRow, orders } from '#server/db/schema/orders.ts';
 import { properties } from '#server/db/schema/properties.ts';
@@ -129,4 +129,13 @@ export async function blankLinkPeople(
     .update(deliveryLinks)
     .set({ email: null, locale: null })
     .where(and(inArray(deliveryLinks.deliveryId, theirs), sql`lower(${deliveryLinks.email}) = lower(${email})`));
+}
+
+/** Takes an address from all links, so that nobody is reminded at it, and deletes what waits to be sent to it. */
+export async function blankLinkEmails(tx: Db, email: string): Promise<void> {
+  await tx
+    .update(deliveryLinks)
+    .set({ email: null, locale: null })
+    .where(sql`lower(${deliveryLinks.email}) = lower(${email})`);
+  await tx.delete(deliveryNotices).where(sql`lower(${deliveryNotices.email}) = lower(${email})`);
 }
