@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { emptyDatabase } from './empty-database.ts';
 import { findFreePort } from './free-port.ts';
 import { pollUntil } from './poll.ts';
 
@@ -17,8 +18,10 @@ const ROOMY_BYTES = 4 * 1024 ** 3;
 export type ServerOptions = {
   /** Settings on top of the harness's own. */
   env?: Record<string, string>;
-  /** The data folder of an earlier server, to start over it; a new temporary one by default. */
+  /** The data folder of an earlier server, to start over it; a new temporary one with an empty database by default. */
   dataDir?: string;
+  /** Starts in a folder with nothing in it, as a fresh installation does. */
+  isBare?: boolean;
   port?: number;
 };
 
@@ -66,6 +69,13 @@ function temporaryFolder(): string {
   return bavail * bsize > ROOMY_BYTES ? MEMORY_FOLDER : tmpdir();
 }
 
+/** A new data folder, in which an empty database stands that was written once: that takes as long as the rest of a start. */
+function newDataFolder({ env = {}, isBare = false }: ServerOptions): string {
+  const folder = mkdtempSync(path.join(temporaryFolder(), 'studio-'));
+  if (!isBare && !env.DATABASE_URL) cpSync(emptyDatabase(), path.join(folder, 'database'), { recursive: true });
+  return folder;
+}
+
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
@@ -106,9 +116,9 @@ async function waitUntilHealthy(child: ChildProcess, url: string, output: () => 
 }
 
 /** Starts the built product and returns at once; `ready` waits until it answers. */
-export function launchServer({ env = {}, dataDir, port }: ServerOptions & { port: number }): LaunchedServer {
+export function launchServer(options: ServerOptions & { port: number }): LaunchedServer {
   if (!existsSync(BUILT_SITE)) throw new Error('The pages are not built: run `npm run build` first.');
-  const folder = dataDir ?? mkdtempSync(path.join(temporaryFolder(), 'studio-'));
+  const { env = {}, port, dataDir: folder = newDataFolder(options) } = options;
   const child = spawn(process.execPath, ['--liftoff-only', '--max-semi-space-size=16', 'server/main.ts'], {
     cwd: ROOT,
     env: environmentOf(port, folder, env),

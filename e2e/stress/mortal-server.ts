@@ -18,7 +18,7 @@ const SHARE_KILLED_WHILE_STARTING = 0.25;
 
 /** A server that is killed with SIGKILL at random moments, and started again over the same data each time. */
 export function createMortalServer({ port, env, random, lifeMs = LIFE_MS, ...shared }: MortalOptions) {
-  let server: LaunchedServer = launchServer({ port, env, ...shared });
+  let server: LaunchedServer = launchServer({ port, env, isBare: true, ...shared });
   const { dataDir } = server;
   const outputs: (() => string)[] = [server.output];
   const kills = { answering: 0, starting: 0 };

@@ -79,7 +79,7 @@ const expectedBanner = (server: ServerProcess) => [
 ];
 
 test('one data folder: a server tells what it is, refuses a second one, and starts again after a stop and a kill', async () => {
-  const first = keep(await startServer());
+  const first = keep(await startServer({ isBare: true }));
   const megabytes = [residentMegabytes(first)];
   await test.step('a start tells where the product answers, how it is paid, where mail goes and where the data lies', () =>
     expect(first.output().split('\n')).toEqual(expect.arrayContaining(expectedBanner(first))));

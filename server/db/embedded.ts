@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fdatasyncSync, readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite, parse, protocol } from '@electric-sql/pglite';
+import { type MemoryFS, PGlite, parse, protocol } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -23,13 +23,21 @@ const SMALL_BUFFERS = ['-c', 'shared_buffers=16MB', '-c', 'max_connections=5'];
 const REAL_SYNC = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
 const NO_SYNC_FLAG = '-F';
 
-type OpenOptions = { folder?: string; fsync: boolean; template?: Blob | undefined; onSync?: () => void };
+type OpenOptions = {
+  folder?: string;
+  /** The memory that it is kept in, in place of a folder. */
+  memory?: MemoryFS | undefined;
+  fsync: boolean;
+  template?: Blob | undefined;
+  onSync?: () => void;
+};
 
 /** Opens PGlite with small buffers, and with real syncs to the disk where `fsync` is requested. */
-export async function openPglite({ folder, fsync, template, onSync }: OpenOptions): Promise<PGlite> {
+export async function openPglite({ folder, memory, fsync, template, onSync }: OpenOptions): Promise<PGlite> {
   const base = PGlite.defaultStartParams.filter((parameter) => !fsync || parameter !== NO_SYNC_FLAG);
   const client = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
+    ...(memory ? { fs: memory } : {}),
     ...(template ? { loadDataDir: template } : {}),
     extensions: { btree_gin, btree_gist, pg_trgm },
     startParams: [...base, ...SMALL_BUFFERS, ...(fsync ? REAL_SYNC : [])],

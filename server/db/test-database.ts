@@ -6,6 +6,7 @@ import { Client, Pool } from 'pg';
 import type { Database, Db } from './database.ts';
 import { embeddedDatabase, openPglite } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
+import { readSharedFiles, type SharedFiles, SharedMemory } from './shared-files.ts';
 import { readTemplateFile } from './template.ts';
 
 /** The template of a run, named after the database that the run was given: two runs on one server keep apart. */
@@ -24,20 +25,21 @@ export function withDatabaseName(url: string, name: string): string {
   return changed.href;
 }
 
-/** The template unpacked, once for all files of a worker: that takes PGlite as long as the rest of opening it. */
-async function unpackTemplate(): Promise<Blob | undefined> {
+/** The files of the template, unpacked once for all test files of a worker. */
+async function unpackTemplate(): Promise<SharedFiles | undefined> {
   const packed = await readTemplateFile();
-  return packed && new Blob([gunzipSync(await packed.arrayBuffer())]);
+  return packed && readSharedFiles(new Uint8Array(gunzipSync(await packed.arrayBuffer())));
 }
 
-let template: Promise<Blob | undefined> | undefined;
+let template: Promise<SharedFiles | undefined> | undefined;
 
 /** A database of a test file's own: a copy of the migrated template, on whichever database this run is about. */
 export async function openTestDatabase(): Promise<Database> {
   const url = testDatabaseUrl();
   if (url) return openCopyOnPostgres(url);
   template ??= unpackTemplate();
-  const client = await openPglite({ fsync: false, template: await template });
+  const files = await template;
+  const client = await openPglite({ fsync: false, memory: files && new SharedMemory(files) });
   return embeddedDatabase(client, 'memory');
 }
 
