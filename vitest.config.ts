@@ -15,6 +15,8 @@ const failOnConsoleError = './scripts/test/setup/fail-on-console-error.ts';
 const SERVER_WITHOUT_DATABASE = [
   'server/config.test.ts',
   'server/http/uploads/*.test.ts',
+  'server/http/{client-ip,content-encoding,http-server,if-match,ranges,security,slow-bodies}.test.ts',
+  'server/pages/{site-files,pages,built-site,start-after-paint,kept-pages}.test.ts',
   'server/platform/!(jobs)/**/*.test.ts',
 ];
 
