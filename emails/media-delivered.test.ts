@@ -1,5 +1,6 @@
 import { toPlainText } from '@react-email/render';
 import { describe, expect, test } from 'vitest';
+import { countKinds } from '#domain/media/item-kinds.ts';
 import { EXAMPLE_ORDER } from './example-order.ts';
 import { type MediaDeliveredFacts, renderMediaDelivered } from './media-delivered.ts';
 
@@ -9,8 +10,7 @@ const EXAMPLE: MediaDeliveredFacts = {
   name: 'Ayşe İnci Yıldız',
   propertyName: 'Maple House',
   address: '12 Rose Lane, Bethesda, MD 20814',
-  photos: 42,
-  videos: 1,
+  media: { ...countKinds([]), photo: 42, film: 1 },
   mediaUrl: 'https://example.com/realtor/media?property=1',
 };
 
@@ -50,10 +50,22 @@ describe('the email of a delivery', () => {
     [0, 2, '2 videos', 'The videos of Maple House are'],
     [1200, 1, '1,200 photos and 1 video', 'The photos and videos of Maple House are'],
   ])('of %i photos and %i videos says %s', async (photos, videos, words, intro) => {
-    for (const part of await bothParts({ photos, videos })) {
+    for (const part of await bothParts({ media: { ...countKinds([]), photo: photos, film: videos } })) {
       expect(part).toContain(intro);
       expect(part.split('\n').map((line) => line.trim())).toContain(words);
     }
+  });
+
+  test('tells of plans, panoramas and documents in the language of its reader', async () => {
+    const media = { photo: 36, film: 1, plan: 2, panorama: 1, document: 1 };
+    const { text } = await renderMediaDelivered({ ...EXAMPLE, media }, 'en');
+    expect(text).toContain('36 photos, 1 video, 2 floor plans, 1 panorama and 1 document');
+    expect(text).toContain('The photos, videos, floor plans, panoramas and documents of Maple House are ready.');
+    const turkish = await renderMediaDelivered(
+      { ...EXAMPLE, media: { ...countKinds([]), plan: 2, document: 1 } },
+      'tr',
+    );
+    expect(turkish.text).toContain('2 kat planı ve 1 belge');
   });
 
   test('says the address once where the property is named after it', async () => {

@@ -1,3 +1,4 @@
+import type { KindCounts } from '#domain/media/item-kinds.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { deliveryMessages } from '#locales/all/emails/delivery.ts';
 import { emailWords } from './email-words.ts';
@@ -15,8 +16,7 @@ export type MediaDeliveredFacts = {
   name: string;
   propertyName: string;
   address: string;
-  photos: number;
-  videos: number;
+  media: KindCounts;
   mediaUrl: string;
 };
 
@@ -24,16 +24,16 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Tells a realtor or a customer in their language that the media of a property are ready, how many there are, and where. */
 export function renderMediaDelivered(facts: MediaDeliveredFacts, locale: Locale): Promise<RenderedMail> {
-  const { brand, photos, videos, mediaUrl } = facts;
+  const { brand, media, mediaUrl } = facts;
   const words = deliveryMessages[locale];
   const propertyName = oneLine(facts.propertyName);
-  const counts = words.counts(photos, videos);
+  const counts = words.counts(media);
   const address = oneLine(facts.address);
   const values = {
     name: facts.name,
     property: propertyName,
     media: counts,
-    media_kinds: words.kinds(photos, videos),
+    media_kinds: words.kinds(media),
   };
   const { line, lines, paragraphs } = emailWords(facts.isGuest ? 'media_delivered_guest' : 'media_delivered', {
     locale,

@@ -39,6 +39,7 @@ export function makeItem(number: number, change: Partial<MediaJson> = {}): Media
     width: 3000,
     height: 2000,
     duration_seconds: null,
+    pages: null,
     placeholder: PLACEHOLDER,
     status: 'ready',
     file_number: fileNumber,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DELIVERED_KINDS } from '#domain/media/item-kinds.ts';
 import { CURRENCIES } from '#domain/shared/currencies.ts';
 import { totalSchema } from '#domain/shared/list-query.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
@@ -51,13 +52,14 @@ export type CreatedLink = z.infer<typeof createdLinkSchema>;
 
 /**
  * A file of a delivery as its visitors see it. `thumbnail` and `preview` are addresses without `.webp` or `.jpg`, of pictures with a
- * watermark while the delivery is locked; null for what has no pictures. `address` is of the file itself, which a size follows; null while
+ * watermark while the delivery is locked; null for what has no pictures; `panorama` is one of a panorama to look around in. `pages` are
+ * those of a PDF, and null for all else. `address` is of the file itself, which a size follows; null while
  * the delivery is locked, and where the link gives no file of it. `placeholder` is a ThumbHash in base64. `created_at` is when this file
  * came, the `file_number`th of its item; `former` are those before it, the oldest first.
  */
 export const deliveredFileSchema = z.object({
   id: z.uuid(),
-  kind: z.enum(['photo', 'film']),
+  kind: z.enum(DELIVERED_KINDS),
   file_name: z.string(),
   description: z.string(),
   room: z.string(),
@@ -65,11 +67,13 @@ export const deliveredFileSchema = z.object({
   width: z.int().nullable(),
   height: z.int().nullable(),
   duration_seconds: z.number().nullable(),
+  pages: z.int().nullable(),
   placeholder: z.string().nullable(),
   created_at: z.iso.datetime(),
   file_number: z.int(),
   thumbnail: z.string().nullable(),
   preview: z.string().nullable(),
+  panorama: z.string().nullable(),
   address: z.string().nullable(),
   former: z.array(
     z.object({
@@ -117,6 +121,9 @@ export const deliveryPageSchema = z.object({
   lock: deliveryLockSchema.nullable(),
   photos: z.int(),
   films: z.int(),
+  plans: z.int(),
+  panoramas: z.int(),
+  documents: z.int(),
   preparing: z.int(),
   archives: z.array(z.object({ size: z.enum(DELIVERY_SIZES), bytes: z.int() })),
   files: z.array(deliveredFileSchema),

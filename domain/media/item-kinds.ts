@@ -8,6 +8,13 @@ import type { PixelSize } from './variants.ts';
 export const ITEM_KINDS = ['photo', 'film', 'plan', 'panorama', 'document', 'raw'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
+/** The kinds that a delivery has a section for, in their order. */
+export const DELIVERED_KINDS = ['photo', 'film', 'plan', 'panorama', 'document'] as const satisfies readonly ItemKind[];
+export type DeliveredKind = (typeof DELIVERED_KINDS)[number];
+
+/** How many files there are of each kind. */
+export type KindCounts = Record<DeliveredKind, number>;
+
 const PICTURE_KINDS: readonly ItemKind[] = ['photo', 'plan', 'panorama'];
 const PDF_KINDS: readonly ItemKind[] = ['document', 'plan'];
 const FILM_KINDS: readonly ItemKind[] = ['film'];
@@ -22,6 +29,22 @@ export function kindsOfType(contentType: string): readonly ItemKind[] {
   if (rawTypeByContentType(contentType)) return RAW_KINDS;
   return contentType === 'application/pdf' ? PDF_KINDS : PICTURE_KINDS;
 }
+
+/** The kind of a file that is delivered. Throws for a raw one, which the database keeps out of deliveries. */
+export function deliveredKind({ kind }: { kind: ItemKind }): DeliveredKind {
+  if (kind === 'raw') throw new Error('A raw file is in no delivery.');
+  return kind;
+}
+
+/** Counts files by their kinds: `countKinds([{ kind: 'plan' }]).plan === 1`. */
+export function countKinds(files: readonly { kind: ItemKind }[]): KindCounts {
+  const counts: KindCounts = { photo: 0, film: 0, plan: 0, panorama: 0, document: 0 };
+  for (const file of files) counts[deliveredKind(file)] += 1;
+  return counts;
+}
+
+/** Whether there is a file of any kind. */
+export const hasFiles = (counts: KindCounts): boolean => DELIVERED_KINDS.some((kind) => counts[kind] > 0);
 
 /** Names of files that hold plans, such as `floor_plan.pdf`, `Floorplan-2.PDF` and `kat planı.pdf`. */
 const PLAN_NAME = /(?<!\p{L})(floor ?plans?|floor|site ?plans?|plans?|kat ?plan\p{L}*|plan[ıi]?)(?!\p{L})/iu;

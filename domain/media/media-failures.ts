@@ -1,10 +1,14 @@
 /** The closed set of reasons for which a file cannot be used, and what its owner reads. */
 export const MEDIA_FAILURES = {
   empty: 'This file is empty. Please choose it again.',
-  wrong_type: 'The content of this file is not what its name says. Please export it again as a picture or video.',
+  wrong_type: 'The content of this file is not what its name says. Please export it again as a picture, video or PDF.',
   broken: 'This file is damaged or incomplete. Please export it again and upload the new file.',
   too_many_pixels: 'This picture has more than 100 megapixels. Please upload a smaller version.',
   too_many_frames: 'This animation is too long. Please upload it as a video.',
+  too_large: 'This PDF is larger than 50 MB. Please save it in a smaller size and upload it again.',
+  too_many_pages: 'This PDF has more than 1,000 pages. Please upload it in several parts.',
+  too_complex: 'This PDF takes too much memory to draw. Please export it again in a simpler form.',
+  has_password: 'This PDF opens with a password alone. Please save it without one and upload it again.',
   too_slow: 'This file took too long to prepare. Please upload a smaller version.',
   crashed: 'This file could not be prepared. Please export it again and upload the new file.',
   lost: 'This file is no longer in our storage. Please upload it again.',
@@ -14,8 +18,20 @@ export type MediaFailure = keyof typeof MEDIA_FAILURES;
 /** The reasons as a list, for a schema or a constraint. */
 export const MEDIA_FAILURE_CODES = Object.keys(MEDIA_FAILURES) as MediaFailure[];
 
+/** The reasons that documents alone have. */
+const DOCUMENT_FAILURES = ['too_large', 'too_many_pages', 'too_complex', 'has_password'] as const;
+
+/** The reasons for which a picture cannot be used. */
+export type PictureFailure = Exclude<MediaFailure, (typeof DOCUMENT_FAILURES)[number]>;
+export const PICTURE_FAILURE_CODES = MEDIA_FAILURE_CODES.filter(
+  (code): code is PictureFailure => !DOCUMENT_FAILURES.some((each) => each === code),
+);
+
 /** The most pixels that a picture may have: 100 megapixels (security check 73). */
 export const MAX_PIXELS = 100_000_000;
 
 /** The most frames that an animated picture may have: about a minute at 30 a second. */
 export const MAX_FRAMES = 2000;
+
+/** The most pages that a document may have. */
+export const MAX_PAGES = 1000;

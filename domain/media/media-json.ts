@@ -25,7 +25,7 @@ export type VariantUrls = z.infer<typeof variantUrlsSchema>;
 
 /**
  * MediaItem in the names of spec §3 and readings, Media. `public_url` is the original on our own origin. `width` and
- * `height` in pixels as the picture is seen; `placeholder` is a ThumbHash in base64; `shoot_date` a day in the studio's
+ * `height` in pixels as the picture is seen; `pages` are those of a document; `placeholder` is a ThumbHash in base64; `shoot_date` a day in the studio's
  * zone; `file_number` says which file of its item it is, from 1; `_at` fields ISO instants. Absent facts are null; `variants` is
  * null until the item is ready. `user_id` is null for an item of a property without a realtor.
  */
@@ -50,6 +50,7 @@ export const mediaJsonSchema = z.object({
   width: z.int().nullable(),
   height: z.int().nullable(),
   duration_seconds: z.number().nullable(),
+  pages: z.int().nullable(),
   placeholder: z.string().nullable(),
   status: z.enum(MEDIA_STATUSES),
   failure: z.object({ code: z.enum(MEDIA_FAILURE_CODES), message: z.string() }).nullable(),

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   acceptedExtensions,
   agreesWithName,
+  DOCUMENT_TYPES,
   isAcceptedFile,
   isPicture,
+  isVideoType,
   mediaContentType,
   mediaKind,
   mediaTypeByContentType,
@@ -13,17 +15,17 @@ import {
   VIDEO_TYPES,
 } from './media-kinds.ts';
 
-const TYPES = [...PICTURE_TYPES, ...VIDEO_TYPES];
+const TYPES = [...PICTURE_TYPES, ...VIDEO_TYPES, ...DOCUMENT_TYPES];
 
-test('§5 Validation rules: the library takes .jpeg .jpg .png .gif .webp and .mp4 .mov .avi .mkv', () => {
+test('§5 Validation rules: the library takes .jpeg .jpg .png .gif .webp and .mp4 .mov .avi .mkv, and PDF', () => {
   expect(acceptedExtensions('library')).toEqual([
     ...['.jpeg', '.jpg', '.png', '.gif', '.webp'],
-    ...['.mp4', '.mov', '.avi', '.mkv'],
+    ...['.mp4', '.mov', '.avi', '.mkv', '.pdf'],
   ]);
 });
 
-test('§5 Validation rules: the admin dialog of a property takes .jpeg .jpg .png .webp and .mp4 .mov', () => {
-  expect(acceptedExtensions('property')).toEqual(['.jpeg', '.jpg', '.png', '.webp', '.mp4', '.mov']);
+test('§5 Validation rules: the admin dialog of a property takes .jpeg .jpg .png .webp and .mp4 .mov, and PDF', () => {
+  expect(acceptedExtensions('property')).toEqual(['.jpeg', '.jpg', '.png', '.webp', '.mp4', '.mov', '.pdf']);
 });
 
 describe('a file is accepted by its name and the type that the browser declares', () => {
@@ -44,6 +46,8 @@ describe('a file is accepted by its name and the type that the browser declares'
     ['tour.mkv', 'video/x-matroska'],
     ['tour.mp4', 'video/mp4; codecs="avc1"'],
     ['plan.jpg', 'image/png'],
+    ['plan.pdf', 'application/pdf'],
+    ['Plan.PDF', ''],
   ])('%s declared as "%s" is taken by the library', (name, type) => {
     expect(isAcceptedFile({ name, type }, 'library')).toBe(true);
   });
@@ -57,6 +61,9 @@ describe('a file is accepted by its name and the type that the browser declares'
     ['photo.tiff', 'image/tiff'],
     ['photo.jpg.exe', 'image/jpeg'],
     ['photo', 'image/jpeg'],
+    ['plan.pdf', 'image/jpeg'],
+    ['plan.jpg', 'application/pdf'],
+    ['plan.pdf', 'text/html'],
     ['jpg', 'image/jpeg'],
     ['photo.', 'image/jpeg'],
     ['photo.png', 'video/mp4'],
@@ -74,11 +81,21 @@ describe('a file is accepted by its name and the type that the browser declares'
   });
 });
 
+test('documents are taken in libraries, properties and from editors, and are nothing that was shot', () => {
+  const plan = { name: 'plan.pdf', type: 'application/pdf' };
+  const places = (['library', 'property', 'source', 'result'] as const).filter((place) => isAcceptedFile(plan, place));
+  expect(places).toEqual(['library', 'property', 'result']);
+  expect(acceptedExtensions('source')).not.toContain('.pdf');
+});
+
 test('every type is served as one content type, which leads back to it', () => {
   for (const type of TYPES) {
     expect(mediaTypeByContentType(mediaContentType(type))).toBe(type);
-    expect(mediaContentType(type)).toMatch(isPicture(type) ? /^image\// : /^video\//);
-    expect(mediaKind(type)).toBe(isPicture(type) ? 'picture' : 'video');
+    const kind = isPicture(type) ? 'picture' : isVideoType(type) ? 'video' : 'document';
+    expect(mediaContentType(type)).toMatch(
+      { picture: /^image\//, video: /^video\//, document: /^application\/pdf$/ }[kind],
+    );
+    expect(mediaKind(type)).toBe(kind);
     expect(mediaTypeByName(`x.${type}`)).toBe(type);
   }
   expect(mediaTypeByContentType('text/html')).toBeNull();
@@ -93,7 +110,7 @@ test('MP4 and MOV may stand for each other, and pictures for pictures; nothing e
     ['mov', 'mp4'],
   ]);
   const pictures = TYPES.filter((type) => isPicture(type)).length;
-  expect(agreeing).toHaveLength(pictures ** 2 + VIDEO_TYPES.length + 2);
+  expect(agreeing).toHaveLength(pictures ** 2 + VIDEO_TYPES.length + 2 + DOCUMENT_TYPES.length);
 });
 
 test.each([

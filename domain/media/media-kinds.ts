@@ -8,8 +8,15 @@ export type PictureType = (typeof PICTURE_TYPES)[number];
 export const VIDEO_TYPES = ['mp4', 'mov', 'avi', 'mkv'] as const;
 export type VideoType = (typeof VIDEO_TYPES)[number];
 
-export type MediaType = PictureType | VideoType;
-export type MediaKind = 'picture' | 'video';
+/** Documents that are taken in. A picture of the first page stands for one. */
+export const DOCUMENT_TYPES = ['pdf'] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+/** The most bytes of a document: 50 MB. */
+export const MAX_DOCUMENT_BYTES = 50 * 1024 * 1024;
+
+export type MediaType = PictureType | VideoType | DocumentType;
+export type MediaKind = 'picture' | 'video' | 'document';
 
 /**
  * Where a file is dropped: the library takes all types, an admin's dialog of a property fewer (spec §5). What was shot for a property
@@ -90,9 +97,16 @@ const MEDIA_TYPES: Record<MediaType, TypeFacts> = {
     declared: ['video/matroska', 'video/x-matroska', 'application/x-matroska'],
     places: ['library'],
   },
+  pdf: {
+    kind: 'document',
+    extensions: ['pdf'],
+    contentType: 'application/pdf',
+    declared: ['application/pdf', 'application/x-pdf'],
+    places: EVERYWHERE,
+  },
 };
 
-const ALL_TYPES: readonly MediaType[] = [...PICTURE_TYPES, ...VIDEO_TYPES];
+const ALL_TYPES: readonly MediaType[] = [...PICTURE_TYPES, ...VIDEO_TYPES, ...DOCUMENT_TYPES];
 
 /** The types that a browser declares where its system does not know the extension, as for .mkv and .avi on most. */
 const UNDECLARED = ['', 'application/octet-stream'];
@@ -108,7 +122,12 @@ export function isPicture(type: MediaType): type is PictureType {
   return MEDIA_TYPES[type].kind === 'picture';
 }
 
-/** Whether a type is a picture or a video. */
+/** Whether a type is a video. */
+export function isVideoType(type: MediaType): type is VideoType {
+  return MEDIA_TYPES[type].kind === 'video';
+}
+
+/** Whether a type is a picture, a video or a document. */
 export function mediaKind(type: MediaType): MediaKind {
   return MEDIA_TYPES[type].kind;
 }
@@ -123,9 +142,10 @@ export function mediaTypeByContentType(contentType: string): MediaType | null {
   return ALL_TYPES.find((type) => MEDIA_TYPES[type].contentType === contentType) ?? null;
 }
 
-/** Whether files of this type are taken at a place. */
+/** Whether files of this type are taken at a place. No camera shoots a document. */
 export function isTakenAt(type: MediaType, place: UploadTarget): boolean {
-  return MEDIA_TYPES[type].places.includes(placeOf(place));
+  const { kind, places } = MEDIA_TYPES[type];
+  return places.includes(placeOf(place)) && !(place === 'source' && kind === 'document');
 }
 
 /**
@@ -146,7 +166,7 @@ export function isAcceptedFile(file: { name: string; type: string }, place: Uplo
 
 /** The extensions of a place with their dots, for the `accept` of a file input and for sentences. */
 export function acceptedExtensions(place: UploadTarget): string[] {
-  const types = ALL_TYPES.filter((type) => MEDIA_TYPES[type].places.includes(placeOf(place)));
+  const types = ALL_TYPES.filter((type) => isTakenAt(type, place));
   const extensions = types.flatMap((type) => MEDIA_TYPES[type].extensions.map((extension) => `.${extension}`));
   return place === 'source' ? [...extensions, ...RAW_EXTENSIONS] : extensions;
 }
@@ -155,8 +175,8 @@ const ISO_FAMILY: readonly MediaType[] = ['mp4', 'mov'];
 
 /**
  * Whether what a file contains agrees with what its name says. MP4 and MOV are one container with two names, which
- * cameras and editors exchange, and a picture that was saved with the extension of another type is still a picture; a film is
- * none, and no other film.
+ * cameras and editors exchange, and a picture that was saved with the extension of another type is still a picture; a film or a
+ * document is none, and no other one.
  */
 export function agreesWithName(named: MediaType, contained: MediaType): boolean {
   if (isPicture(named) && isPicture(contained)) return true;

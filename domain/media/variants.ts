@@ -30,6 +30,9 @@ export const VARIANTS: Record<VariantName, VariantRule> = {
 /** The width of the picture at the top of a delivery that fills the screen of a phone, in pixels. It is drawn from the preview. */
 export const HERO_WIDTH = 768;
 
+/** The width of a panorama to look around in, in pixels, where it is as wide. It is drawn from the original. */
+export const PANORAMA_WIDTH = 4096;
+
 /** A size in pixels. */
 export type PixelSize = { width: number; height: number };
 

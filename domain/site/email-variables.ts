@@ -12,7 +12,7 @@ export const EMAIL_VARIABLES = {
   name: { description: 'The name of the reader', example: 'Jane Doe' },
   property: { description: 'The name of the property', example: 'Maple House' },
   media: { description: 'How many photos and videos there are', example: '42 photos and 1 video' },
-  media_kinds: { description: 'What there is: photos, videos or both', example: 'photos and videos' },
+  media_kinds: { description: 'What there is, such as photos and floor plans', example: 'photos and videos' },
   sender_name: { description: 'The name in the contact form', example: 'Jane Doe' },
   message_subject: { description: 'The subject in the contact form', example: 'Twilight photos' },
   hours: { description: 'The working hours', example: 'Mon-Fri 09:00-18:00' },

@@ -1,4 +1,4 @@
-import type { MediaFailure } from '#domain/media/media-failures.ts';
+import type { PictureFailure } from '#domain/media/media-failures.ts';
 
 /** The most bytes of a logo file. */
 export const MAX_LOGO_BYTES = 2_000_000;
@@ -6,7 +6,7 @@ export const MAX_LOGO_BYTES = 2_000_000;
 const REDRAW = 'Please export the logo again as SVG or PNG.';
 
 /** What the owner of a logo reads where it cannot be used. */
-export const LOGO_FAILURES: Record<MediaFailure, string> = {
+export const LOGO_FAILURES: Record<PictureFailure, string> = {
   empty: `Nothing is drawn in this file. ${REDRAW}`,
   wrong_type: 'A logo is an SVG or PNG file. Please export it as one of these.',
   broken: `This file is damaged or incomplete. ${REDRAW}`,

@@ -18,8 +18,15 @@ const makeFile = (place: number, changes: Partial<DeliveredFile> = {}): Delivere
   const address = `/api/d/${TOKEN}/files/${id}`;
   return {
     ...{ id, kind: 'photo', file_name: `photo-${place}.jpg`, description: '', room: '', size_bytes: 1_000_000 },
-    ...{ width: 3000, height: 2000, duration_seconds: null, placeholder: null, created_at: '2026-11-20T15:00:00.000Z' },
-    ...{ file_number: 1, former: [] },
+    ...{
+      width: 3000,
+      height: 2000,
+      duration_seconds: null,
+      pages: null,
+      placeholder: null,
+      created_at: '2026-11-20T15:00:00.000Z',
+    },
+    ...{ file_number: 1, former: [], panorama: null },
     ...{ thumbnail: `${address}/thumbnail`, preview: `${address}/preview`, address },
     ...changes,
   };
@@ -30,7 +37,8 @@ function makeDelivery(changes: Partial<DeliveryPage> = {}): DeliveryPage {
   return {
     property: { name: 'Maple House', address: '12 Oak Lane', city: 'Bethesda', state: 'MD', zip: '20814' },
     ...{ purpose: 'agent', sizes: ['web', 'print', 'original'], expires_at: '2027-02-25T15:00:00.000Z' },
-    ...{ rights: { comment: false, approve: false }, lock: null, photos: 3, films: 1, preparing: 0 },
+    ...{ rights: { comment: false, approve: false }, lock: null },
+    ...{ photos: 3, films: 1, plans: 0, panoramas: 0, documents: 0, preparing: 0 },
     archives: [
       { size: 'web', bytes: 38_000_000 },
       { size: 'print', bytes: 214_000_000 },

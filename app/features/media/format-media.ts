@@ -28,6 +28,23 @@ export function isVideo(item: Pick<MediaJson, 'file_type'>): boolean {
   return type !== null && mediaKind(type) === 'video';
 }
 
+/** Whether an item is a document by its type. */
+export function isDocument(item: Pick<MediaJson, 'file_type'>): boolean {
+  const type = mediaTypeByContentType(item.file_type);
+  return type !== null && mediaKind(type) === 'document';
+}
+
+/** How many pages a document has: '2 pages'. */
+export const formatPages = (pages: number): string => getMessages('library').media.pageCount(pages);
+
+/** What an item is, in a word or two: 'Photo', '0:58', 'Floor plan · 2 pages'. */
+export function formatKind(item: Pick<MediaJson, 'kind' | 'file_type' | 'duration_seconds' | 'pages'>): string {
+  const { kinds } = getMessages('library').media;
+  if (isVideo(item) && item.duration_seconds !== null) return formatDuration(item.duration_seconds);
+  const name = kinds[item.kind];
+  return item.pages === null ? name : `${name} · ${formatPages(item.pages)}`;
+}
+
 /** A number of items in words. */
 export function formatItemCount(count: number): string {
   return getMessages('library').media.itemCount(count);

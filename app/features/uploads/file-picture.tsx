@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
-import { isPicture, mediaTypeByName } from '#domain/media/media-kinds.ts';
+import { isVideoType, mediaKind, mediaTypeByName } from '#domain/media/media-kinds.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
 
 /** How near a row comes before its picture is made. */
@@ -53,7 +53,9 @@ export function FilePicture({ file, className = 'size-12' }: { file: File; class
   const { destination, isNear } = useNearViewport();
   const url = usePictureUrl(file, isNear);
   const type = mediaTypeByName(file.name);
-  const isVideo = type !== null && !isPicture(type);
+  const isVideo = type !== null && isVideoType(type);
+  const isDocument = type !== null && mediaKind(type) === 'document';
+  const drawing = isVideo ? 'play' : isDocument ? 'file' : 'eye';
   return (
     <span
       ref={destination}
@@ -64,9 +66,7 @@ export function FilePicture({ file, className = 'size-12' }: { file: File; class
     >
       {url && <img src={url} alt="" className="absolute inset-0 size-full animate-fade-in object-cover" />}
       {url && isVideo && <span className="absolute size-6 rounded-full bg-black/60" />}
-      {(isVideo || !url) && (
-        <ToolIcon name={isVideo ? 'play' : 'eye'} className={url ? 'relative size-3.5 text-white' : 'size-5'} />
-      )}
+      {(isVideo || !url) && <ToolIcon name={drawing} className={url ? 'relative size-3.5 text-white' : 'size-5'} />}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { takePoster } from '#app/lib/take-poster.ts';
-import { isPicture, mediaTypeByName } from '#domain/media/media-kinds.ts';
+import { isPicture, isVideoType, mediaTypeByName } from '#domain/media/media-kinds.ts';
 
 /** Twice the place that it has in a row, for sharp screens, in pixels. */
 const HEIGHT = 96;
@@ -22,7 +22,8 @@ async function look(file: File): Promise<Blob | null> {
   const type = mediaTypeByName(file.name);
   if (!type) return null;
   try {
-    const picture = isPicture(type) ? file : (await takePoster(file))?.picture;
+    const poster = isVideoType(type) ? (await takePoster(file))?.picture : null;
+    const picture = isPicture(type) ? file : poster;
     return picture ? await shrink(picture) : null;
   } catch {
     // The server may still prepare a picture that this browser cannot show.

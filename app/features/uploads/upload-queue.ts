@@ -4,7 +4,7 @@ import { currentSession, watchSession } from '#app/lib/session/session-store.ts'
 import { createStore, useStore } from '#app/lib/store.ts';
 import { takePoster } from '#app/lib/take-poster.ts';
 import { dismissToast, toast, toastQueue } from '#app/lib/toast.ts';
-import { isPicture, mediaTypeByName } from '#domain/media/media-kinds.ts';
+import { isVideoType, mediaTypeByName } from '#domain/media/media-kinds.ts';
 import { sendPoster } from './api/send-poster.ts';
 import { createSpeedometer } from './measure-speed.ts';
 import { type Sending, sendFile, type UploadFailure } from './send-file.ts';
@@ -192,9 +192,7 @@ function finish(id: string, mediaId: string): void {
   change(id, { state: 'complete', sentBytes: item.file.size, bytesPerSecond: null, isLineLost: false });
   if (item.target.accept === 'property') showSavedToast(item.file.name);
   const type = mediaTypeByName(item.file.name);
-  if (type && !isPicture(type)) {
-    void addPoster(item.file, mediaId);
-  }
+  if (type && isVideoType(type)) void addPoster(item.file, mediaId);
   startNext();
 }
 

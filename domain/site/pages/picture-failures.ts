@@ -1,8 +1,8 @@
-import type { MediaFailure } from '#domain/media/media-failures.ts';
+import type { PictureFailure } from '#domain/media/media-failures.ts';
 import { MIN_PICTURE_WIDTH } from './own-pictures.ts';
 
 /** What an owner reads of a picture that pages cannot show. */
-export const PICTURE_FAILURES: Record<MediaFailure, string> = {
+export const PICTURE_FAILURES: Record<PictureFailure, string> = {
   empty: 'This file is empty. Please choose it again.',
   wrong_type: 'A picture is a JPEG, PNG or WebP file. Please export it as one of these.',
   broken: 'This picture is damaged or incomplete. Please export it again and upload the new file.',

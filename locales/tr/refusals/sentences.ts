@@ -356,8 +356,16 @@ export const sentences: Readonly<Record<string, string>> = {
   // Uploads, and files that cannot be used.
   'This file is empty.': 'Bu dosya boş.',
   'This file is empty. Please choose it again.': 'Bu dosya boş. Lütfen yeniden seçin.',
-  'The content of this file is not what its name says. Please export it again as a picture or video.':
-    'Bu dosyanın içeriği adıyla uyuşmuyor. Lütfen resim ya da video olarak yeniden dışa aktarın.',
+  'The content of this file is not what its name says. Please export it again as a picture, video or PDF.':
+    'Bu dosyanın içeriği adıyla uyuşmuyor. Lütfen resim, video ya da PDF olarak yeniden dışa aktarın.',
+  'This PDF is larger than 50 MB. Please save it in a smaller size and upload it again.':
+    'Bu PDF 50 MB’tan büyük. Lütfen daha küçük kaydedip yeniden yükleyin.',
+  'This PDF has more than 1,000 pages. Please upload it in several parts.':
+    'Bu PDF 1.000 sayfadan uzun. Lütfen birkaç parça hâlinde yükleyin.',
+  'This PDF takes too much memory to draw. Please export it again in a simpler form.':
+    'Bu PDF’nin çizilmesi çok fazla bellek gerektiriyor. Lütfen daha sade biçimde yeniden dışa aktarın.',
+  'This PDF opens with a password alone. Please save it without one and upload it again.':
+    'Bu PDF yalnızca parolayla açılıyor. Lütfen parolasız kaydedip yeniden yükleyin.',
   'This file is damaged or incomplete. Please export it again and upload the new file.':
     'Bu dosya bozuk ya da eksik. Lütfen yeniden dışa aktarıp yeni dosyayı yükleyin.',
   'This picture has more than 100 megapixels. Please upload a smaller version.':
@@ -370,10 +378,10 @@ export const sentences: Readonly<Record<string, string>> = {
   'This file is no longer in our storage. Please upload it again.':
     'Bu dosya artık depomuzda yok. Lütfen yeniden yükleyin.',
   'Say the name of the file as filename.': 'Dosyanın adını filename olarak belirtin.',
-  'This type of file is not taken in. Pictures may be JPEG, PNG, GIF or WebP, videos MP4, MOV, AVI or MKV.':
-    'Bu dosya türü kabul edilmiyor. Resimler JPEG, PNG, GIF ya da WebP, videolar MP4, MOV, AVI ya da MKV olabilir.',
-  'This type of file is not taken in. Pictures may be JPEG, PNG or WebP, videos MP4 or MOV.':
-    'Bu dosya türü kabul edilmiyor. Resimler JPEG, PNG ya da WebP, videolar MP4 ya da MOV olabilir.',
+  'This type of file is not taken in. Pictures may be JPEG, PNG, GIF or WebP, videos MP4, MOV, AVI or MKV, documents PDF.':
+    'Bu dosya türü kabul edilmiyor. Resimler JPEG, PNG, GIF ya da WebP, videolar MP4, MOV, AVI ya da MKV, belgeler PDF olabilir.',
+  'This type of file is not taken in. Pictures may be JPEG, PNG or WebP, videos MP4 or MOV, documents PDF.':
+    'Bu dosya türü kabul edilmiyor. Resimler JPEG, PNG ya da WebP, videolar MP4 ya da MOV, belgeler PDF olabilir.',
   'A file may have {max} bytes at most.': 'Bir dosya en fazla {max} bayt olabilir.',
   'Too many uploads are under way. Please wait until some of them are done.':
     'Çok fazla yükleme sürüyor. Lütfen bazılarının bitmesini bekleyin.',

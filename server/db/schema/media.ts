@@ -51,7 +51,7 @@ export const LAST_PLACE = 2 ** 31 - 1;
 export const mediaSortName = sql`(split_part(search_text, chr(10), 1)) collate "C"`;
 
 /**
- * A photo or video of a realtor (spec §3 MediaItem; readings, Media). `day` is what the list is sorted, grouped and
+ * A photo, video or document of a realtor (spec §3 MediaItem; readings, Media). `pages` is known of documents alone. `day` is what the list is sorted, grouped and
  * filtered by: the shoot date, else the studio's day of `createdAt`. `searchText` is what the search looks through,
  * folded by the same rule as the query. A deleted item keeps its row until its files are gone. The owner is missing then, or
  * while its property has no realtor. `sha256` and `crc32` are of the original, once a job has read it.
@@ -89,6 +89,7 @@ export const mediaItems = pgTable(
     width: integer('width'),
     height: integer('height'),
     durationSeconds: doublePrecision('duration_seconds'),
+    pages: integer('pages'),
     placeholder: text('placeholder'),
     variants: jsonb('variants').$type<StoredVariant[]>().notNull().default([]),
     status: text('status', { enum: MEDIA_STATUSES }).notNull(),
@@ -138,6 +139,7 @@ export const mediaItems = pgTable(
       'media_items_pdf',
       sql`case file_type when 'application/pdf' then kind in ('plan', 'document') else kind <> 'document' end`,
     ),
+    check('media_items_pages', sql`pages is null or (pages > 0 and file_type = 'application/pdf')`),
     check('media_items_failure', sql`(status = 'failed') = (failure is not null)`),
     check('media_items_owner', sql`user_id is not null or property_id is not null or deleted_at is not null`),
     check('media_items_size', sql`size_bytes > 0`),

@@ -1,3 +1,4 @@
+import { hasFiles } from '#domain/media/item-kinds.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
 import { renderMediaDelivered } from '#emails/media-delivered.ts';
 import type { Context } from '#server/context.ts';
@@ -18,8 +19,8 @@ export async function composeDeliveryMail(ctx: Context, mail: PropertyMailRow): 
   const property = mail.propertyId ? await findProperty(ctx.db, { ownerId: null }, mail.propertyId) : null;
   const recipient = property && (await findRecipient(ctx.db, property));
   if (!recipient || recipient.isSuspended) return null;
-  const { photos, videos } = await countByState(ctx.db, property.id);
-  if (photos + videos === 0) return null;
+  const { ready: media } = await countByState(ctx.db, property.id);
+  if (!hasFiles(media)) return null;
   const { address: form } = await getFormats(ctx);
   const { name, email, locale, isGuest } = recipient;
   const library = isGuest ? null : await getPageUrl(ctx, locale, `/realtor/media?property=${property.id}`);
@@ -31,8 +32,7 @@ export async function composeDeliveryMail(ctx: Context, mail: PropertyMailRow): 
     name,
     propertyName: property.name,
     address: fullAddress({ ...property, zipCode: property.zip }, form),
-    photos,
-    videos,
+    media,
     mediaUrl,
   };
   return {

@@ -2,11 +2,11 @@ import { type DeliverySize, mediaSize, toDeliverySizes } from '#domain/deliverie
 import type { Context } from '#server/context.ts';
 import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
-import { openHero, openMarked, presentSize, presentVariant } from '#server/features/media/open-file.ts';
+import { openHero, openMarked, openPanorama, presentSize, presentVariant } from '#server/features/media/open-file.ts';
 import { mediaLocked } from '#server/features/media/require-unlocked.ts';
 import type { FileInMemory } from '#server/http/send-bytes.ts';
 import type { StoredFile } from '#server/http/send-stored.ts';
-import { isPhoto } from './present.ts';
+import { comesInSizes } from './present.ts';
 import type { WantedFile } from './queries.ts';
 import type { Downloaded } from './record-download.ts';
 import { fileMissing, requireLinkOfItem, sizeNotGiven, type Visitor } from './require-link.ts';
@@ -32,8 +32,8 @@ async function requireFile(ctx: Context, visitor: Visitor, wanted: WantedFile) {
 /** Whether a link gives a size of an item. A film is watched by its file, so every link has it; saving it is another thing. */
 function isGiven(link: DeliveryLinkRow, item: MediaRow, wanted: { size: DeliverySize; isDownload: boolean }): boolean {
   const sizes = toDeliverySizes(link.sizes);
-  if (isPhoto(item)) return sizes.includes(wanted.size);
-  return !wanted.isDownload || sizes.length > 0;
+  if (comesInSizes(item)) return sizes.includes(wanted.size);
+  return sizes.length > 0 || (item.kind === 'film' && !wanted.isDownload);
 }
 
 /** The file of an item in a size that the link gives, and what to record where it is saved. Otherwise `forbidden`. */
@@ -54,11 +54,19 @@ export async function openDeliveredFile(
 type DeliveredPicture = { kind: 'stored'; file: StoredFile } | { kind: 'drawn'; file: FileInMemory };
 
 const isHero = (file: string) => file.startsWith('hero.');
+const isPanoramaFile = (file: string) => file.startsWith('panorama.');
+
+/** A picture that is drawn when it is wanted; null for one that is stored. */
+function openDrawn(ctx: Context, item: MediaRow, file: string, isMarked: boolean): Promise<FileInMemory> | null {
+  const shown = { file, isMarked, cacheControl: PICTURE_CACHE };
+  if (isHero(file)) return openHero(ctx, item, shown);
+  return isPanoramaFile(file) ? openPanorama(ctx, item, shown) : null;
+}
 
 /** Which picture is wanted, of which file: `preview.webp`. */
 export type WantedPicture = WantedFile & { file: string };
 
-/** A picture of an item for the page, by its file name: `thumbnail.webp`, `hero.webp` or `preview.webp`. */
+/** A picture of an item for the page, by its file name: `thumbnail.webp`, `hero.webp`, `panorama.webp` or `preview.webp`. */
 export async function openDeliveredPicture(
   ctx: Context,
   visitor: Visitor,
@@ -67,10 +75,8 @@ export async function openDeliveredPicture(
   const { item } = await requireFile(ctx, visitor, wanted);
   // What listing services take is a download, and no picture of the page.
   if (file.startsWith('mls')) throw fileMissing();
-  if (isHero(file)) {
-    const drawn = await openHero(ctx, item, { file, isMarked: false, cacheControl: PICTURE_CACHE });
-    return { kind: 'drawn', file: drawn };
-  }
+  const drawn = await openDrawn(ctx, item, file, false);
+  if (drawn) return { kind: 'drawn', file: drawn };
   return { kind: 'stored', file: presentVariant(item, file, { isDownload: false, cacheControl: PICTURE_CACHE }) };
 }
 
@@ -81,6 +87,5 @@ export async function openMarkedPicture(
   { file, ...wanted }: WantedPicture,
 ): Promise<FileInMemory> {
   const { item } = await requireItem(ctx, visitor, wanted);
-  if (isHero(file)) return openHero(ctx, item, { file, isMarked: true, cacheControl: PICTURE_CACHE });
-  return openMarked(ctx, item, { file, cacheControl: PICTURE_CACHE });
+  return (await openDrawn(ctx, item, file, true)) ?? openMarked(ctx, item, { file, cacheControl: PICTURE_CACHE });
 }

@@ -1,5 +1,6 @@
 import type { DeliveryOutcome, DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import { DELIVERY_REFUSALS, type DeliverySize, mediaSize, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
+import { countKinds } from '#domain/media/item-kinds.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
@@ -25,7 +26,7 @@ async function openAll(ctx: Context, visitor: Visitor): Promise<Opened> {
   const due = isLocked ? await findDueOrder(ctx.db, property.id) : null;
   const { items, formerOf, tours } = await readContents(ctx.db, property.id);
   const ready = items.filter(({ status }) => status === 'ready');
-  const photos = ready.filter(isPhoto).length;
+  const counts = countKinds(ready);
   const sizes = toDeliverySizes(link.sizes);
   const access = { isLocked, hasDownloads: sizes.length > 0 };
   const { name, address, city, state, zip } = property;
@@ -36,8 +37,11 @@ async function openAll(ctx: Context, visitor: Visitor): Promise<Opened> {
     rights: rightsOf(link),
     expires_at: link.expiresAt.toISOString(),
     lock: presentLock(due),
-    photos,
-    films: ready.length - photos,
+    photos: counts.photo,
+    films: counts.film,
+    plans: counts.plan,
+    panoramas: counts.panorama,
+    documents: counts.document,
     preparing: items.filter(({ status }) => status === 'processing').length,
     archives: (isLocked ? [] : sizes).map((size) => ({ size, bytes: sumBytes(ready, size) })),
     files: ready.map((row) => presentFile({ row, former: formerOf.get(row.id) ?? [] }, visitor.token, access)),

@@ -1,6 +1,7 @@
 import type { DeliveredFile, DeliveryLinkJson, DeliveryLock, TourJson } from '#domain/deliveries/delivery-json.ts';
 import { linkState, type ReviewRights, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
 import { tourAddress } from '#domain/deliveries/tour-links.ts';
+import { deliveredKind } from '#domain/media/item-kinds.ts';
 import { isPicture, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
 import type { DeliveryLinkRow, TourRow } from '#server/db/schema/deliveries.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
@@ -38,8 +39,11 @@ export function presentLink(row: DeliveryLinkRow, { url, now }: { url: string | 
 export const presentLock = (due: DueOrder | null): DeliveryLock | null =>
   due && { balance_minor: due.balanceMinor, currency: due.chargeCurrency };
 
-/** Whether an item is a picture; everything else that is delivered is a film. */
-export function isPhoto({ fileType }: Pick<MediaRow, 'fileType'>): boolean {
+/** Whether an item stands among the photos. */
+export const isPhoto = ({ kind }: Pick<MediaRow, 'kind'>): boolean => kind === 'photo';
+
+/** Whether an item is given in sizes, as pictures are; of films and PDFs there is the file alone. */
+export function comesInSizes({ fileType }: Pick<MediaRow, 'fileType'>): boolean {
   const type = mediaTypeByContentType(fileType);
   return type !== null && isPicture(type);
 }
@@ -61,11 +65,12 @@ export type FileAccess = { isLocked: boolean; hasDownloads: boolean };
 export type FileWithFormer = { row: MediaRow; former: readonly MediaRow[] };
 
 /** The addresses of the pictures of a file, without their endings. A later file has others, so that no browser shows the first one. */
-function picturesOf({ variants, fileNumber }: MediaRow, address: string, isLocked: boolean) {
+function picturesOf({ kind, variants, fileNumber }: MediaRow, address: string, isLocked: boolean) {
   const file = fileNumber === 1 ? address : `${address}/versions/${fileNumber}`;
-  const pictureOf = (name: string) =>
-    variants.some((made) => made.name === name) ? `${file}${isLocked ? '/marked' : ''}/${name}` : null;
-  return { thumbnail: pictureOf('thumbnail'), preview: pictureOf('preview') };
+  const pictures = `${file}${isLocked ? '/marked' : ''}`;
+  const pictureOf = (name: string) => (variants.some((made) => made.name === name) ? `${pictures}/${name}` : null);
+  const panorama = kind === 'panorama' ? `${pictures}/panorama` : null;
+  return { thumbnail: pictureOf('thumbnail'), preview: pictureOf('preview'), panorama };
 }
 
 /** A picture that an item had before; its number is in its address, also where it is the first. */
@@ -82,7 +87,7 @@ export function presentFile(
   { isLocked, hasDownloads }: FileAccess,
 ): DeliveredFile {
   const address = `/api/d/${token}/files/${row.id}`;
-  const kind = isPhoto(row) ? 'photo' : 'film';
+  const kind = deliveredKind(row);
   return {
     id: row.id,
     kind,
@@ -93,6 +98,7 @@ export function presentFile(
     width: row.width,
     height: row.height,
     duration_seconds: row.durationSeconds,
+    pages: row.pages,
     placeholder: row.placeholder,
     created_at: (row.fileAt ?? row.createdAt).toISOString(),
     file_number: row.fileNumber,

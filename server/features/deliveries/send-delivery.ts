@@ -1,3 +1,4 @@
+import { hasFiles } from '#domain/media/item-kinds.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Edited } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
@@ -37,9 +38,9 @@ async function requireRecipient(ctx: Context, property: PropertyRow): Promise<Re
   if (recipient.isSuspended) {
     throw new AppError('conflict', 'This realtor is suspended and could not open the media. Unsuspend them first.');
   }
-  const { photos, videos, processing } = await countByState(ctx.db, property.id);
+  const { ready, processing } = await countByState(ctx.db, property.id);
   if (processing > 0) refusePreparing(recipient, processing);
-  if (photos + videos === 0) throw new AppError('conflict', 'There are no media to deliver yet. Upload some first.');
+  if (!hasFiles(ready)) throw new AppError('conflict', 'There are no media to deliver yet. Upload some first.');
   return recipient;
 }
 

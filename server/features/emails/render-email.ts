@@ -133,8 +133,7 @@ async function renderDelivery(
     name: READER.name,
     propertyName,
     address: fullAddress(subject.order, form),
-    photos: 42,
-    videos: 1,
+    media: { photo: 42, film: 1, plan: 0, panorama: 0, document: 0 },
     mediaUrl: await getPageUrl(ctx, locale, isGuest ? '/d/example' : '/realtor/media'),
   };
   return renderMediaDelivered(facts, locale);

@@ -10,10 +10,10 @@ import { exchangeChecks, findLastNumber, lockShown, lockVersion } from './querie
 /** What belongs to a file and not to the item that has it. */
 function fileFacts(row: MediaRow) {
   const { filePath, fileType, sizeBytes, sizeKb, sha256, crc32, uploadedBy } = row;
-  const { width, height, durationSeconds, placeholder, variants, status, failure, fileNumber } = row;
+  const { width, height, durationSeconds, pages, placeholder, variants, status, failure, fileNumber } = row;
   return {
     ...{ filePath, fileType, sizeBytes, sizeKb, sha256, crc32, uploadedBy, fileNumber },
-    ...{ width, height, durationSeconds, placeholder, variants, status, failure },
+    ...{ width, height, durationSeconds, pages, placeholder, variants, status, failure },
   };
 }
 

@@ -16,46 +16,50 @@ type Marking = Pick<Services, 'config' | 'content' | 'db' | 'images' | 'markedPi
 type Drawing = { mark: Mark | null; width: number | null };
 
 /** What stands over pictures that are not paid: words, or the PNG of a logo by its hash. */
-type Mark = { name: string; fonts: FontPair; logo: string | null };
+type Mark = { name: string; fonts: FontPair; logo: string | null; isPaper: boolean };
 
-async function findMark(ctx: Marking): Promise<Mark> {
+/** A picture that is stored, and the format that is made of it. */
+type Source = Pick<StoredVariant, 'key' | 'size' | 'format'>;
+
+/** On paper stand words alone: a logo of light colors is not seen there. */
+async function findMark(ctx: Marking, isPaper: boolean): Promise<Mark> {
   const [{ site, brand }, { delivery }] = await Promise.all([ctx.content.get(), getSettings(ctx)]);
   const { watermark } = delivery;
   const name = watermark.kind === 'text' ? watermark.text : site.business.brandName;
-  const logo = watermark.kind === 'logo' ? (brand.logo?.large.png ?? null) : null;
-  return { name, fonts: brand.fonts, logo };
+  const logo = watermark.kind === 'logo' && !isPaper ? (brand.logo?.large.png ?? null) : null;
+  return { name, fonts: brand.fonts, logo, isPaper };
 }
 
-async function drawPicture(ctx: Marking, variant: StoredVariant, { mark, width }: Drawing): Promise<Buffer> {
+async function drawPicture(ctx: Marking, source: Source, { mark, width }: Drawing): Promise<Buffer> {
   const logo = mark?.logo && (await findFile(ctx.db, mark.logo));
   return withScratchFolder(path.join(ctx.config.dataDir, 'scratch'), async (folder) => {
     const fetched = path.join(folder, 'picture');
     const logoPath = path.join(folder, 'logo.png');
     const output = path.join(folder, 'marked');
-    const local = ctx.storage.localPath(variant.key);
+    const local = ctx.storage.localPath(source.key);
     if (!local)
-      await pipeline((await ctx.storage.read(variant.key)).stream, createWriteStream(fetched, { mode: 0o600 }));
+      await pipeline((await ctx.storage.read(source.key)).stream, createWriteStream(fetched, { mode: 0o600 }));
     if (logo) await writeFile(logoPath, logo.bytes, { mode: 0o600 });
     const watermark = mark && { ...mark, logo: logo ? logoPath : null };
-    await ctx.images.drawShown({ input: local ?? fetched, output, format: variant.format, width, watermark });
+    await ctx.images.drawShown({ input: local ?? fetched, output, format: source.format, width, watermark });
     return readFile(output);
   });
 }
 
-/** How a picture is drawn: with a watermark or none, in a width of its own or as it is stored. */
-type Shown = { isMarked: boolean; width: number | null; cacheControl: string };
+/** How a picture is drawn: with a watermark or none, on paper or not, in a width of its own or as it is stored. */
+type Shown = { isMarked: boolean; isPaper: boolean; width: number | null; cacheControl: string };
 
 /**
- * A derived picture with the studio's watermark, as it is shown before it is paid, or in another width. It is drawn when it is first
+ * A picture with the studio's watermark, as it is shown before it is paid, or in another width. It is drawn when it is first
  * wanted; what was drawn lately is kept in memory.
  */
 export async function drawShown(
   ctx: Marking,
-  variant: StoredVariant,
-  { isMarked, width, cacheControl }: Shown,
+  source: Source,
+  { isMarked, isPaper, width, cacheControl }: Shown,
 ): Promise<FileInMemory> {
-  const drawing = { mark: isMarked ? await findMark(ctx) : null, width };
-  const key = JSON.stringify([variant.key, variant.size, drawing]);
-  const bytes = await ctx.markedPictures.get(key, () => drawPicture(ctx, variant, drawing));
-  return { bytes, contentType: variantContentType(variant.format), cacheControl };
+  const drawing = { mark: isMarked ? await findMark(ctx, isPaper) : null, width };
+  const key = JSON.stringify([source.key, source.size, source.format, drawing]);
+  const bytes = await ctx.markedPictures.get(key, () => drawPicture(ctx, source, drawing));
+  return { bytes, contentType: variantContentType(source.format), cacheControl };
 }

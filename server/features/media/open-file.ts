@@ -1,7 +1,14 @@
 import { contentDisposition } from '#domain/media/content-disposition.ts';
 import type { DownloadSize } from '#domain/media/media-input.ts';
-import { isPicture, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
-import { findVariant, HERO_WIDTH, variantContentType, variantFileName } from '#domain/media/variants.ts';
+import { isPicture, mediaKind, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
+import {
+  findVariant,
+  HERO_WIDTH,
+  PANORAMA_WIDTH,
+  type VariantFormat,
+  variantContentType,
+  variantFileName,
+} from '#domain/media/variants.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow, StoredVariant } from '#server/db/schema/media.ts';
 import type { FileInMemory } from '#server/http/send-bytes.ts';
@@ -40,15 +47,17 @@ type Shown = { isDownload: boolean; cacheControl: string };
 const fileTag = ({ id, stage, fileNumber }: Pick<MediaRow, 'id' | 'stage' | 'fileNumber'>) =>
   stage === 'shown' && fileNumber === 1 ? id : `${id}-${stage}-${fileNumber}`;
 
+/** A document may have scripts and forms in it: it is saved and opened by the person's own program, and shown by its picture here. */
 function presentOriginal(item: MediaRow, { isDownload, cacheControl }: Shown): StoredFile {
   const type = mediaTypeByContentType(item.fileType);
   const isKnown = type !== null && item.status !== 'failed';
+  const isShown = isKnown && mediaKind(type) !== 'document' && !isDownload;
   return {
     key: item.filePath,
     size: item.sizeBytes,
     etag: `"${fileTag(item)}"`,
     contentType: isKnown ? item.fileType : UNKNOWN_TYPE,
-    disposition: contentDisposition(item.fileName, isKnown && !isDownload ? 'inline' : 'attachment'),
+    disposition: contentDisposition(item.fileName, isShown ? 'inline' : 'attachment'),
     cacheControl,
   };
 }
@@ -103,6 +112,9 @@ function requireVariant(item: MediaRow, file: string): StoredVariant {
   return variant;
 }
 
+/** What is drawn on paper: the letters of its watermark are dark. */
+const isPaper = ({ kind }: Pick<MediaRow, 'kind'>) => kind === 'plan' || kind === 'document';
+
 /** A derived picture of an item, such as `preview.webp`, with a watermark: a picture of the page, and none to download. */
 export async function openMarked(
   ctx: Context,
@@ -111,7 +123,7 @@ export async function openMarked(
 ): Promise<FileInMemory> {
   const variant = requireVariant(item, file);
   if (variant.name === 'mls') throw mediaLocked();
-  return drawShown(ctx, variant, { isMarked: true, width: null, cacheControl });
+  return drawShown(ctx, variant, { isMarked: true, width: null, isPaper: isPaper(item), cacheControl });
 }
 
 /** The picture at the top of a page in a width between the grid's and the screen's: `hero.webp` or `hero.jpg`. Otherwise `not_found`. */
@@ -121,7 +133,21 @@ export async function openHero(
   { file, isMarked, cacheControl }: { file: string; isMarked: boolean; cacheControl: string },
 ): Promise<FileInMemory> {
   const variant = requireVariant(item, file.replace(/^hero\./, 'preview.'));
-  return drawShown(ctx, variant, { isMarked, width: HERO_WIDTH, cacheControl });
+  return drawShown(ctx, variant, { isMarked, width: HERO_WIDTH, isPaper: isPaper(item), cacheControl });
+}
+
+const PANORAMA_FORMATS: Record<string, VariantFormat> = { 'panorama.webp': 'webp', 'panorama.jpg': 'jpeg' };
+
+/** A panorama to look around in: `panorama.webp` or `panorama.jpg`. It is drawn from the original. Otherwise `not_found`. */
+export async function openPanorama(
+  ctx: Context,
+  item: MediaRow,
+  { file, isMarked, cacheControl }: { file: string; isMarked: boolean; cacheControl: string },
+): Promise<FileInMemory> {
+  const format = PANORAMA_FORMATS[file];
+  if (item.kind !== 'panorama' || item.status !== 'ready' || !format) throw mediaMissing();
+  const source = { key: item.filePath, size: item.sizeBytes, format };
+  return drawShown(ctx, source, { isMarked, width: PANORAMA_WIDTH, isPaper: false, cacheControl });
 }
 
 /** A derived picture as it is answered: from the storage, or as it was drawn with a watermark. */

@@ -45,6 +45,7 @@ export function presentMedia(row: ShownMedia): MediaJson {
     width: row.width,
     height: row.height,
     duration_seconds: row.durationSeconds,
+    pages: row.pages,
     placeholder: row.placeholder,
     status: row.status,
     failure: row.failure && { code: row.failure, message: MEDIA_FAILURES[row.failure] },

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cleanFileName } from '#domain/media/file-name.ts';
-import type { MediaFailure } from '#domain/media/media-failures.ts';
+import type { PictureFailure } from '#domain/media/media-failures.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { jpegWidth, MAX_PICTURE_BYTES, MIN_PICTURE_WIDTH } from '#domain/site/pages/own-pictures.ts';
 import { folderKey, pictureContentType } from '#domain/site/pages/page-file-key.ts';
@@ -9,7 +9,7 @@ import { PICTURE_FAILURES, PICTURE_TOO_LARGE, tooNarrow } from '#domain/site/pag
 import type { Context } from '#server/context.ts';
 import type { PagePictureRow } from '#server/db/schema/pictures.ts';
 import { receiveBody } from '#server/http/receive-body.ts';
-import type { ImageFile, MediaOutcome, PagePicture } from '#server/platform/images/images.ts';
+import type { ImageFile, PictureOutcome, PagePicture } from '#server/platform/images/images.ts';
 import { failureOfLoss } from '#server/platform/images/open-images.ts';
 import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { SNIFF_BYTES, sniffType } from '#server/platform/images/sniff.ts';
@@ -40,8 +40,8 @@ const refuse = (message: string): never => {
 };
 
 /** A reason is final; a worker that was lost is the file's fault, unless the server was stopping. */
-async function settle<T>(work: Promise<MediaOutcome<T>>): Promise<T> {
-  const failed = (failure: MediaFailure) => refuse(PICTURE_FAILURES[failure]);
+async function settle<T>(work: Promise<PictureOutcome<T>>): Promise<T> {
+  const failed = (failure: PictureFailure) => refuse(PICTURE_FAILURES[failure]);
   try {
     const outcome = await work;
     return outcome.ok ? outcome.value : failed(outcome.failure);

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isPanorama } from '#domain/media/item-kinds.ts';
-import { isPicture, type MediaType, type PictureType, type VideoType } from '#domain/media/media-kinds.ts';
+import { isPicture, isVideoType, type MediaType, type PictureType, type VideoType } from '#domain/media/media-kinds.ts';
 import type { RawType } from '#domain/media/raw-types.ts';
 import type { TakenAt } from '#domain/media/shoot-day.ts';
 import type { Context } from '#server/context.ts';
@@ -12,6 +12,7 @@ export type MediaFacts = {
   width: number | null;
   height: number | null;
   durationSeconds: number | null;
+  pages: number | null;
   takenAt: TakenAt | null;
   isPanorama: boolean;
   placeholder: string | null;
@@ -32,7 +33,7 @@ async function inspectPicture({ images }: Context, file: { path: string; type: P
   const { frames: _frames, isEquirectangular, variants, facts: checks, ...facts } = outcome.value;
   const value: MediaFacts = {
     ...facts,
-    durationSeconds: null,
+    ...{ durationSeconds: null, pages: null },
     isPanorama: isPanorama({ ...facts, isEquirectangular }),
     pictures: variants,
     checks,
@@ -44,6 +45,7 @@ const UNSEEN: MediaFacts = {
   width: null,
   height: null,
   durationSeconds: null,
+  pages: null,
   takenAt: null,
   isPanorama: false,
   placeholder: null,
@@ -86,6 +88,20 @@ export async function inspectRaw(
   return made?.ok ? { ok: true, value: { ...made.value, isPanorama: false } } : { ok: true, value: UNSEEN };
 }
 
+/** What is seen of a document is its first page. Nothing in it was taken by a camera, and nothing is checked as in a photo. */
+async function inspectDocument(
+  ctx: Context,
+  document: { path: string },
+  folder: string,
+): Promise<MediaOutcome<MediaFacts>> {
+  const output = path.join(await emptyFolder(folder, 'document'), 'page.png');
+  const drawn = await ctx.images.drawDocument({ path: document.path, output });
+  if (!drawn.ok) return drawn;
+  const made = await inspectPicture(ctx, { path: output, type: 'png' }, folder);
+  if (!made.ok) return made;
+  return { ok: true, value: { ...made.value, pages: drawn.value, isPanorama: false, checks: null } };
+}
+
 /** Looks into a file and makes its pictures in `folder`, or says why it cannot be used. */
 export function inspectFile(
   ctx: Context,
@@ -93,7 +109,7 @@ export function inspectFile(
   folder: string,
 ): Promise<MediaOutcome<MediaFacts>> {
   const { path: place, type } = file;
-  return isPicture(type)
-    ? inspectPicture(ctx, { path: place, type }, folder)
-    : inspectVideo(ctx, { path: place, type }, folder);
+  if (isPicture(type)) return inspectPicture(ctx, { path: place, type }, folder);
+  if (isVideoType(type)) return inspectVideo(ctx, { path: place, type }, folder);
+  return inspectDocument(ctx, { path: place }, folder);
 }

@@ -54,6 +54,7 @@ async function saveFacts(ctx: Context, item: MediaRow, facts: MediaFacts, origin
       width: facts.width ?? row.width,
       height: facts.height ?? row.height,
       durationSeconds: facts.durationSeconds ?? row.durationSeconds,
+      pages: facts.pages ?? row.pages,
       placeholder: facts.placeholder ?? row.placeholder,
       kind: facts.isPanorama && row.kind === 'photo' ? 'panorama' : row.kind,
       variants: variants.length > 0 ? variants : row.variants,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MEDIA_FAILURES } from '#domain/media/media-failures.ts';
-import { isPicture, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
+import { isVideoType, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
@@ -18,7 +18,7 @@ export type Poster = { bytes: Buffer; width: number | null; height: number | nul
 
 const isVideo = ({ fileType }: MediaRow) => {
   const type = mediaTypeByContentType(fileType);
-  return type !== null && !isPicture(type);
+  return type !== null && isVideoType(type);
 };
 
 async function makePoster(ctx: Context, item: MediaRow, poster: Poster): Promise<MediaRow> {

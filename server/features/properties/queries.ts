@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { countKinds, deliveredKind, type KindCounts } from '#domain/media/item-kinds.ts';
 import type { MediaScope } from '#domain/media/media-scope.ts';
 import type { Cursor } from '#domain/shared/cursor.ts';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
@@ -260,20 +261,18 @@ export async function hideMediaOfProperty(tx: Db, propertyId: string, at: Date):
   return before;
 }
 
-/** How many media of a property are in each state: pictures and videos that are ready, and what is still prepared. */
-export async function countByState(
-  db: Db,
-  propertyId: string,
-): Promise<{ photos: number; videos: number; processing: number }> {
-  const isPicture = sql`${m.fileType} like 'image/%'`;
-  const isReady = sql`${m.status} = 'ready'`;
-  const [row] = await db
-    .select({
-      photos: sql<number>`count(*) filter (where ${isReady} and ${isPicture})`.mapWith(Number),
-      videos: sql<number>`count(*) filter (where ${isReady} and not ${isPicture})`.mapWith(Number),
-      processing: sql<number>`count(*) filter (where ${m.status} = 'processing')`.mapWith(Number),
-    })
+/** How many media of a property are ready, by their kinds, and how many are still prepared. */
+export async function countByState(db: Db, propertyId: string): Promise<{ ready: KindCounts; processing: number }> {
+  const rows = await db
+    .select({ kind: m.kind, status: m.status, files: count() })
     .from(m)
-    .where(isOfProperty(propertyId));
-  return row ?? { photos: 0, videos: 0, processing: 0 };
+    .where(and(isOfProperty(propertyId), ne(m.status, 'failed')))
+    .groupBy(m.kind, m.status);
+  const ready = countKinds([]);
+  let processing = 0;
+  for (const { kind, status, files } of rows) {
+    if (status === 'processing') processing += files;
+    else ready[deliveredKind({ kind })] += files;
+  }
+  return { ready, processing };
 }

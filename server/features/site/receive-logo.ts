@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { MediaFailure } from '#domain/media/media-failures.ts';
+import type { PictureFailure } from '#domain/media/media-failures.ts';
 import { invalidField } from '#domain/shared/errors.ts';
 import { findSvgProblem, SVG_PROBLEMS } from '#domain/site/check-svg.ts';
 import { LOGO_FAILURES } from '#domain/site/logo-failures.ts';
@@ -33,7 +33,7 @@ function checkType(bytes: Buffer): LogoFile['type'] {
 }
 
 async function drawLogo({ images }: Context, file: LogoFile, folder: string): Promise<DrawnLogo> {
-  const failed = (failure: MediaFailure) => refuse(LOGO_FAILURES[failure]);
+  const failed = (failure: PictureFailure) => refuse(LOGO_FAILURES[failure]);
   try {
     const outcome = await images.drawLogo(file, folder);
     return outcome.ok ? outcome.value : failed(outcome.failure);

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { ACCOUNT_MESSAGES } from '#domain/accounts/account-messages.ts';
 import { cleanFileName, mediaKey } from '#domain/media/file-name.ts';
+import { MEDIA_FAILURES } from '#domain/media/media-failures.ts';
 import { MAX_DESCRIPTION_LENGTH } from '#domain/media/media-json.ts';
-import { isAcceptedFile, mediaContentType, mediaTypeByName, type UploadTarget } from '#domain/media/media-kinds.ts';
+import {
+  isAcceptedFile,
+  MAX_DOCUMENT_BYTES,
+  mediaContentType,
+  mediaKind,
+  mediaTypeByName,
+  type UploadTarget,
+} from '#domain/media/media-kinds.ts';
 import { mediaScope } from '#domain/media/media-scope.ts';
 import { rawContentType, rawTypeByName } from '#domain/media/raw-types.ts';
 import { parseTags, tagsSchema } from '#domain/media/tags.ts';
@@ -68,11 +76,12 @@ type Target = {
 };
 
 const WRONG_TYPES: Record<UploadTarget, string> = {
-  library: 'This type of file is not taken in. Pictures may be JPEG, PNG, GIF or WebP, videos MP4, MOV, AVI or MKV.',
-  property: 'This type of file is not taken in. Pictures may be JPEG, PNG or WebP, videos MP4 or MOV.',
+  library:
+    'This type of file is not taken in. Pictures may be JPEG, PNG, GIF or WebP, videos MP4, MOV, AVI or MKV, documents PDF.',
+  property: 'This type of file is not taken in. Pictures may be JPEG, PNG or WebP, videos MP4 or MOV, documents PDF.',
   source:
     'This type of file is not taken in. Pictures may be JPEG, PNG, WebP or raw (DNG, CR2, CR3, NEF, ARW), videos MP4 or MOV.',
-  result: 'This type of file is not taken in. Pictures may be JPEG, PNG or WebP, videos MP4 or MOV.',
+  result: 'This type of file is not taken in. Pictures may be JPEG, PNG or WebP, videos MP4 or MOV, documents PDF.',
 };
 
 /** One message for what belongs to somebody else and what does not exist, so that the answer does not tell which. */
@@ -222,6 +231,9 @@ export async function createUpload({
   const fileType = rawType ? rawContentType(rawType) : type && mediaContentType(type);
   if (!fileType || !isAccepted) {
     throw new AppError('unsupported_media_type', WRONG_TYPES[target.place]);
+  }
+  if (type && mediaKind(type) === 'document' && size > MAX_DOCUMENT_BYTES) {
+    throw new AppError('too_large', MEDIA_FAILURES.too_large);
   }
   if ((await countOpenUploads(ctx.db, target)) >= MAX_OPEN_UPLOADS) {
     throw new AppError('conflict', 'Too many uploads are under way. Please wait until some of them are done.');

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { MAX_FRAMES, MAX_PIXELS, type MediaFailure } from '#domain/media/media-failures.ts';
+import type { MediaType } from '#domain/media/media-kinds.ts';
 import type { ImageFile, ImageHeader } from './images.ts';
 import { type CameraNotes, readCameraNotes } from './read-camera-notes.ts';
 import { isEquirectangular } from './read-projection.ts';
@@ -38,7 +39,8 @@ async function readFirstBytes(path: string): Promise<Uint8Array> {
   }
 }
 
-async function refuseForeignFile({ path, type }: ImageFile): Promise<void> {
+/** Throws UnusablePicture where a file is not of its type by its first bytes. */
+export async function refuseForeignFile({ path, type }: { path: string; type: MediaType }): Promise<void> {
   const firstBytes = await readFirstBytes(path);
   if (firstBytes.length === 0) throw new UnusablePicture('empty');
   if (sniffType(firstBytes) !== type) throw new UnusablePicture('wrong_type');

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { MAX_PIXELS } from '#domain/media/media-failures.ts';
 import { findOverlay } from './draw-watermark.ts';
 import type { ShownPicture } from './images.ts';
 
@@ -7,7 +8,8 @@ const QUALITY = 72;
 
 /** Draws a picture as a page shows it into `output`: with its watermark over all of it, or in another size alone. */
 export async function drawShown({ input, output, format, width, watermark }: ShownPicture): Promise<void> {
-  const opened = sharp(input).removeAlpha();
+  // An original may be turned, and have colors or an alpha of its own.
+  const opened = sharp(input, { limitInputPixels: MAX_PIXELS }).autoOrient().toColourspace('srgb').removeAlpha();
   const sized = width ? opened.resize({ width, withoutEnlargement: true }) : opened;
   const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true });
   const side = { width: info.width, height: info.height };

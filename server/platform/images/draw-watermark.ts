@@ -13,11 +13,18 @@ const GAP = { x: 2.6, y: 3.2 };
 type Mark = { width: number; height: number; drawing: string };
 type Side = { width: number; height: number };
 
-/** The name in white letters over their shadow, so that it is seen on sky and on stone. */
-function drawName({ name, fonts }: Watermark, size: number): Mark {
+/** The letters and what lies behind them. */
+type Inks = { letters: string; shadow: string };
+const DARK = '#0f172a';
+const OVER_PICTURES: Inks = { letters: 'fill="#ffffff" opacity="0.46"', shadow: `fill="${DARK}" opacity="0.26"` };
+const OVER_PAPER: Inks = { letters: `fill="${DARK}" opacity="0.24"`, shadow: 'fill="#ffffff" opacity="0.5"' };
+
+/** The name in white letters over their shadow, so that it is seen on sky and on stone; on paper the other way round. */
+function drawName({ name, fonts, isPaper }: Watermark, size: number): Mark {
   const { path, width } = drawLine(name, FAMILIES[fonts].display, size);
-  const shadow = `<g transform="translate(${size * 0.02} ${size * 0.03})" fill="#0f172a" opacity="0.26">${path}</g>`;
-  return { width, height: size, drawing: `${shadow}<g fill="#ffffff" opacity="0.46">${path}</g>` };
+  const { letters, shadow } = isPaper ? OVER_PAPER : OVER_PICTURES;
+  const behind = `<g transform="translate(${size * 0.02} ${size * 0.03})" ${shadow}>${path}</g>`;
+  return { width, height: size, drawing: `${behind}<g ${letters}>${path}</g>` };
 }
 
 async function drawLogo(logo: string, width: number): Promise<Mark> {
@@ -65,7 +72,7 @@ async function drawOverlay(mark: Watermark, side: Side): Promise<Overlay> {
 export function findOverlay(mark: Watermark, side: Side): Promise<Overlay> {
   // A logo lies in a folder of its task: what is at the path may be another one the next time.
   if (mark.logo) return drawOverlay(mark, side);
-  const key = JSON.stringify([mark.name, mark.fonts, side]);
+  const key = JSON.stringify([mark.name, mark.fonts, mark.isPaper, side]);
   const overlay = overlays.get(key) ?? drawOverlay(mark, side);
   overlays.delete(key);
   overlays.set(key, overlay);

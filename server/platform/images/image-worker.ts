@@ -3,6 +3,7 @@ import { hardenDecoder, readHeader, UnusablePicture } from './decode-picture.ts'
 import { deriveVariants, measurePicture } from './derive-variants.ts';
 import type {
   CheckAnswer,
+  DocumentAnswer,
   ImageTask,
   LogoAnswer,
   MeasureAnswer,
@@ -22,7 +23,15 @@ function offerToOutOfMemory(): void {
   } catch {}
 }
 
-type Answer = CheckAnswer | ProcessAnswer | MeasureAnswer | LogoAnswer | PageAnswer | RawAnswer | { ok: true };
+type Answer =
+  | CheckAnswer
+  | ProcessAnswer
+  | MeasureAnswer
+  | LogoAnswer
+  | PageAnswer
+  | RawAnswer
+  | DocumentAnswer
+  | { ok: true };
 
 async function runTask(task: ImageTask): Promise<Answer> {
   switch (task.kind) {
@@ -45,6 +54,8 @@ async function runTask(task: ImageTask): Promise<Answer> {
       return { ok: true };
     case 'raw':
       return { ok: true, hasPicture: await (await import('./raw/extract-preview.ts')).extractPreview(task.file) };
+    case 'document':
+      return { ok: true, ...(await (await import('./draw-document.ts')).drawDocument(task.file)) };
   }
 }
 

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { MEDIA_FAILURE_CODES, type MediaFailure } from '#domain/media/media-failures.ts';
+import {
+  MAX_PAGES,
+  MEDIA_FAILURE_CODES,
+  type MediaFailure,
+  PICTURE_FAILURE_CODES,
+  type PictureFailure,
+} from '#domain/media/media-failures.ts';
 import type { PictureType } from '#domain/media/media-kinds.ts';
 import type { RawType } from '#domain/media/raw-types.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
@@ -10,7 +16,7 @@ import type { FontPair } from '#domain/site/site-schema.ts';
 /** A picture on disk. What lies in a remote store is copied into a scratch folder first: decoding needs to seek. */
 export type ImageFile = { path: string; type: PictureType };
 
-const failureSchema = z.object({ ok: z.literal(false), failure: z.enum(MEDIA_FAILURE_CODES) });
+const failureSchema = z.object({ ok: z.literal(false), failure: z.enum(PICTURE_FAILURE_CODES) });
 
 /** The facts in a picture's header. `width` and `height` in pixels as the picture is seen, upright. */
 const headerSchema = z.object({
@@ -115,8 +121,8 @@ export type ShareCard = {
   output: string;
 };
 
-/** What stands over all of a picture: a name in the studio's letters, or its logo, the path of a PNG. */
-export type Watermark = { name: string; fonts: FontPair; logo: string | null };
+/** What stands over all of a picture: a name in the studio's letters, dark ones on paper, or its logo, the path of a PNG. */
+export type Watermark = { name: string; fonts: FontPair; logo: string | null; isPaper: boolean };
 
 /** A picture as a page shows it: with a watermark or none, in a width of its own. `output` is the path of the answer. */
 export type ShownPicture = {
@@ -138,6 +144,16 @@ export const rawAnswerSchema = z.discriminatedUnion('ok', [
 ]);
 export type RawAnswer = z.infer<typeof rawAnswerSchema>;
 
+/** A document on disk, and where the picture of its first page is written to, as PNG. */
+export type DocumentFile = { path: string; output: string };
+
+/** The answer to a document: how many pages it has. */
+export const documentAnswerSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), pages: z.int().min(1).max(MAX_PAGES) }),
+  z.object({ ok: z.literal(false), failure: z.enum(MEDIA_FAILURE_CODES) }),
+]);
+export type DocumentAnswer = z.infer<typeof documentAnswerSchema>;
+
 /** A request to a worker. */
 export type ImageTask =
   | { kind: 'check'; file: ImageFile }
@@ -147,7 +163,8 @@ export type ImageTask =
   | { kind: 'page'; file: ImageFile; folder: string }
   | { kind: 'share'; card: ShareCard }
   | { kind: 'shown'; picture: ShownPicture }
-  | { kind: 'raw'; file: RawFile };
+  | { kind: 'raw'; file: RawFile }
+  | { kind: 'document'; file: DocumentFile };
 
 /** A derived picture on disk, sRGB, upright and without any metadata. */
 export type DerivedPicture = {
@@ -163,7 +180,10 @@ export type DerivedPicture = {
 export type ProcessedImage = ImageHeader & { placeholder: string; variants: DerivedPicture[]; facts: PictureFacts };
 
 /** A value, or a reason that its owner reads (`MEDIA_FAILURES`). A reason is final: the same file fails again. */
-export type MediaOutcome<T> = { ok: true; value: T } | { ok: false; failure: MediaFailure };
+export type MediaOutcome<T, Failure = MediaFailure> = { ok: true; value: T } | { ok: false; failure: Failure };
+
+/** The same of a picture. */
+export type PictureOutcome<T> = MediaOutcome<T, PictureFailure>;
 
 /**
  * Reads and derives pictures in processes of their own, so that no file can take the server down. The calls reject with
@@ -172,24 +192,26 @@ export type MediaOutcome<T> = { ok: true; value: T } | { ok: false; failure: Med
  */
 export type Images = {
   /** Reads the header alone: type, size and age, without decoding a pixel. */
-  check(file: ImageFile): Promise<MediaOutcome<ImageHeader>>;
+  check(file: ImageFile): Promise<PictureOutcome<ImageHeader>>;
   /** Writes every variant into `folder`, an empty folder of the caller (`withScratchFolder`). */
-  process(file: ImageFile, folder: string): Promise<MediaOutcome<ProcessedImage>>;
+  process(file: ImageFile, folder: string): Promise<PictureOutcome<ProcessedImage>>;
   /** Measures a picture whose variants are there already. */
-  measure(file: ImageFile): Promise<MediaOutcome<PictureFacts>>;
+  measure(file: ImageFile): Promise<PictureOutcome<PictureFacts>>;
   /**
    * Draws a logo into `folder`: `small` and `large` as `.png` and `.webp`, and the icons `favicon`, `appleTouch`, `icon192`,
    * `icon512` and `maskable512` as `.png`.
    */
-  drawLogo(file: LogoFile, folder: string): Promise<MediaOutcome<DrawnLogo>>;
+  drawLogo(file: LogoFile, folder: string): Promise<PictureOutcome<DrawnLogo>>;
   /** Writes a picture of a page into `folder` in each of its widths: `{width}.avif`, `{width}.webp`, and one `{width}.jpg`. */
-  drawPagePicture(file: ImageFile, folder: string): Promise<MediaOutcome<PagePicture>>;
+  drawPagePicture(file: ImageFile, folder: string): Promise<PictureOutcome<PagePicture>>;
   /** Draws the picture that a link to a page shows elsewhere. */
   drawShareCard(card: ShareCard): Promise<void>;
   /** Draws a picture as a page shows it: with a watermark, or in another width. */
   drawShown(picture: ShownPicture): Promise<void>;
   /** Writes the largest JPEG that is in a raw file to its output, with the time and the exposure of the shot; false where there is none. */
-  extractRawPicture(file: RawFile): Promise<MediaOutcome<boolean>>;
+  extractRawPicture(file: RawFile): Promise<PictureOutcome<boolean>>;
+  /** Draws the first page of a PDF as a PNG into its output, and returns how many pages it has. One that takes 20 s is ended. */
+  drawDocument(file: DocumentFile): Promise<MediaOutcome<number>>;
   /** Ends all workers; what they were doing is lost. */
   close(): Promise<void>;
 };

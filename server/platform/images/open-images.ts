@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { MediaFailure } from '#domain/media/media-failures.ts';
+import type { PictureFailure } from '#domain/media/media-failures.ts';
 import {
   VARIANT_NAMES,
   VARIANTS,
@@ -11,6 +11,7 @@ import {
 import {
   checkAnswerSchema,
   type DerivedPicture,
+  documentAnswerSchema,
   type ImageFile,
   type Images,
   type ImageTask,
@@ -28,6 +29,8 @@ const ENTRY = new URL('./image-worker.ts', import.meta.url);
 
 /** A hundred megapixels take some seconds on a slow machine; what takes a minute is made to take it. */
 const TIMEOUT_MS = 60_000;
+/** A plan of an architect takes two seconds. */
+const DOCUMENT_TIMEOUT_MS = 20_000;
 const IDLE_MS = 30_000;
 const MAX_TASKS = 500;
 const MAX_RESIDENT_BYTES = 600 * 1024 ** 2;
@@ -49,7 +52,8 @@ function sizeOf(sizes: VariantSizes, name: VariantName, format: VariantFormat) {
 
 /**
  * Opens the pictures' workers: one for each core unless `size` says otherwise, started when there is work, replaced after
- * a crash, after 500 pictures or with more than 600 MB. A task that takes a minute is ended.
+ * a crash, after 500 pictures or with more than 600 MB. A task that takes a minute is ended, and a document that
+ * takes 20 seconds.
  */
 export function openImages(options: ImagesOptions = {}): Images & { pids(): number[] } {
   const pool = openWorkerPool({
@@ -95,12 +99,19 @@ export function openImages(options: ImagesOptions = {}): Images & { pids(): numb
       const answer = rawAnswerSchema.parse(await ask({ kind: 'raw', file }));
       return answer.ok ? { ok: true, value: answer.hasPicture } : answer;
     },
+    async drawDocument(file) {
+      const timeoutMs = Math.min(DOCUMENT_TIMEOUT_MS, options.timeoutMs ?? DOCUMENT_TIMEOUT_MS);
+      const answer = documentAnswerSchema.parse(
+        await pool.run({ kind: 'document', file } satisfies ImageTask, timeoutMs),
+      );
+      return answer.ok ? { ok: true, value: answer.pages } : answer;
+    },
     pids: pool.pids,
     close: pool.close,
   };
 }
 
 /** Returns the failure of a file once every try has lost its worker, or null where only the server was stopping. */
-export function failureOfLoss({ reason }: WorkerLost): MediaFailure | null {
+export function failureOfLoss({ reason }: WorkerLost): PictureFailure | null {
   return reason === 'stopped' ? null : reason;
 }

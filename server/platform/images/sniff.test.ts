@@ -26,6 +26,8 @@ describe('the accepted types are known by their first bytes', () => {
     ['avi', bytes('RIFF', [0, 1, 0, 0], 'AVI LIST')],
     ['mkv', ebmlFile('matroska')],
     ['gif', bytes('GIF87a', [1, 0, 1, 0])],
+    ['pdf', bytes('%PDF-1.7\n')],
+    ['pdf', bytes('%PDF-2.0\n')],
   ])('%s, case %#', (type, file) => {
     expect(sniffType(file)).toBe(type);
   });
@@ -41,7 +43,9 @@ describe('check 70: anything else is nothing', () => {
     ['a program of PHP', bytes('<?php system($_GET["c"]); ?>')],
     ['a program of Windows', bytes('MZ', [0x90, 0, 3, 0, 0, 0])],
     ['a program of Linux', bytes([0x7f], 'ELF')],
-    ['a PDF', bytes('%PDF-1.7\n')],
+    ['a PDF behind something else', bytes('MZ %PDF-1.7\n')],
+    ['a PDF of no version', bytes('%PDF-x\n')],
+    ['a PDF that is a page as well', bytes('%PDF-1.7\n<html><script>alert(1)</script>')],
     ['an archive', bytes('PK', [3, 4, 20, 0])],
     ['a playlist', bytes('#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1/x.ts')],
     ['a DASH manifest', bytes('<?xml version="1.0"?><MPD>')],

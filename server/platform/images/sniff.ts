@@ -12,6 +12,9 @@ const MP4_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V[ HP]|mmp4|MSNV|XAVC|dash|f4
 /** Atoms with which a QuickTime file without brands begins, as older cameras write them. */
 const BARE_MOV_ATOMS = ['moov', 'mdat', 'wide', 'pnot'];
 
+/** Readers take a header that comes later as well; then the file is also what stands before it. */
+const PDF_BEGIN = /^%PDF-[12]\.\d/;
+
 function sniffIsoMedia(bytes: Uint8Array): MediaType | null {
   const atom = text(bytes, 4, 8);
   if (BARE_MOV_ATOMS.includes(atom)) return 'mov';
@@ -38,10 +41,11 @@ function sniffSignature(bytes: Uint8Array): MediaType | null {
   if (startsWith(bytes, 0x1a, 0x45, 0xdf, 0xa3)) return sniffEbml(bytes);
   const begin = text(bytes, 0, 6);
   if (begin === 'GIF87a' || begin === 'GIF89a') return 'gif';
+  if (PDF_BEGIN.test(text(bytes, 0, 8))) return 'pdf';
   return begin.startsWith('RIFF') ? sniffRiff(bytes) : sniffIsoMedia(bytes);
 }
 
-/** Beginnings of pages and programs. No picture or video has them near its start, so a file that does is two things. */
+/** Beginnings of pages and programs. No picture, video or document has them near its start, so a file that does is two things. */
 const FOREIGN = /<(!doctype html|html|head|body|script|iframe|svg)[\s>]|<\?php|#EXTM3U/i;
 
 /**

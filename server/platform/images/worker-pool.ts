@@ -17,15 +17,15 @@ export type PoolOptions = {
 
 /** Runs tasks in worker processes, each one task at a time, in the order in which they came. */
 export type WorkerPool = {
-  /** The worker's answer. Rejects with WorkerLost where its worker crashed, was too slow, or the pool was closed. */
-  run(task: unknown): Promise<unknown>;
+  /** The worker's answer, within the time of the pool where the task has none of its own. Rejects with WorkerLost where its worker crashed, was too slow, or the pool was closed. */
+  run(task: unknown, timeoutMs?: number): Promise<unknown>;
   /** The processes that run now. */
   pids(): number[];
   /** Loses all tasks, and resolves once no worker runs any more. */
   close(): Promise<void>;
 };
 
-type Waiting = { task: unknown; settle: PromiseWithResolvers<unknown> };
+type Waiting = { task: unknown; timeoutMs: number; settle: PromiseWithResolvers<unknown> };
 
 /** Opens a pool. Workers start when there is work. */
 export function openWorkerPool(options: PoolOptions): WorkerPool {
@@ -67,7 +67,7 @@ export function openWorkerPool(options: PoolOptions): WorkerPool {
     const worker = takeWorker();
     const next = worker && waiting.shift();
     if (!worker || !next) return;
-    const answer = worker.run(next.task, options.timeoutMs);
+    const answer = worker.run(next.task, next.timeoutMs);
     answer.then(next.settle.resolve, next.settle.reject);
     void answer.then(
       () => rest(worker),
@@ -77,10 +77,10 @@ export function openWorkerPool(options: PoolOptions): WorkerPool {
   }
 
   return {
-    run(task) {
+    run(task, timeoutMs = options.timeoutMs) {
       if (isClosed) return Promise.reject(new WorkerLost('stopped'));
       const settle = Promise.withResolvers<unknown>();
-      waiting.push({ task, settle });
+      waiting.push({ task, timeoutMs, settle });
       serveNext();
       return settle.promise;
     },

@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { formatDuration, getMediaName, isVideo, typeAndSize } from '../format-media.ts';
+import { formatKind, getMediaName, isDocument, isVideo, typeAndSize } from '../format-media.ts';
 import { formatMediaDay } from '../media-day.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { useLongPress } from './use-long-press.ts';
@@ -101,7 +101,7 @@ export const MediaCard = memo(function MediaCard({
   );
 });
 
-/** Marks what the picture does not show by itself: a video and its length, or that something is not right. */
+/** Marks what the picture does not show by itself: what it is, how long or of how many pages, or that something is not right. */
 function KindMark({ item }: { item: MediaJson }) {
   const messages = useMessages('library').media;
   if (item.status === 'failed') {
@@ -112,15 +112,11 @@ function KindMark({ item }: { item: MediaJson }) {
     );
   }
   if (item.status === 'processing') return null;
-  const text = isVideo(item)
-    ? item.duration_seconds === null
-      ? messages.video
-      : formatDuration(item.duration_seconds)
-    : messages.photo;
   return (
     <span className="absolute bottom-2.5 left-2.5 flex items-center gap-1.5 rounded-md bg-black/70 px-2 py-1 text-xs leading-4 font-semibold text-white">
       {isVideo(item) && <ToolIcon name="play" className="size-3 fill-current" />}
-      {text}
+      {isDocument(item) && <ToolIcon name="file" className="size-3.5" />}
+      {formatKind(item)}
     </span>
   );
 }

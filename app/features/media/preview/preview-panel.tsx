@@ -9,7 +9,7 @@ import { DOWNLOAD_SIZES, type DownloadSize } from '#domain/media/media-input.ts'
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { numberFormat } from '#domain/shared/formats.ts';
 import { DownloadMenu } from '../download-menu.tsx';
-import { formatDuration, getMediaName, isVideo, typeAndSize } from '../format-media.ts';
+import { formatDuration, formatPages, getMediaName, isDocument, isVideo, typeAndSize } from '../format-media.ts';
 import { formatMediaDay, getMediaDay } from '../media-day.ts';
 import { type DetailDrafts, DetailsForm } from './details-form.tsx';
 
@@ -65,7 +65,7 @@ type DownloadProps = Pick<PreviewPanelProps, 'item' | 'isDisabled' | 'onDownload
 /** Pictures come in sizes, everything else as it was uploaded. */
 function Download({ item, isDisabled, onDownload }: DownloadProps) {
   const messages = useMessages('library').viewer;
-  const hasSizes = item.variants !== null && !isVideo(item);
+  const hasSizes = item.variants !== null && !isVideo(item) && !isDocument(item);
   if (!hasSizes) {
     return (
       <Button variant="outline" disabled={isDisabled} onClick={() => onDownload('original')}>
@@ -87,13 +87,16 @@ function Download({ item, isDisabled, onDownload }: DownloadProps) {
 }
 
 function Facts({ item, timeZone }: { item: MediaJson; timeZone: string }) {
-  const { width, height, duration_seconds: seconds } = item;
+  const { duration_seconds: seconds, pages } = item;
+  // Those of a document are of the picture that was drawn of it.
+  const { width, height } = isDocument(item) ? { width: null, height: null } : item;
   const number = (value: number) => numberFormat(documentTag()).format(value);
   const facts = [
     formatMediaDay(getMediaDay(item, timeZone)),
     typeAndSize(item),
     width && height ? `${number(width)}\u00a0×\u00a0${number(height)}\u00a0px` : null,
     seconds === null ? null : formatDuration(seconds),
+    pages === null ? null : formatPages(pages),
   ];
   return (
     <div className="mt-2 text-sm text-muted">

@@ -299,7 +299,7 @@ test('§2 Admin realtor properties: Upload Media sends files to the property, an
   });
   const server = tusServer();
   await renderWorkspace();
-  await expect.element(page.getByText('No media yet. Upload the photos and videos of this property.')).toBeVisible();
+  await expect.element(page.getByText('No media yet. Upload the photos, videos and documents of this property.')).toBeVisible();
   await page.getByRole('button', { name: 'Upload Media to House 1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload Media' });
   await expect.element(dialog).toMatchTextContent('To House 1.');
@@ -360,7 +360,7 @@ describe('the kind of chosen items', () => {
     await expectAccessibleInBothThemes('the kind');
     await dialog.getByRole('button', { name: 'Save kind' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    await expect.poll(() => page.getByText('Plan', { exact: true }).elements().length).toBe(2);
+    await expect.poll(() => page.getByText('Floor plan', { exact: true }).elements().length).toBe(2);
     expect(listChanges(calls)).toEqual([['POST', '/media/kind', { ids: [makeId(1), makeId(3)], kind: 'plan' }]]);
   });
 });

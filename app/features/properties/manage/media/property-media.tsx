@@ -11,7 +11,7 @@ import { MediaLine } from './media-line.tsx';
 import { MediaFailed, NoTiles } from './media-states.tsx';
 import { usePropertyMedia } from './use-property-media.ts';
 
-const EMPTY = 'No media yet. Upload the photos and videos of this property.';
+const EMPTY = 'No media yet. Upload the photos, videos and documents of this property.';
 
 type PropertyMediaProps = { property: PropertyJson; workspace: RealtorWorkspace };
 

@@ -45,7 +45,13 @@ const TILE_SIZES = '14rem';
 const MARK = 'rounded-md bg-black/70 px-2 py-0.5 text-xs leading-5 font-semibold text-white';
 
 /** What does not look like what it is. */
-const KIND_MARKS: Partial<Record<ItemKind, string>> = { plan: 'Plan', panorama: '360°', document: 'Document' };
+const KIND_MARKS: Partial<Record<ItemKind, string>> = { plan: 'Floor plan', panorama: '360°', document: 'Document' };
+
+/** What an item is, where its picture does not tell, with its pages where it has several. */
+function markOf({ kind, pages }: MediaJson): string | undefined {
+  const mark = KIND_MARKS[kind];
+  return mark && pages !== null && pages > 1 ? `${mark} · ${pages} pages` : mark;
+}
 
 /** Marks what the picture does not show by itself. */
 function Marks({ item, isCover }: { item: MediaJson; isCover: boolean }) {
@@ -54,7 +60,7 @@ function Marks({ item, isCover }: { item: MediaJson; isCover: boolean }) {
     <span className="pointer-events-none absolute inset-x-2 bottom-2 flex items-end justify-between gap-2">
       <span className="flex min-w-0 flex-wrap gap-1">
         {isCover && <span className={MARK}>Cover</span>}
-        {KIND_MARKS[item.kind] && <span className={MARK}>{KIND_MARKS[item.kind]}</span>}
+{markOf(item) && <span className={MARK}>{markOf(item)}</span>}
         {item.file_number > 1 && <span className={MARK}>Version {item.file_number}</span>}
         {item.room && <span className={cx(MARK, 'truncate')}>{item.room}</span>}
       </span>

@@ -1,0 +1,2 @@
+ALTER TABLE "media_items" ADD COLUMN "pages" integer;--> statement-breakpoint
+ALTER TABLE "media_items" ADD CONSTRAINT "media_items_pages" CHECK (pages is null or (pages > 0 and file_type = 'application/pdf'));
