@@ -3,6 +3,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { startServer } from '#server/start.ts';
 import { startupBanner } from '#server/startup-banner.ts';
+import { addDelivery } from './demo-delivery.ts';
 import { fillWithOrders } from './demo-orders.ts';
 import { fillWithPeople } from './demo-people.ts';
 import { fillWithProduction } from './demo-production.ts';
@@ -28,10 +29,12 @@ async function main(): Promise<void> {
   const isEmpty = (await running.database.db.$count(orders)) === 0;
   const added = isEmpty ? await fillWithOrders(running.services) : 0;
   const houses = admin && isEmpty ? await fillWithProduction(running, admin) : 0;
+  const delivery = isEmpty ? await addDelivery(running.services) : null;
   console.log(await startupBanner(running));
   console.log(
     added > 0 ? `  Samples   ${added} orders and ${houses} properties added` : '  Samples   kept from the last start',
   );
+  if (delivery) console.log(`  Delivery  ${delivery}`);
   console.log(`  Sign in   with these, at ${config.BASE_URL}/realtor-auth\n${details}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void running.stop().then(() => process.exit(0)));

@@ -7,6 +7,23 @@ export type ShownFile = DeliveredFile & { thumbnail: string; preview: string };
 
 export const hasPictures = (file: DeliveredFile): file is ShownFile => file.thumbnail !== null && file.preview !== null;
 
+/** A panorama that can be turned. */
+export type TurnedFile = ShownFile & { panorama: string };
+
+export const canBeTurned = (file: ShownFile): file is TurnedFile => file.panorama !== null;
+
+/** What a file is called: by its description, or by its name without an ending: `floor_plan.pdf` is `floor plan`. */
+export function titleOf({ description, file_name }: Pick<DeliveredFile, 'description' | 'file_name'>): string {
+  return (
+    description.trim() ||
+    file_name
+      .replace(/\.[^.]*$/, '')
+      .replace(/_+/g, ' ')
+      .trim() ||
+    file_name
+  );
+}
+
 /** Width by height of a picture; a usual one where nobody knows. */
 export const ratioOf = ({ width, height }: Pick<DeliveredFile, 'width' | 'height'>): number =>
   width && height ? width / height : 1.5;

@@ -10,8 +10,9 @@ import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
 import { ArchiveChoice } from './archive-choice.tsx';
 import { ArchiveParts } from './archive-parts.tsx';
+import { CountLinks } from './count-links.tsx';
 import { archiveAddress } from './delivered-files.ts';
-import { formatCounts } from './format-counts.ts';
+import { listCounts } from './format-counts.ts';
 import { NoticeOffer } from './notice-offer.tsx';
 import { usePartSize } from './part-size.ts';
 
@@ -27,7 +28,7 @@ export function DeliveryBar({ token, delivery, size, onSize }: DeliveryBarProps)
   const messages = useMessages('delivery');
   const language = useLanguage();
   const { timeZone } = useSite().formats;
-  const counts = formatCounts(delivery, messages);
+  const hasFiles = listCounts(delivery, messages).length > 0;
   const bytes = delivery.archives.find((archive) => archive.size === size)?.bytes ?? 0;
   const partSize = usePartSize();
   const isSplit = partSize !== null && partSize < bytes;
@@ -35,13 +36,17 @@ export function DeliveryBar({ token, delivery, size, onSize }: DeliveryBarProps)
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-line py-5 sm:py-6">
         <div className="min-w-0">
-          {counts && <p className="display text-2xl">{counts}</p>}
+          {hasFiles && (
+            <p className="display text-2xl">
+              <CountLinks delivery={delivery} />
+            </p>
+          )}
           <p className="mt-1 text-sm text-body" suppressHydrationWarning>
             {messages.openUntil(formatDate(delivery.expires_at, language, timeZone))}
             {delivery.preparing > 0 && `. ${messages.preparing(delivery.preparing)}`}
           </p>
         </div>
-        {counts && delivery.archives.length > 0 && (
+        {hasFiles && delivery.archives.length > 0 && (
           <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
             <SizeSwitch delivery={delivery} size={size} onSize={onSize} />
             <ArchiveChoice bytes={bytes} partSize={partSize} />
@@ -56,7 +61,7 @@ export function DeliveryBar({ token, delivery, size, onSize }: DeliveryBarProps)
       {delivery.archives.length > 0 && (
         <NoticeOffer token={token} size={size} bytes={bytes} preparing={delivery.preparing} />
       )}
-      {counts && isSplit && <ArchiveParts token={token} size={size} partBytes={partSize} />}
+      {hasFiles && isSplit && <ArchiveParts token={token} size={size} partBytes={partSize} />}
     </>
   );
 }

@@ -1,15 +1,13 @@
 import { preload } from 'react-dom';
-import { useMessages } from '#app/lib/messages.ts';
 import { useSite } from '#app/lib/site.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
+import { CountLinks } from './count-links.tsx';
 import { heroSourceSet, type ShownFile } from './delivered-files.ts';
-import { formatCounts } from './format-counts.ts';
 
 /** The address of the property over its first picture; on plain ground where there is none yet. */
 export function DeliveryHero({ delivery, photo }: { delivery: DeliveryPage; photo: ShownFile | null }) {
-  const messages = useMessages('delivery');
   const { property, lock } = delivery;
   const { address: form } = useSite().formats;
   const words = (
@@ -18,9 +16,11 @@ export function DeliveryHero({ delivery, photo }: { delivery: DeliveryPage; phot
         {property.address || property.name}
       </h1>
       <p className={cx('text-[1.0625rem]', photo ? 'text-white/90' : 'text-body')}>
-        {lock
-          ? formatCounts(delivery, messages)
-          : fullAddress({ ...property, address: '', zipCode: property.zip }, form)}
+        {lock ? (
+          <CountLinks delivery={delivery} />
+        ) : (
+          fullAddress({ ...property, address: '', zipCode: property.zip }, form)
+        )}
       </p>
     </>
   );

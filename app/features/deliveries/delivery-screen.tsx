@@ -2,15 +2,18 @@ import { type ReactNode, useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
-import { downloadAddress, hasPictures, isNew } from './delivered-files.ts';
+import { canBeTurned, downloadAddress, hasPictures, isNew } from './delivered-files.ts';
 import { DeliveryBar } from './delivery-bar.tsx';
 import { DeliveryFrame } from './delivery-frame.tsx';
 import { DeliveryHero } from './delivery-hero.tsx';
+import { DocumentList } from './document-list.tsx';
 import { FilmList } from './film-list.tsx';
 import { groupByRoom } from './group-by-room.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { IncludedList, PayBar } from './locked-parts.tsx';
+import { PanoramaList } from './panorama-list.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
+import { PlanList } from './plan-list.tsx';
 import { TourList } from './tour-list.tsx';
 import { useReviewParts } from './use-review-parts.ts';
 
@@ -24,15 +27,17 @@ type DeliveryScreenProps = {
   onRefresh: () => void;
 };
 
-/** A delivery: its first picture, what is in it and how to have it, all photos and films. While it is not paid, what it costs. */
+/** A delivery: its first picture, what is in it and how to have it, and a section for each kind of file. While it is not paid, what it costs. */
 export function DeliveryScreen({ token, delivery, seenUntil, brand, onRefresh }: DeliveryScreenProps) {
   const messages = useMessages('delivery');
   const [size, setSize] = useState<DeliverySize>(
     delivery.sizes.includes('print') ? 'print' : (delivery.sizes[0] ?? 'web'),
   );
-  const photos = delivery.files.filter(hasPictures).filter(({ kind }) => kind === 'photo');
+  const shown = delivery.files.filter(hasPictures);
+  const photos = shown.filter(({ kind }) => kind === 'photo');
   const films = delivery.files.filter(({ kind }) => kind === 'film');
-  const isEmpty = photos.length + films.length + delivery.tours.length === 0;
+  const documents = delivery.files.filter(({ kind }) => kind === 'document');
+  const isEmpty = delivery.files.length + delivery.tours.length === 0;
   const newCount = delivery.files.filter((file) => isNew(file, seenUntil)).length;
   const { lock, rights } = delivery;
   const canDownload = !lock && delivery.sizes.length > 0;
@@ -81,7 +86,10 @@ export function DeliveryScreen({ token, delivery, seenUntil, brand, onRefresh }:
           </div>
         )}
         <FilmList films={films} canDownload={canDownload} />
+        <PlanList plans={shown.filter(({ kind }) => kind === 'plan')} size={size} canDownload={canDownload} />
+        <PanoramaList panoramas={shown.filter(canBeTurned)} size={size} canDownload={canDownload} />
         <TourList tours={delivery.tours} />
+        <DocumentList documents={documents} canDownload={canDownload} />
         {review && (
           <review.ReviewPanel
             session={review.session}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { becomeNewVisitor, fakeNetwork, json, listBodies, problem, toastTexts } from '#app/test/accounts.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
@@ -166,6 +166,107 @@ describe('a delivery that is open', () => {
     expect(document.querySelector('iframe')).toBeNull();
     await page.getByRole('button', { name: 'Open The film' }).click();
     await expect.poll(() => document.querySelector('iframe')?.getAttribute('src')).toBe('about:blank#tour');
+  });
+
+  describe('with plans, a panorama and documents', () => {
+    const plan = makeFile(5, { kind: 'plan', file_name: 'Floor_plan.pdf', pages: 2, width: 2000, height: 1500 });
+    const drawn = makeFile(6, { kind: 'plan', file_name: 'upstairs.png', description: 'Upstairs' });
+    const around = makeFile(7, { kind: 'panorama', file_name: 'Living room.jpg', width: 4096, height: 2048 });
+    const turned = { ...around, panorama: `${around.address}/panorama` };
+    const deed = makeFile(8, { kind: 'document', file_name: 'Deed of sale.pdf', pages: 1, size_bytes: 1_250_000 });
+    const files = [makeFile(1), plan, drawn, turned, deed];
+    const delivery = makeDelivery({ files, photos: 1, films: 0, plans: 2, panoramas: 1, documents: 1 });
+
+    test('has a section for each, and a count that leads there', async () => {
+      await show({ first: open(delivery) });
+      const counts = page.getByText('1 photo · 2 floor plans · 1 panorama · 1 document');
+      await expect.element(counts).toBeVisible();
+      const headings = page.getByRole('heading', { level: 2 }).elements();
+      expect(headings.map(({ textContent }) => textContent)).toEqual([
+        ...['Photos', 'Floor plans', '360° panoramas', 'Documents'],
+      ]);
+      const links = counts.getByRole('link').elements();
+      const ids = links.map((link) => link.getAttribute('href')?.slice(1) ?? '');
+      expect(ids).toEqual(['photos', 'plans', 'panoramas', 'documents']);
+      for (const id of ids) expect(document.getElementById(id)).not.toBeNull();
+      expect(photos().elements()).toHaveLength(1);
+      await expectAccessibleInBothThemes('all kinds of files');
+    });
+
+    test('opens a plan whole, by the keyboard as well, and saves it as the PDF that it is', async () => {
+      await show({ first: open(delivery) });
+      await expect.element(page.getByText('PDF, 2 pages')).toBeVisible();
+      const save = page.getByRole('link', { name: 'Download PDF: Floor plan' });
+      await expect.element(save).toHaveAttribute('href', `${plan.address}?size=print&download=1`);
+      const opener = page.getByRole('button', { name: 'View Floor plan' });
+      opener.element().focus();
+      await userEvent.keyboard('{Enter}');
+      const viewer = page.getByRole('dialog');
+      await expect.element(viewer.getByRole('img', { name: 'Floor plan' })).toBeInTheDocument();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(viewer).not.toBeInTheDocument();
+      await expect.element(opener).toHaveFocus();
+    });
+
+    test('lists documents by name with their pages and size, each to be looked at and saved', async () => {
+      await show({ first: open(delivery) });
+      await expect.element(page.getByText('PDF, 1 page · 1.3 MB')).toBeVisible();
+      await expect
+        .element(page.getByRole('link', { name: 'Download: Deed of sale' }))
+        .toHaveAttribute('href', `${deed.address}?size=original&download=1`);
+      await page.getByRole('button', { name: 'View Deed of sale' }).click();
+      await expect.element(page.getByRole('dialog')).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+    });
+
+    test('lays a panorama flat in a browser that draws nothing in three dimensions', async () => {
+      vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+      await show({ first: open(delivery) });
+      await page.getByRole('button', { name: 'Living room: Look around' }).click();
+      await expect.element(page.getByText(/This browser cannot turn the panorama/)).toBeVisible();
+      await expect.element(page.getByRole('img', { name: 'Living room' })).toBeInTheDocument();
+      vi.restoreAllMocks();
+    });
+
+    test('opens a panorama where it is turned by keys and buttons, and closes it again', async () => {
+      const canvas = new OffscreenCanvas(64, 32);
+      canvas.getContext('2d')?.fillRect(0, 0, 64, 32);
+      const bytes = await canvas.convertToBlob({ type: 'image/webp' });
+      const picture = `GET ${turned.panorama.replace(/^\/api/, '')}.webp`;
+      const calls = await show({ first: open(delivery), answers: { [picture]: () => new Response(bytes) } });
+      expect(calls.map(({ address }) => address)).not.toContain(picture);
+      expect(document.querySelector('canvas')).toBeNull();
+      const opener = page.getByRole('button', { name: 'Living room: Look around' });
+      await opener.click();
+      const stage = page.getByRole('application', { name: /^Living room\. The arrow keys turn it/ });
+      await expect.element(stage).toHaveFocus();
+      await expectAccessibleInBothThemes('a panorama');
+      await page.getByRole('button', { name: 'Close the panorama' }).click();
+      await expect.element(opener).toHaveFocus();
+      expect(document.querySelector('canvas')).toBeNull();
+    });
+
+    test('shows all of them while it is not paid, and lets nothing be saved', async () => {
+      const locked = files.map((file) => ({ ...file, address: null }));
+      const lock = { balance_minor: 73_500, currency: 'usd' } as const;
+      await show({ first: open({ ...delivery, files: locked, lock, archives: [] }) });
+      await expect.element(page.getByRole('button', { name: 'View Floor plan' })).toBeVisible();
+      await expect.element(page.getByRole('button', { name: 'Living room: Look around' })).toBeVisible();
+      await expect.element(page.getByRole('link', { name: /^Download/ })).not.toBeInTheDocument();
+      const included = page.getByRole('region', { name: 'What is included' });
+      const rows = included.getByRole('listitem').elements();
+      expect(rows.map(({ textContent }) => textContent)).toEqual([
+        '1 photoWeb, Print, Original',
+        ...['2 floor planswithout watermark', '1 panoramawithout watermark', '1 documentto download'],
+      ]);
+      await expectAccessibleInBothThemes('a locked delivery of all kinds');
+    });
+
+    test('is in Turkish', async () => {
+      await show({ first: open(delivery), language: 'tr' });
+      await expect.element(page.getByText('1 fotoğraf · 2 kat planı · 1 panorama · 1 belge')).toBeVisible();
+      await expect.element(page.getByRole('heading', { name: 'Belgeler' })).toBeVisible();
+    });
   });
 
   test('gives nothing to download where the link gives no size', async () => {

@@ -1,16 +1,24 @@
 import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import type { DeliveryMessages } from '#locales/en/pages/delivery.ts';
 
-/** What is in a delivery: '36 photos · 1 film'. */
-export function formatCounts(
-  { photos, films, tours }: Pick<DeliveryPage, 'photos' | 'films' | 'tours'>,
+/** What is counted of a delivery. */
+export type Counted = Pick<DeliveryPage, 'photos' | 'films' | 'plans' | 'panoramas' | 'documents' | 'tours'>;
+
+/** A section of a delivery by the id of its heading, and how much is in it. */
+export type SectionCount = { id: 'photos' | 'films' | 'plans' | 'panoramas' | 'tours' | 'documents'; text: string };
+
+/** What is in a delivery, in the order of its page: '36 photos', '1 film'. */
+export function listCounts(
+  { photos, films, plans, panoramas, documents, tours }: Counted,
   messages: DeliveryMessages,
-): string {
-  return [
-    photos > 0 && messages.photoCount(photos),
-    films > 0 && messages.filmCount(films),
-    tours.length > 0 && messages.tourCount(tours.length),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+): SectionCount[] {
+  const counts: (SectionCount & { count: number })[] = [
+    { id: 'photos', count: photos, text: messages.photoCount(photos) },
+    { id: 'films', count: films, text: messages.filmCount(films) },
+    { id: 'plans', count: plans, text: messages.planCount(plans) },
+    { id: 'panoramas', count: panoramas, text: messages.panoramaCount(panoramas) },
+    { id: 'tours', count: tours.length, text: messages.tourCount(tours.length) },
+    { id: 'documents', count: documents, text: messages.documentCount(documents) },
+  ];
+  return counts.filter(({ count }) => count > 0).map(({ id, text }) => ({ id, text }));
 }

@@ -12,14 +12,17 @@ import { payDelivery } from './api/deliveries.ts';
 /** What opens with the payment. */
 export function IncludedList({ delivery }: { delivery: DeliveryPage }) {
   const messages = useMessages('delivery');
-  const { photos, films, sizes, tours } = delivery;
+  const { photos, films, plans, panoramas, documents, sizes, tours } = delivery;
   const rows = [
     photos > 0 && {
       name: messages.photoCount(photos),
       note: sizes.length > 0 ? sizes.map((size) => messages.sizes[size]).join(', ') : messages.locked.photos,
     },
     films > 0 && { name: messages.filmCount(films), note: messages.locked.films },
+    plans > 0 && { name: messages.planCount(plans), note: messages.locked.plans },
+    panoramas > 0 && { name: messages.panoramaCount(panoramas), note: messages.locked.panoramas },
     tours.length > 0 && { name: messages.tourCount(tours.length), note: messages.locked.tours },
+    documents > 0 && { name: messages.documentCount(documents), note: messages.locked.documents },
   ].filter((row) => row !== false);
   if (rows.length === 0) return null;
   return (

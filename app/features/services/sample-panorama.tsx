@@ -4,11 +4,25 @@ import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
+import { PanoramaControls } from '#app/ui/panorama/panorama-controls.tsx';
+import { type PanoramaState, usePanorama } from '#app/ui/panorama/use-panorama.ts';
 import type { ServiceSample } from '#domain/services/service-category.ts';
 import type { ShownPicture } from '#domain/site/pages/page-values.ts';
-import { PanoramaControls } from './panorama-controls.tsx';
+import { PANORAMA } from '#domain/site/pages/sample-files.ts';
 import { SampleCaption } from './sample-caption.tsx';
-import { type PanoramaState, usePanorama } from './use-panorama.ts';
+
+const OWN_HEIGHT = 72;
+
+/** Where one looks first: at the focal point of an own panorama, else at its middle. */
+const firstView = ({ url, focus = { x: 50, y: 50 } }: ShownPicture) =>
+  url === PANORAMA.large
+    ? PANORAMA.firstView
+    : { yaw: (focus.x - 50) * 3.6, pitch: (50 - focus.y) * 1.8, height: OWN_HEIGHT };
+
+const sourceOf = (picture: ShownPicture) => {
+  const { url: large = '', smallUrl: small = large } = picture;
+  return { large, small, view: firstView(picture) };
+};
 
 type FlatPanoramaProps = { picture: ShownPicture; ref: RefObject<HTMLElement | null> };
 
@@ -59,8 +73,9 @@ function PanoramaPoster({ picture, state, onOpen, ref }: PanoramaPosterProps) {
 /** A panorama that the visitor turns. Its viewer is loaded when it is opened. */
 export function SamplePanorama({ sample }: { sample: ServiceSample }) {
   const { picture, caption, note } = sample;
-  const { keys, hints } = useMessages('samples').panorama;
-  const { state, panorama, container, open, close } = usePanorama(picture);
+  const messages = useMessages('samples').panorama;
+  const { keys, hints } = messages;
+  const { state, panorama, container, open, close } = usePanorama(sourceOf(picture));
   const stage = useRef<HTMLDivElement>(null);
   const isOpen = state === 'open';
 
@@ -91,7 +106,7 @@ export function SamplePanorama({ sample }: { sample: ServiceSample }) {
         <div ref={container} className="absolute inset-0" />
         {isFlat && <FlatPanorama ref={flat} picture={picture} />}
         {!isOpen && !isFlat && <PanoramaPoster ref={opener} picture={picture} state={state} onOpen={open} />}
-        {panorama && <PanoramaControls panorama={panorama} stage={stage} onClose={close} />}
+        {panorama && <PanoramaControls labels={messages} panorama={panorama} stage={stage} onClose={close} />}
       </div>
       <SampleCaption title={caption} className="mt-3">
         <span role={state === 'closed' ? undefined : 'status'}>

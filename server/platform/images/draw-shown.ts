@@ -9,7 +9,10 @@ const QUALITY = 72;
 /** Draws a picture as a page shows it into `output`: with its watermark over all of it, or in another size alone. */
 export async function drawShown({ input, output, format, width, watermark }: ShownPicture): Promise<void> {
   // An original may be turned, and have colors or an alpha of its own.
-  const opened = sharp(input, { limitInputPixels: MAX_PIXELS }).autoOrient().toColourspace('srgb').removeAlpha();
+  const opened = sharp(input, { limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .toColourspace('srgb')
+    .flatten({ background: '#fff' });
   const sized = width ? opened.resize({ width, withoutEnlargement: true }) : opened;
   const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true });
   const side = { width: info.width, height: info.height };

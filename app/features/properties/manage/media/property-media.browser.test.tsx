@@ -299,7 +299,9 @@ test('§2 Admin realtor properties: Upload Media sends files to the property, an
   });
   const server = tusServer();
   await renderWorkspace();
-  await expect.element(page.getByText('No media yet. Upload the photos, videos and documents of this property.')).toBeVisible();
+  await expect
+    .element(page.getByText('No media yet. Upload the photos, videos and documents of this property.'))
+    .toBeVisible();
   await page.getByRole('button', { name: 'Upload Media to House 1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload Media' });
   await expect.element(dialog).toMatchTextContent('To House 1.');
