@@ -39,18 +39,19 @@ export async function makeProperty(server: ServerProcess, admin: Person, name: s
   return { id, realtor, realtorId: user.id };
 }
 
-/** Uploads files of `artwork/` into a property, and waits until they can be seen. */
-export async function uploadArtwork(
+/** A file as it is uploaded. */
+export type TestFile = { name: string; bytes: Uint8Array };
+
+/** Uploads files into a property, and waits until all of it can be seen. */
+export async function uploadFiles(
   server: ServerProcess,
   admin: Person,
   { id, realtorId }: TestProperty,
-  files: readonly string[],
+  files: readonly TestFile[],
 ): Promise<void> {
   const account = { url: server.url, cookie: admin.cookie };
   const encode = (text: string) => Buffer.from(text).toString('base64');
-  for (const [place, file] of files.entries()) {
-    const bytes = new Uint8Array(readFileSync(path.join(ARTWORK, file)));
-    const name = `${place + 1} ${file}`;
+  for (const { name, bytes } of files) {
     const metadata = `filename ${encode(name)},propertyId ${encode(id)},userId ${encode(realtorId)}`;
     const headers = {
       'Tus-Resumable': '1.0.0',
@@ -63,17 +64,35 @@ export async function uploadArtwork(
     if (!location) throw new Error(`The upload did not begin: ${begun.status} ${await begun.text()}`);
     await sendRest(account, location, 0, bytes);
   }
-  await pollUntil(
-    'the pictures are ready',
-    async () => {
-      const { items } = await askAs<{ items: { status: string }[] }>(server, admin, [
-        'GET',
-        `/api/properties/${id}/media?limit=100`,
-      ]);
-      return items.length > 0 && items.every(({ status }) => status !== 'processing');
-    },
-    300_000,
-  );
+  await pollUntil('the files are ready', () => areReady(server, admin, id), 600_000);
+}
+
+/** Whether nothing of a property is being prepared. */
+async function areReady(server: ServerProcess, admin: Person, id: string): Promise<boolean> {
+  for (let cursor = ''; ; ) {
+    const { items, next_cursor: next } = await askAs<{ items: { status: string }[]; next_cursor: string | null }>(
+      server,
+      admin,
+      ['GET', `/api/properties/${id}/media?limit=100${cursor}`],
+    );
+    if (items.length === 0 || items.some(({ status }) => status === 'processing')) return false;
+    if (!next) return true;
+    cursor = `&cursor=${encodeURIComponent(next)}`;
+  }
+}
+
+/** As `uploadFiles`, files of `artwork/`, numbered in their order. */
+export function uploadArtwork(
+  server: ServerProcess,
+  admin: Person,
+  property: TestProperty,
+  files: readonly string[],
+): Promise<void> {
+  const named = files.map((file, place) => {
+    const bytes = new Uint8Array(readFileSync(path.join(ARTWORK, file)));
+    return { name: `${place + 1} ${file}`, bytes };
+  });
+  return uploadFiles(server, admin, property, named);
 }
 
 /** Makes a link to the delivery of a property, and gives its address. */

@@ -9,12 +9,14 @@ import {
   makeProperty,
   type TestProperty,
   uploadArtwork,
+  uploadFiles,
 } from '#e2e/harness/delivery-calls.ts';
 import { expect, test } from '#e2e/harness/journey.ts';
 import { createPerson, type Person } from '#e2e/harness/people.ts';
 import type { Shop } from '#e2e/harness/shop.ts';
 import { payButton } from '#e2e/pages/payment.ts';
 import { expectAccessibleInBothThemes, layoutShifts, PHONE, sidewaysOverflow } from '#e2e/pages/site.ts';
+import { makePdf } from '#server/test/documents.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -117,6 +119,71 @@ test('a stranger on a phone opens a locked delivery, pays, and has the files as 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended');
     await page.goto(other);
     await expect(photos(page)).toHaveCount(FILES.length);
+  });
+});
+
+test('a plan and a document are opened and saved on a phone, and shown with a watermark until they are paid', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(PHONE);
+  const { admin, house } = await makeHouse(shop);
+  const plan = await makePdf({ pages: [{ size: [842, 595] }, {}] });
+  const panorama = readFileSync(path.join(ARTWORK, 'tour-living-room-360.jpg'));
+  await uploadFiles(shop, admin, house, [
+    { name: 'Floor plan.pdf', bytes: plan },
+    { name: 'Energy certificate.pdf', bytes: await makePdf() },
+    { name: 'Living room.jpg', bytes: panorama },
+  ]);
+  const link = await makeDeliveryLink(shop, admin, house.id);
+
+  await test.step('each stands in its section, which the counts lead to', async () => {
+    await page.goto(link);
+    await expect(page.getByText('3 photos · 1 floor plan · 1 panorama · 1 document')).toBeVisible();
+    await page.getByRole('link', { name: '1 document' }).click();
+    await expect(page.getByRole('heading', { name: 'Documents' })).toBeInViewport();
+    await expect(page.getByText('PDF, 2 pages')).toBeVisible();
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await expectAccessibleInBothThemes(page, 'a delivery of all kinds of files');
+  });
+
+  await test.step('a plan and a document open as pictures, and are saved as they were uploaded', async () => {
+    for (const name of ['Floor plan', 'Energy certificate']) {
+      await page.getByRole('button', { name: `View ${name}` }).click();
+      const picture = page.getByRole('dialog').getByRole('img', { name });
+      await expect.poll(() => picture.evaluate((seen: HTMLImageElement) => seen.naturalWidth)).toBeGreaterThan(500);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    const saved = await downloadBy(page, () => page.getByRole('link', { name: /^Download PDF/ }).click());
+    expect([saved.name, digest(saved.bytes)]).toEqual(['Floor plan.pdf', digest(plan)]);
+  });
+
+  await test.step('a panorama is turned once somebody opens it', async () => {
+    const opener = page.getByRole('button', { name: 'Living room: Look around' });
+    const poster = await page.locator('#panoramas').locator('..').locator('img').getAttribute('src');
+    const turned = await page.request.get((poster ?? '').replace('preview.jpg', 'panorama.webp'));
+    expect([turned.status(), turned.headers()['content-type']]).toEqual([200, 'image/webp']);
+    await opener.click();
+    await expect(page.getByText(/cannot turn the panorama/).or(page.getByRole('application'))).toBeVisible();
+  });
+
+  await test.step('what is not paid is a picture with a watermark alone', async () => {
+    await addUnpaidOrder(shop, admin, house);
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: /^Pay / })).toBeEnabled();
+    await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(0);
+    const included = page.getByRole('region', { name: 'What is included' });
+    await expect(included.getByText('1 floor plan', { exact: true })).toBeVisible();
+    for (const address of await page
+      .locator('main img')
+      .evaluateAll((seen: HTMLImageElement[]) => seen.map(({ src }) => src))) {
+      expect(address).toContain('/marked/');
+    }
+    const file = /(\/api\/d\/.*\/files\/[^/]+)/.exec(
+      (await page.getByRole('button', { name: 'View Energy certificate' }).locator('img').getAttribute('src')) ?? '',
+    );
+    expect((await page.request.get(file?.[1] ?? '')).status()).toBe(402);
   });
 });
 

@@ -2,7 +2,7 @@ import { useHydrated } from '#app/lib/hydrated.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
-import { downloadAddress, type ShownFile, sourceSet, titleOf } from './delivered-files.ts';
+import { downloadAddress, ratioOf, type ShownFile, sourceSet, titleOf } from './delivered-files.ts';
 import { DeliverySection } from './delivery-section.tsx';
 import { FileCaption } from './file-caption.tsx';
 import { useViewer } from './use-viewer.tsx';
@@ -16,21 +16,22 @@ export function PlanList({ plans, size, canDownload }: PlanListProps) {
   const isHydrated = useHydrated();
   const { view, viewer } = useViewer({ photos: named, size, canDownload });
   if (plans.length === 0) return null;
+  const ratio = sharedRatio(plans);
+  // An upright one would be higher than the screen.
+  const isAlone = plans.length === 1 && ratio > 1.2;
   return (
     <DeliverySection id="plans" title={messages.plans}>
       {named.map((plan, place) => {
         const { description: title, pages, address } = plan;
         return (
-          <li key={plan.id} className={cx(plans.length === 1 && 'md:col-span-2')}>
+          <li key={plan.id} className={cx(isAlone && 'md:col-span-2')}>
             <button
               type="button"
               disabled={!isHydrated}
               aria-label={messages.viewFile(title)}
               onClick={() => void view(place)}
-              className={cx(
-                'block w-full cursor-zoom-in overflow-hidden rounded-[6px] border border-line bg-white p-3 sm:p-5',
-                plans.length === 1 ? 'aspect-[4/3] sm:aspect-[16/9]' : 'aspect-[4/3]',
-              )}
+              style={{ aspectRatio: ratio }}
+              className="block w-full cursor-zoom-in overflow-hidden rounded-[6px] border border-line bg-white p-2 sm:p-3"
             >
               <Plan plan={plan} />
             </button>
@@ -47,6 +48,10 @@ export function PlanList({ plans, size, canDownload }: PlanListProps) {
     </DeliverySection>
   );
 }
+
+/** The form of all frames: that of the widest plan, within limits. */
+const sharedRatio = (plans: readonly ShownFile[]): number =>
+  Math.min(1.8, Math.max(0.75, ...plans.map((plan) => ratioOf(plan))));
 
 function Plan({ plan }: { plan: ShownFile }) {
   const sizes = '(min-width: 48rem) 40rem, 92vw';

@@ -50,7 +50,7 @@ export function formatState({ state, isStarted, sentBytes, file, isLineLost }: U
   }
 }
 
-/** `JPEG, JPG, … and MKV`. */
+/** `JPEG, JPG, … and PDF`. */
 export function formatTypes(destination: UploadTarget): string {
   const messages = getMessages('library').uploads;
   const names = acceptedExtensions(destination).map((extension) => extension.slice(1).toUpperCase());

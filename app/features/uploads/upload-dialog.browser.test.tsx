@@ -356,7 +356,7 @@ describe('a person in between', () => {
 });
 
 test.each([
-  ['page.html', 1000, 'Only JPEG, JPG, PNG, GIF, WEBP, MP4, MOV, AVI or MKV files are taken.'],
+  ['page.html', 1000, 'Only JPEG, JPG, PNG, GIF, WEBP, MP4, MOV, AVI, MKV or PDF files are taken.'],
   ['large.jpg', 2_000_000, 'A file may have 1 MB at most.'],
   ['empty.jpg', 0, 'This file is empty.'],
 ])('§8 Admin and media: %s is not added, and the reason is told', async (name, bytes, reason) => {
@@ -379,7 +379,7 @@ test("§5 Validation rules: the admin's dialog of a property takes fewer types",
   dropFiles(makeFile('walk.mkv'));
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent('Only JPEG, JPG, PNG, WEBP, MP4 or MOV files are taken.');
+    .toMatchTextContent('Only JPEG, JPG, PNG, WEBP, MP4, MOV or PDF files are taken.');
 });
 
 test('§8 Admin and media: of too many files the first ones are added', async () => {
