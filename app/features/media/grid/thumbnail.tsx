@@ -5,7 +5,7 @@ import { cx } from '#app/ui/cx.ts';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import type { MediaJson, VariantUrls } from '#domain/media/media-json.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
-import { isVideo } from '../format-media.ts';
+import { isDocument, isVideo } from '../format-media.ts';
 import { sizeWithin } from '../variant-size.ts';
 
 /** The blurred picture behind a placeholder's letters, or null where they say nothing. */
@@ -75,7 +75,7 @@ export function Thumbnail({ item, sizes, className }: ThumbnailProps) {
             loading={sizes ? 'lazy' : 'eager'}
             decoding="async"
             draggable={false}
-            className="size-full object-cover"
+            className={cx('size-full', isDocument(item) ? 'bg-white object-contain' : 'object-cover')}
           />
         </picture>
       ) : (
