@@ -99,6 +99,7 @@ test('an item has the names of spec §3 and addresses on our own origin', async 
     width: 64,
     height: 48,
     duration_seconds: null,
+    pages: null,
     placeholder: null,
     status: 'ready',
     failure: null,
