@@ -14,8 +14,8 @@ export function makePhoto(place: number, changes: Partial<DeliveredFile> = {}): 
   const address = `/api/d/${REVIEW_TOKEN}/files/${id}`;
   return {
     ...{ id, kind: 'photo', file_name: `photo-${place}.jpg`, description: '', room: '', size_bytes: 1_000_000 },
-    ...{ width: 3000, height: 2000, duration_seconds: null, placeholder: null, created_at: '2026-11-20T15:00:00.000Z' },
-    ...{ file_number: 1, former: [] },
+    ...{ width: 3000, height: 2000, duration_seconds: null, pages: null, created_at: '2026-11-20T15:00:00.000Z' },
+    ...{ placeholder: null, file_number: 1, former: [], panorama: null },
     ...{ thumbnail: `${address}/thumbnail`, preview: `${address}/preview`, address },
     ...changes,
   };
@@ -26,7 +26,8 @@ export function makeReviewedDelivery(changes: Partial<DeliveryPage> = {}): Deliv
   return {
     property: { name: 'Maple House', address: '12 Oak Lane', city: 'Bethesda', state: 'MD', zip: '20814' },
     ...{ purpose: 'agent', sizes: ['web', 'print', 'original'], expires_at: '2027-02-25T15:00:00.000Z' },
-    ...{ rights: { comment: true, approve: true }, lock: null, photos: 3, films: 0, preparing: 0 },
+    ...{ rights: { comment: true, approve: true }, lock: null, photos: 3, films: 0 },
+    ...{ plans: 0, panoramas: 0, documents: 0, preparing: 0 },
     ...{ archives: [], tours: [], files: [makePhoto(1), makePhoto(2), makePhoto(3)] },
     ...changes,
   };

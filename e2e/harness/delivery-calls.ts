@@ -40,7 +40,7 @@ export async function makeProperty(server: ServerProcess, admin: Person, name: s
 }
 
 /** A file as it is uploaded. */
-export type TestFile = { name: string; bytes: Uint8Array };
+export type TestFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** Uploads files into a property, and waits until all of it can be seen. */
 export async function uploadFiles(

@@ -128,11 +128,11 @@ test('a plan and a document are opened and saved on a phone, and shown with a wa
 }) => {
   await page.setViewportSize(PHONE);
   const { admin, house } = await makeHouse(shop);
-  const plan = await makePdf({ pages: [{ size: [842, 595] }, {}] });
-  const panorama = readFileSync(path.join(ARTWORK, 'tour-living-room-360.jpg'));
+  const plan = new Uint8Array(await makePdf({ pages: [{ size: [842, 595] }, {}] }));
+  const panorama = new Uint8Array(readFileSync(path.join(ARTWORK, 'tour-living-room-360.jpg')));
   await uploadFiles(shop, admin, house, [
     { name: 'Floor plan.pdf', bytes: plan },
-    { name: 'Energy certificate.pdf', bytes: await makePdf() },
+    { name: 'Energy certificate.pdf', bytes: new Uint8Array(await makePdf()) },
     { name: 'Living room.jpg', bytes: panorama },
   ]);
   const link = await makeDeliveryLink(shop, admin, house.id);

@@ -71,7 +71,7 @@ export const messages: DeliveryMessages = {
     flat: 'Bu tarayıcı panoramayı döndüremiyor. Burada düz serilmiş hâli var.',
     flatLabel: 'Panorama, düz serilmiş',
     keys: (name) => `${name}. Ok tuşları döndürür, artı ve eksi büyütüp küçültür.`,
-    label: 'Panorama',
+    label: 'Panorama düğmeleri',
     left: 'Sola dön',
     right: 'Sağa dön',
     magnify: 'Büyüt',

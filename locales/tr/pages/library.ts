@@ -126,7 +126,7 @@ export const messages: LibraryMessages = {
       photo: 'Fotoğraf',
       film: 'Video',
       plan: 'Kat planı',
-      panorama: '360° panorama',
+      panorama: '360° görünüm',
       document: 'Belge',
       raw: 'Ham dosya',
     },

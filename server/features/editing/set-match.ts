@@ -4,11 +4,10 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { isAlike } from '#server/features/media-versions/apply-version.ts';
 import { openJob } from './open-job.ts';
 import { findJobFile, updateResult, updateResultFile } from './queries.ts';
 import { requireOpenResult } from './require-result.ts';
-
-const isPicture = ({ fileType }: MediaRow) => fileType.startsWith('image/');
 
 async function requireTarget(
   ctx: Context,
@@ -34,7 +33,7 @@ export async function setMatch(
     const { source_id: sourceId, replaces_id: replacesId } = match;
     const source = sourceId && (await requireTarget(inside, { propertyId, id: sourceId, stage: 'source' }));
     const shown = replacesId && (await requireTarget(inside, { propertyId, id: replacesId, stage: 'shown' }));
-    if ((source && isPicture(source) !== isPicture(file)) || (shown && isPicture(shown) !== isPicture(file))) {
+    if ((source && !isAlike(source, file)) || (shown && !isAlike(shown, file))) {
       throw new AppError('conflict', 'A picture is an edit of a picture, and a film of a film.');
     }
     await updateResultFile(tx, id, { versionOf: replacesId });

@@ -1,16 +1,15 @@
 import { matchResult } from '#domain/editing/match-result.ts';
 import type { Context } from '#server/context.ts';
-import type { MediaRow, UploadRow } from '#server/db/schema/media.ts';
+import type { UploadRow } from '#server/db/schema/media.ts';
 import { PURGE_AFTER_SECONDS, PURGE_MEDIA_JOB } from '#server/features/media/jobs.ts';
+import { isAlike } from '#server/features/media-versions/apply-version.ts';
 import { findGroupLeads } from './find-groups.ts';
 import { insertResult, listJobFiles, listOpenNamesakes, updateResultFile } from './queries.ts';
-
-const isPicture = ({ fileType }: Pick<MediaRow, 'fileType'>) => fileType.startsWith('image/');
 
 /** What a new result is an edit of, by its name: a picture of a picture, a film of a film. */
 async function findMatch(ctx: Context, propertyId: string, upload: UploadRow) {
   const files = await listJobFiles(ctx.db, propertyId);
-  const alike = files.filter((file) => isPicture(file) === isPicture(upload));
+  const alike = files.filter((file) => isAlike(file, upload));
   const leads = await findGroupLeads(ctx.db, propertyId);
   const candidates = alike.flatMap(({ id, fileName, stage }) =>
     stage === 'source' || stage === 'shown' ? [{ id, fileName, stage, groupLeadId: leads.get(id) ?? null }] : [],

@@ -9,7 +9,7 @@ import { PICTURE_FAILURES, PICTURE_TOO_LARGE, tooNarrow } from '#domain/site/pag
 import type { Context } from '#server/context.ts';
 import type { PagePictureRow } from '#server/db/schema/pictures.ts';
 import { receiveBody } from '#server/http/receive-body.ts';
-import type { ImageFile, PictureOutcome, PagePicture } from '#server/platform/images/images.ts';
+import type { ImageFile, PagePicture, PictureOutcome } from '#server/platform/images/images.ts';
 import { failureOfLoss } from '#server/platform/images/open-images.ts';
 import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { SNIFF_BYTES, sniffType } from '#server/platform/images/sniff.ts';

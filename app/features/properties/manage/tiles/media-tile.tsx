@@ -60,7 +60,7 @@ function Marks({ item, isCover }: { item: MediaJson; isCover: boolean }) {
     <span className="pointer-events-none absolute inset-x-2 bottom-2 flex items-end justify-between gap-2">
       <span className="flex min-w-0 flex-wrap gap-1">
         {isCover && <span className={MARK}>Cover</span>}
-{markOf(item) && <span className={MARK}>{markOf(item)}</span>}
+        {markOf(item) && <span className={MARK}>{markOf(item)}</span>}
         {item.file_number > 1 && <span className={MARK}>Version {item.file_number}</span>}
         {item.room && <span className={cx(MARK, 'truncate')}>{item.room}</span>}
       </span>
