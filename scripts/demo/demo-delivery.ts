@@ -32,8 +32,8 @@ export async function addDelivery(services: Services): Promise<string> {
   const actor = { kind: 'user', userId: adminId, role: 'admin', staffRoles: [], hasTwoFactor: true } as const;
   const ctx: Context = { ...systemContext(services), actor };
   const realtorId = await requireUserId(services, 'sarah.mitchell@example.com');
-  const id = await createProperty(ctx, { name: 'Maple House', realtor_id: realtorId });
-  const address = { address: '4200 Wilson Avenue', city: 'Arlington', state: 'VA', zip: '22203' };
+  const id = await createProperty(ctx, { name: 'Quincy House', realtor_id: realtorId });
+  const address = { address: '27 Quincy Street', city: 'Chevy Chase', state: 'MD', zip: '20815' };
   await updatePropertyRow(ctx.db, id, address);
   for (const file of await makeDemoFiles()) await upload(ctx, id, file);
   const { links } = await createLink(ctx, id, createLinkSchema.parse({ name: 'Sarah Mitchell' }));

@@ -60,7 +60,7 @@ async function drawPlan(): Promise<Buffer> {
 const drawDisclosure = () =>
   drawPdf((document) => {
     heading(document, 'Seller disclosure');
-    lines(document, ['4200 Wilson Avenue, Arlington, VA 22203', '', ...DISCLOSURES]);
+    lines(document, ['27 Quincy Street, Chevy Chase, MD 20815', '', ...DISCLOSURES]);
   });
 
 /** A file of the sample delivery; `room` is the part of the house that a photo shows. */
