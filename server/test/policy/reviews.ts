@@ -12,7 +12,7 @@ const staffOnly = (status: number): Statuses => ({ visitor: 401, realtor: 403, o
  * A delivery with a reviewer, an open round and a pin with one comment; all of them have the id of the link, which is that of the delivery,
  * the property and its photo as well.
  */
-async function ownReview(callers: Callers): Promise<string> {
+export async function ownReview(callers: Callers): Promise<string> {
   const { db, clock } = callers.studio;
   const id = await ownLink(callers);
   const createdAt = clock.now();
