@@ -59,7 +59,7 @@ const APP_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   contact: ['bookings'],
   day: ['uploads'],
   deliveries: ['reviews'],
-  editing: ['deliveries', 'uploads'],
+  editing: ['deliveries', 'reviews', 'uploads'],
   library: ['media', 'properties', 'uploads'],
   overview: ['admin', 'calendar', 'production', 'properties', 'setup'],
   properties: ['admin', 'contact', 'media', 'reviews', 'uploads'],

@@ -54,11 +54,11 @@ export function PinList({ pins }: { pins: readonly EditingPin[] }) {
   return (
     <ol className="mt-3 divide-y divide-line">
       {pins.map((pin) => (
-        <li key={pin.id} className={cx('flex gap-3 py-3', pin.is_done && 'opacity-60')}>
+        <li key={pin.id} className="flex gap-3 py-3">
           <span
             className={cx(
               'grid size-7 shrink-0 place-items-center rounded-full text-xs font-semibold text-white',
-              pin.is_done ? 'bg-slate-500' : pin.is_internal ? 'bg-amber-700' : 'bg-accent-text',
+              pin.is_done ? 'bg-slate-500' : pin.is_internal ? 'bg-amber-700' : 'bg-sky-700',
             )}
           >
             {pin.number}
@@ -71,11 +71,14 @@ export function PinList({ pins }: { pins: readonly EditingPin[] }) {
               {pin.x === null && messages.whole}
               {pin.is_done && messages.done}
             </p>
-            {pin.wish && <p className="mt-1 font-medium text-ink">{pin.wish}</p>}
+            {pin.wish && <p className={cx('mt-1 font-medium', pin.is_done ? 'text-muted' : 'text-ink')}>{pin.wish}</p>}
             {pin.comments.map((comment) => (
               <p
                 key={`${comment.created_at}-${comment.text}`}
-                className="mt-1 text-[0.9375rem] wrap-anywhere whitespace-pre-line text-body"
+                className={cx(
+                  'mt-1 text-[0.9375rem] wrap-anywhere whitespace-pre-line',
+                  pin.is_done ? 'text-muted' : 'text-body',
+                )}
               >
                 {comment.text}
               </p>

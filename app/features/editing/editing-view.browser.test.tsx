@@ -221,8 +221,8 @@ describe('the check of the studio', () => {
     const calls = await check(job, {
       [`POST ${PATH}/approve`]: () => json({ ...job, results: [] }),
     });
-    const slider = page.getByRole('slider', { name: 'Compare IMG_1-HDR.jpg with its original' });
-    await expect.element(slider).toHaveValue('50');
+    const slider = page.getByRole('slider', { name: 'Slide between the two versions' });
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '50 % of Original');
     await expectAccessibleInBothThemes('the check');
     await button('Approve IMG_1-HDR.jpg').click();
     await expect.element(text('Nothing waits for your check.')).toBeVisible();

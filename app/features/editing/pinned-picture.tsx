@@ -45,7 +45,7 @@ export function PinnedPicture({ file, pins, onPlace }: PinnedPictureProps) {
         pin.x === null || pin.y === null ? null : (
           <span
             key={`${pin.isInternal}-${pin.number}`}
-            className={cx(PIN, pin.isDone ? 'bg-slate-500' : pin.isInternal ? 'bg-amber-700' : 'bg-accent-text')}
+            className={cx(PIN, pin.isDone ? 'bg-slate-500' : pin.isInternal ? 'bg-amber-700' : 'bg-sky-700')}
             style={{ left: `${pin.x * 100}%`, top: `${pin.y * 100}%` }}
           >
             <span className="sr-only">{messages.place(pin.number)}</span>

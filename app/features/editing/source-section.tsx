@@ -15,7 +15,7 @@ import { JobPicture } from './job-picture.tsx';
 type SourceSectionProps = { jobKey: string; job: EditingJob };
 
 /** The files as they were shot: to look at, and to download one by one, some or all. */
-export function SourceSection({ jobKey, job: { sources } }: SourceSectionProps) {
+export function SourceSection({ jobKey, job: { sources, can_check } }: SourceSectionProps) {
   const messages = useMessages('editing');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const there = chosen.filter((id) => sources.some((file) => file.id === id));
@@ -51,7 +51,11 @@ export function SourceSection({ jobKey, job: { sources } }: SourceSectionProps) 
           </div>
         )}
       </div>
-      {sources.length === 0 && <p className="mt-3 max-w-prose text-body">{messages.sources.empty}</p>}
+      {sources.length === 0 && (
+        <p className="mt-3 max-w-prose text-body">
+          {can_check ? messages.sources.emptyForStudio : messages.sources.empty}
+        </p>
+      )}
       <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
         {groupFiles(sources).map(({ id, files }) => (
           <SourceTile

@@ -5,7 +5,7 @@ import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import type { MetaInput } from '#app/lib/site.ts';
 
-export const handle: PageHandle = { right: 'production', messages: ['editing'] };
+export const handle: PageHandle = { right: 'production', messages: ['editing', 'reviews'] };
 
 export const meta = (input: MetaInput) => unlistedMeta(input, 'Editing');
 

@@ -30,6 +30,7 @@ export const messages = {
     preparing: 'Being prepared',
     removedOn: (day: string) => `Kept until ${day}`,
     empty: 'The studio has not uploaded anything yet. Come back later.',
+    emptyForStudio: 'Nothing is uploaded as it was shot yet.',
   },
   changes: {
     title: 'To change',

@@ -32,6 +32,7 @@ export const messages: EditingMessages = {
     preparing: 'Hazırlanıyor',
     removedOn: (day) => `${day} tarihine kadar saklanır`,
     empty: 'Stüdyo henüz dosya yüklemedi. Daha sonra yeniden bakın.',
+    emptyForStudio: 'Henüz ham çekim yüklenmedi.',
   },
   changes: {
     title: 'Değiştirilecekler',

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { UploadDialog } from '#app/features/uploads/upload-dialog.tsx';
 import { useMessages } from '#app/lib/messages.ts';
+import { reviewPath } from '#app/lib/paths.ts';
 import { endLostSession, getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
-import { Button } from '#app/ui/button/button.tsx';
+import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { EmptyList, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
@@ -38,12 +40,17 @@ export function CheckPage({ propertyId }: { propertyId: string }) {
   );
 }
 
-function Frame({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) {
+type FrameProps = { title: string; badge?: ReactNode; aside?: ReactNode; children: ReactNode };
+
+function Frame({ title, badge, aside, children }: FrameProps) {
   return (
     <div className="grid gap-10">
-      <header>
-        {badge}
-        <h1 className="display mt-2 text-[2rem] wrap-anywhere sm:text-[2.5rem]">{title}</h1>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          {badge}
+          <h1 className="display mt-2 text-[2rem] wrap-anywhere sm:text-[2.5rem]">{title}</h1>
+        </div>
+        {aside}
       </header>
       {children}
     </div>
@@ -56,7 +63,15 @@ function CheckScreen({ job }: { job: EditingJob }) {
   const isWithEditor = (state: string) => state === 'waiting' || state === 'returned';
   const withEditor = results.filter(({ state }) => isWithEditor(state));
   return (
-    <Frame title={property.address || property.name} badge={stage && <Badge tone="accent">{stages[stage]}</Badge>}>
+    <Frame
+      title={property.address || property.name}
+      badge={stage && <Badge tone="accent">{stages[stage]}</Badge>}
+      aside={
+        <Link to={reviewPath(property.id)} className={buttonClass('outline', 'sm')}>
+          Review
+        </Link>
+      }
+    >
       <CheckSection job={job} />
       {withEditor.length > 0 && (
         <section aria-labelledby="with-editor">

@@ -1,16 +1,20 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { EditingJob, ResultFile } from '#domain/editing/editing-job.ts';
 import { approveResults } from '../api/editing.ts';
 import { formatMatch } from '../format-job.ts';
 import { MatchDialog } from '../match-dialog.tsx';
 import { PinnedPicture } from '../pinned-picture.tsx';
-import { CompareSlider } from './compare-slider.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
+
+const CompareSlider = lazy(async () => ({
+  default: (await import('#app/features/reviews/shared/compare-slider.tsx')).CompareSlider,
+}));
 
 type ResultCheckProps = { job: EditingJob; result: ResultFile };
 
@@ -31,7 +35,7 @@ export function ResultCheck({ job, result }: ResultCheckProps) {
   return (
     <Card role="listitem" className="grid content-start gap-4 p-4">
       {original?.picture && result.picture ? (
-        <CompareSlider original={original} result={result} />
+        <Comparison original={original.picture} result={result.picture} file={result} />
       ) : (
         <PinnedPicture file={result} pins={[]} />
       )}
@@ -74,5 +78,27 @@ export function ResultCheck({ job, result }: ResultCheckProps) {
         <MatchDialog jobKey={propertyId} job={job} result={result} open onOpenChange={() => setDialog(null)} />
       )}
     </Card>
+  );
+}
+
+/** A result over its original, with a handle between them. */
+function Comparison({ original, result, file }: { original: string; result: string; file: ResultFile }) {
+  const sides = { aspectRatio: `${file.width ?? 3} / ${file.height ?? 2}` };
+  return (
+    <Suspense
+      fallback={
+        <span className="block" style={sides}>
+          <Skeleton className="size-full rounded-card" />
+        </span>
+      }
+    >
+      <CompareSlider
+        before={{ picture: `${original}/preview`, label: 'Original' }}
+        after={{ picture: `${result}/preview`, label: 'Result' }}
+        alt={file.file_name}
+        className="overflow-hidden rounded-card"
+        style={sides}
+      />
+    </Suspense>
   );
 }

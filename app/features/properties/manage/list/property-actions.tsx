@@ -56,8 +56,8 @@ export function PropertyActions({ property, workspace, onOpen }: PropertyActions
         Review
       </Link>
       <PreviewButton property={property} />
-      {/* On tablets the quiet ones have their own line, and begin where the others do. */}
-      <div className="contents sm:max-lg:-ml-4 sm:max-lg:flex sm:max-lg:basis-full sm:max-lg:gap-2.5">
+      {/* Where not all fit into one line, the quiet ones have their own, and begin where the others do. */}
+      <div className="contents sm:max-2xl:-ml-4 sm:max-2xl:flex sm:max-2xl:basis-full sm:max-2xl:gap-2.5">
         <Button
           variant="ghost"
           disabled={isDisabled}
@@ -71,7 +71,7 @@ export function PropertyActions({ property, workspace, onOpen }: PropertyActions
           variant="danger-quiet"
           disabled={isDisabled}
           aria-label={`Delete ${name}`}
-          className="sm:px-4"
+          className="max-sm:col-span-2 sm:px-4"
           onClick={() => onOpen('delete')}
         >
           Delete
