@@ -1,4 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
+import { memo } from 'react';
 import { iconButtonClass } from '#app/ui/button/icon-button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
@@ -30,8 +31,13 @@ export type BoardContext = {
 export const listTargets = ({ stage }: ProductionCardJson, seesAll: boolean) =>
   PRODUCTION_STAGES.filter((to) => to !== stage && mayMoveByHand({ from: stage, to, seesAll }));
 
-/** A property on the board: it opens, is dragged to another column, or moved by its menu. */
-export function BoardCard({ card, context }: { card: ProductionCardJson; context: BoardContext }) {
+type BoardCardProps = { card: ProductionCardJson; context: BoardContext };
+
+/**
+ * A property on the board: it opens, is dragged to another column, or moved by its menu. While one is dragged all of them are asked to render
+ * again, so what is in them is kept.
+ */
+export const BoardCard = memo(function BoardCard({ card, context }: BoardCardProps) {
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id: card.id, data: { card } });
   const { 'aria-describedby': describedBy, 'aria-roledescription': roleDescription } = attributes;
   return (
@@ -50,12 +56,12 @@ export function BoardCard({ card, context }: { card: ProductionCardJson; context
         onClick={() => context.onOpen(card)}
         className="block w-full cursor-pointer touch-manipulation rounded-input border border-line bg-surface text-left transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-sm"
       >
-        <CardFace card={card} context={context} />
+        <KeptFace card={card} context={context} />
       </button>
       <MoveMenu card={card} context={context} />
     </li>
   );
-}
+});
 
 /** What a card shows; the same while it is dragged. */
 export function CardFace({
@@ -110,7 +116,9 @@ function Cover({ card: { cover, open_questions: open } }: { card: ProductionCard
   );
 }
 
-function MoveMenu({ card, context: { seesAll, onMove } }: { card: ProductionCardJson; context: BoardContext }) {
+const KeptFace = memo(CardFace);
+
+const MoveMenu = memo(function MoveMenu({ card, context: { seesAll, onMove } }: BoardCardProps) {
   const targets = listTargets(card, seesAll);
   if (targets.length === 0) return null;
   return (
@@ -136,4 +144,4 @@ function MoveMenu({ card, context: { seesAll, onMove } }: { card: ProductionCard
       ))}
     </Menu>
   );
-}
+});

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { useList } from '#app/lib/request/use-list.ts';
+import { useLatest } from '#app/lib/use-latest.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -8,6 +10,7 @@ import { EmptyList, formatCount, PanelHeading } from '#app/ui/list/list-parts.ts
 import type { ProductionBoardJson } from '#domain/production/production-json.ts';
 import { PRODUCTION_STAGES, type ProductionStage } from '#domain/production/stages.ts';
 import { boardQuery } from './api/production.ts';
+import type { BoardContext } from './board-card.tsx';
 import { BoardColumns } from './board-columns.tsx';
 import { BoardFilters } from './board-filters.tsx';
 import { CardPanel } from './card-panel.tsx';
@@ -43,10 +46,7 @@ function Board({ board, address }: { board: ProductionBoardJson; address: BoardA
   const shown = findShown(board, address.stage);
   const isEmpty = board.columns.every(({ cards }) => cards.length === 0);
   const isFiltered = Object.keys(address.filter).length > 0;
-  const context = {
-    ...{ now: new Date(), timeZone: board.time_zone, seesAll: board.sees_all },
-    ...{ onMove: move, onOpen: ({ id }: { id: string }) => address.set('card', id) },
-  };
+  const context = useBoardContext(board, { onMove: move, onOpen: ({ id }) => address.set('card', id) });
   return (
     <>
       {isEmpty ? (
@@ -67,6 +67,21 @@ function Board({ board, address }: { board: ProductionBoardJson; address: BoardA
         />
       )}
     </>
+  );
+}
+
+type Handlers = Pick<BoardContext, 'onMove' | 'onOpen'>;
+
+/** What all cards share. It stays the same until another board comes, so that they need not render again. */
+function useBoardContext(board: ProductionBoardJson, handlers: Handlers): BoardContext {
+  const latest = useLatest(handlers);
+  return useMemo(
+    () => ({
+      ...{ now: new Date(), timeZone: board.time_zone, seesAll: board.sees_all },
+      onMove: (card, to) => latest.current.onMove(card, to),
+      onOpen: (card) => latest.current.onOpen(card),
+    }),
+    [board],
   );
 }
 

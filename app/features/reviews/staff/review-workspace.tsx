@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { editJobPath } from '#app/lib/paths.ts';
 import { useSite } from '#app/lib/site.ts';
+import { useLatest } from '#app/lib/use-latest.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmptyList } from '#app/ui/list/list-parts.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
@@ -26,10 +27,7 @@ const isTaken = (target: EventTarget | null) =>
 
 /** The arrow keys turn to the photo before and the next one. */
 function useTurningKeys(turn: (by: number) => void): void {
-  const latest = useRef(turn);
-  useEffect(() => {
-    latest.current = turn;
-  });
+  const latest = useLatest(turn);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTaken(event.target)) return;
