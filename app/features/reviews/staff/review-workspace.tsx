@@ -84,7 +84,7 @@ function PinPanel({ propertyId, photo, review, view }: PanelProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-semibold text-ink">Comments</h2>
-        <Button variant="ghost" size="sm" className="-mr-2" onClick={() => view.write('whole')}>
+        <Button variant="ghost" size="sm" onClick={() => view.write('whole')}>
           Note on the whole photo
         </Button>
       </div>

@@ -32,9 +32,10 @@ export function CheckSection({ propertyId }: { propertyId: string }) {
       </p>
       {data.waiting > 0 && <p className="mt-1 text-sm text-muted">{describeWaiting(data)}</p>}
       {data.findings.length > 0 && (
-        <details className="mt-2">
+        <details className="group mt-2">
           <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-accent-text hover:underline pointer-coarse:min-h-11">
-            Show what was found
+            <span className="group-open:hidden">Show what was found</span>
+            <span className="not-group-open:hidden">Hide what was found</span>
           </summary>
           <ul className="mt-1 max-h-80 divide-y divide-line overflow-y-auto">
             {data.findings.map((finding) => (
