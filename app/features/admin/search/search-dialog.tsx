@@ -8,11 +8,11 @@ import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { SearchBox } from '#app/ui/form/search-box.tsx';
-import { type Hit, type Hits, searchStudio } from './search-studio.ts';
+import { type Hit, type Hits, NO_HITS, searchStudio } from './search-studio.ts';
 
 const hitsQuery = (q: string, rights: Rights) => ({
   queryKey: ['admin', 'search', q],
-  queryFn: () => (q ? searchStudio(q, rights) : { orders: [], people: [] }),
+  queryFn: () => (q ? searchStudio(q, rights) : NO_HITS),
   placeholderData: keepPreviousData,
 });
 
@@ -27,7 +27,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** The search over the whole studio: orders and people by name, address, number or phone. */
+/** The search over the whole studio: properties, orders and people by name, address, number or phone. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [q, setQ] = useState('');
   const { data, failure, retry } = useList(hitsQuery(q, useRights()));
@@ -36,7 +36,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <DialogBody onKeyDown={moveFocus} className="sm:min-h-80">
         <div className="sm:*:max-w-none">
           <SearchBox
-            label="Search orders and people"
+            label="Search properties, orders and people"
             placeholder="Name, address, number or phone"
             value={q}
             onSearch={setQ}
@@ -68,13 +68,14 @@ function Searching() {
   );
 }
 
-function Found({ q, hits: { orders, people }, onFollow }: { q: string; hits: Hits; onFollow: () => void }) {
-  const count = orders.length + people.length;
+function Found({ q, hits: { properties, orders, people }, onFollow }: { q: string; hits: Hits; onFollow: () => void }) {
+  const count = properties.length + orders.length + people.length;
   return (
     <>
       <p role="status" className={count > 0 ? 'sr-only' : 'py-6 text-center text-muted'}>
         {count > 0 ? `${count} found` : `Nothing has “${q}”.`}
       </p>
+      <Group title="Properties" hits={properties} onFollow={onFollow} />
       <Group title="Orders" hits={orders} onFollow={onFollow} />
       <Group title="People" hits={people} onFollow={onFollow} />
     </>

@@ -3,12 +3,15 @@ import { adminOrderPath, adminPropertiesPath, PATHS } from '#app/lib/paths.ts';
 import type { Rights } from '#app/lib/session/use-rights.ts';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 import type { AdminOrder } from '#domain/orders/admin-order.ts';
+import type { ProductionCardJson } from '#domain/production/production-json.ts';
 
 /** Something that was found: its name, what distinguishes it from others, and where it is. */
 export type Hit = { id: string; title: string; text: string; to: string };
-export type Hits = { orders: Hit[]; people: Hit[] };
+export type Hits = { properties: Hit[]; orders: Hit[]; people: Hit[] };
 
-const MOST = '6';
+export const NO_HITS: Hits = { properties: [], orders: [], people: [] };
+
+const MOST = 6;
 
 const hitOfOrder = ({ id, order_number, customer_name, package_name, customer_email }: AdminOrder): Hit => ({
   id,
@@ -27,15 +30,40 @@ function hitOfUser({ id, email, raw_user_meta_data: { full_name, company_name, r
   };
 }
 
-/** The first orders, whether paid or not, and people that have these words, as far as rights allow. */
-export async function searchStudio(q: string, { can }: Rights): Promise<Hits> {
-  const [{ orders }, { users }] = await Promise.all([
+/** A property leads to its files and delivery; who only works on it, to its card on the board. */
+function hitOfCard({ id, name, address, realtor_id, orders }: ProductionCardJson, { can }: Rights): Hit {
+  const list = `${adminPropertiesPath(realtor_id)}?${new URLSearchParams({ q: name })}`;
+  const card = `${PATHS.adminProduction}?${new URLSearchParams({ card: id })}`;
+  return {
+    id,
+    title: address || name,
+    text: [
+      ...(address && address !== name ? [name] : []),
+      ...orders.map(({ order_number }) => `Order ${order_number}`),
+    ].join(', '),
+    to: can('media') ? list : card,
+  };
+}
+
+/** Properties that have these words, of those with a shoot or files: the cards of the board. */
+async function searchProperties(q: string, rights: Rights): Promise<Hit[]> {
+  if (!rights.can('production')) return [];
+  const { columns } = await readAnswer(await api.admin.production.$get({ query: { q } }));
+  const cards = columns.flatMap((column) => column.cards);
+  return cards.slice(0, MOST).map((card) => hitOfCard(card, rights));
+}
+
+/** The first properties, orders, whether paid or not, and people that have these words, as far as rights allow. */
+export async function searchStudio(q: string, rights: Rights): Promise<Hits> {
+  const { can } = rights;
+  const [properties, { orders }, { users }] = await Promise.all([
+    searchProperties(q, rights),
     can('orders.read')
-      ? api.admin.orders.$get({ query: { q, payment_status: 'all', limit: MOST } }).then(readAnswer)
+      ? api.admin.orders.$get({ query: { q, payment_status: 'all', limit: String(MOST) } }).then(readAnswer)
       : { orders: [] },
     can('users.read')
-      ? api.admin.users.$get({ query: { q, company_search: 'true', limit: MOST } }).then(readAnswer)
+      ? api.admin.users.$get({ query: { q, company_search: 'true', limit: String(MOST) } }).then(readAnswer)
       : { users: [] },
   ]);
-  return { orders: orders.map(hitOfOrder), people: users.map(hitOfUser) };
+  return { properties, orders: orders.map(hitOfOrder), people: users.map(hitOfUser) };
 }
