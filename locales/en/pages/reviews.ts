@@ -58,6 +58,7 @@ export const messages = {
   },
   studio: 'Studio',
   isNew: 'New',
+  newCount: (count: number) => `${count} new`,
   edited: 'edited',
   change: 'Edit',
   remove: 'Delete',

@@ -51,7 +51,7 @@ export const messages: ReviewsMessages = {
   close: 'Kapat',
   placeOf: (place, total) => `${place} / ${total}`,
   round: (number) => `${number}. tur`,
-  freeRound: (number, total) => `${number}. tur, ${total} tur dahil`,
+  freeRound: (number, total) => `Tur ${number}/${total}, fiyata dahil`,
   name: {
     title: 'Adınız nedir?',
     text: 'Adınız yazdıklarınızın yanında görünür. Bu tarayıcı onu hatırlar.',
@@ -60,6 +60,7 @@ export const messages: ReviewsMessages = {
   },
   studio: 'Stüdyo',
   isNew: 'Yeni',
+  newCount: (count) => `${count} yeni`,
   edited: 'düzenlendi',
   change: 'Düzenle',
   remove: 'Sil',

@@ -84,7 +84,7 @@ export function CommentForm({
         autoFocus={hasFocus}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={sendByKeys}
-        className={cx('field-sizing-content max-h-48', isShort ? 'min-h-12' : 'min-h-19')}
+        className={cx('field-sizing-content max-h-48', isShort ? 'min-h-12!' : 'min-h-19!')}
       />
       <FormError text={error} />
       <div className="flex justify-end gap-2">

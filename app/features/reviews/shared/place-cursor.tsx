@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { movePlace, type Place } from './picture-place.ts';
 
@@ -10,6 +10,11 @@ type PlaceCursorProps = { first: Place | null; zoom: number; onPlace: (place: Pl
 export function PlaceCursor({ first, zoom, onPlace }: PlaceCursorProps) {
   const messages = useMessages('reviews').cursor;
   const [place, setPlace] = useState(first ?? CENTER);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Who asked for it by a key goes on with keys.
+    if (document.activeElement?.matches('button:focus-visible')) button.current?.focus({ preventScroll: true });
+  }, []);
   const move = (event: KeyboardEvent) => {
     const next = movePlace(place, event);
     if (!next) return;
@@ -24,6 +29,7 @@ export function PlaceCursor({ first, zoom, onPlace }: PlaceCursorProps) {
       style={{ left: `${place.x * 100}%`, top: `${place.y * 100}%`, transform: `scale(${1 / zoom})` }}
     >
       <button
+        ref={button}
         type="button"
         aria-label={messages.label}
         onKeyDown={move}

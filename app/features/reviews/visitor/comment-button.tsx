@@ -30,7 +30,7 @@ export function CommentButton({ review, photo, viewer }: CommentButtonProps) {
           <button
             type="button"
             onClick={() => viewer.show({ kind: 'list' })}
-            className={cx(PILL, 'bg-slate-800 text-white lg:hidden')}
+            className={cx(PILL, 'bg-slate-800 text-white beside:hidden')}
           >
             {messages.comments(count)}
           </button>

@@ -1,10 +1,12 @@
 import { useMessages } from '#app/lib/messages.ts';
 import { getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { Badge } from '#app/ui/feedback/badge.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { ApproveCard } from './approve-card.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { countNew } from './pins-of-photo.ts';
 import type { ReviewSession } from './review-session.ts';
 import type { ReviewViewerProps } from './review-viewer.tsx';
 import { RoundList } from './round-list.tsx';
@@ -26,11 +28,15 @@ export function ReviewPanel({ session, photos, ...viewer }: ReviewPanelProps) {
       </RetryNotice>
     ) : null;
   }
+  const newCount = countNew(review.pins, viewer.seenUntil);
   return (
     <section aria-labelledby="review" className="mt-12 sm:mt-16">
-      <h2 id="review" className="display text-[1.75rem]">
-        {messages.heading}
-      </h2>
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="review" className="display text-[1.75rem]">
+          {messages.heading}
+        </h2>
+        {newCount > 0 && <Badge tone="accent">{messages.newCount(newCount)}</Badge>}
+      </div>
       {review.rights.comment && (
         <>
           <p className="mt-2 max-w-prose text-body">{messages.intro}</p>

@@ -73,6 +73,21 @@ export function openSession({ token, refreshDelivery, viewerFailed }: Options): 
       update({ error });
     }
   };
+  let told = 0;
+  let isAsking = false;
+  /** Asks until what is known is as new as the stream says; a failure waits for the next event. */
+  const followTo = async (changes: number) => {
+    told = Math.max(told, changes);
+    if (isAsking) return;
+    isAsking = true;
+    let isMoving = true;
+    while (isMoving && (store.get().review?.changes ?? -1) < told) {
+      const before = store.get().review?.changes;
+      await ask();
+      isMoving = store.get().review?.changes !== before;
+    }
+    isAsking = false;
+  };
   const askName = () =>
     new Promise<void>((resolve, reject) => {
       asked?.reject(new ConfirmationCancelled());
@@ -119,13 +134,10 @@ export function openSession({ token, refreshDelivery, viewerFailed }: Options): 
     }
   };
   const stop = watchReview(token, {
-    onChanges: (changes) => {
-      const known = store.get().review;
-      if (!known || known.changes < changes) void ask();
-    },
+    onChanges: (changes) => void followTo(changes),
     onEnded: refreshDelivery,
     onRefused: () => void ask(),
   });
-  void ask();
+  void followTo(0);
   return { token, store, change, order, update, ask, giveName, keepNameBack, refreshDelivery, open, close: stop };
 }

@@ -59,7 +59,7 @@ export function ReviewViewer({ session, review, photos, opening, seenUntil, down
           onCloseAutoFocus={returnFocus}
           onEscapeKeyDown={closeOnEscape}
           onKeyDown={turnByKeys}
-          className="fixed inset-0 z-40 flex h-dvh flex-col bg-slate-950 text-white outline-none data-[state=open]:animate-fade-in lg:grid lg:grid-cols-[minmax(0,1fr)_25rem]"
+          className="fixed inset-0 z-40 flex h-dvh flex-col bg-slate-950 text-white outline-none data-[state=open]:animate-fade-in beside:grid beside:grid-cols-[minmax(0,1fr)_min(25rem,46vw)]"
         >
           <Radix.Title className="sr-only">{messages.viewer}</Radix.Title>
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">

@@ -30,18 +30,18 @@ export function ViewerHeader({ session, review, photo, place, total, download, o
   const choice = findChoice(review, total);
   const title = photo.description || photo.room;
   return (
-    <header className="flex min-h-16 shrink-0 items-center gap-2 px-2 sm:px-4">
+    <header className="@container flex min-h-16 shrink-0 items-center gap-2 px-2 sm:px-4">
       <button type="button" aria-label={messages.gallery.Close} onClick={onClose} className={TOOL}>
         <Icon name="arrowLeft" className="size-6" />
       </button>
-      <p className="flex min-w-0 flex-1 flex-col justify-center sm:flex-row sm:items-baseline sm:justify-start sm:gap-3">
-        {title && <span className="display truncate text-lg text-white! sm:text-2xl">{title}</span>}
+      <p className="flex min-w-0 flex-1 flex-col justify-center @xl:flex-row @xl:items-baseline @xl:justify-start @xl:gap-3">
+        {title && <span className="display truncate text-lg text-white! @xl:text-2xl">{title}</span>}
         <span className={cx('shrink-0 text-sm tabular-nums', title ? 'text-slate-300' : 'text-white')}>
           {reviews.placeOf(place, total)}
         </span>
       </p>
       {review.rights.comment && (
-        <span className="hidden shrink-0 rounded-full border border-white/30 px-3.5 py-1.5 text-sm text-white sm:block">
+        <span className="hidden shrink-0 rounded-full border border-white/30 px-3.5 py-1.5 text-sm text-white @xl:block">
           {roundTitle(review.next, reviews)}
         </span>
       )}

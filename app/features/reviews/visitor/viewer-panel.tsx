@@ -29,8 +29,8 @@ export function ViewerPanel(props: ViewerPanelProps) {
     <aside
       aria-label={useMessages('reviews').panel}
       className={cx(
-        'flex min-h-0 flex-col bg-raised text-body max-lg:max-h-[66dvh] max-lg:shrink-0 max-lg:rounded-t-3xl max-lg:animate-toast-in lg:border-l lg:border-line',
-        !view && 'max-lg:hidden',
+        'flex min-h-0 flex-col bg-raised text-body below:max-h-[66dvh] below:shrink-0 below:rounded-t-3xl below:animate-toast-in beside:border-l beside:border-line',
+        !view && 'below:hidden',
       )}
     >
       <PanelContent {...props} />
@@ -115,8 +115,8 @@ function Panel({ title, badge, onBack, onClose, hasFocus = false, children }: Pa
   }, [hasFocus]);
   return (
     <>
-      <div aria-hidden="true" className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line-strong lg:hidden" />
-      <div className="flex shrink-0 items-center gap-3 px-5 pt-2 pb-2 lg:pt-5">
+      <div aria-hidden="true" className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line-strong beside:hidden" />
+      <div className="flex shrink-0 items-center gap-3 px-5 pt-2 pb-2 beside:pt-5">
         {onBack && (
           <IconButton aria-label={messages.back} onClick={onBack} className="-ml-3">
             <Icon name="arrowLeft" />
@@ -127,7 +127,7 @@ function Panel({ title, badge, onBack, onClose, hasFocus = false, children }: Pa
         </h2>
         {badge}
         {onClose && (
-          <IconButton aria-label={messages.close} onClick={onClose} className="-mr-2 ml-auto lg:hidden">
+          <IconButton aria-label={messages.close} onClick={onClose} className="-mr-2 ml-auto beside:hidden">
             <Icon name="close" />
           </IconButton>
         )}

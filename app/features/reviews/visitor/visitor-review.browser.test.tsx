@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { json, listBodies, noAnswer, problem } from '#app/test/accounts.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import { becomeNewVisitor } from '#app/test/ordering-page.ts';
 import { DELIVERY, openPhoto, photo, REVIEW, showReviewed, viewer } from '#app/test/reviewed-delivery.ts';
-import { makeComment, makePhoto, makePin, makeReview, makeRound } from '#app/test/reviews.ts';
+import { makeComment, makePhoto, makePin, makeReview, makeRound, REVIEW_TOKEN } from '#app/test/reviews.ts';
 
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);
@@ -32,6 +32,7 @@ describe('§2 Review: comments by a link', () => {
 
   test.each([
     [375, 800],
+    [812, 375],
     [1440, 900],
   ])('are pinned where the photo was tapped, %i px wide, after a name was given once', async (width, height) => {
     await page.viewport(width, height);
@@ -120,6 +121,37 @@ describe('§2 Review: comments by a link', () => {
     expect(streams.map(({ address }) => address)).toEqual([`/api${REVIEW}/events`]);
     await unmount();
     expect(streams.at(-1)?.readyState).toBe(2);
+  });
+
+  test('are followed while the page is seen alone', async () => {
+    const { streams } = await showReviewed({ review: makeReview() });
+    await expect.element(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(streams.map(({ readyState }) => readyState)).toEqual([2]);
+    seen.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(streams.map(({ readyState }) => readyState)).toEqual([2, 1]);
+    seen.mockRestore();
+  });
+
+  test('that came since the visit before are counted and marked', async () => {
+    const visit = { began: '2026-11-22T15:00:00.000Z', before: null };
+    localStorage.setItem('delivery_visits', JSON.stringify({ [REVIEW_TOKEN.slice(0, 10)]: visit }));
+    await showReviewed({ review: makeReview({ pins: [makePin(1)] }) });
+    await expect.element(page.getByText('1 new', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: '1 comment, New' })).toBeVisible();
+  });
+
+  test('can be set by keys alone', async () => {
+    await page.viewport(1440, 900);
+    await showReviewed({ review: makeReview() });
+    await openPhoto();
+    (viewer().getByRole('button', { name: 'Comment', exact: true }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}{ArrowRight}{ArrowDown}{Enter}');
+    await expect.element(viewer().getByLabelText('What should change?')).toHaveFocus();
+    const draft = document.querySelector('[data-pin="draft"]') as HTMLElement;
+    expect([draft.style.left, draft.style.top]).toEqual(['52%', '52%']);
   });
 
   test('end with the link, which the page says', async () => {

@@ -13,9 +13,9 @@ export function WishChips({ wishes, chosen, onChoose }: WishChipsProps) {
   const language = useLanguage();
   if (wishes.length === 0) return null;
   return (
-    <fieldset className="-mx-5 min-w-0 overflow-x-auto px-5 py-1 [scrollbar-width:none] lg:mx-0 lg:overflow-visible lg:px-0">
+    <fieldset className="-mx-5 min-w-0 overflow-x-auto px-5 py-1 [scrollbar-width:none] beside:mx-0 beside:overflow-visible beside:px-0">
       <legend className="sr-only">{messages.wishes}</legend>
-      <div className="flex w-max gap-2 lg:w-auto lg:flex-wrap">
+      <div className="flex w-max gap-2 beside:w-auto beside:flex-wrap">
         {wishes.map((wish) => {
           const { id } = wish;
           const isChosen = id === chosen;
