@@ -173,12 +173,13 @@ test('a stranger on a phone comments, sends a round that is included and one tha
 test('§2 Review: a link that may only look loads nothing of the review', async ({ page, shop }) => {
   const admin = await createPerson(shop, { role: 'admin' });
   const house = await makeProperty(shop, admin, 'Oak House');
-  await uploadArtwork(shop, admin, house, FILES.slice(0, 1));
+  await uploadArtwork(shop, admin, house, FILES.slice(0, 2));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const rights = { purpose: 'builder', comment: false, approve: false };
   await page.goto(await makeDeliveryLink(shop, admin, house.id, rights));
-  await page.getByRole('button', { name: 'View photo 1 of 1' }).click();
+  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeEnabled();
+  await page.getByRole('button', { name: 'View photo 1 of 2' }).click();
   await expect(viewer(page)).toBeVisible();
   expect(asked.filter((address) => /\/reviews?\b|\/review-/.test(address))).toEqual([]);
 });
