@@ -151,7 +151,7 @@ test('the card of a shoot is uploaded as it was shot, raw files as well, and fin
   await show(makeDay([makeShoot()]));
   await card().getByRole('button', { name: 'Card upload' }).click();
   dropFiles(makeFile('IMG_0001.DNG'));
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Card upload' });
   await dialog.getByRole('button', { name: 'Upload 1 file' }).click();
   await expect.poll(() => server.uploads.size).toBe(1);
   expect([...server.uploads.values()][0]?.metadata).toEqual({

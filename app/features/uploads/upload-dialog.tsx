@@ -9,6 +9,7 @@ import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/d
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { MAX_DESCRIPTION_LENGTH } from '#domain/media/media-json.ts';
+import type { LibraryMessages } from '#locales/en/pages/library.ts';
 import { uploadLimitQuery } from './api/get-upload-limit.ts';
 import { DropZone } from './drop-zone.tsx';
 import { type Rejection, sortFiles } from './reject-files.ts';
@@ -97,6 +98,11 @@ function useFiles(target: UploadTarget, onDone: () => void) {
   return { items, waiting, rejected, clearRejected: () => setRejected([]), maxBytes, destination, add };
 }
 
+function titleOf({ accept }: UploadTarget, messages: LibraryMessages['uploads']): string {
+  if (accept === 'source') return messages.uploadCard;
+  return accept === 'property' ? messages.uploadMedia : messages.uploadNewMedia;
+}
+
 /**
  * Adds files to a library (spec §2 Realtor media library, §4 Per-file upload). Closed, it keeps sending; `UploadPill`
  * shows how far.
@@ -124,7 +130,7 @@ export function UploadDialog({ open, onOpenChange, onUploaded, target = OWN_LIBR
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={target.accept === 'property' ? messages.uploadMedia : messages.uploadNewMedia}
+      title={titleOf(target, messages)}
       description={messages.goesOn(target.label)}
       width="lg"
       firstFocus="dialog"

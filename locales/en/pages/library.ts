@@ -235,6 +235,7 @@ export const messages = {
     separateWithCommasKitchenTwilight: 'Separate with commas: kitchen, twilight',
     uploadMedia: 'Upload Media',
     uploadNewMedia: 'Upload New Media',
+    uploadCard: 'Card upload',
     uploadDisabled: 'Upload Disabled',
     close: 'Close',
     upload: 'Upload',

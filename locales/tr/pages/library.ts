@@ -233,6 +233,7 @@ export const messages: LibraryMessages = {
     separateWithCommasKitchenTwilight: 'Virgülle ayırın: mutfak, alacakaranlık',
     uploadMedia: 'Medya yükle',
     uploadNewMedia: 'Yeni medya yükle',
+    uploadCard: 'Kart yükle',
     uploadDisabled: 'Yükleme kapalı',
     close: 'Kapat',
     upload: 'Yükle',
