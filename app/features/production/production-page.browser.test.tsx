@@ -130,6 +130,13 @@ test('a card opens with its questions and history, and a question is answered th
   const panel = page.getByRole('dialog', { name: 'Elm Row' });
   await expect.element(panel).toMatchTextContent('Keep the neighbor’s car?');
   await expect.element(panel).toMatchTextContent('Uploaded, files arrived');
+  // A property without a realtor has its files where all of those are.
+  for (const [name, href] of [
+    ['Property, files and delivery', '/admin/properties'],
+    ['Review', `/admin/properties/${ELM.id}/review`],
+  ] as const) {
+    await expect.element(panel.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
   await expectAccessibleInBothThemes('[role=dialog]');
   await panel.getByLabelText('Answer').fill('Take it out.');
   await panel.getByRole('button', { name: 'Answer' }).click();
