@@ -1,6 +1,6 @@
 /**
- * A delivery of 300 photos on a phone whose processor is a quarter as quick: how heavy its page is, and whether it can be scrolled to its
- * end without a stop and without anything that moves. Needs a Chromium.
+ * A delivery of 300 photos on a phone, as quick as this machine and a quarter of that: how heavy its page is, and whether it can be scrolled
+ * to its end without a stop and without anything that moves. Needs a Chromium.
  */
 import { readdirSync } from 'node:fs';
 import { chromium, devices } from '@playwright/test';
@@ -67,28 +67,39 @@ async function scrollToEnd(): Promise<{ slowestMs: number; frames: number }> {
 }
 
 const browser = await chromium.launch(chromiumLaunchOptions(process.env));
-const context = await browser.newContext({ ...devices['Pixel 7'], reducedMotion: 'reduce' });
-const page = await context.newPage();
-const cdp = await context.newCDPSession(page);
-await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-await page.addInitScript(watchPage);
-await page.goto(address, { waitUntil: 'load' });
-await page.getByRole('button', { name: 'Choose photos' }).isEnabled();
-const weighed = await page.evaluate(() => {
-  const [html] = performance.getEntriesByType('navigation');
-  const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-  const sizeOf = (entry?: PerformanceEntry) =>
-    entry && 'encodedBodySize' in entry ? Number(entry.encodedBodySize) : 0;
-  return {
-    html: sizeOf(html),
-    scripts: scripts.reduce((sum, each) => sum + sizeOf(each), 0),
-    nodes: document.querySelectorAll('*').length,
-    pictures: document.querySelectorAll('main li img').length,
-  };
-});
-const opened = await page.evaluate((): Seen => ({ ...Reflect.get(window, 'seen') }));
-const scrolled = await page.evaluate(scrollToEnd);
-const ended = await page.evaluate((): Seen => ({ ...Reflect.get(window, 'seen') }));
+
+/** One visit to the end of the page, with the processor so many times slower. */
+async function visit(slower: number) {
+  const context = await browser.newContext({ ...devices['Pixel 7'], reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await page.addInitScript(watchPage);
+  await page.goto(address, { waitUntil: 'load' });
+  await page.locator('button:enabled', { hasText: 'Choose photos' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const weighed = await page.evaluate(() => {
+    const [html] = performance.getEntriesByType('navigation');
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    const sizeOf = (entry?: PerformanceEntry) =>
+      entry && 'encodedBodySize' in entry ? Number(entry.encodedBodySize) : 0;
+    return {
+      html: sizeOf(html),
+      scripts: scripts.reduce((sum, each) => sum + sizeOf(each), 0),
+      nodes: document.querySelectorAll('*').length,
+      pictures: document.querySelectorAll('main li img').length,
+    };
+  });
+  const opened = await page.evaluate((): Seen => ({ ...Reflect.get(window, 'seen') }));
+  const scrolled = await page.evaluate(scrollToEnd);
+  const ended = await page.evaluate((): Seen => ({ ...Reflect.get(window, 'seen') }));
+  await context.close();
+  const tasks = ended.tasks - opened.tasks;
+  return { weighed, opened, shift: ended.shift, longest: ended.longest, tasks, ...scrolled };
+}
+
+const { weighed, ...quick } = await visit(1);
+const slow = await visit(SLOWER);
 await browser.close();
 await server.stop();
 server.remove();
@@ -102,8 +113,18 @@ reportLine({
 });
 reportLine({ name: 'its scripts, compressed', unit: 'kB', ours: weighed.scripts / 1000, mark: { atMost: 150 } });
 reportLine({ name: 'its elements', unit: 'nodes', ours: weighed.nodes, mark: { atMost: 3000 } });
-reportLine({ name: 'longest task while it opens', unit: 'ms', ours: opened.longest });
-reportLine({ name: 'long tasks while it is scrolled', unit: 'tasks', ours: ended.tasks - opened.tasks });
-reportLine({ name: 'slowest frame of scrolling', unit: 'ms', ours: scrolled.slowestMs, mark: { atMost: STOP_MS } });
-reportLine({ name: 'layout shift to the end', unit: 'score', ours: ended.shift, mark: { atMost: 0.001 } });
-console.log(`${scrolled.frames} frames; the longest task of all took ${ended.longest.toFixed(0)} ms.`);
+for (const [machine, seen] of [
+  ['', quick],
+  [`, ${SLOWER} times slower`, slow],
+] as const) {
+  reportLine({ name: `longest task while it opens${machine}`, unit: 'ms', ours: seen.opened.longest });
+  reportLine({ name: `long tasks in ${seen.frames} frames of scrolling${machine}`, unit: 'tasks', ours: seen.tasks });
+  reportLine({
+    name: `slowest frame of scrolling${machine}`,
+    unit: 'ms',
+    ours: seen.slowestMs,
+    mark: { atMost: STOP_MS },
+  });
+  reportLine({ name: `layout shift to the end${machine}`, unit: 'score', ours: seen.shift, mark: { atMost: 0.001 } });
+}
+console.log(`The longest tasks of all: ${quick.longest.toFixed(0)} ms and ${slow.longest.toFixed(0)} ms.`);
