@@ -64,16 +64,20 @@ const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const page = (resources: string) =>
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 600] /Resources << ${resources} >> /Contents 4 0 R >>`;
 
-/** A PDF that says that it is done in a moment and never is: each of its drawings draws the next one ten times. */
+/** A small PDF whose one page has a color for each of its points, which takes thousands of sines. */
 export function makeEndlessPdf(): Buffer {
-  const levels = 12;
-  const draw = (name: string) => Buffer.from(`/${name} Do 1 0 0 1 1 1 cm\n`.repeat(10));
-  const forms = Array.from({ length: levels }, (_, level): PdfObject => {
-    const next = level + 1 < levels ? `/XObject << /F ${6 + level} 0 R >>` : '';
-    const dictionary = `/Type /XObject /Subtype /Form /BBox [0 0 600 600] /Resources << ${next} >>`;
-    return { dictionary, stream: next ? draw('F') : Buffer.from('0 0 300 300 re f\n'.repeat(50)) };
-  });
-  return writePdf([CATALOG, PAGES, page('/XObject << /F 5 0 R >>'), { dictionary: '', stream: draw('F') }, ...forms]);
+  const shading = '<< /ShadingType 1 /ColorSpace /DeviceGray /Matrix [600 0 0 600 0 0] /Function 5 0 R >>';
+  const sines = {
+    dictionary: '/FunctionType 4 /Domain [0 1 0 1] /Range [0 1]',
+    stream: Buffer.from(`{ pop ${'sin '.repeat(5000)}}`),
+  };
+  return writePdf([
+    CATALOG,
+    PAGES,
+    page(`/Shading << /S ${shading} >>`),
+    { dictionary: '', stream: Buffer.from('/S sh') },
+    sines,
+  ]);
 }
 
 /** A small PDF whose one page is a gigabyte of drawing, once it is unpacked. */
