@@ -111,7 +111,12 @@ reportLine({
   ours: weighed.html / 1000,
   mark: { atMost: 60 },
 });
-reportLine({ name: 'its scripts, compressed', unit: 'kB', ours: weighed.scripts / 1000, mark: { atMost: 150 } });
+reportLine({
+  name: 'its scripts with those of the review, compressed',
+  unit: 'kB',
+  ours: weighed.scripts / 1000,
+  mark: { atMost: 220 },
+});
 reportLine({ name: 'its elements', unit: 'nodes', ours: weighed.nodes, mark: { atMost: 3000 } });
 for (const [machine, seen] of [
   ['', quick],
