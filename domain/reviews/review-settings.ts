@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { labelSchema, MAX_AMOUNT_MINOR, refuseTwins, slugSchema, wholeNumber } from '#domain/catalogue/schema-parts.ts';
+import { ALTERATIONS } from '#domain/media/alterations.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import { minorUnits } from '#domain/shared/currency-digits.ts';
-
-/** What an edit that a wish asks for does to the truth of a picture. */
-export const WISH_ALTERATIONS = ['routine', 'staging', 'object_removed', 'sky', 'twilight'] as const;
 
 /** A wish that clients choose instead of writing it: `alteration` is what it makes of the picture; null where it does not matter. */
 export const wishSchema = z.object({
   id: slugSchema('The id'),
   label: labelSchema('The wish', 40),
-  alteration: z.enum(WISH_ALTERATIONS, 'Choose what the wish does to the picture.').nullable(),
+  alteration: z.enum(ALTERATIONS, 'Choose what the wish does to the picture.').nullable(),
 });
 export type Wish = z.infer<typeof wishSchema>;
 

@@ -86,6 +86,7 @@ describe('the version goes up by one with', () => {
     ['tags', mediaItems, { tags: ['Kitchen'] }],
     ['what it is', mediaItems, { kind: 'plan' }],
     ['a shoot date', mediaItems, { shootDate: '2026-11-19' }],
+    ['what an edit did to it', mediaItems, { alteration: 'routine' }],
     ['other hours of a block', calendarBlocks, { startsAt: new Date('2027-01-01T10:00:00Z') }],
     ['another way to give shoots out', studioSettings, { assignment: 'fair' }],
     ['working hours', studioSettings, { workingHours: [{ weekday: 1, opens: '09:00', closes: '18:00' }] }],

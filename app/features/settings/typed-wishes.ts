@@ -1,4 +1,5 @@
-import { WISH_ALTERATIONS, type Wish } from '#domain/reviews/review-settings.ts';
+import { ALTERATIONS } from '#domain/media/alterations.ts';
+import type { Wish } from '#domain/reviews/review-settings.ts';
 import { OTHER_LOCALES } from '#domain/shared/by-locale.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { makeWishId } from './make-wish-id.ts';
@@ -27,7 +28,7 @@ export function readWishes(typed: readonly TypedWish[]): Wish[] {
     return {
       id: named,
       label: { en: (texts.en ?? '').trim(), ...Object.fromEntries(others) },
-      alteration: WISH_ALTERATIONS.find((each) => each === alteration) ?? null,
+      alteration: ALTERATIONS.find((each) => each === alteration) ?? null,
     };
   });
 }

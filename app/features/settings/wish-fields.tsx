@@ -6,7 +6,7 @@ import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { WISH_ALTERATIONS } from '#domain/reviews/review-settings.ts';
+import { ALTERATIONS } from '#domain/media/alterations.ts';
 import { englishName, OTHER_LOCALES } from '#domain/shared/by-locale.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { TypedWish } from './typed-wishes.ts';
@@ -14,7 +14,7 @@ import type { TypedWish } from './typed-wishes.ts';
 const MOST_WISHES = 30;
 const PATH = 'delivery.review.wishes';
 
-const ALTERATION_LABELS: Record<(typeof WISH_ALTERATIONS)[number], string> = {
+const ALTERATION_LABELS: Record<(typeof ALTERATIONS)[number], string> = {
   routine: 'Light, color and lines',
   staging: 'Furniture is added',
   object_removed: 'Something is removed',
@@ -116,7 +116,7 @@ function WishRow({ wish, index, errors, onChange, onRemove }: WishRowProps) {
             value={wish.alteration}
             onChange={({ target }) => onChange({ alteration: target.value })}
           >
-            {WISH_ALTERATIONS.map((alteration) => (
+            {ALTERATIONS.map((alteration) => (
               <option key={alteration} value={alteration}>
                 {ALTERATION_LABELS[alteration]}
               </option>

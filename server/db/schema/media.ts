@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { ALTERATIONS } from '#domain/media/alterations.ts';
 import { ITEM_KINDS } from '#domain/media/item-kinds.ts';
 import type { MediaFailure } from '#domain/media/media-failures.ts';
 import { MEDIA_STATUSES } from '#domain/media/media-json.ts';
@@ -59,6 +60,9 @@ export const mediaSortName = sql`(split_part(search_text, chr(10), 1)) collate "
  * true or false for half of the rows, but `is null` for next to none, and then sorts them all.
  * `stage` tells what is shown from files that are worked with; a file that replaces the one of an item, or was replaced, says in
  * `versionOf` of which. `fileNumber` counts the files that an item had, and `fileAt` is when the present one came; null where it is the first.
+ * `alteration` is what an edit did to the picture, null where nobody said; an altered one has the picture that it was made of in `originalId`: a file of the
+ * same property that is there and no altered one itself. Triggers (written by hand in the migration) keep that at the end of each transaction. `showLabel` draws the
+ * label on the picture itself. All three belong to the file and go with it.
  * Within a property items stand by `place`, then by when they came; one of them may be its cover. `propertyKey` is the property
  * or, where there is none, `NO_PROPERTY_KEY`, so that one index sorts by properties.
  */
@@ -106,6 +110,9 @@ export const mediaItems = pgTable(
     versionOf: uuid('version_of').references((): AnyPgColumn => mediaItems.id, { onDelete: 'cascade' }),
     fileNumber: integer('file_number').notNull().default(1),
     fileAt: instant('file_at'),
+    alteration: text('alteration', { enum: ALTERATIONS }),
+    originalId: uuid('original_id').references((): AnyPgColumn => mediaItems.id, { onDelete: 'set null' }),
+    showLabel: boolean('show_label').notNull().default(false),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -155,6 +162,14 @@ export const mediaItems = pgTable(
         when 'result' then true else version_of is null end`,
     ),
     check('media_items_file_number', sql`file_number > 0`),
+    index('media_items_original').on(table.originalId).where(sql`original_id is not null`),
+    check('media_items_alteration', oneOf('alteration', ALTERATIONS)),
+    check('media_items_altered_picture', sql`alteration is null or (file_type like 'image/%' and kind <> 'raw')`),
+    check(
+      'media_items_original_of',
+      sql`original_id is null or (alteration is not null and alteration <> 'routine' and original_id <> id)`,
+    ),
+    check('media_items_label', sql`not show_label or (alteration is not null and alteration <> 'routine')`),
   ],
 );
 export type MediaRow = typeof mediaItems.$inferSelect;

@@ -112,6 +112,7 @@ const LISTED = jsonRow({
   },
   ...{ status: t.status, failure: t.failure, variants: t.variants, createdAt: t.createdAt, version: t.version },
   ...{ stage: t.stage, fileNumber: t.fileNumber },
+  ...{ alteration: t.alteration, originalId: t.originalId, showLabel: t.showLabel },
   ...{ day: t.day, propertyKey: t.propertyKey, name: sql<string>`${mediaSortName}` },
 });
 export type ListedMedia = ReturnType<typeof LISTED.read>;
