@@ -42,7 +42,7 @@ const jobFile = {
   download: z.string(),
 };
 
-/** A file as it was shot. `group` is the first picture of its bracket; `removed_on` the day on which it goes, once the job is delivered. */
+/** A file as it was shot. `group` is the first picture of its bracket; `removed_on` the day on which it goes, once the job is delivered; null where it stays. */
 const sourceFileSchema = z.object({
   ...jobFile,
   group: z.uuid().nullable(),

@@ -96,7 +96,11 @@ export const messages = {
     bulkDone: { tag: 'Tags Saved', delete: 'Media Deleted', restore: 'Media Restored' },
     changed: ({ kind, changed, total }: { kind: 'tag' | 'delete' | 'restore'; changed: number; total: number }) => {
       if (changed === total) return formatItems(total);
-      const others = kind === 'tag' ? 'The others are gone, or have too many tags.' : 'The others are gone already.';
+      const others = {
+        tag: 'The others are gone, or have too many tags.',
+        delete: 'The others are gone already, or altered pictures that stay were made of them.',
+        restore: 'The others are gone already.',
+      }[kind];
       return `${formatNumber(changed)} of ${formatItems(total)}. ${others}`;
     },
     changedBeforeFailure: (changed: number, total: number) =>

@@ -97,7 +97,11 @@ export const messages: LibraryMessages = {
     bulkDone: { tag: 'Etiketler kaydedildi', delete: 'Medya silindi', restore: 'Medya geri getirildi' },
     changed: ({ kind, changed, total }) => {
       if (changed === total) return formatItems(total);
-      const others = kind === 'tag' ? 'Diğerleri artık yok ya da çok fazla etiketleri var.' : 'Diğerleri zaten yok.';
+      const others = {
+        tag: 'Diğerleri artık yok ya da çok fazla etiketleri var.',
+        delete: 'Diğerleri zaten yok ya da kalan değiştirilmiş fotoğrafların orijinalleri.',
+        restore: 'Diğerleri zaten yok.',
+      }[kind];
       return `${formatItems(total)} içinden ${formatNumber(changed)} tanesi. ${others}`;
     },
     changedBeforeFailure: (changed, total) =>

@@ -7,7 +7,7 @@ import { getSettings } from '#server/features/settings/get-settings.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { findGroupLeads } from './find-groups.ts';
 import { presentResult, presentShown, presentSource } from './present.ts';
-import { findNotes, listJobFiles, listResults, updateEditorOpened } from './queries.ts';
+import { findNotes, listJobFiles, listOriginalIds, listResults, updateEditorOpened } from './queries.ts';
 import { readPins } from './read-pins.ts';
 import { type OpenJob, requireJob } from './require-editor.ts';
 
@@ -37,6 +37,7 @@ async function readFiles(ctx: Context, { key, property, production }: OpenJob) {
   const facts = { key, timeZone: await getTimeZone(ctx) };
   const leads = await findGroupLeads(ctx.db, property.id);
   const days = (await getSettings(ctx)).production;
+  const originals = await listOriginalIds(ctx.db, property.id);
   return {
     sources: rows
       .filter(({ stage }) => stage === 'source')
@@ -45,7 +46,7 @@ async function readFiles(ctx: Context, { key, property, production }: OpenJob) {
         presentSource(row, {
           ...facts,
           group: leads.get(row.id) ?? null,
-          removedAt: sourceRemoval({ production, kind: row.kind, days }),
+          removedAt: originals.has(row.id) ? null : sourceRemoval({ production, kind: row.kind, days }),
         }),
       ),
     shown: rows.filter(({ stage }) => stage === 'shown').map((row) => presentShown(row, { key, pins: pinsOf(row) })),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { type EditResultRow, editingNotes, editResults } from '#server/db/schema/editing.ts';
@@ -166,6 +166,18 @@ export async function isActiveUser(db: Db, userId: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, userId), isNull(users.suspendedAt)))) > 0;
 }
 
+/** Whether an altered picture was made of a file. */
+const isOriginal = sql<boolean>`exists (select 1 from media_items as altered where altered.original_id = media_items.id)`;
+
+/** The files of a property that altered pictures were made of. */
+export async function listOriginalIds(db: Db, propertyId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: m.id })
+    .from(m)
+    .where(and(eq(m.propertyId, propertyId), isOriginal));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * Files as they were shot whose jobs were delivered before a moment, by what kind they are, and which no picture needs that was altered.
  * `raw` and `other` are those moments.
@@ -177,7 +189,7 @@ export async function listOldSources(db: Db, before: { raw: Date; other: Date },
     .select({ id: m.id })
     .from(m)
     .innerJoin(productions, eq(productions.propertyId, m.propertyId))
-    .where(and(eq(m.stage, 'source'), isNull(m.deletedAt), eq(productions.stage, 'delivered'), isOld))
+    .where(and(eq(m.stage, 'source'), isNull(m.deletedAt), eq(productions.stage, 'delivered'), isOld, not(isOriginal)))
     .orderBy(asc(m.id))
     .limit(limit);
 }

@@ -1,3 +1,4 @@
+import { isAltered, strongestAlteration } from '#domain/media/alterations.ts';
 import { mediaTypeByContentType, nameAs } from '#domain/media/media-kinds.ts';
 import { mediaSearchText } from '#domain/media/search-text.ts';
 import { AppError } from '#domain/shared/errors.ts';
@@ -5,7 +6,14 @@ import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { updateMediaRow } from '#server/features/media/queries.ts';
-import { exchangeChecks, findLastNumber, lockShown, lockVersion } from './queries.ts';
+import {
+  exchangeChecks,
+  exchangeOriginals,
+  findLastNumber,
+  listWishedAlterations,
+  lockShown,
+  lockVersion,
+} from './queries.ts';
 
 /** What belongs to a file and not to the item that has it. */
 function fileFacts(row: MediaRow) {
@@ -30,12 +38,36 @@ export const isAlike = (one: Pick<MediaRow, 'fileType'>, other: Pick<MediaRow, '
 /** The refusal of a file of another form. */
 export const OTHER_FORM = 'A picture is replaced by a picture, a film by a film, and a document by a document.';
 
-/** Exchanges the files of two rows. The key is unique, so one of them has none in between. */
+/** What an edit did to a file, and what it was made of. */
+type Alterations = Pick<MediaRow, 'alteration' | 'originalId' | 'showLabel'>;
+
+/** What is said of a file whose original may be one of two rows that exchange their files. */
+function alterationFacts({ alteration, originalId, showLabel }: Alterations, one: string, other: string): Alterations {
+  const exchanged = originalId === one ? other : originalId === other ? one : originalId;
+  return { alteration, originalId: exchanged, showLabel };
+}
+
+/**
+ * What is said of the file that an item gets: of one that it had, what was said then. A new one is what the present one is, and what clients and
+ * staff wished for; of a picture that was not altered before, the file that it replaces is the original.
+ */
+async function findAlterations(ctx: Context, item: MediaRow, file: MediaRow): Promise<Alterations> {
+  if (file.stage === 'former') return alterationFacts(file, item.id, file.id);
+  if (!file.fileType.startsWith('image/')) return { alteration: null, originalId: null, showLabel: false };
+  const alteration = strongestAlteration([item.alteration, ...(await listWishedAlterations(ctx.db, item.id))]);
+  if (!isAltered(alteration)) return { alteration, originalId: null, showLabel: false };
+  if (isAltered(item.alteration)) return { ...alterationFacts(item, item.id, file.id), alteration };
+  return { alteration, originalId: file.id, showLabel: false };
+}
+
+/** Exchanges the files of two rows, and what is said of them. The key is unique, so one of them has none in between. */
 async function exchangeFiles(ctx: Context, item: MediaRow, file: MediaRow, number: number): Promise<void> {
+  const said = await findAlterations(ctx, item, file);
   const fileName = renamed(item, file);
   await updateMediaRow(ctx.db, file.id, { filePath: `exchange:${file.id}` });
   await updateMediaRow(ctx.db, item.id, {
     ...fileFacts(file),
+    ...said,
     fileNumber: number,
     fileAt: ctx.clock.now(),
     fileName,
@@ -44,6 +76,7 @@ async function exchangeFiles(ctx: Context, item: MediaRow, file: MediaRow, numbe
   const { fileAt, fileName: formerName } = item;
   await updateMediaRow(ctx.db, file.id, {
     ...fileFacts(item),
+    ...alterationFacts(item, item.id, file.id),
     stage: 'former',
     versionOf: item.id,
     fileAt: fileAt ?? item.createdAt,
@@ -52,6 +85,7 @@ async function exchangeFiles(ctx: Context, item: MediaRow, file: MediaRow, numbe
     propertyId: item.propertyId,
     userId: item.userId,
   });
+  await exchangeOriginals(ctx.db, item.id, file.id);
   await exchangeChecks(ctx.db, { id: item.id, fileNumber: number }, { id: file.id, fileNumber: item.fileNumber });
 }
 

@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray, isNull, max } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, max, ne, notInArray, or, sql } from 'drizzle-orm';
+import type { Alteration } from '#domain/media/alterations.ts';
 import type { Db } from '#server/db/database.ts';
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
 import { mediaChecks } from '#server/db/schema/media-checks.ts';
+import { reviewPins, reviewRounds } from '#server/db/schema/reviews.ts';
 
 const t = mediaItems;
 
@@ -60,4 +62,24 @@ export async function exchangeChecks(tx: Db, one: FileOfItem, other: FileOfItem)
     return { ...check, itemId, fileNumber };
   });
   if (moved.length > 0) await tx.insert(mediaChecks).values(moved);
+}
+
+/** Lets pictures that were made of one of two files follow it to the row that has it now; the two themselves are written by who exchanges them. */
+export async function exchangeOriginals(tx: Db, one: string, other: string): Promise<void> {
+  await tx
+    .update(t)
+    .set({ originalId: sql`case when original_id = ${one}::uuid then ${other}::uuid else ${one}::uuid end` })
+    .where(and(inArray(t.originalId, [one, other]), notInArray(t.id, [one, other])));
+}
+
+/** What was wished for an item that makes it another picture: by clients in rounds that they have sent, and by staff, as long as it is not done. */
+export async function listWishedAlterations(db: Db, itemId: string): Promise<(Alteration | null)[]> {
+  const isSent = or(isNull(reviewPins.roundId), ne(reviewRounds.state, 'open'));
+  const isWished = and(eq(reviewPins.itemId, itemId), inArray(reviewPins.state, ['open', 'in_work']));
+  const rows = await db
+    .select({ wish: reviewPins.wish })
+    .from(reviewPins)
+    .leftJoin(reviewRounds, eq(reviewRounds.id, reviewPins.roundId))
+    .where(and(isWished, isSent));
+  return rows.map(({ wish }) => wish?.alteration ?? null);
 }

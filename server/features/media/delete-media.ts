@@ -8,17 +8,20 @@ import { presentMedia } from './present.ts';
 import { hideMedia, hideMediaOfUser, lockMedia, showMedia } from './queries.ts';
 import { recordOnOthers } from './record-on-others.ts';
 import { mediaMissing, requireScope } from './require-media.ts';
+import { requireNoAltered, requireOriginals } from './require-originals.ts';
+
+const toIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /**
  * Hides items at once, and returns which: they can be brought back for 30 seconds and a margin for slow lines, then a job removes row and files. Items
- * that are gone or out of reach are left out; with none left it is `not_found`.
+ * that are gone or out of reach are left out; with none left it is `not_found`. The original of an altered picture that stays is a `conflict`.
  */
 export async function deleteMedia(ctx: Context, ids: string[]): Promise<string[]> {
   const scope = requireScope(ctx);
   return withTransaction(ctx.db, (tx) => hideItems({ ...ctx, db: tx }, scope, ids));
 }
 
-/** The same for one item, in the version that the caller has seen. Otherwise `stale_version`. */
+/** The same for one item, in the version that the caller has seen. Otherwise `stale_version`, or `conflict` for the original of an altered picture. */
 export async function deleteItem(ctx: Context, { id, ifMatch }: Edited): Promise<void> {
   const scope = requireScope(ctx);
   await withTransaction(ctx.db, async (tx) => {
@@ -32,20 +35,22 @@ export async function deleteItem(ctx: Context, { id, ifMatch }: Edited): Promise
 async function hideItems(ctx: Context, scope: MediaScope, ids: string[]): Promise<string[]> {
   const hidden = await hideMedia(ctx.db, scope, { ids, now: ctx.clock.now() });
   if (hidden.length === 0) throw mediaMissing();
+  await requireNoAltered(ctx.db, toIds(hidden));
   for (const item of hidden) await recordOnOthers(ctx, 'media_deleted', item);
   await ctx.jobs.enqueue(ctx.db, PURGE_MEDIA_JOB, {}, { startAfterSeconds: PURGE_AFTER_SECONDS });
-  return hidden.map(({ id }) => id);
+  return toIds(hidden);
 }
 
-/** Brings items back that were deleted in the last 30 seconds, or within the margin, and returns which. With none it is `not_found`. */
+/** Brings items back that were deleted in the last 30 seconds, or within the margin, and returns which. With none it is `not_found`, with an altered picture and not its original `conflict`. */
 export async function restoreMedia(ctx: Context, ids: string[]): Promise<string[]> {
   const scope = requireScope(ctx);
   const since = undoDeadline(ctx.clock.now());
   return withTransaction(ctx.db, async (tx) => {
     const shown = await showMedia(tx, scope, { ids, since });
     if (shown.length === 0) throw mediaMissing();
+    await requireOriginals(tx, toIds(shown));
     for (const item of shown) await recordOnOthers({ ...ctx, db: tx }, 'media_restored', item);
-    return shown.map(({ id }) => id);
+    return toIds(shown);
   });
 }
 

@@ -16,7 +16,7 @@ import {
 } from '#server/db/find-page.ts';
 import { jsonRow } from '#server/db/json-row.ts';
 import { queryPrepared } from '#server/db/prepared.ts';
-import { type MediaRow, mediaItems, mediaSortName } from '#server/db/schema/media.ts';
+import { type MediaRow, mediaItems, mediaSortName, NO_PROPERTY_KEY } from '#server/db/schema/media.ts';
 import { mediaActions } from '#server/db/schema/selections.ts';
 
 /** Which items a list is about. `words` are folded; an item has all of them. */
@@ -349,3 +349,47 @@ export async function removeMediaRow(
   await db.delete(t).where(and(eq(t.id, id), lte(t.deletedAt, before), isSame));
   return (await db.$count(t, and(eq(t.id, id), lte(t.deletedAt, before)))) === 0;
 }
+
+/** An altered picture and what it was made of, by the items that both belong to. */
+export type AlteredPair = { alteredId: string; alteredName: string; originalId: string; originalName: string };
+
+const IS_ALTERED_THERE = sql`altered.deleted_at is null and not exists (
+  select 1 from media_items as item where item.id = altered.version_of and item.deleted_at is not null)`;
+
+/** Altered pictures that are there, and the originals of which these items have, or had in a version before. */
+export async function listAlteredOf(db: Db, ids: string[]): Promise<AlteredPair[]> {
+  const { rows } = await db.execute(sql`
+    select coalesce(altered.version_of, altered.id) as "alteredId", altered.file_name as "alteredName",
+      coalesce(original.version_of, original.id) as "originalId", original.file_name as "originalName"
+    from media_items as altered join media_items as original on original.id = altered.original_id
+    where coalesce(original.version_of, original.id) in ${ids.length > 0 ? ids : [NO_PROPERTY_KEY]} and ${IS_ALTERED_THERE}
+      and coalesce(altered.version_of, altered.id) <> coalesce(original.version_of, original.id)
+    order by altered.place, altered.created_at, altered.id`);
+  return pairsSchema.parse(rows);
+}
+
+const pairsSchema = z.array(
+  z.object({ alteredId: z.uuid(), alteredName: z.string(), originalId: z.uuid(), originalName: z.string() }),
+);
+
+/** Altered pictures among these items and their versions, with what they were made of, wherever that is. */
+export async function listOriginalsOf(db: Db, ids: string[]) {
+  const wanted = ids.length > 0 ? ids : [NO_PROPERTY_KEY];
+  const { rows } = await db.execute(sql`
+    select altered.file_name as "alteredName", altered.property_id as "alteredProperty", original.id as "originalId",
+      original.file_name as "originalName", original.property_id as "originalProperty", original.stage = 'source' as "isSource",
+      (original.deleted_at is not null or item.deleted_at is not null) as "isGone"
+    from media_items as altered join media_items as original on original.id = altered.original_id
+    left join media_items as item on item.id = original.version_of
+    where altered.deleted_at is null and (altered.id in ${wanted} or altered.version_of in ${wanted})
+    order by altered.place, altered.created_at, altered.id`);
+  return originalsSchema.parse(rows);
+}
+
+const originalsSchema = z.array(
+  z.object({
+    ...{ alteredName: z.string(), alteredProperty: z.uuid().nullable() },
+    ...{ originalId: z.uuid(), originalName: z.string(), originalProperty: z.uuid().nullable() },
+    ...{ isSource: z.boolean(), isGone: z.boolean() },
+  }),
+);

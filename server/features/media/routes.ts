@@ -100,7 +100,7 @@ const deleteRoute = defineRoute('realtor', {
   responses: {
     204: { description: 'Deleted' },
     ...staleResponses(mediaJsonSchema),
-    ...problemResponses('not_found', 'invalid_input'),
+    ...problemResponses('not_found', 'conflict', 'invalid_input'),
   },
 });
 const deleteManyRoute = defineRoute('realtor', {
@@ -110,7 +110,7 @@ const deleteManyRoute = defineRoute('realtor', {
   request: jsonBody(mediaSelectionSchema),
   responses: {
     200: jsonAnswer(touchedSchema, 'Those that were deleted'),
-    ...problemResponses('not_found', 'invalid_input'),
+    ...problemResponses('not_found', 'conflict', 'invalid_input'),
   },
 });
 const restoreRoute = defineRoute('realtor', {
@@ -120,7 +120,7 @@ const restoreRoute = defineRoute('realtor', {
   request: jsonBody(mediaSelectionSchema),
   responses: {
     200: jsonAnswer(touchedSchema, 'Those that are back'),
-    ...problemResponses('not_found', 'invalid_input'),
+    ...problemResponses('not_found', 'conflict', 'invalid_input'),
   },
 });
 

@@ -2,10 +2,11 @@ import { dayInZone } from '#domain/bookings/booking-time.ts';
 import type { MoveMedia } from '#domain/properties/property-input.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
+import type { Db } from '#server/db/database.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { findFirstShootOfProperty } from '#server/features/bookings/queries.ts';
-import { listMediaByIds, lockMedia } from '#server/features/media/queries.ts';
+import { listAlteredOf, listMediaByIds, listOriginalsOf, lockMedia } from '#server/features/media/queries.ts';
 import { recordOnOthers } from '#server/features/media/record-on-others.ts';
 import { mediaMissing, requireScope } from '#server/features/media/require-media.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
@@ -29,11 +30,33 @@ const refuseOwnerless = (): never => {
   throw new AppError('invalid_input', OWNERLESS, { fields: [{ path: 'property_id', message: OWNERLESS }] });
 };
 
+/** Items with the files as they were shot that altered pictures among them were made of: those are moved along. */
+async function withSources(tx: Db, ids: string[]): Promise<string[]> {
+  const pairs = await listOriginalsOf(tx, ids);
+  return [...new Set([...ids, ...pairs.flatMap(({ isSource, originalId }) => (isSource ? [originalId] : []))])];
+}
+
+/** Refuses with `conflict` where an altered picture and its original are in two places now, or in no property. */
+async function requireTogether(tx: Db, ids: string[]): Promise<void> {
+  const dependents = (await listAlteredOf(tx, ids)).map(({ alteredId }) => alteredId);
+  const split = (await listOriginalsOf(tx, [...ids, ...dependents])).find(
+    ({ originalProperty, alteredProperty }) => alteredProperty === null || originalProperty !== alteredProperty,
+  );
+  if (!split) return;
+  const [altered, original] = [`“${split.alteredName}”`, `“${split.originalName}”`];
+  throw new AppError(
+    'conflict',
+    split.alteredProperty === null
+      ? `${altered} is an altered picture, which belongs to a property with its original. Move both to another property instead.`
+      : `${altered} is an altered picture of ${original}. Move both together.`,
+  );
+}
+
 /**
  * Moves items of one realtor to a property of theirs, or with null out of their properties; items of properties without a
  * realtor to another one of those. They are behind what was put
  * somewhere there by hand, among the rest in the order of upload. Items that are gone are left out; with none left it is
- * `not_found`. What is there already keeps its place.
+ * `not_found`. What is there already keeps its place. An altered picture without its original is a `conflict`.
  */
 export async function moveMedia(ctx: Context, { ids, property_id: propertyId }: MoveMedia): Promise<MediaRow[]> {
   const scope = requireScope(ctx);
@@ -50,11 +73,9 @@ export async function moveMedia(ctx: Context, { ids, property_id: propertyId }: 
     const moved = locked.filter((row) => row.propertyId !== target);
     const shootAt = target && (await findFirstShootOfProperty(tx, target));
     const day = shootAt ? dayInZone(shootAt, await getTimeZone({ ...ctx, db: tx })) : null;
-    await moveMediaRows(
-      tx,
-      moved.map(({ id }) => id),
-      { propertyId: target, day },
-    );
+    const movedIds = moved.map(({ id }) => id);
+    await moveMediaRows(tx, await withSources(tx, movedIds), { propertyId: target, day });
+    await requireTogether(tx, movedIds);
     for (const row of moved) {
       const detail = { before: row.propertyId ?? '', property: target ?? '' };
       await recordOnOthers({ ...ctx, db: tx }, 'media_moved', { ...row, detail });

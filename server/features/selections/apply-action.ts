@@ -5,9 +5,24 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { PURGE_AFTER_SECONDS, PURGE_MEDIA_JOB } from '#server/features/media/jobs.ts';
 import { hideMedia, showMediaHiddenAt } from '#server/features/media/queries.ts';
 import { recordOnOthers } from '#server/features/media/record-on-others.ts';
+import { listDeletable } from '#server/features/media/require-originals.ts';
 import { tagItems } from '#server/features/media/update-media.ts';
 import type { JobRun } from '#server/platform/jobs/jobs.ts';
-import { findDeletion, listNextIds, lockAction, type MediaAction, updateAction } from './queries.ts';
+import { findDeletion, listNextIds, listShownIds, lockAction, type MediaAction, updateAction } from './queries.ts';
+
+/** Hides those of some items that no altered picture needs which stays, and returns how many. */
+async function hideItems(ctx: Context, action: MediaAction, ids: string[]): Promise<number> {
+  const deletable = await listDeletable(ctx.db, ids);
+  const hidden = await hideMedia(ctx.db, { ownerId: action.ownerId }, { ids: deletable, now: action.createdAt });
+  for (const item of hidden) await recordOnOthers(ctx, 'media_deleted', item);
+  return hidden.length;
+}
+
+/** At the end of a deletion: originals of altered pictures that were hidden in a later step than they. */
+async function hideLeft(ctx: Context, action: MediaAction): Promise<number> {
+  const left = await listShownIds(ctx.db, action);
+  return left.length > 0 ? hideItems(ctx, action, left) : 0;
+}
 
 /** Changes some items of an action, and returns how many. The context holds the transaction and the account that requested it. */
 async function changeItems(ctx: Context, action: MediaAction, ids: string[]): Promise<number> {
@@ -17,11 +32,8 @@ async function changeItems(ctx: Context, action: MediaAction, ids: string[]): Pr
       const { changed } = await tagItems(ctx, scope, { ids, add: action.addTags, remove: action.removeTags });
       return changed.length;
     }
-    case 'delete': {
-      const hidden = await hideMedia(ctx.db, scope, { ids, now: action.createdAt });
-      for (const item of hidden) await recordOnOthers(ctx, 'media_deleted', item);
-      return hidden.length;
-    }
+    case 'delete':
+      return hideItems(ctx, action, ids);
     case 'restore': {
       const at = await findDeletion(ctx.db, action);
       const shown = await showMediaHiddenAt(ctx.db, scope, { ids, at });
@@ -41,7 +53,9 @@ async function takeStep(ctx: Context, actId: string): Promise<boolean> {
     if (action?.state !== 'running') return false;
     const ids = await listNextIds(tx, action, ACTION_STEP);
     const actor = { kind: 'user' as const, userId: action.userId, role: action.role };
-    const changed = await changeItems({ ...ctx, db: tx, actor }, action, ids);
+    const inside = { ...ctx, db: tx, actor };
+    const isDeleted = action.kind === 'delete' && action.processed + ids.length >= action.total;
+    const changed = (await changeItems(inside, action, ids)) + (isDeleted ? await hideLeft(inside, action) : 0);
     const now = ctx.clock.now();
     const processed = action.processed + ids.length;
     const isDone = processed >= action.total;

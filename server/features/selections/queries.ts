@@ -97,6 +97,14 @@ export async function listNextIds(db: Db, { id, processed }: Pick<MediaAction, '
   return idsSchema.parse(rows)[0].ids;
 }
 
+/** Those items of an action that are still shown. */
+export async function listShownIds(db: Db, { id }: Pick<MediaAction, 'id'>): Promise<string[]> {
+  const { rows } = await db.execute(sql`
+    select coalesce(array_agg(media_items.id)::text[], '{}') as ids from media_acts
+    join media_items on media_items.id = any(item_ids) and not is_hidden where media_acts.id = ${id}::uuid`);
+  return idsSchema.parse(rows)[0].ids;
+}
+
 export async function listAllIds(db: Db, id: string): Promise<string[]> {
   const [action] = await db.select({ itemIds: mediaActions.itemIds }).from(mediaActions).where(eq(mediaActions.id, id));
   return action?.itemIds ?? [];

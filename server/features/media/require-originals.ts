@@ -1,0 +1,39 @@
+import { AppError } from '#domain/shared/errors.ts';
+import type { Db } from '#server/db/database.ts';
+import { listAlteredOf, listOriginalsOf } from './queries.ts';
+
+/**
+ * Refuses with `conflict` where one of these items, which are hidden in this transaction, is the original of an altered picture that stays. The
+ * database refuses it as well (`media_items_originals`); this says of which.
+ */
+export async function requireNoAltered(tx: Db, ids: string[]): Promise<void> {
+  const [pair] = await listAlteredOf(tx, ids);
+  if (!pair) return;
+  const { originalName, alteredName } = pair;
+  throw new AppError(
+    'conflict',
+    `“${originalName}” is the original of the altered picture “${alteredName}”, and is kept as long as that is there. Delete “${alteredName}” first, or both together.`,
+  );
+}
+
+/** Refuses with `conflict` where one of these items, which are shown again in this transaction, is an altered picture without its original. */
+export async function requireOriginals(tx: Db, ids: string[]): Promise<void> {
+  const lost = (await listOriginalsOf(tx, ids)).find(({ isGone }) => isGone);
+  if (!lost) return;
+  const { alteredName, originalName } = lost;
+  throw new AppError(
+    'conflict',
+    `“${alteredName}” is an altered picture, and its original “${originalName}” was deleted. Bring both back together.`,
+  );
+}
+
+/** Those of these items that can be deleted together: none is the original of an altered picture that is not among them. */
+export async function listDeletable(tx: Db, ids: string[]): Promise<string[]> {
+  const pairs = await listAlteredOf(tx, ids);
+  const deletable = new Set(ids);
+  for (let before = -1; before !== deletable.size; ) {
+    before = deletable.size;
+    for (const { alteredId, originalId } of pairs) if (!deletable.has(alteredId)) deletable.delete(originalId);
+  }
+  return [...deletable];
+}
