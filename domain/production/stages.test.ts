@@ -23,6 +23,7 @@ const TABLE: [MoveCause, ProductionStage, ProductionStage[]][] = [
   ['returned', 'editing', ['check', 'review']],
   ['check_passed', 'review', ['shot', 'uploaded', 'editing', 'check']],
   ['round_sent', 'editing', ['shot', 'uploaded', 'check', 'review', 'delivered']],
+  ['round_done', 'review', ['editing', 'check']],
   ['approved', 'delivered', ['shot', 'uploaded', 'editing', 'check', 'review']],
   ['delivery_sent', 'delivered', ['shot', 'uploaded', 'editing', 'check', 'review']],
 ];

@@ -4,7 +4,7 @@ export type ProductionStage = (typeof PRODUCTION_STAGES)[number];
 
 /**
  * Why a card moved: staff did it (`by_hand`), a shoot is over, files came, an editor began, sent results to the check, got them back, the
- * check is passed, a client sent a round of wishes or approved, or the delivery was sent.
+ * check is passed, a client sent a round of wishes, the studio is done with it, a client approved, or the delivery was sent.
  */
 export const MOVE_CAUSES = [
   'by_hand',
@@ -15,6 +15,7 @@ export const MOVE_CAUSES = [
   'returned',
   'check_passed',
   'round_sent',
+  'round_done',
   'approved',
   'delivery_sent',
 ] as const;
@@ -37,6 +38,7 @@ const MOVES_FROM: Record<MoveCause, readonly ProductionStage[]> = {
   returned: ['check', 'review'],
   check_passed: before('review'),
   round_sent: PRODUCTION_STAGES,
+  round_done: ['editing', 'check'],
   approved: PRODUCTION_STAGES,
   delivery_sent: PRODUCTION_STAGES,
 };

@@ -123,3 +123,12 @@ export async function addUnpaidOrder(server: ServerProcess, admin: Person, { id,
   await askAs(server, admin, ['PUT', `/api/admin/orders/${order.id}/property`, { property_id: id }]);
   return order;
 }
+
+type Settings = { delivery: { review: Record<string, unknown> } & Record<string, unknown> };
+
+/** So many free rounds of a review from now on, and a price for each further one. */
+export async function sellRounds(server: ServerProcess, admin: Person, freeRounds: number): Promise<void> {
+  const { delivery } = await askAs<Settings>(server, admin, ['GET', '/api/admin/settings']);
+  const review = { ...delivery.review, free_rounds: freeRounds };
+  await askAs(server, admin, ['PATCH', '/api/admin/settings', { delivery: { ...delivery, review } }]);
+}

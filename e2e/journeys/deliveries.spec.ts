@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -11,6 +10,7 @@ import {
   uploadArtwork,
   uploadFiles,
 } from '#e2e/harness/delivery-calls.ts';
+import { digest, downloadBy } from '#e2e/harness/downloads.ts';
 import { expect, test } from '#e2e/harness/journey.ts';
 import { createPerson, type Person } from '#e2e/harness/people.ts';
 import type { Shop } from '#e2e/harness/shop.ts';
@@ -23,7 +23,6 @@ test.use({ reducedMotion: 'reduce' });
 const FILES = ['photo-exterior-day.jpg', 'photo-kitchen.jpg', 'photo-living-room.jpg'];
 const ARTWORK = path.resolve(import.meta.dirname, '../../artwork');
 
-const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const original = (file: string) => digest(readFileSync(path.join(ARTWORK, file)));
 
 async function makeHouse(shop: Shop): Promise<{ admin: Person; house: TestProperty }> {
@@ -33,14 +32,6 @@ async function makeHouse(shop: Shop): Promise<{ admin: Person; house: TestProper
   await askAs(shop, admin, ['PATCH', `/api/properties/${house.id}`, address]);
   await uploadArtwork(shop, admin, house, FILES);
   return { admin, house };
-}
-
-/** The bytes of what a click saves. */
-async function downloadBy(page: Page, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
-  const started = page.waitForEvent('download');
-  await click();
-  const download = await started;
-  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
 const photos = (page: Page) => page.getByRole('button', { name: /^View photo/ });

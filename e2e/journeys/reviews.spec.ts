@@ -4,11 +4,12 @@ import {
   askAs,
   makeDeliveryLink,
   makeProperty,
+  sellRounds,
   type TestProperty,
   uploadArtwork,
 } from '#e2e/harness/delivery-calls.ts';
 import { expect, test } from '#e2e/harness/journey.ts';
-import { createPerson, type Person } from '#e2e/harness/people.ts';
+import { createPerson } from '#e2e/harness/people.ts';
 import type { Shop } from '#e2e/harness/shop.ts';
 import { payButton } from '#e2e/pages/payment.ts';
 import { expectAccessibleInBothThemes, PHONE, sidewaysOverflow } from '#e2e/pages/site.ts';
@@ -19,15 +20,6 @@ const FILES = ['photo-kitchen.jpg', 'photo-living-room.jpg', 'photo-dining.jpg']
 const NAME = '<img src=x onerror=alert(1)>';
 const TEXT = '<script>alert(1)</script> Take the bowl away';
 const PLACE = { x: 0.3, y: 0.62 };
-
-type Settings = { delivery: { review: Record<string, unknown> } & Record<string, unknown> };
-
-/** One free round, and a price for each further one. */
-async function sellRounds(shop: Shop, admin: Person, freeRounds: number): Promise<void> {
-  const { delivery } = await askAs<Settings>(shop, admin, ['GET', '/api/admin/settings']);
-  const review = { ...delivery.review, free_rounds: freeRounds };
-  await askAs(shop, admin, ['PATCH', '/api/admin/settings', { delivery: { ...delivery, review } }]);
-}
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos' });
 const openPhoto = async (page: Page, place: number) => {

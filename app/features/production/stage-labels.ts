@@ -29,6 +29,7 @@ export const CAUSE_LABELS: Record<MoveCause, string> = {
   returned: 'returned to the editor',
   check_passed: 'passed the check',
   round_sent: 'the client asked for changes',
+  round_done: 'the changes are done',
   approved: 'the client approved',
   delivery_sent: 'the delivery was sent',
 };

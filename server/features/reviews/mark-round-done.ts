@@ -3,11 +3,19 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { deleteAlert } from '#server/features/alerts/queries.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { moveProduction } from '#server/features/production/move-production.ts';
 import { applyChange } from './apply-change.ts';
 import { getStaffReview } from './get-review.ts';
-import { listRounds, movePinsOfRound, updateRound } from './queries.ts';
+import { hasOpenResults, listRounds, movePinsOfRound, updateRound } from './queries.ts';
 import { tellClients } from './record-news.ts';
 import { requireDelivery } from './require-delivery.ts';
+
+/** Gives the work to the client, unless another round or a result of an editor still waits for the studio. */
+async function endWork(ctx: Context, { deliveryId, propertyId }: { deliveryId: string; propertyId: string }) {
+  const isLast = (await listRounds(ctx.db, deliveryId)).every(({ state }) => state !== 'sent');
+  if (!isLast || (await hasOpenResults(ctx.db, propertyId))) return;
+  await moveProduction(ctx, { propertyId, to: 'review', cause: 'round_done' });
+}
 
 /**
  * Says that the studio is done with a round, and so with each of its pins; its clients are told. Refuses with `not_found`, and with `conflict`
@@ -29,6 +37,7 @@ export async function markRoundDone(ctx: Context, propertyId: string, number: nu
       subject: { kind: 'property', id: property.id },
       detail: { round: number },
     });
+    await endWork(inside, { deliveryId, propertyId: property.id });
     await tellClients(inside, property);
   });
   return getStaffReview(ctx, propertyId);

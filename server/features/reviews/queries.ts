@@ -10,6 +10,7 @@ import {
   isNull,
   lte,
   max,
+  ne,
   not,
   or,
   type SQL,
@@ -20,6 +21,7 @@ import { ROLES, type Role } from '#domain/accounts/roles.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { deliveries, deliveryLinks } from '#server/db/schema/deliveries.ts';
+import { editResults } from '#server/db/schema/editing.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
 import { properties } from '#server/db/schema/properties.ts';
 import {
@@ -79,6 +81,17 @@ export async function insertRound(tx: Db, row: typeof reviewRounds.$inferInsert)
 
 export async function updateRound(tx: Db, id: string, changes: Partial<RoundRow>): Promise<void> {
   await tx.update(reviewRounds).set(changes).where(eq(reviewRounds.id, id));
+}
+
+/** Whether a result of an editor that is there is not approved yet. */
+export async function hasOpenResults(db: Db, propertyId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: editResults.mediaId })
+    .from(editResults)
+    .innerJoin(mediaItems, and(eq(mediaItems.id, editResults.mediaId), isNull(mediaItems.deletedAt)))
+    .where(and(eq(editResults.propertyId, propertyId), ne(editResults.state, 'approved')))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Which pins of a delivery are read: those that clients see, or all. */

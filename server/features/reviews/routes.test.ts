@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FailureList } from '#domain/admin/overview.ts';
 import type { NextRound, ReviewJson, ReviewOrdered, StaffReview } from '#domain/reviews/review-json.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
+import { editResults } from '#server/db/schema/editing.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { alerts, rateLimits } from '#server/db/schema/payments.ts';
@@ -438,6 +439,30 @@ describe('a round', () => {
     const approved = (await ada.ask('POST', '/approve')).body;
     expect([approved.approval?.by, approved.pins[0]?.state]).toEqual(['Ada', 'approved']);
     expect(await stageOf(property.id)).toBe('delivered');
+  });
+
+  test('is with the client again once the studio is done with all of them, and no result of an editor is open', async () => {
+    const { token, front, property } = await deliver();
+    const ada = await introduce(token, 'Ada');
+    const finish = (round: number) => staff(property.id).ask('POST', `/rounds/${round}/done`);
+    for (const round of [1, 2]) {
+      await ada.pin(front, `wish ${round}`);
+      await send(ada, round, 0);
+    }
+    const addResult = async (deletedAt: Date | null = null) => {
+      const { id } = await createMedia(studio, rosa, { propertyId: property.id, stage: 'result', deletedAt });
+      await studio.db.insert(editResults).values({ mediaId: id, propertyId: property.id, isMatched: true });
+    };
+    await addResult(studio.clock.now());
+    await finish(1);
+    expect(await stageOf(property.id)).toBe('editing');
+    await finish(2);
+    expect(await stageOf(property.id)).toBe('review');
+    await ada.pin(front, 'wish 3');
+    await send(ada, 3, 75_000);
+    await addResult();
+    await finish(3);
+    expect(await stageOf(property.id)).toBe('editing');
   });
 });
 

@@ -1,0 +1,2 @@
+ALTER TABLE "production_moves" DROP CONSTRAINT "production_moves_cause";--> statement-breakpoint
+ALTER TABLE "production_moves" ADD CONSTRAINT "production_moves_cause" CHECK (cause in ('by_hand', 'shoot_over', 'files_arrived', 'editing_begun', 'sent_to_check', 'returned', 'check_passed', 'round_sent', 'round_done', 'approved', 'delivery_sent'));
