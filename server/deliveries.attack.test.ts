@@ -1,28 +1,27 @@
-import { randomBytes } from 'node:crypto';
-import { crc32 } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { VARIANT_NAMES, VARIANTS, variantFileName } from '#domain/media/variants.ts';
 import { createPerson, type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { readPasswordHash } from '#server/test/callers.ts';
-import { addOrderOfProperty, createTestLink } from '#server/test/deliveries.ts';
+import { createTestLink } from '#server/test/deliveries.ts';
 import { ENDPOINT_POLICY } from '#server/test/endpoint-policy.ts';
 import { createMedia } from '#server/test/media.ts';
+import { createStudioOrder } from '#server/test/orders.ts';
+import { ownJob } from '#server/test/policy/editing.ts';
 import { ownReview } from '#server/test/policy/reviews.ts';
 import { addProperty } from '#server/test/properties.ts';
-import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+import { openSecondServer, openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { createApp } from './app.ts';
 import { deliveryLinks } from './db/schema/deliveries.ts';
-import { type MediaRow, mediaItems, type StoredVariant } from './db/schema/media.ts';
+import { editorLinks } from './db/schema/editor-links.ts';
+import { orders } from './db/schema/orders.ts';
 import { linkToken } from './features/deliveries/sign-link.ts';
+import { editorToken } from './features/editing/sign-link.ts';
 import { listRoutes } from './http/list-routes.ts';
 
 const DAY = 86_400_000;
 const PASSWORD = 'orange door 9';
-const FILM = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * index) % 251));
 
 let studio: TestStudio;
 let admin: Person;
@@ -39,32 +38,42 @@ beforeEach(async () => {
   jane = await signInPerson(studio);
 });
 
-/** Every address under a link of a delivery, as the app mounts it: a new one is here by itself. */
-const routesOfLinks = () => listRoutes(createApp(studio.services)).filter(({ path }) => path.startsWith('/api/d/'));
+/** Every address under a link of a delivery, or of an editor, as the app mounts it: a new one is here by itself. */
+const routesOfLinks = (prefix: '/api/d/' | '/api/e/' = '/api/d/') =>
+  listRoutes(createApp(studio.services)).filter(({ path }) => path.startsWith(prefix));
 
 type Link = { id: string; token: string };
 
+const callersOf = ({ id, email }: { id: string; email: string }) => {
+  const realtor = { id, email, sessionId: '', cookie: '' };
+  return { studio, realtor, caller: null };
+};
+
 /** A delivery with a photo, a reviewer and a pin, all of one id, and the link that leads to it. */
 async function makeReviewed(): Promise<Link> {
-  const realtor = await createPerson(studio);
-  const caller = { ...realtor, sessionId: '', cookie: '' };
-  const id = await ownReview({ studio, realtor: caller, caller: null });
+  const id = await ownReview(callersOf(await createPerson(studio)));
   return { id, token: linkToken(studio.config.secret, id) };
 }
 
+/** A job with a file as it was shot, of the id of the link that leads an editor to it. */
+async function makeJob(): Promise<Link> {
+  const id = await ownJob(callersOf(await createPerson(studio)));
+  return { id, token: editorToken(studio.config.secret, id) };
+}
+
 /** What each address answers to its example, by whoever has this token; GET addresses to HEAD as well. */
-async function askAll({ id, token }: Link): Promise<string[]> {
-  const realtor = { id: '', email: '', sessionId: '', cookie: '' };
-  const callers = { studio, realtor, caller: null };
+async function askAll({ id, token }: Link, prefix: '/api/d/' | '/api/e/' = '/api/d/'): Promise<string[]> {
+  const callers = callersOf({ id: '', email: '' });
   const seen: string[] = [];
-  for (const { method, path } of routesOfLinks()) {
+  for (const { method, path } of routesOfLinks(prefix)) {
     const endpoint = ENDPOINT_POLICY[`${method} ${path}`];
-    const params: Record<string, string> = { ...endpoint?.params?.(callers, id), token };
-    const address = path.replace(/:(\w+)/g, (_found, name: string) => params[name] ?? id) + (endpoint?.query ?? '');
+    const params: Record<string, string> = { ...endpoint?.params?.(callers, id), token, key: token };
+    const address = path.replace(/:(\w+)/g, (_found, name: string) => params[name] || id) + (endpoint?.query ?? '');
     const json = endpoint?.json?.(id, callers);
     for (const asked of method === 'GET' ? ['GET', 'HEAD'] : [method]) {
       const { status } = await openBrowser(studio.url).request(asked, address, {
         ...(json === undefined ? {} : { json }),
+        ...(endpoint?.body === undefined ? {} : { body: endpoint.body }),
         headers: { ...endpoint?.headers?.(id, callers) },
       });
       seen.push(`${status} ${asked} ${path}`);
@@ -109,99 +118,47 @@ describe('every address of a delivery', () => {
   });
 });
 
-type House = { property: { id: string }; items: MediaRow[]; token: string; clean: Map<string, Buffer> };
-
-/** A picture of noise, so that no two files share bytes. */
-const noise = () => sharp(randomBytes(96 * 64 * 3), { raw: { width: 96, height: 64, channels: 3 } });
-
-/** A property of Jane's with a photo and a film, and the middle of each clean file of them. */
-async function makeHouse(): Promise<House> {
-  const property = await addProperty(studio, jane);
-  const content = await noise().jpeg().toBuffer();
-  const photo = await createMedia(studio, jane, { propertyId: property.id, content, crc32: crc32(content), place: 1 });
-  const film = { fileName: 'walk.mp4', content: FILM, crc32: crc32(FILM), place: 2 };
-  const items = [photo, await createMedia(studio, jane, { propertyId: property.id, ...film })];
-  const clean = new Map([
-    ['the photo', content],
-    ['the film', FILM],
-  ]);
-  for (const item of items) {
-    const variants: StoredVariant[] = [];
-    for (const variant of item.variants) {
-      const bytes = await noise()[variant.format]().toBuffer();
-      await studio.services.storage.put(variant.key, bytes, `image/${variant.format}`);
-      variants.push({ ...variant, size: bytes.length });
-      clean.set(`${variant.name}.${variant.format} of ${item.fileName}`, bytes);
+describe('twenty wrong passwords', () => {
+  test('at one moment, at two servers and under forwarded addresses, are five tries and fifteen refusals', async () => {
+    const { id } = await addProperty(studio, jane);
+    const { token } = await createTestLink(admin, id, { password: PASSWORD });
+    const second = await openSecondServer(studio, studio.services.storage);
+    const guess = async (password: string, number: number) => {
+      const headers = { 'X-Forwarded-For': `203.0.${number}.7`, Forwarded: `for=198.51.${number}.7` };
+      const server = number % 2 === 0 ? studio.url : second.url;
+      return (await openBrowser(server).request('POST', `/api/d/${token}/unlock`, { json: { password }, headers }))
+        .status;
+    };
+    try {
+      const statuses = await Promise.all(Array.from({ length: 20 }, (_, number) => guess(`guess ${number}`, number)));
+      expect(statuses.sort()).toEqual([...Array(5).fill(422), ...Array(15).fill(429)]);
+      expect(await guess(PASSWORD, 21)).toBe(429);
+    } finally {
+      await second.close();
     }
-    await studio.db.update(mediaItems).set({ variants }).where(eq(mediaItems.id, item.id));
-  }
-  const { token } = await createTestLink(admin, property.id);
-  return { property, items, token, clean };
-}
-
-const VARIANT_FILES = VARIANT_NAMES.flatMap((name) =>
-  VARIANTS[name].formats.map((format) => variantFileName(name, format)),
-);
-const QUERIES = ['', ...['web', 'print', 'mls', 'original'].map((size) => `?size=${size}`)];
-
-/** Every address that the app reads from, about the files of this property, in all sizes. */
-function addressesOf({ property, items, token }: House): string[] {
-  const reads = listRoutes(createApp(studio.services)).filter(
-    ({ method, path }) => method === 'GET' && /^\/api\/(d|media|properties)\b/.test(path),
-  );
-  const addresses = reads.flatMap(({ path }) => {
-    const ids = path.startsWith('/api/properties') ? [property.id] : items.map(({ id }) => id);
-    const variants = path.includes(':variant') ? [...VARIANT_FILES, 'hero.jpg'] : [''];
-    const sizes = path.includes(':variant') ? [''] : QUERIES;
-    const queries = path.endsWith('/events')
-      ? ['?once=1']
-      : sizes.flatMap((each) => [each, `${each}${each ? '&' : '?'}download=1`]);
-    return ids.flatMap((id) =>
-      variants.flatMap((variant) => {
-        const values: Record<string, string> = { token, id, variant, number: '1', fileName: 'kitchen.jpg' };
-        const filled = path.replace(/:(\w+)/g, (_found, name: string) => values[name] ?? id);
-        return queries.map((query) => filled + query);
-      }),
-    );
   });
-  return [...new Set(addresses)];
-}
+});
 
-/** The clean files of which an answer has bytes. */
-function cleanFilesIn(body: Buffer, { clean }: House): string[] {
-  return [...clean].flatMap(([name, bytes]) => {
-    const middle = Math.floor(bytes.length / 2);
-    return body.includes(bytes.subarray(middle, middle + 32)) ? [name] : [];
+describe('every address of an editor', () => {
+  const asked = async (link: Link) => (await askAll(link, '/api/e/')).filter((each) => !each.includes('OPTIONS'));
+  const changeJob = ({ id }: Link, changes: Partial<typeof editorLinks.$inferInsert>) =>
+    studio.db.update(editorLinks).set(changes).where(eq(editorLinks.id, id));
+
+  test('answers 404 to whoever guesses, and 410 by a link that is revoked or has expired', async () => {
+    const link = await makeJob();
+    expect(unlike(await asked({ ...link, token: 'A'.repeat(43) }), 404)).toEqual([]);
+    expect(unlike(await asked(link), 404).length).toBeGreaterThan(6);
+    await changeJob(link, { revokedAt: studio.clock.now() });
+    expect(unlike(await asked(link), 410)).toEqual([]);
+    const old = await makeJob();
+    studio.clock.advance(DAY + 1000);
+    expect(unlike(await asked(old), 410)).toEqual([]);
   });
-}
 
-const HEADERS: Record<string, string>[] = [{}, { Range: 'bytes=0-' }];
-
-/** The clean files that are had at any address, in any way to ask: by the link without an account, elsewhere by the realtor. */
-async function listLeaks(house: House): Promise<string[]> {
-  const leaks = new Set<string>();
-  for (const address of addressesOf(house)) {
-    const Cookie = address.startsWith('/api/d/') ? '' : jane.browser.cookie();
-    for (const headers of HEADERS) {
-      const answer = await fetch(`${studio.url}${address}`, { headers: { ...headers, Cookie } });
-      for (const name of cleanFilesIn(Buffer.from(await answer.arrayBuffer()), house)) leaks.add(name);
-    }
-  }
-  return [...leaks].sort();
-}
-
-describe('what is not paid', () => {
-  test('has no clean byte at any address of the app: of no link, and not for its realtor', async () => {
-    const house = await makeHouse();
-    const ids = house.items.map(({ id }) => id);
-    const zip = await jane.browser.request<{ url: string }>('POST', '/api/media/zips', { json: { ids } });
-    expect(await listLeaks(house)).toEqual([...house.clean.keys()].sort());
-    await addOrderOfProperty(studio, house.property.id);
-    expect(await listLeaks(house)).toEqual([]);
-    const again = await jane.browser.request('POST', '/api/media/zips', { json: { ids } });
-    expect([zip.status, again.status, (await jane.browser.request('GET', zip.body.url)).status]).toEqual([
-      201, 402, 402,
-    ]);
+  test('opens no delivery by its token, nor does the token of a delivery open a job', async () => {
+    const [delivery, job] = [await makeReviewed(), await makeJob()];
+    expect(unlike(await askAll({ ...delivery, token: job.token }), 404)).toEqual([]);
+    expect(unlike(await asked({ ...job, token: delivery.token }), 404)).toEqual([]);
   });
 });
 
@@ -224,7 +181,9 @@ async function dumpDatabase(): Promise<string> {
 
 describe('a dump of the database', () => {
   test('has no token of a link and no password, after all that is done with them', async () => {
-    const { property, token } = await makeHouse();
+    const property = await addProperty(studio, jane);
+    await createMedia(studio, jane, { propertyId: property.id });
+    const { token } = await createTestLink(admin, property.id);
     const locked = await createTestLink(admin, property.id, { password: PASSWORD, name: 'Ada Owner' });
     const browser = openBrowser(studio.url);
     const ask = (method: string, rest: string, json?: unknown) =>
@@ -234,6 +193,12 @@ describe('a dump of the database', () => {
     await ask('POST', '/visits');
     await ask('GET', '/archive?size=web');
     await ask('POST', '/review/reviewer', { name: 'Ada' });
+    expect((await ask('POST', '/notices', { size: 'web', email: 'ada@example.com', locale: 'en' })).status).toBe(204);
+    const { order } = (await createStudioOrder(admin, { customer_email: 'ada@example.com' })).body;
+    await studio.db.update(orders).set({ propertyId: property.id }).where(eq(orders.id, order.id));
+    const payment = await browser.request<{ url: string }>('POST', `/api/d/${locked.token}/payment`);
+    const paymentToken = payment.body.url.split('#token=')[1] ?? '';
+    expect(paymentToken.length).toBeGreaterThan(20);
     const editor = await admin.browser.request<{ links: { url: string | null }[]; url?: string }>(
       'POST',
       `/api/properties/${property.id}/editor-links`,
@@ -250,7 +215,7 @@ describe('a dump of the database', () => {
       .split('; ')
       .map((pair) => pair.split('=')[1] ?? '');
     expect(cookies.length).toBe(2);
-    const secrets = [token, locked.token, PASSWORD, 'orange door 8', ...cookies, ...editorTokens];
+    const secrets = [token, locked.token, PASSWORD, 'orange door 8', paymentToken, ...cookies, ...editorTokens];
     expect(secrets.filter((secret) => dump.includes(secret))).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ async function addLink({ studio, realtor }: Callers, id: string): Promise<void> 
 }
 
 /** A link, whose id is that of its property and of a file as it was shot as well. */
-async function ownLink(callers: Callers): Promise<string> {
+export async function ownJob(callers: Callers): Promise<string> {
   const id = newId(callers.studio.clock.now());
   await addLink(callers, id);
   await createMedia(callers.studio, callers.realtor, { id, propertyId: id, stage: 'source' });
@@ -67,19 +67,19 @@ const upload = { thing: beginUpload, params: uploadParams, note: 'for the holder
 
 /** What editors do by a link, and what the studio does with it. */
 export const EDITING_POLICY: Policy = {
-  'GET /api/e/:key': { ...byLink, thing: ownLink },
-  'GET /api/e/:key/archive': { ...byLink, thing: ownLink },
-  'GET /api/e/:key/files/:id': { ...byLink, thing: ownLink },
+  'GET /api/e/:key': { ...byLink, thing: ownJob },
+  'GET /api/e/:key/archive': { ...byLink, thing: ownJob },
+  'GET /api/e/:key/files/:id': { ...byLink, thing: ownJob },
   'GET /api/e/:key/files/:id/:variant': {
     ...byLink,
-    thing: ownLink,
+    thing: ownJob,
     params: (callers, id) => ({ ...keyOfThing(callers, id), variant: 'preview.webp' }),
   },
   'PUT /api/e/:key/results/:id': { ...byLink, thing: ownResult, json: () => ({}) },
   'DELETE /api/e/:key/results/:id': { ...byLink, thing: ownResult },
   'POST /api/e/:key/check': { ...byLink, thing: ownResult },
-  'OPTIONS /api/e/:key/uploads': { ...byLink, statuses: everybody(204), thing: ownLink },
-  'POST /api/e/:key/uploads': { ...byLink, statuses: everybody(201), thing: ownLink, headers: () => BEGINNING },
+  'OPTIONS /api/e/:key/uploads': { ...byLink, statuses: everybody(204), thing: ownJob },
+  'POST /api/e/:key/uploads': { ...byLink, statuses: everybody(201), thing: ownJob, headers: () => BEGINNING },
   'GET /api/e/:key/uploads/:id': {
     ...upload,
     statuses: everybody(404),
@@ -99,7 +99,7 @@ export const EDITING_POLICY: Policy = {
     thing: ownProperty,
     json: () => ({ name: 'Ed Itor' }),
   },
-  'POST /api/editor-links/:id/revoke': { statuses: staffOnly(200), thing: ownLink },
+  'POST /api/editor-links/:id/revoke': { statuses: staffOnly(200), thing: ownJob },
   'POST /api/properties/:id/results/approve': {
     statuses: staffOnly(200),
     thing: sentResult,
