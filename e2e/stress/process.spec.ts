@@ -210,6 +210,8 @@ test('check 140: SIGTERM lets fifty open requests finish, refuses new ones, cuts
 async function openStream(url: string, cookie = ''): Promise<{ ended: Promise<boolean> }> {
   const answer = await fetch(url, { headers: { cookie } });
   expect(answer.status).toBe(200);
+  // Behind a stream no request comes: a server that ends must not wait for one.
+  expect(answer.headers.get('connection')).toBe('close');
   const reader = answer.body?.getReader();
   await reader?.read();
   const readOn = async (): Promise<boolean> => {

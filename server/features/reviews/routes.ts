@@ -232,6 +232,8 @@ const STREAM_HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
+  // A connection that is kept behind its end would be waited for when the server stops.
+  Connection: 'close',
 };
 
 /** The review of a delivery: by whoever has a link to it, and for the studio. */
