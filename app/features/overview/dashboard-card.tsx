@@ -75,9 +75,9 @@ export const CARD_LINK =
   'relative inline-flex min-h-6 items-center rounded-md text-accent-text hover:underline pointer-coarse:before:absolute pointer-coarse:before:inset-x-0 pointer-coarse:before:-inset-y-2.5';
 
 /** The rows of a card. */
-export function CardRows({ label, children }: { label: string; children: ReactNode }) {
+export function CardRows({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <ul aria-label={label} className="mt-1.5 divide-y divide-line text-sm">
+    <ul aria-label={label} className={cx('mt-1.5 divide-y divide-line text-sm', className)}>
       {children}
     </ul>
   );

@@ -44,6 +44,26 @@ test('the latest orders lead to each of them and to all', async () => {
   await expect.element(page.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/admin/media-upload');
 });
 
+test.each([700, 1024, 1440])(
+  'at %i px what is not paid of an order stands beside its day, and over nothing',
+  async (width) => {
+    await page.viewport(width, 900);
+    const [order] = STATS.latest_orders;
+    if (!order) throw new Error('The sample has no order.');
+    const unpaid = { ...order, payment_status: 'requires_payment', order_status: 'pending', balance_minor: 1_273_500 };
+    await showDashboard({
+      [CALLS.stats]: () => json({ ...STATS, latest_orders: [unpaid, { ...order, id: unpaid.id.replace(/.$/, '3') }] }),
+    });
+    const row = page.getByRole('list', { name: 'Latest orders' }).getByRole('listitem').first();
+    await expect.element(row).toMatchTextContent('Unpaid');
+    const boxes = [...row.element().children].map((cell) => cell.getBoundingClientRect());
+    for (const [place, { right }] of boxes.slice(0, -1).entries()) {
+      expect(boxes[place + 1]?.left, `column ${place + 2}`).toBeGreaterThanOrEqual(right);
+    }
+    expect(boxes.at(-1)?.right).toBeLessThanOrEqual(row.element().getBoundingClientRect().right);
+  },
+);
+
 test('the storage says how much the originals take, how many they are and where', async () => {
   await showDashboard();
   await expect.element(card('Storage used')).toMatchTextContent('1,000+ files in S3');

@@ -10,6 +10,9 @@ import { CARD_LINK, CardEmpty, CardRows, DashboardCard } from './dashboard-card.
 type StatsAnswer = { data: AdminStats | undefined; failure: string | null; retry: () => void };
 type LatestOrdersProps = { stats: StatsAnswer; timeZone: string; className: string };
 
+/** The columns of all rows are as wide as what is in them: an order that is not paid has a second, longer badge. */
+const COLUMNS = 'sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(0,auto)_auto_auto_auto] sm:gap-x-4';
+
 /** The orders that were paid last; each row leads to its order. */
 export function LatestOrders({ stats, timeZone, className }: LatestOrdersProps) {
   const orders = stats.data?.latest_orders ?? [];
@@ -27,7 +30,7 @@ export function LatestOrders({ stats, timeZone, className }: LatestOrdersProps) 
     >
       {orders.length === 0 && <CardEmpty>No orders found.</CardEmpty>}
       {orders.length > 0 && (
-        <CardRows label="Latest orders">
+        <CardRows label="Latest orders" className={COLUMNS}>
           {orders.map((order) => (
             <LatestOrder key={order.id} order={order} timeZone={timeZone} />
           ))}
@@ -40,7 +43,7 @@ export function LatestOrders({ stats, timeZone, className }: LatestOrdersProps) 
 function LatestOrder({ order, timeZone }: { order: AdminOrder; timeZone: string }) {
   const name = order.customer_name || order.user_full_name || 'Deleted customer';
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-1.5 lg:py-1 hover:bg-ink/3 sm:grid-cols-[minmax(0,1fr)_minmax(0,7rem)_5.5rem_6.25rem_5.5rem]">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-1.5 lg:py-1 hover:bg-ink/3 sm:col-span-full sm:grid-cols-subgrid">
       <Link
         to={adminOrderPath(order.id)}
         aria-label={`${name}, order ${order.order_number}`}
@@ -53,7 +56,7 @@ function LatestOrder({ order, timeZone }: { order: AdminOrder; timeZone: string 
       <span className="text-right whitespace-nowrap text-muted max-sm:order-5 max-sm:hidden">
         {formatDate(order.created_at, 'en', timeZone)}
       </span>
-      <span className="justify-self-end max-sm:order-4">
+      <span className="justify-self-end sm:max-w-34 sm:*:justify-end max-sm:order-4">
         <OrderStatusBadge order={order} />
       </span>
     </li>
