@@ -22,7 +22,7 @@ import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { FALLBACK_SITE, SiteContext } from '#app/lib/site.ts';
 import { isThemed } from '#app/lib/theme.ts';
-import { setStudioHours } from '#app/lib/time/wall-time.ts';
+import { setStudioHours, usualHours } from '#app/lib/time/wall-time.ts';
 import { EMPTY_CATALOGUE, openCatalogue } from '#domain/catalogue/packages.ts';
 import type { Route } from './+types/root.ts';
 
@@ -47,9 +47,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const catalogue = useMemo(() => (content ? openCatalogue(content) : EMPTY_CATALOGUE), [content]);
   const site = content?.site ?? FALLBACK_SITE;
   const language = content?.language ?? 'en';
-  // A server renders for many at once; pages with times are drawn in the browser.
-  if (typeof document !== 'undefined') setStudioHours(site.formats.hourCycle);
   const { pathname } = useLocation();
+  // A server renders for many at once; pages with times are drawn in the browser.
+  if (typeof document !== 'undefined') setStudioHours(site.formats.hourCycle ?? usualHours(pathname));
   return (
     // The theme is an attribute that stands here before the app runs.
     <html lang={language} suppressHydrationWarning>
