@@ -164,7 +164,8 @@ describe('a delivery that is open', () => {
     await expect.element(page.getByText('3 photos · 1 film · 1 tour')).toBeVisible();
     await expect.element(page.getByText('Loads from YouTube when you open it')).toBeVisible();
     expect(document.querySelector('iframe')).toBeNull();
-    await page.getByRole('button', { name: 'Open The film' }).click();
+    await expectAccessibleInBothThemes('a tour that nobody opened');
+    await page.getByRole('button', { name: 'The film Loads from YouTube when you open it' }).click();
     await expect.poll(() => document.querySelector('iframe')?.getAttribute('src')).toBe('about:blank#tour');
   });
 

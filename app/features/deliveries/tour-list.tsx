@@ -48,7 +48,7 @@ function Tour({ tour: { provider, embed_url }, name }: { tour: TourJson; name: s
       <span className="grid size-14 place-items-center justify-self-center rounded-full border border-line-strong bg-surface text-ink">
         <ToolIcon name={embed_url ? 'play' : 'lock'} className="size-5" />
       </span>
-      <span className="font-medium wrap-anywhere text-ink">{name}</span>
+      <span className="font-medium wrap-anywhere text-ink">{name}</span>{' '}
       <span className="text-sm text-body">{embed_url ? messages.loadsFrom(site) : site}</span>
     </>
   );
@@ -57,7 +57,6 @@ function Tour({ tour: { provider, embed_url }, name }: { tour: TourJson; name: s
   return (
     <button
       type="button"
-      aria-label={messages.openTour(name)}
       onClick={() => setIsOpen(true)}
       className={`${looks} cursor-pointer border border-line transition-colors hover:border-ink`}
     >

@@ -82,7 +82,6 @@ export const messages = {
   },
   tours: 'Tours',
   tour: (place: number) => `Tour ${place}`,
-  openTour: (name: string) => `Open ${name}`,
   loadsFrom: (provider: string) => `Loads from ${provider} when you open it`,
   tourFailed: 'The tour does not load here.',
   openElsewhere: (provider: string) => `Open it at ${provider}`,

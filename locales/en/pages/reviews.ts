@@ -72,7 +72,7 @@ export const messages = {
   fromStudio: 'From the studio',
   favorites: {
     label: 'Favorite',
-    count: (count: number) => (count === 1 ? 'one person likes it' : `${count} people like it`),
+    count: (count: number) => (count === 1 ? '1 person likes it' : `${count} people like it`),
     failed: 'The favorite was not saved',
   },
   choice: {

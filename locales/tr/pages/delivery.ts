@@ -81,7 +81,6 @@ export const messages: DeliveryMessages = {
   },
   tours: 'Turlar',
   tour: (place) => `${place}. tur`,
-  openTour: (name) => `${name}: aç`,
   loadsFrom: (provider) => `Açtığınızda ${provider} sitesinden yüklenir`,
   tourFailed: 'Tur burada yüklenmiyor.',
   openElsewhere: (provider) => `${provider} sitesinde aç`,

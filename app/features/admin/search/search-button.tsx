@@ -27,7 +27,7 @@ export function SearchButton() {
         className="flex h-9 shrink-0 cursor-pointer items-center gap-2.5 rounded-input text-muted hover:text-ink max-md:size-11 max-md:justify-center max-md:rounded-full max-md:hover:bg-ink/5 md:w-52 md:min-w-0 lg:w-72 md:shrink md:border md:border-line md:bg-canvas md:px-3 md:hover:border-line-strong xl:w-88 pointer-coarse:h-11"
       >
         <ToolIcon name="search" className="size-4.5" />
-        <span className="min-w-0 flex-1 truncate text-left max-md:sr-only">Search orders, people, addresses</span>
+        <span className="min-w-0 flex-1 truncate text-left max-md:sr-only">Search properties, orders, people</span>
         <span
           aria-hidden="true"
           data-keys="Ctrl K"

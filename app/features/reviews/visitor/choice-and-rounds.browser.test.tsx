@@ -18,8 +18,9 @@ describe('§2 Review: favorites', () => {
     const liked = makeReview({ changes: 2, favorites: [{ item_id: photoId(1), count: 2, is_own: true }] });
     const review = makeReview({ favorites: [{ item_id: photoId(1), count: 1, is_own: false }] });
     const { calls } = await showReviewed({ review, answers: { [`POST ${REVIEW}/favorites`]: () => json(liked) } });
-    const heart = page.getByRole('button', { name: 'Favorite, one person likes it' });
+    const heart = page.getByRole('button', { name: 'Favorite, 1 person likes it' });
     await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+    await expectAccessibleInBothThemes('a photo that one person likes');
     await heart.click();
     await expect
       .element(page.getByRole('button', { name: 'Favorite, 2 people like it' }))
