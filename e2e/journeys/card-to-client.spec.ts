@@ -245,7 +245,7 @@ test('a card becomes a delivery that is edited, checked, locked, paid, reviewed,
     await expect(stranger.page.getByRole('region', { name: 'Round 1' }).getByText(/Done /)).toBeVisible();
   });
 
-  await test.step('§2 Review: a second round says its price before it is sent, and is paid', async () => {
+  await test.step('§2 Review: a second round says its price before it is sent, locks the delivery in every window, and opens it paid', async () => {
     await openPhoto(stranger.page, 2);
     await addPin(stranger.page, { x: 0.5, y: 0.5 }, 'A little brighter still.');
     await expect(viewer(stranger.page).getByText('A little brighter still.')).toBeVisible();
@@ -254,13 +254,14 @@ test('a card becomes a delivery that is edited, checked, locked, paid, reviewed,
     const dialog = stranger.page.getByRole('alertdialog', { name: 'Round 2' });
     await expect(dialog).toContainText(/This round costs .+, all taxes included/);
     await dialog.getByRole('button', { name: /^Send · / }).click();
+    await expect(payToUnlock(client.page)).toBeVisible();
     await stranger.page.getByRole('link', { name: 'Pay now' }).click();
     await payByCard(stranger.page);
+    await expect(payToUnlock(client.page)).toHaveCount(0);
   });
 
   await test.step('§2 Review: staff sees both rounds, and finishes the second one', async () => {
     const rounds = page.getByRole('region', { name: 'Rounds' });
-    await page.reload();
     await expect(rounds).toContainText(/Round 2.*Your turn.*1 request, .+, paid/);
     await rounds.getByText('1 earlier round').click();
     await expect(rounds).toContainText(/Round 1.*Done.*2 requests, included/);

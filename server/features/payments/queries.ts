@@ -234,6 +234,15 @@ export function isLockedProperty(db: Db, propertyId: PgColumn): SQL<boolean> {
   return sql<boolean>`exists ${due}`;
 }
 
+/** What is to be paid of a property before its files are open, in minor units, as a part of a query about properties. */
+export function balanceOfProperty(db: Db, propertyId: PgColumn): SQL<number> {
+  const balance = db
+    .select({ sum: sql`coalesce(sum(${orders.chargeMinor} - ${orders.paidMinor}), 0)` })
+    .from(orders)
+    .where(and(eq(orders.propertyId, propertyId), isDue(db)));
+  return sql<number>`${balance}`;
+}
+
 /**
  * The orders of these properties that are accepted and not paid in full, by their number; none of a property that staff opened
  * before it was paid.

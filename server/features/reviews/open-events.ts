@@ -3,8 +3,8 @@ import { findDeliveryOfProperty } from '#server/features/deliveries/queries.ts';
 import { requireLink, type Visitor } from '#server/features/deliveries/require-link.ts';
 import { requireProperty } from '#server/features/properties/require-property.ts';
 import { clientNetwork } from '#server/http/client-ip.ts';
-import { findReview } from './queries.ts';
-import { type Pass, writeBeginning } from './watch-changes.ts';
+import { readWatched } from './queries.ts';
+import { type Pass, seenOf, writeBeginning } from './watch-changes.ts';
 
 /** What somebody may watch: a review, and by what they may; without a pass nothing follows the first event. */
 type Watched = { deliveryId: string | null; pass: Pass | null };
@@ -29,15 +29,17 @@ export async function watchAsStaff(ctx: Context, propertyId: string): Promise<Wa
 const encoder = new TextEncoder();
 
 /**
- * The events of a review as they come: how many changes there are, at once and after each change. `isOnce` ends it behind the first.
+ * The events of a review as they come: how many changes there are, at once and after each change, and what is to be paid whenever that
+ * changes. `isOnce` ends it behind the first.
  */
 export async function openEvents(
   ctx: Context,
   { deliveryId, pass }: Watched,
   isOnce: boolean,
 ): Promise<ReadableStream> {
-  const changes = deliveryId ? ((await findReview(ctx.db, deliveryId))?.changes ?? 0) : 0;
-  const beginning = encoder.encode(writeBeginning(changes));
+  const state = await readWatched(ctx.db, deliveryId ? [{ deliveryId, pass }] : [], ctx.clock.now());
+  const seen = seenOf(state, deliveryId ?? '');
+  const beginning = encoder.encode(writeBeginning(seen.changes));
   if (isOnce || !pass || !deliveryId) {
     return new ReadableStream({
       start(controller) {
@@ -61,7 +63,7 @@ export async function openEvents(
         if (isOpen) controller.enqueue(encoder.encode(text));
       };
       controller.enqueue(beginning);
-      leave = ctx.reviewWatch.open({ deliveryId, pass, network: clientNetwork(ctx.clientIp), send, end }, changes);
+      leave = ctx.reviewWatch.open({ deliveryId, pass, network: clientNetwork(ctx.clientIp), send, end }, seen);
     },
     cancel: () => leave(),
   });

@@ -38,6 +38,7 @@ import {
   reviewRounds,
   reviews,
 } from '#server/db/schema/reviews.ts';
+import { balanceOfProperty } from '#server/features/payments/queries.ts';
 
 const c = reviewComments;
 const p = reviewPins;
@@ -346,9 +347,10 @@ export type WatchedSession = {
   lastUsedAt: Date;
 };
 
-/** What stands of reviews that are watched: their changes, the links that work, and the sessions that are there. */
+/** What stands of reviews that are watched: their changes, what is to be paid, the links that work, and the sessions that are there. */
 export type WatchedState = {
   changes: Map<string, number>;
+  balances: Map<string, number>;
   links: Set<string>;
   sessions: Map<string, WatchedSession>;
 };
@@ -365,20 +367,24 @@ const sessionFacts = z.object({
 const watchedSchema = z.array(
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('review'), id: z.string(), changes: z.coerce.number() }),
+    z.object({ kind: z.literal('balance'), id: z.string(), changes: z.coerce.number() }),
     z.object({ kind: z.literal('link'), id: z.string() }),
     z.object({ kind: z.literal('session'), id: z.string(), facts: sessionFacts }),
   ]),
 );
 
-type Asked = { deliveryId: string; pass: { kind: 'link' | 'session'; id: string } };
+type Asked = { deliveryId: string; pass: { kind: 'link' | 'session'; id: string } | null };
 
 /** Reads what stands of all reviews that are watched, and of who watches them, in one query. */
 export async function readWatched(db: Db, asked: readonly Asked[], now: Date): Promise<WatchedState> {
   const idsIn = (ids: readonly string[]) =>
     sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify([...new Set(ids)])}::jsonb))`;
-  const passesOf = (kind: Asked['pass']['kind']) => asked.flatMap(({ pass }) => (pass.kind === kind ? [pass.id] : []));
+  const deliveryIds = idsIn(asked.map(({ deliveryId }) => deliveryId));
+  const passesOf = (kind: 'link' | 'session') => asked.flatMap(({ pass }) => (pass?.kind === kind ? [pass.id] : []));
   const { rows } = await db.execute(sql`select 'review' as kind, delivery_id::text as id, changes, null::jsonb as facts
-      from ${reviews} where delivery_id in ${idsIn(asked.map(({ deliveryId }) => deliveryId))}
+      from ${reviews} where delivery_id in ${deliveryIds}
+    union all select 'balance', ${deliveries.id}::text, ${balanceOfProperty(db, deliveries.propertyId)}, null
+      from ${deliveries} where ${deliveries.id} in ${deliveryIds}
     union all select 'link', id::text, 0, null from ${deliveryLinks}
       where id in ${idsIn(passesOf('link'))} and revoked_at is null and expires_at > ${now.toISOString()}::timestamptz
     union all select 'session', s.id::text, 0, jsonb_build_object('userId', u.id, 'role', u.role,
@@ -387,8 +393,11 @@ export async function readWatched(db: Db, asked: readonly Asked[], now: Date): P
       from sessions s join users u on u.id = s.user_id
       where s.id in ${idsIn(passesOf('session'))} and s.expires_at > ${now.toISOString()}::timestamptz`);
   const found = watchedSchema.parse(rows);
+  const countsOf = (kind: 'review' | 'balance') =>
+    new Map(found.flatMap((row) => (row.kind === kind ? [[row.id, row.changes] as const] : [])));
   return {
-    changes: new Map(found.flatMap((row) => (row.kind === 'review' ? [[row.id, row.changes] as const] : []))),
+    changes: countsOf('review'),
+    balances: countsOf('balance'),
     links: new Set(found.flatMap((row) => (row.kind === 'link' ? [row.id] : []))),
     sessions: new Map(found.flatMap((row) => (row.kind === 'session' ? [[row.id, row.facts] as const] : []))),
   };

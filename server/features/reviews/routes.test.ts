@@ -586,6 +586,19 @@ describe('the events of a review', () => {
     }
   });
 
+  test('say what is to be paid whenever that changes, to clients and to staff', async () => {
+    const { token, property } = await deliver({ isPaid: false });
+    const read = readEvents(await fetch(`${studio.url}/api/d/${token}/review/events`), 3);
+    const ofStaff = await fetch(`${studio.url}/api/properties/${property.id}/review/events`, {
+      headers: { Cookie: admin.browser.cookie() },
+    });
+    const readByStaff = readEvents(ofStaff, 2);
+    const order = await addOrderOfProperty(studio, property.id);
+    expect(await readByStaff).toEqual(['changed 0', 'balance 73500']);
+    await studio.db.update(orders).set({ orderStatus: 'cancelled' }).where(eq(orders.id, order.id));
+    expect(await read).toEqual(['changed 0', 'balance 73500', 'balance 0']);
+  });
+
   test('are thirty of a link at most, and end when the server does', async () => {
     const { token } = await deliver();
     const own = await openSecondServer(studio, studio.services.storage);

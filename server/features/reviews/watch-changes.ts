@@ -24,10 +24,19 @@ export type Stream = {
   end(): void;
 };
 
-type Watching = { stream: Stream; seen: number };
+/** What a stream was told: how many changes there are, and what is to be paid, in minor units. */
+type Seen = { changes: number; balance: number };
+
+type Watching = { stream: Stream; seen: Seen };
 
 /** An event as a stream writes it. */
 const writeEvent = (event: string, data: string | number) => `event: ${event}\ndata: ${data}\n\n`;
+
+/** What a review stands at, as its streams tell it. */
+export const seenOf = ({ changes, balances }: WatchedState, deliveryId: string): Seen => ({
+  changes: changes.get(deliveryId) ?? 0,
+  balance: balances.get(deliveryId) ?? 0,
+});
 
 /** What a stream begins with: how soon to come again after it was cut, and how many changes there are. */
 export const writeBeginning = (changes: number) => `retry: 3000\n${writeEvent('changed', changes)}`;
@@ -35,8 +44,8 @@ export const writeBeginning = (changes: number) => `retry: 3000\n${writeEvent('c
 type Watcher = Pick<Services, 'db' | 'clock' | 'log' | 'config'>;
 
 /**
- * Tells open streams of reviews that something changed, also what another process wrote: once a second one query asks for all of them how
- * many changes there are, and whether their links and sessions still hold. It needs no connection of its own, so that it works through a pooler and
+ * Tells open streams of reviews that something changed or was paid, also what another process wrote: once a second one query asks for all of
+ * them how many changes there are, what is to be paid, and whether their links and sessions still hold. It needs no connection of its own, so that it works through a pooler and
  * on the embedded database.
  */
 export class ChangeWatch {
@@ -50,8 +59,8 @@ export class ChangeWatch {
     this.#services = services;
   }
 
-  /** Adds a stream that has seen so many changes, and returns what removes it. Refuses with `rate_limited` where there are too many. */
-  open(stream: Stream, seen: number): () => void {
+  /** Adds a stream that was told so much, and returns what removes it. Refuses with `rate_limited` where there are too many. */
+  open(stream: Stream, seen: Seen): () => void {
     this.#refuseMany(stream);
     const watching = { stream, seen };
     this.#streams.add(watching);
@@ -129,10 +138,10 @@ export class ChangeWatch {
         this.#remove(watching);
         continue;
       }
-      const changes = state.changes.get(stream.deliveryId) ?? seen;
-      if (changes === seen) continue;
-      watching.seen = changes;
-      stream.send(writeEvent('changed', changes));
+      const now = seenOf(state, stream.deliveryId);
+      watching.seen = now;
+      if (now.changes !== seen.changes) stream.send(writeEvent('changed', now.changes));
+      if (now.balance !== seen.balance) stream.send(writeEvent('balance', now.balance));
     }
   }
 

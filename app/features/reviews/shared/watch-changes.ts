@@ -2,6 +2,8 @@
 export type Watcher = {
   /** So many changes there are by now. */
   onChanges: (changes: number) => void;
+  /** Something was paid, or is to be paid from now on. */
+  onBalance: (balanceMinor: number) => void;
   /** The link or the session ended. */
   onEnded: () => void;
   /** The stream was refused; what the page shows may be old. */
@@ -15,7 +17,7 @@ const WAIT_MS = 30_000;
  * Follows the changes that an address tells while the page is seen: a page in the background keeps no stream open, and asks anew when it comes
  * back. Returns what ends it.
  */
-export function watchChanges(address: string, { onChanges, onEnded, onRefused }: Watcher): () => void {
+export function watchChanges(address: string, { onChanges, onBalance, onEnded, onRefused }: Watcher): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -33,6 +35,7 @@ export function watchChanges(address: string, { onChanges, onEnded, onRefused }:
     const opened = new EventSource(address);
     source = opened;
     opened.addEventListener('changed', ({ data }: MessageEvent<string>) => onChanges(Number(data)));
+    opened.addEventListener('balance', ({ data }: MessageEvent<string>) => onBalance(Number(data)));
     opened.addEventListener('ended', () => {
       stop();
       onEnded();

@@ -248,6 +248,15 @@ describe('a review that changes', () => {
     ).toEqual([]);
   });
 
+  test('says what is paid as soon as it is', async () => {
+    const order = { id: REVIEWED.id, order_number: 1047, balance_minor: 2500, currency: 'usd' as const };
+    const { server } = await show(staffReview({ order }));
+    await expect.element(page.getByText(/\$25\.00 of order 1047 is to be paid/)).toBeVisible();
+    server.review = staffReview({ order: { ...order, balance_minor: 0 } });
+    streams[0]?.say('balance', '0');
+    await expect.element(page.getByText(/is to be paid/)).not.toBeInTheDocument();
+  });
+
   test('closes its stream when the page is left', async () => {
     await show(staffReview());
     await expect.element(photoNow()).toBeVisible();

@@ -17,6 +17,7 @@ export function useStaffReview(propertyId: string) {
     const refresh = () => void queryClient.invalidateQueries({ queryKey: staffReviewQuery(propertyId).queryKey });
     return watchChanges(staffEventsAddress(propertyId), {
       onChanges: (changes) => followChanges(propertyId, changes),
+      onBalance: refresh,
       // Whether the session ended is what the next request is told.
       onEnded: refresh,
       onRefused: refresh,

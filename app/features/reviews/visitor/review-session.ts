@@ -135,6 +135,11 @@ export function openSession({ token, refreshDelivery, viewerFailed }: Options): 
   };
   const stop = watchReview(token, {
     onChanges: (changes) => void followTo(changes),
+    // What is paid is open, and what is ordered is locked, in every window that shows it.
+    onBalance: (balanceMinor) => {
+      if (balanceMinor === 0) update({ paymentUrl: null });
+      refreshDelivery();
+    },
     onEnded: refreshDelivery,
     onRefused: () => void ask(),
   });

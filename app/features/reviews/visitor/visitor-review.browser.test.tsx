@@ -4,7 +4,16 @@ import { json, listBodies, noAnswer, problem } from '#app/test/accounts.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import { becomeNewVisitor } from '#app/test/ordering-page.ts';
 import { DELIVERY, openPhoto, photo, REVIEW, showReviewed, viewer } from '#app/test/reviewed-delivery.ts';
-import { makeComment, makePhoto, makePin, makeReview, makeRound, REVIEW_TOKEN } from '#app/test/reviews.ts';
+import {
+  makeComment,
+  makePhoto,
+  makePin,
+  makeReview,
+  makeReviewedDelivery,
+  makeRound,
+  REVIEW_TOKEN,
+} from '#app/test/reviews.ts';
+import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);
@@ -163,6 +172,22 @@ describe('§2 Review: comments by a link', () => {
     streams.at(-1)?.say('ended');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('This link has ended');
     expect(streams.at(-1)?.readyState).toBe(2);
+  });
+
+  test('stand in a delivery that locks and opens with what is ordered and paid in another window', async () => {
+    const state = { lock: null as DeliveryPage['lock'] };
+    const { streams } = await showReviewed({
+      review: makeReview(),
+      answers: { [`GET ${DELIVERY}`]: () => json(makeReviewedDelivery({ lock: state.lock })) },
+    });
+    await expect.element(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
+    const pay = page.getByRole('button', { name: /^Pay .* to unlock$/ });
+    state.lock = { balance_minor: 75_000, currency: 'try' };
+    streams.at(-1)?.say('balance', '75000');
+    await expect.element(pay).toBeVisible();
+    state.lock = null;
+    streams.at(-1)?.say('balance', '0');
+    await expect.element(pay).not.toBeInTheDocument();
   });
 
   test('are in Turkish at a Turkish address', async () => {
