@@ -26,6 +26,7 @@ import { mediaRoutes } from './features/media/routes.ts';
 import { mediaCheckRoutes } from './features/media-checks/routes.ts';
 import { mediaVersionRoutes } from './features/media-versions/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { originalsRoutes } from './features/originals/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { paymentLinkRoutes } from './features/payment-links/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
@@ -111,6 +112,7 @@ function apiRoutes(services: Services) {
       // Before the files of an item, whose addresses have a word of any kind in the second place.
       .route('/', selectionRoutes(services))
       .route('/', mediaVersionRoutes(services))
+      .route('/', originalsRoutes(services))
       .route('/', mediaRoutes(services))
       .route('/', mediaCheckRoutes(services))
       .route('/', zipRoutes(services))
@@ -178,7 +180,7 @@ async function noteRefusal(ctx: Context, method: string, path: string): Promise<
 
 /** The addresses of the calendar, of deliveries and of the jobs of editors are secrets, and no log may hold them. */
 function withoutSecret(path: string): string {
-  return path.replace(/^(\/api\/calendar\/).*/, '$1…').replace(/^(\/api\/[de]\/)[^/]*/, '$1…');
+  return path.replace(/^(\/api\/calendar\/).*/, '$1…').replace(/^(\/api\/(?:[de]|originals)\/)[^/]*/, '$1…');
 }
 
 function refuseLargeBody(maxSize: number): never {

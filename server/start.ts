@@ -14,6 +14,7 @@ import { checkCurrency } from './features/catalogue/check-currency.ts';
 import { getPublishedCatalogue } from './features/catalogue/queries.ts';
 import { openDeliveryPage } from './features/deliveries/open-delivery.ts';
 import { openEditingPage } from './features/editing/open-job.ts';
+import { openOriginalsPage } from './features/originals/open-originals.ts';
 import { makeFirstPeople } from './features/people/make-first-people.ts';
 import { openSession } from './features/sessions/open-session.ts';
 import { drawSharePicture } from './features/site/draw-share-picture.ts';
@@ -110,6 +111,7 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
     openLink: async ({ path, token, cookies }) => {
       const ctx = visitorContext(services);
       if (path.startsWith('/e/')) return { editing: await openEditingPage(ctx, token) };
+      if (path.startsWith('/originals/')) return { originals: await openOriginalsPage(ctx, token) };
       const readPass = (linkId: string) => findDeliveryPass(config, cookies, linkId);
       return { delivery: await openDeliveryPage(ctx, { token, readPass }) };
     },

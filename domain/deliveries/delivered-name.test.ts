@@ -12,6 +12,13 @@ test.each([
   expect(deliveredName(place, fileName)).toBe(name);
 });
 
+test('the name of an altered picture says what was done to it, once', () => {
+  expect(deliveredName(4, 'living room_virtually-staged.jpg', 'staging')).toBe('004_living-room_virtually-staged.jpg');
+  expect(deliveredName(4, 'Living Virtually Staged.jpg', 'staging')).toBe('004_living_virtually-staged.jpg');
+  expect(deliveredName(5, '_sky-replaced.jpg', 'sky')).toBe('005_sky-replaced.jpg');
+  expect(deliveredName(6, 'kitchen.jpg', 'routine')).toBe('006_kitchen.jpg');
+});
+
 const nameOf = (facts: Partial<Parameters<typeof archiveName>[0]>) =>
   archiveName({ title: '', room: '', size: 'web', part: 1, parts: 1, ...facts });
 

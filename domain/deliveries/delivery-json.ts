@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALTERED_KINDS } from '#domain/media/alterations.ts';
 import { DELIVERED_KINDS } from '#domain/media/item-kinds.ts';
 import { CURRENCIES } from '#domain/shared/currencies.ts';
 import { totalSchema } from '#domain/shared/list-query.ts';
@@ -55,7 +56,8 @@ export type CreatedLink = z.infer<typeof createdLinkSchema>;
  * watermark while the delivery is locked; null for what has no pictures; `panorama` is one of a panorama to look around in. `pages` are
  * those of a PDF, and null for all else. `address` is of the file itself, which a size follows; null while
  * the delivery is locked, and where the link gives no file of it. `placeholder` is a ThumbHash in base64. `created_at` is when this file
- * came, the `file_number`th of its item; `former` are those before it, the oldest first.
+ * came, the `file_number`th of its item; `alteration` is what was done to an altered picture, and `has_original` whether it stands beside its original on the
+ * page of originals; `former` are those before it, the oldest first.
  */
 export const deliveredFileSchema = z.object({
   id: z.uuid(),
@@ -63,6 +65,8 @@ export const deliveredFileSchema = z.object({
   file_name: z.string(),
   description: z.string(),
   room: z.string(),
+  alteration: z.enum(ALTERED_KINDS).nullable(),
+  has_original: z.boolean(),
   size_bytes: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),
@@ -104,7 +108,8 @@ export type PropertyTours = z.infer<typeof propertyToursSchema>;
 
 /**
  * A delivery as the holder of one of its links sees it (`GET /api/d/{token}`). `lock` is null once everything is paid.
- * `archives` are all files together in each size that the link gives; none while it is locked.
+ * `archives` are all files together in each size that the link gives; none while it is locked. `originals` is the page of its altered pictures and what they
+ * were made of; null where there are none.
  */
 export const deliveryPageSchema = z.object({
   property: z.object({
@@ -127,6 +132,7 @@ export const deliveryPageSchema = z.object({
   preparing: z.int(),
   archives: z.array(z.object({ size: z.enum(DELIVERY_SIZES), bytes: z.int() })),
   files: z.array(deliveredFileSchema),
+  originals: z.object({ url: z.string(), pairs: z.int() }).nullable(),
   tours: z.array(tourSchema),
 });
 export type DeliveryPage = z.infer<typeof deliveryPageSchema>;

@@ -7,6 +7,7 @@ import {
   alterationLabel,
   alterationStatement,
   alteredCaption,
+  alteredFileName,
   digitalSourceType,
   isAltered,
   originalCaption,
@@ -38,6 +39,14 @@ test('each altered kind is said in every language, in file names and for machine
   }
   expect(alterationFileWord('routine')).toBe('');
   expect(alterationFileWord(null)).toBe('');
+});
+
+test('the name of a file says it once', () => {
+  expect(alteredFileName('living room.jpg', 'staging')).toBe('living room_virtually-staged.jpg');
+  expect(alteredFileName('Living_Virtually Staged.JPG', 'staging')).toBe('Living_Virtually Staged.JPG');
+  expect(alteredFileName('IMG_1', 'sky')).toBe('IMG_1_sky-replaced');
+  expect(alteredFileName('IMG_1.jpg', 'routine')).toBe('IMG_1.jpg');
+  expect(alteredFileName('IMG_1.jpg', null)).toBe('IMG_1.jpg');
 });
 
 test('an altered picture and its original are called by what they are', () => {

@@ -64,3 +64,18 @@ const FILE_WORDS: Record<AlteredKind, string> = {
 /** What the name of a delivered file says of it, in English as all of the name; empty where nothing is to be said. */
 export const alterationFileWord = (alteration: Alteration | null): string =>
   isAltered(alteration) ? FILE_WORDS[alteration] : '';
+
+/**
+ * The name under which a file is saved, which says what was done to an altered picture, unless it says so already:
+ * `alteredFileName('living room.jpg', 'staging') === 'living room_virtually-staged.jpg'`.
+ */
+export function alteredFileName(fileName: string, alteration: Alteration | null): string {
+  const word = alterationFileWord(alteration);
+  const dot = fileName.lastIndexOf('.');
+  const [stem, ending] = dot > 0 ? [fileName.slice(0, dot), fileName.slice(dot)] : [fileName, ''];
+  const isSaid = stem
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .endsWith(word);
+  return isSaid ? fileName : `${stem}_${word}${ending}`;
+}

@@ -78,7 +78,7 @@ type PageKind = 'public' | 'preview' | LinkOutcome;
 
 /** The status of a page by what its link leads to. */
 function linkStatus(opened: LinkOutcome): number {
-  const outcome = 'delivery' in opened ? opened.delivery : opened.editing;
+  const outcome = 'delivery' in opened ? opened.delivery : 'editing' in opened ? opened.editing : opened.originals;
   return LINK_STATUSES[outcome.kind === 'open' ? 'open' : outcome.reason];
 }
 

@@ -2,6 +2,7 @@ import type { Right } from '#domain/accounts/staff-rights.ts';
 import type { PageCatalogue } from '#domain/catalogue/packages.ts';
 import type { DeliveryOutcome } from '#domain/deliveries/delivery-json.ts';
 import type { EditingOutcome } from '#domain/editing/editing-job.ts';
+import type { OriginalsOutcome } from '#domain/originals/originals-json.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { LegalPageJson, OwnPageJson } from '#domain/site/legal-json.ts';
 import type { LegalKind } from '#domain/site/legal-schema.ts';
@@ -65,7 +66,7 @@ export type PageTexts = {
 };
 
 /** What the secret in an address leads to. */
-export type LinkOutcome = { delivery: DeliveryOutcome } | { editing: EditingOutcome };
+export type LinkOutcome = { delivery: DeliveryOutcome } | { editing: EditingOutcome } | { originals: OriginalsOutcome };
 
 /** The built pages, which know nothing of a visitor. */
 export type PageRenderer = {

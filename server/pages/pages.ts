@@ -64,7 +64,7 @@ export type PagesOptions = {
   brand: BrandSource;
   /** The texts of single pages of a content. */
   textsOf: (content: Content) => PageTexts;
-  /** What the link leads to whose token is the last part of an address: of a delivery (`/d/`), or of an editor (`/e/`). */
+  /** What the link leads to whose token is the last part of an address: of a delivery (`/d/`), of an editor (`/e/`), or of originals (`/originals/`). */
   openLink: (asked: { path: string; token: string; cookies: string | undefined }) => Promise<LinkOutcome>;
   /** The content with the draft of the site. */
   getPreview: () => Promise<Content>;

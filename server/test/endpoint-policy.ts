@@ -8,6 +8,7 @@ import { DELIVERY_POLICY } from './policy/deliveries.ts';
 import { EDITING_POLICY } from './policy/editing.ts';
 import { MEDIA_POLICY } from './policy/media.ts';
 import { ORDER_POLICY } from './policy/orders.ts';
+import { ORIGINALS_POLICY } from './policy/originals.ts';
 import { OVERVIEW_POLICY } from './policy/overview.ts';
 import { PRODUCTION_POLICY } from './policy/production.ts';
 import { PROPERTY_POLICY } from './policy/properties.ts';
@@ -45,6 +46,7 @@ export const ENDPOINT_POLICY: Policy = joinPolicies(
   CATALOGUE_POLICY,
   SITE_POLICY,
   MEDIA_POLICY,
+  ORIGINALS_POLICY,
   PROPERTY_POLICY,
   DELIVERY_POLICY,
   REVIEW_POLICY,

@@ -26,7 +26,7 @@ const makeFile = (place: number, changes: Partial<DeliveredFile> = {}): Delivere
       placeholder: null,
       created_at: '2026-11-20T15:00:00.000Z',
     },
-    ...{ file_number: 1, former: [], panorama: null },
+    ...{ file_number: 1, former: [], panorama: null, alteration: null, has_original: false },
     ...{ thumbnail: `${address}/thumbnail`, preview: `${address}/preview`, address },
     ...changes,
   };
@@ -45,6 +45,7 @@ function makeDelivery(changes: Partial<DeliveryPage> = {}): DeliveryPage {
       { size: 'original', bytes: 612_000_000 },
     ],
     tours: [],
+    originals: null,
     files: [makeFile(1), makeFile(2, { width: 2000, height: 3000 }), makeFile(3), film],
     ...changes,
   };

@@ -291,6 +291,20 @@ export const sentences: Readonly<Record<string, string>> = {
   'There is no such room.': 'Böyle bir oda yok.',
   'The parts are numbered from 1.': 'Bölümler 1’den başlar.',
   'There is no such delivery.': 'Böyle bir teslimat yok.',
+  'Choose what was done to the picture.': 'Fotoğrafa ne yapıldığını seçin.',
+  'Only an altered picture has an original.': 'Yalnızca değiştirilmiş bir fotoğrafın orijinali olur.',
+  'Only an altered picture has a label.': 'Yalnızca değiştirilmiş bir fotoğrafın etiketi olur.',
+  'There is no such picture on this page.': 'Bu sayfada böyle bir fotoğraf yok.',
+  'There is no such page. Check that the address is complete.':
+    'Böyle bir sayfa yok. Adresin eksiksiz olduğunu kontrol edin.',
+  'The studio has replaced this address by another one. Ask the studio for it.':
+    'Stüdyo bu adresi yenisiyle değiştirdi. Yeni adresi stüdyodan isteyin.',
+  'Only a picture can be altered.': 'Yalnızca bir fotoğraf değiştirilmiş olabilir.',
+  'Choose an unaltered picture of the same property.': 'Aynı mülkün değiştirilmemiş bir fotoğrafını seçin.',
+  'Keep “{originalName}”: the altered picture “{alteredName}” was made of it. Delete that picture first, or both together.':
+    '“{originalName}” kalmalı: değiştirilmiş “{alteredName}” fotoğrafı ondan yapıldı. Önce o fotoğrafı ya da ikisini birlikte silin.',
+  'Bring “{originalName}” back as well: the altered picture “{alteredName}” was made of it.':
+    '“{originalName}” dosyasını da geri getirin: değiştirilmiş “{alteredName}” fotoğrafı ondan yapıldı.',
   'There is no such delivery. Check that the link is complete.':
     'Böyle bir teslimat yok. Bağlantının eksiksiz olduğunu kontrol edin.',
   'This delivery has a password. Ask who sent you the link for it.':

@@ -56,6 +56,8 @@ export type AuditAction =
   | 'media_restored'
   | 'media_moved'
   | 'media_version_applied'
+  | 'media_alteration_set'
+  | 'originals_link_made'
   | 'property_created'
   | 'property_updated'
   | 'property_deleted'

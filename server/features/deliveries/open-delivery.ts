@@ -5,6 +5,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { fileOfSize, openHero } from '#server/features/media/open-file.ts';
+import { findOriginalsUrl } from '#server/features/originals-links/sign-originals-link.ts';
 import { findDueOrder } from '#server/features/payments/queries.ts';
 import { isPhoto, presentFile, presentLock, presentTour, rightsOf } from './present.ts';
 import { readContents } from './read-contents.ts';
@@ -13,6 +14,17 @@ import { requireLink, type Visitor } from './require-link.ts';
 /** How many bytes files have together in a size. */
 const sumBytes = (items: readonly MediaRow[], size: DeliverySize): number =>
   items.reduce((sum, item) => sum + fileOfSize(item, mediaSize(size)).size, 0);
+
+/** The page of the altered pictures of a delivery and what they were made of; null where there are none. */
+async function findOriginals(
+  ctx: Context,
+  propertyId: string,
+  items: readonly MediaRow[],
+): Promise<DeliveryPage['originals']> {
+  const pairs = items.filter(({ originalId }) => originalId !== null).length;
+  const url = pairs > 0 ? await findOriginalsUrl(ctx, propertyId) : null;
+  return url === null ? null : { url, pairs };
+}
 
 /** A delivery, and the picture at the top of its page; null where it has none. */
 type Opened = { delivery: DeliveryPage; first: MediaRow | null };
@@ -45,6 +57,7 @@ async function openAll(ctx: Context, visitor: Visitor): Promise<Opened> {
     preparing: items.filter(({ status }) => status === 'processing').length,
     archives: (isLocked ? [] : sizes).map((size) => ({ size, bytes: sumBytes(ready, size) })),
     files: ready.map((row) => presentFile({ row, former: formerOf.get(row.id) ?? [] }, visitor.token, access)),
+    originals: await findOriginals(ctx, property.id, ready),
     tours: tours.map((row) => presentTour(row, access)),
   };
   return { delivery, first: ready.find(isPhoto) ?? null };

@@ -1,6 +1,7 @@
 import type { DeliveredFile, DeliveryLinkJson, DeliveryLock, TourJson } from '#domain/deliveries/delivery-json.ts';
 import { linkState, type ReviewRights, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
 import { tourAddress } from '#domain/deliveries/tour-links.ts';
+import { isAltered } from '#domain/media/alterations.ts';
 import { deliveredKind } from '#domain/media/item-kinds.ts';
 import { isPicture, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
 import type { DeliveryLinkRow, TourRow } from '#server/db/schema/deliveries.ts';
@@ -94,6 +95,8 @@ export function presentFile(
     file_name: row.fileName,
     description: row.description,
     room: row.room,
+    alteration: isAltered(row.alteration) ? row.alteration : null,
+    has_original: row.originalId !== null,
     size_bytes: row.sizeBytes,
     width: row.width,
     height: row.height,

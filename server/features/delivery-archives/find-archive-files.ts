@@ -63,9 +63,11 @@ export async function readArchive(ctx: Context, propertyId: string, wanted: Want
   const items = all.filter(({ status }) => status === 'ready');
   const sourcing = { storage: ctx.storage, timeZone: await getTimeZone(ctx), size: mediaSize(size) };
   const chosen = items.flatMap((item, index) =>
-    isWanted(item, wanted) ? [{ place: index + 1, source: sourceOf(item, sourcing) }] : [],
+    isWanted(item, wanted) ? [{ place: index + 1, item, source: sourceOf(item, sourcing) }] : [],
   );
-  const names = zipNames(chosen.map(({ place, source }) => deliveredName(place, source.fileName)));
+  const names = zipNames(
+    chosen.map(({ place, item, source }) => deliveredName(place, source.fileName, item.alteration)),
+  );
   const files = chosen.map(({ place, source }, index) => {
     const named = { ...source, name: names[index] ?? source.fileName };
     return { place, source: named, bytes: zipRoomOf(named) };

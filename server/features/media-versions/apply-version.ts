@@ -6,10 +6,12 @@ import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { updateMediaRow } from '#server/features/media/queries.ts';
+import { makeOriginalsLink } from '#server/features/originals-links/make-originals-link.ts';
 import {
   exchangeChecks,
   exchangeOriginals,
   findLastNumber,
+  hasOriginal,
   listWishedAlterations,
   lockShown,
   lockVersion,
@@ -106,6 +108,7 @@ export async function applyVersion(
   const last = Math.max(item.fileNumber, await findLastNumber(ctx.db, itemId));
   const number = file.stage === 'former' ? file.fileNumber : last + 1;
   await exchangeFiles(ctx, item, file, number);
+  if (item.propertyId && (await hasOriginal(ctx.db, itemId))) await makeOriginalsLink(ctx, item.propertyId);
   const detail = { number, before: item.fileNumber, owner: item.userId };
   await recordAction(ctx, { action: 'media_version_applied', subject: { kind: 'media', id: itemId }, detail });
   return { number };

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, max, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, max, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Alteration } from '#domain/media/alterations.ts';
 import type { Db } from '#server/db/database.ts';
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
@@ -82,4 +82,9 @@ export async function listWishedAlterations(db: Db, itemId: string): Promise<(Al
     .leftJoin(reviewRounds, eq(reviewRounds.id, reviewPins.roundId))
     .where(and(isWished, isSent));
   return rows.map(({ wish }) => wish?.alteration ?? null);
+}
+
+/** Whether an item is an altered picture with an original. */
+export async function hasOriginal(db: Db, itemId: string): Promise<boolean> {
+  return (await db.$count(t, and(eq(t.id, itemId), isNotNull(t.originalId)))) > 0;
 }

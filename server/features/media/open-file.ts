@@ -1,3 +1,4 @@
+import { alteredFileName } from '#domain/media/alterations.ts';
 import { contentDisposition } from '#domain/media/content-disposition.ts';
 import type { DownloadSize } from '#domain/media/media-input.ts';
 import { isPicture, mediaKind, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
@@ -31,13 +32,14 @@ export type ItemFile = { key: string; size: number; fileName: string; variant: S
 
 /** The file of an item in a size: the original where there is no such size, as for videos. */
 export function fileOfSize(item: MediaRow, size: DownloadSize): ItemFile {
-  const original = { key: item.filePath, size: item.sizeBytes, fileName: item.fileName, variant: null };
+  const saved = alteredFileName(item.fileName, item.alteration);
+  const original = { key: item.filePath, size: item.sizeBytes, fileName: saved, variant: null };
   const type = mediaTypeByContentType(item.fileType);
   if (size === 'original' || !type || !isPicture(type)) return original;
   const name = size === 'mls' ? 'mls' : 'preview';
   const variant = item.variants.find((made) => made.name === name && made.format === 'jpeg');
   if (!variant) return original;
-  return { key: variant.key, size: variant.size, fileName: `${stemOf(item.fileName)}.jpg`, variant };
+  return { key: variant.key, size: variant.size, fileName: `${stemOf(saved)}.jpg`, variant };
 }
 
 /** How a file is answered: to be saved or to be shown, and what caches may do with it. */
@@ -57,7 +59,7 @@ function presentOriginal(item: MediaRow, { isDownload, cacheControl }: Shown): S
     size: item.sizeBytes,
     etag: `"${fileTag(item)}"`,
     contentType: isKnown ? item.fileType : UNKNOWN_TYPE,
-    disposition: contentDisposition(item.fileName, isShown ? 'inline' : 'attachment'),
+    disposition: contentDisposition(alteredFileName(item.fileName, item.alteration), isShown ? 'inline' : 'attachment'),
     cacheControl,
   };
 }
@@ -86,7 +88,7 @@ export function presentSize(item: MediaRow, size: DownloadSize, shown: Shown): S
 /** A derived picture of an item as it is answered, by its file name, such as `preview.webp`. Otherwise `not_found`. */
 export function presentVariant(item: MediaRow, file: string, shown: Shown): StoredFile {
   const variant = requireVariant(item, file);
-  const fileName = `${stemOf(item.fileName)}${file.slice(file.lastIndexOf('.'))}`;
+  const fileName = `${stemOf(alteredFileName(item.fileName, item.alteration))}${file.slice(file.lastIndexOf('.'))}`;
   return presentStoredVariant(item, { variant, fileName }, shown);
 }
 

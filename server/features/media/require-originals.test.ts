@@ -51,12 +51,12 @@ test('the original of an altered picture is deleted by nobody: 409 names the pic
     });
     for (const { status, body } of [one, await remove(person, original.id)]) {
       expect([status, body.code]).toEqual([409, 'conflict']);
-      expect(body.detail).toContain('“empty.jpg” is the original of the altered picture “staged.jpg”');
+      expect(body.detail).toContain('Keep “empty.jpg”: the altered picture “staged.jpg” was made of it.');
     }
   }
   expect((await rowOf(original.id))?.deletedAt).toBeNull();
   expect((await remove(rosa, original.id, altered.id)).status).toBe(200);
-  expect((await restore(rosa, altered.id)).body.detail).toContain('its original “empty.jpg” was deleted');
+  expect((await restore(rosa, altered.id)).body.detail).toContain('Bring “empty.jpg” back as well');
   expect((await restore(rosa, altered.id, original.id)).status).toBe(200);
 });
 

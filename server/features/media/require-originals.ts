@@ -12,7 +12,7 @@ export async function requireNoAltered(tx: Db, ids: string[]): Promise<void> {
   const { originalName, alteredName } = pair;
   throw new AppError(
     'conflict',
-    `“${originalName}” is the original of the altered picture “${alteredName}”, and is kept as long as that is there. Delete “${alteredName}” first, or both together.`,
+    `Keep “${originalName}”: the altered picture “${alteredName}” was made of it. Delete that picture first, or both together.`,
   );
 }
 
@@ -23,7 +23,7 @@ export async function requireOriginals(tx: Db, ids: string[]): Promise<void> {
   const { alteredName, originalName } = lost;
   throw new AppError(
     'conflict',
-    `“${alteredName}” is an altered picture, and its original “${originalName}” was deleted. Bring both back together.`,
+    `Bring “${originalName}” back as well: the altered picture “${alteredName}” was made of it.`,
   );
 }
 

@@ -9,6 +9,7 @@ import { findFirstShootOfProperty } from '#server/features/bookings/queries.ts';
 import { listAlteredOf, listMediaByIds, listOriginalsOf, lockMedia } from '#server/features/media/queries.ts';
 import { recordOnOthers } from '#server/features/media/record-on-others.ts';
 import { mediaMissing, requireScope } from '#server/features/media/require-media.ts';
+import { makeOriginalsLink } from '#server/features/originals-links/make-originals-link.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { lockProperty, moveMediaRows } from './queries.ts';
 import { propertyMissing } from './require-property.ts';
@@ -76,6 +77,8 @@ export async function moveMedia(ctx: Context, { ids, property_id: propertyId }: 
     const movedIds = moved.map(({ id }) => id);
     await moveMediaRows(tx, await withSources(tx, movedIds), { propertyId: target, day });
     await requireTogether(tx, movedIds);
+    const hasPairs = target !== null && (await listOriginalsOf(tx, movedIds)).length > 0;
+    if (hasPairs) await makeOriginalsLink({ ...ctx, db: tx }, target);
     for (const row of moved) {
       const detail = { before: row.propertyId ?? '', property: target ?? '' };
       await recordOnOthers({ ...ctx, db: tx }, 'media_moved', { ...row, detail });
