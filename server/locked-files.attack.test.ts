@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { VARIANT_NAMES, VARIANTS, variantFileName } from '#domain/media/variants.ts';
+import type { OriginalsLink } from '#domain/originals/originals-json.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
-import { addOrderOfProperty, createTestLink } from '#server/test/deliveries.ts';
+import { addOrderOfProperty, createTestLink, tokenOf } from '#server/test/deliveries.ts';
 import { createMedia } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
@@ -27,7 +28,13 @@ beforeEach(async () => {
   jane = await signInPerson(studio);
 });
 
-type House = { property: { id: string }; items: MediaRow[]; token: string; clean: Map<string, Buffer> };
+type House = {
+  property: { id: string };
+  items: MediaRow[];
+  token: string;
+  originalsToken: string;
+  clean: Map<string, Buffer>;
+};
 
 /** A picture of noise, so that no two files share bytes. */
 const noise = (width = 96, height = 64) =>
@@ -48,7 +55,7 @@ async function addNoise(item: MediaRow, content: Buffer, clean: House['clean']):
   return item;
 }
 
-/** A property of Jane's with a photo in its second version, a film, a panorama, a document and files that nobody sees yet. */
+/** A property of Jane's with a photo that is altered in its second version, a film, a panorama, a document and files that nobody sees yet. */
 async function makeHouse(): Promise<House> {
   const property = await addProperty(studio, jane);
   const clean: House['clean'] = new Map();
@@ -68,8 +75,13 @@ async function makeHouse(): Promise<House> {
     await add({ fileName: 'DSC_1.jpg', stage: 'source' }),
     await add({ fileName: 'DSC_1-HDR.jpg', stage: 'result' }),
   ];
+  const [altered, original] = items;
+  const path = `/api/media/${altered?.id}/alteration`;
+  const said = { json: { alteration: 'staging', original_id: original?.id }, headers: { 'If-Match': '*' } };
+  expect((await admin.browser.request('PUT', path, said)).status).toBe(200);
+  const { body } = await admin.browser.request<OriginalsLink>('GET', `/api/properties/${property.id}/originals`);
   const { token } = await createTestLink(admin, property.id);
-  return { property, items, token, clean };
+  return { property, items, token, originalsToken: tokenOf(body.url ?? ''), clean };
 }
 
 const VARIANT_FILES = VARIANT_NAMES.flatMap((name) =>
@@ -92,8 +104,8 @@ function queriesOf(path: string): string[] {
 }
 
 /** The values in paths about the property, or about an item of it. */
-function* valuesOf({ property, items, token }: House, path: string): Generator<Record<string, string>> {
-  const link = { token, key: property.id };
+function* valuesOf({ property, items, token, originalsToken }: House, path: string): Generator<Record<string, string>> {
+  const link = { token: path.startsWith('/api/originals/') ? originalsToken : token, key: property.id };
   if (!path.includes(':id') || path.startsWith('/api/properties')) return yield { ...link, id: property.id };
   for (const item of items) {
     const { id, fileName } = item;
@@ -129,7 +141,7 @@ type Way = { method?: string; headers?: Record<string, string> };
 
 /** Asks an address by the link without an account, elsewhere as the realtor. */
 async function ask(address: string, { method = 'GET', headers = {} }: Way = {}) {
-  const Cookie = address.startsWith('/api/d/') ? '' : jane.browser.cookie();
+  const Cookie = /^\/api\/(d|originals)\//.test(address) ? '' : jane.browser.cookie();
   const answer = await fetch(`${studio.url}${address}`, { method, headers: { ...headers, Cookie } });
   return { answer, body: Buffer.from(await answer.arrayBuffer()) };
 }
@@ -193,6 +205,7 @@ describe('what is not paid', () => {
     const unseen = [...house.clean.keys()].filter((name) => !had.has(name)).sort();
     expect(unseen.every((name) => /\((source|result|former)\)/.test(name))).toBe(true);
     expect(had.size).toBeGreaterThan(20);
+    expect(given.some(({ address }) => address.startsWith('/api/originals/'))).toBe(true);
     expect([...had].filter((name) => /\((source|result)\)/.test(name))).toEqual([]);
 
     await addOrderOfProperty(studio, house.property.id);
