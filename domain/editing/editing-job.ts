@@ -59,6 +59,10 @@ const shownFileSchema = z.object({
 });
 export type ShownFile = z.infer<typeof shownFileSchema>;
 
+/** What is found in a result before it is checked: it looks soft, like another result, or its camera wrote where it stood. */
+export const RESULT_FINDINGS = ['blur', 'same', 'place'] as const;
+export type ResultFinding = (typeof RESULT_FINDINGS)[number];
+
 /** What an editor made. It is matched once somebody, or its name, said of what it is an edit: of nothing else where both ids are null. */
 const resultFileSchema = z.object({
   ...jobFile,
@@ -68,6 +72,7 @@ const resultFileSchema = z.object({
   replaces_id: z.uuid().nullable(),
   note: z.string(),
   pins: z.array(editingPinSchema),
+  findings: z.array(z.enum(RESULT_FINDINGS)),
 });
 export type ResultFile = z.infer<typeof resultFileSchema>;
 

@@ -143,8 +143,10 @@ test('a card becomes a delivery that is edited, checked, locked, paid, reviewed,
     await expect(editor.page.getByText('Edit of DSC_0104.jpg')).toBeVisible();
   });
 
-  await test.step('§3 Editors: one is returned with a pin and a note, comes again, and all are approved', async () => {
+  await test.step('§3 Editors: the check tells what is soft, which is returned with a pin and a note, comes again and is approved', async () => {
     await page.goto(job);
+    await expect(page.getByRole('listitem').filter({ hasText: soft.name })).toContainText('It looks soft.');
+    await expect(page.getByText('It looks soft.')).toHaveCount(1);
     await page.getByRole('button', { name: `Return ${soft.name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Return ${soft.name}` });
     await dialog.getByRole('img', { name: soft.name }).click({ position: { x: 60, y: 40 } });

@@ -34,7 +34,7 @@ const makeShown = (place: number, name: string, pins: EditingPin[] = []): ShownF
 });
 const makeResult = (place: number, name: string, changes: Partial<ResultFile> = {}): ResultFile => ({
   ...makeFile(place, name),
-  ...{ state: 'waiting', is_matched: true, source_id: null, replaces_id: null, note: '', pins: [] },
+  ...{ state: 'waiting', is_matched: true, source_id: null, replaces_id: null, note: '', pins: [], findings: [] },
   ...changes,
 });
 const makePin = (changes: Partial<EditingPin> = {}): EditingPin => ({
@@ -217,12 +217,15 @@ describe('the check of the studio', () => {
   }
   const job = makeJob({ can_check: true, by: { kind: 'account' }, stage: 'check', results: [SENT] });
 
-  test('shows a result beside its original, and approves it', async () => {
-    const calls = await check(job, {
+  test('shows a result beside its original with what was found in it, and approves it', async () => {
+    const found = { ...job, results: [{ ...SENT, findings: ['blur' as const, 'place' as const] }] };
+    const calls = await check(found, {
       [`POST ${PATH}/approve`]: () => json({ ...job, results: [] }),
     });
     const slider = page.getByRole('slider', { name: 'Slide between the two versions' });
     await expect.element(slider).toHaveAttribute('aria-valuetext', '50 % of Original');
+    await expect.element(text('It looks soft.')).toBeVisible();
+    await expect.element(text('The camera wrote where it stood.')).toBeVisible();
     await expectAccessibleInBothThemes('the check');
     await button('Approve IMG_1-HDR.jpg').click();
     await expect.element(text('Nothing waits for your check.')).toBeVisible();

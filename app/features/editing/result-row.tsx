@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from '#app/ui/feedback/badge.tsx';
 import type { EditingJob, ResultFile, ResultState } from '#domain/editing/editing-job.ts';
 import { removeResult } from './api/editing.ts';
 import { PinList } from './change-section.tsx';
+import { FindingLines } from './finding-lines.tsx';
 import { formatMatch, toPlaced } from './format-job.ts';
 import { JobPicture } from './job-picture.tsx';
 import { MatchDialog } from './match-dialog.tsx';
@@ -39,6 +40,7 @@ export function ResultRow({ jobKey, job, result }: ResultRowProps) {
           ) : (
             <p className="text-sm font-medium text-warning-text">{texts.unmatched}</p>
           )}
+          {isOpen && <FindingLines result={result} />}
           {result.failure && <p className="text-sm text-danger-text">{result.failure.message}</p>}
         </div>
         <ResultBadge result={result} />

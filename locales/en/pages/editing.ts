@@ -58,6 +58,11 @@ export const messages = {
     removeOne: (name: string) => `Remove ${name}`,
     states: { waiting: 'Ready to send', sent: 'In check', returned: 'Returned', approved: 'Approved' },
     preparing: 'Being prepared',
+    findings: {
+      blur: 'It looks soft.',
+      same: 'It looks like another result.',
+      place: 'The camera wrote where it stood.',
+    },
     studioSays: 'The studio says',
     uploadAgain: 'Upload the mended file under the same name.',
     matchFailed: 'It could not be matched',

@@ -60,6 +60,11 @@ export const messages: EditingMessages = {
     removeOne: (name) => `${name} dosyasını kaldır`,
     states: { waiting: 'Gönderilmeye hazır', sent: 'Kontrolde', returned: 'Geri gönderildi', approved: 'Onaylandı' },
     preparing: 'Hazırlanıyor',
+    findings: {
+      blur: 'Net görünmüyor.',
+      same: 'Başka bir sonuca çok benziyor.',
+      place: 'Fotoğraf makinesi çekim yerini yazmış.',
+    },
     studioSays: 'Stüdyonun notu',
     uploadAgain: 'Düzeltilmiş dosyayı aynı adla yükleyin.',
     matchFailed: 'Eşleştirilemedi',

@@ -6,6 +6,7 @@ import type { MediaRow } from '#server/db/schema/media.ts';
 import { getSettings } from '#server/features/settings/get-settings.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { findGroupLeads } from './find-groups.ts';
+import { findResultFindings } from './find-result-findings.ts';
 import { presentResult, presentShown, presentSource } from './present.ts';
 import { findNotes, listJobFiles, listOriginalIds, listResults, updateEditorOpened } from './queries.ts';
 import { readPins } from './read-pins.ts';
@@ -36,6 +37,7 @@ async function readFiles(ctx: Context, { key, property, production }: OpenJob) {
   const pinsOf = (row: MediaRow) => pins.get(row.id) ?? [];
   const facts = { key, timeZone: await getTimeZone(ctx) };
   const leads = await findGroupLeads(ctx.db, property.id);
+  const findings = await findResultFindings(ctx.db, property.id);
   const days = (await getSettings(ctx)).production;
   const originals = await listOriginalIds(ctx.db, property.id);
   return {
@@ -55,7 +57,9 @@ async function readFiles(ctx: Context, { key, property, production }: OpenJob) {
       .sort(byName)
       .flatMap((row) => {
         const result = results.get(row.id);
-        return result ? [presentResult(row, result, { key, pins: pinsOf(row) })] : [];
+        return result
+          ? [presentResult(row, result, { key, pins: pinsOf(row), findings: findings.get(row.id) ?? [] })]
+          : [];
       }),
   };
 }

@@ -1,6 +1,6 @@
 import { dayInZone } from '#domain/bookings/booking-time.ts';
 import { linkState } from '#domain/deliveries/delivery-link.ts';
-import type { EditingPin, ResultFile, ShownFile, SourceFile } from '#domain/editing/editing-job.ts';
+import type { EditingPin, ResultFile, ResultFinding, ShownFile, SourceFile } from '#domain/editing/editing-job.ts';
 import type { EditorLinkJson } from '#domain/editing/editor-link.ts';
 import { MEDIA_FAILURES } from '#domain/media/media-failures.ts';
 import type { EditResultRow } from '#server/db/schema/editing.ts';
@@ -59,7 +59,7 @@ export function presentShown(row: MediaRow, { key, pins }: { key: string; pins: 
 export function presentResult(
   row: MediaRow,
   result: EditResultRow,
-  { key, pins }: { key: string; pins: EditingPin[] },
+  { key, pins, findings }: { key: string; pins: EditingPin[]; findings: ResultFinding[] },
 ): ResultFile {
   return {
     ...presentFile(row, key),
@@ -69,5 +69,6 @@ export function presentResult(
     replaces_id: row.versionOf,
     note: result.note,
     pins,
+    findings,
   };
 }

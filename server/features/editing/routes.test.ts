@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EditingJob } from '#domain/editing/editing-job.ts';
 import type { EditorLinkJson, HandOff } from '#domain/editing/editor-link.ts';
@@ -373,6 +374,25 @@ describe('results', () => {
     expect((await match(link.key, strange, {})).status).toBe(409);
     expect((await visitor().request('DELETE', `/api/e/${link.key}/results/${strange}`)).status).toBe(409);
     expect((await send(link.key)).status).toBe(409);
+  });
+
+  test('that look soft, or like each other, say so to who edits and to who checks, and are sent all the same', async () => {
+    const { property, link } = await handOff();
+    const photo = (name: string) => sharp(`artwork/photo-${name}.jpg`).resize({ width: 1000 });
+    const soft = await photo('kitchen').blur(4).jpeg().toBuffer();
+    await uploadResult(link.key, 'IMG_1.jpg', { bytes: soft });
+    await uploadResult(link.key, 'IMG_2.jpg', { bytes: await photo('bathroom').jpeg().toBuffer() });
+    await uploadResult(link.key, 'IMG_2-b.jpg', { bytes: await photo('bathroom').jpeg({ quality: 70 }).toBuffer() });
+    const found = ({ results }: EditingJob) => results.map(({ file_name, findings }) => [file_name, findings]);
+    const expected = [
+      ['IMG_1.jpg', ['blur']],
+      ['IMG_2-b.jpg', ['same']],
+      ['IMG_2.jpg', ['same']],
+    ];
+    expect(found(await whenReady(link.key))).toEqual(expected);
+    expect(found((await open(property.id, admin)).body)).toEqual(expected);
+    for (const { id } of (await open(link.key)).body.results) await match(link.key, id, {});
+    expect((await send(link.key)).body.results.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
   });
 
   test('are seen by nobody else until they are approved: then at the place of their original, or as the next version', async () => {

@@ -4,7 +4,7 @@ import type { CountComparison } from '#domain/media/checks/photo-count.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { countOfPackage, findTerms } from '#server/features/reviews/find-terms.ts';
-import { countOrderedPhotos, listPhotoCounts, listPhotos, type PhotoWithCheck, toFrame } from './queries.ts';
+import { countOrderedPhotos, listPhotoCounts, listPhotos, type PhotoWithCheck, toChecked } from './queries.ts';
 
 /** A finding by a key of its own, with the rows of its photos. */
 export type KeyedFinding = { key: string; kind: FindingKind; items: MediaRow[] };
@@ -19,17 +19,14 @@ async function findOrdered(ctx: Context, propertyId: string) {
   return { packages: [countOfPackage(await findTerms(ctx, propertyId))], added };
 }
 
-function toChecked({ item, check }: PhotoWithCheck): CheckedPhoto[] {
-  if (item.status !== 'ready' || !check) return [];
-  const { sharpness, hash, hasPlace, fileNumber } = check;
-  return [{ ...toFrame(item, check), sharpness, hash, hasPlace, fileNumber }];
-}
+const listReady = (photos: readonly PhotoWithCheck[]): CheckedPhoto[] =>
+  photos.flatMap(({ item, check }) => (item.status === 'ready' && check ? [toChecked(item, check)] : []));
 
 /** What is found in the photos of a property, as they are now. */
 export async function findFindings(ctx: Context, propertyId: string): Promise<Findings> {
   const photos = await listPhotos(ctx.db, propertyId);
   const items = new Map(photos.map(({ item }) => [item.id, item]));
-  const checked = photos.flatMap(toChecked);
+  const checked = listReady(photos);
   const ordered = await findOrdered(ctx, propertyId);
   const { findings, count } = listFindings(checked, { delivered: photos.length, ordered });
   return {

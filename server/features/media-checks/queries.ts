@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, not } from 'drizzle-orm';
-import type { Frame } from '#domain/media/checks/brackets.ts';
+import type { CheckedPhoto } from '#domain/media/checks/list-findings.ts';
 import type { MediaStage } from '#domain/media/media-stages.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -37,8 +37,8 @@ export async function listPhotos(db: Db, propertyId: string): Promise<PhotoWithC
     .limit(MOST_PHOTOS);
 }
 
-/** The pictures of a property at a stage as the notes of their cameras tell, for `groupBrackets`. Those without notes have none. */
-export async function listFrames(db: Db, propertyId: string, stage: MediaStage): Promise<Frame[]> {
+/** The pictures of a property at a stage as they were checked, for `groupBrackets` and `listFindings`. */
+export async function listChecked(db: Db, propertyId: string, stage: MediaStage): Promise<CheckedPhoto[]> {
   const rows = await db
     .select({ item: m, check: c })
     .from(m)
@@ -46,13 +46,15 @@ export async function listFrames(db: Db, propertyId: string, stage: MediaStage):
     .where(and(eq(m.propertyId, propertyId), eq(m.stage, stage), isNull(m.deletedAt)))
     .orderBy(asc(m.createdAt), asc(m.id))
     .limit(MOST_PHOTOS);
-  return rows.map(({ item, check }) => toFrame(item, check));
+  return rows.map(({ item, check }) => toChecked(item, check));
 }
 
-/** A picture as a frame. */
-export function toFrame({ id, fileName, width, height }: MediaRow, check: MediaCheckRow): Frame {
+/** A picture as it was checked. */
+export function toChecked({ id, fileName, width, height }: MediaRow, check: MediaCheckRow): CheckedPhoto {
   const { camera, takenAt, exposureSeconds, fNumber, iso, focalLengthMm } = check;
-  return { id, fileName, width, height, camera, takenAt, exposureSeconds, fNumber, iso, focalLengthMm };
+  const { sharpness, hash, hasPlace, fileNumber } = check;
+  const frame = { id, fileName, width, height, camera, takenAt, exposureSeconds, fNumber, iso, focalLengthMm };
+  return { ...frame, sharpness, hash, hasPlace, fileNumber };
 }
 
 /** The accepted orders of a property that are not cancelled: how many photos their packages have. */

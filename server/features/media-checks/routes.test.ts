@@ -16,7 +16,7 @@ import { paintPhoto, withCameraNotes } from '#server/test/pictures.ts';
 import { addProperty } from '#server/test/properties.ts';
 import { addOrder, orderRow, studioFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
-import { listFrames } from './queries.ts';
+import { listChecked } from './queries.ts';
 
 const FIRST = { attempt: 1, isLastAttempt: false };
 
@@ -156,8 +156,8 @@ test('frames of a shoot are grouped by the notes of their camera', async () => {
     const content = await jpeg(paintPhoto(96, 64).withExif({ IFD0: { Model: 'A1' }, IFD2: notes }));
     ids.push(await arrive(id, content, { stage: 'source', fileName: `DSC_${second}.jpg` }));
   }
-  expect(groupBrackets(await listFrames(studio.db, id, 'source')).groups).toEqual([ids]);
-  expect(await listFrames(studio.db, id, 'shown')).toEqual([]);
+  expect(groupBrackets(await listChecked(studio.db, id, 'source')).groups).toEqual([ids]);
+  expect(await listChecked(studio.db, id, 'shown')).toEqual([]);
 });
 
 describe('pictures from before there were checks', () => {

@@ -7,6 +7,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { EditingJob, ResultFile } from '#domain/editing/editing-job.ts';
 import { approveResults } from '../api/editing.ts';
+import { FindingLines } from '../finding-lines.tsx';
 import { formatMatch } from '../format-job.ts';
 import { MatchDialog } from '../match-dialog.tsx';
 import { PinnedPicture } from '../pinned-picture.tsx';
@@ -53,6 +54,7 @@ export function ResultCheck({ job, result }: ResultCheckProps) {
               Change
             </button>
           </p>
+          <FindingLines result={result} />
         </div>
         <div className="flex gap-2">
           <Button
