@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './scripts/browser/find-chromium.ts';
 import { paced } from './scripts/test/setup/pace.ts';
+import { workersOfStage } from './scripts/test/setup/stages-at-once.ts';
 
 const { args, ...launch } = chromiumLaunchOptions(process.env);
 
@@ -20,8 +21,7 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // More than there are cores: the stress tests wait for servers that were killed.
-  workers: 3,
+  workers: workersOfStage(process.env),
   retries: 0,
   // Generous, for machines that have other work to do: a test that fails fails by what it sees.
   timeout: paced(240_000),

@@ -7,6 +7,7 @@ import { findAxeViolations } from './scripts/test/setup/axe-command.ts';
 import { LongestFirst } from './scripts/test/setup/longest-first.ts';
 import { paced } from './scripts/test/setup/pace.ts';
 import { priceInNode } from './scripts/test/setup/price-command.ts';
+import { workersOfStage } from './scripts/test/setup/stages-at-once.ts';
 
 const DATABASE_TEMPLATE = './server/db/test-template.ts';
 const failOnConsoleError = './scripts/test/setup/fail-on-console-error.ts';
@@ -23,8 +24,11 @@ const SERVER_WITHOUT_DATABASE = [
 /** What is about the embedded database or its folder says nothing of Postgres. */
 const ONLY_EMBEDDED = ['server/db/{embedded,test-embedded,folder-lock}.test.ts'];
 
-/** Who may call which address, and what hostile values do: thousands of calls, which one of the databases answers. */
-const ONLY_POSTGRES = ['server/endpoints.{test,fuzz.test}.ts'];
+/**
+ * Who may call which address, what hostile values do, what the described client gets, and what holds for every request:
+ * thousands of calls, which one of the databases answers.
+ */
+const ONLY_POSTGRES = ['server/endpoints.{test,fuzz.test,client.test}.ts', 'server/app.test.ts'];
 
 /** What this run leaves to the one on the other database. */
 function elsewhere(): string[] {
@@ -121,8 +125,7 @@ const components = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    // One more than there are cores: the tests of servers and pages wait for a fifth to a third of their time.
-    maxWorkers: 3,
+    maxWorkers: workersOfStage(process.env),
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
     projects: [unit, server, components],
