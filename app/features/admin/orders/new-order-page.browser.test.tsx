@@ -196,9 +196,16 @@ test('a time that was held until its end is asked for with the order, and what i
 
 test('a time that somebody else holds is refused where it was chosen, and no order is made without it unseen', async () => {
   const detail = 'Somebody holds this time while they order. Try again in a few minutes.';
-  const calls = await openPhone({ 'POST /admin/holds': () => problem(409, 'conflict', { detail }) });
+  const order = Promise.withResolvers<void>();
+  const calls = await openPhone({
+    'POST /admin/holds': async () => {
+      await order.promise;
+      return problem(409, 'conflict', { detail });
+    },
+  });
   await chooseTen();
   await create().click();
+  order.resolve();
   await expect.element(shoot).toMatchTextContent(`Tue, Dec 1, 10:00 could not be held${detail}`);
   await expect.element(page.getByRole('radio', { name: /Later/ })).toBeChecked();
   expect(listOwn(calls)).toEqual(['POST /admin/holds']);
