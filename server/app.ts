@@ -21,6 +21,7 @@ import { editingRoutes } from './features/editing/routes.ts';
 import { emailRoutes } from './features/emails/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
+import { licenseRoutes } from './features/licenses/routes.ts';
 import { linkEndRoutes } from './features/link-ends/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { mediaCheckRoutes } from './features/media-checks/routes.ts';
@@ -106,6 +107,7 @@ function apiRoutes(services: Services) {
       .route('/', deliveredFileRoutes(services))
       .route('/', deliveryArchiveRoutes(services))
       .route('/', deliveryNoticeRoutes(services))
+      .route('/', licenseRoutes(services))
       .route('/', linkEndRoutes(services))
       .route('/', productionRoutes(services))
       .route('/', editingRoutes(services))

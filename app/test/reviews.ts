@@ -29,6 +29,11 @@ export function makeReviewedDelivery(changes: Partial<DeliveryPage> = {}): Deliv
     ...{ rights: { comment: true, approve: true }, lock: null, photos: 3, films: 0 },
     ...{ plans: 0, panoramas: 0, documents: 0, preparing: 0 },
     ...{ archives: [], tours: [], originals: null, files: [makePhoto(1), makePhoto(2), makePhoto(3)] },
+    license: {
+      ...{ licensee: 'Jane Doe', property: '12 Oak Lane, Bethesda, MD 20814', has_ended: false },
+      ...{ starts_on: '2026-11-26', ends_on: '2027-11-26' },
+      texts: { en: 'Jane Doe may use the photos to market 12 Oak Lane.', tr: 'Lisans sahibi Jane Doe kullanabilir.' },
+    },
     ...changes,
   };
 }

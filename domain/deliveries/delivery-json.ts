@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownLicenseSchema } from '#domain/licenses/license-json.ts';
 import { ALTERED_KINDS } from '#domain/media/alterations.ts';
 import { DELIVERED_KINDS } from '#domain/media/item-kinds.ts';
 import { CURRENCIES } from '#domain/shared/currencies.ts';
@@ -134,6 +135,7 @@ export const deliveryPageSchema = z.object({
   files: z.array(deliveredFileSchema),
   originals: z.object({ url: z.string(), pairs: z.int() }).nullable(),
   tours: z.array(tourSchema),
+  license: shownLicenseSchema,
 });
 export type DeliveryPage = z.infer<typeof deliveryPageSchema>;
 

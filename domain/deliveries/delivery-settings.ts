@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from '#domain/catalogue/schema-parts.ts';
+import { licenseSettingsSchema, USUAL_LICENSE } from '#domain/licenses/license-settings.ts';
 import { reviewSettingsSchema, USUAL_REVIEW } from '#domain/reviews/review-settings.ts';
 import { requiredLineSchema } from '#domain/shared/text.ts';
 import { MOST_LINK_DAYS } from './delivery-link.ts';
@@ -18,7 +19,8 @@ const USUAL_REMIND_DAYS = 7;
 
 /**
  * How the studio delivers: how long a new link works, in days, the watermark of what is not paid, and after how many days the
- * dashboard says that nobody has opened a link. `remind_days` before its end a link is told of, to its person and on the dashboard; 0 for never. `review` is how its clients review.
+ * dashboard says that nobody has opened a link. `remind_days` before its end a link is told of, to its person and on the dashboard; 0 for never. `review` is how its clients review, and `license` what
+ * new deliveries say of the use of their pictures.
  */
 export const deliverySettingsSchema = z.object({
   link_days: wholeNumber('The days', 1, MOST_LINK_DAYS),
@@ -26,6 +28,7 @@ export const deliverySettingsSchema = z.object({
   unopened_days: wholeNumber('The days', 1, MOST_UNOPENED_DAYS),
   remind_days: wholeNumber('The days', 0, MOST_REMIND_DAYS).default(USUAL_REMIND_DAYS),
   review: reviewSettingsSchema.default(() => USUAL_REVIEW),
+  license: licenseSettingsSchema.default(() => USUAL_LICENSE),
 });
 export type DeliverySettings = z.infer<typeof deliverySettingsSchema>;
 
@@ -36,4 +39,5 @@ export const USUAL_DELIVERY: DeliverySettings = {
   unopened_days: 3,
   remind_days: USUAL_REMIND_DAYS,
   review: USUAL_REVIEW,
+  license: USUAL_LICENSE,
 };

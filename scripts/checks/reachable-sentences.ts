@@ -5,6 +5,7 @@ import { listLabelFunctions, listSourceTexts, type SourceText } from './source-s
 const PORTAL_ONLY = [
   /^domain\/media\/checks\//,
   /^domain\/deliveries\/(link-input|delivery-settings|tour-input)\.ts$/,
+  /^domain\/licenses\/license-(json|settings)\.ts$/,
   /^domain\/(admin|day|people|production|site|settings|texts)\//,
   /^server\/platform\/markdown\//,
   /^domain\/catalogue\/(?!package-problem)/,
@@ -14,7 +15,7 @@ const PORTAL_ONLY = [
   /^domain\/pricing\/(area-schema|surcharge-schema|tax-schema|tax-profile|pin|coupon|coupon-json)\.ts$/,
   /^domain\/scheduling\/(reason-sentences|slots-json)\.ts$/,
   /^domain\/shared\/(typed-amount|currency-schema)\.ts$/,
-  /^server\/features\/(alerts|calendar|calendar-accounts|catalogue|coupons|customer-people|day|emails|link-ends|mails|overview|people|person-calendars|production|refunds|settings|shoot-copies|site|studio-orders|tax-profiles|users|users-admin)\//,
+  /^server\/features\/(alerts|calendar|calendar-accounts|catalogue|coupons|customer-people|day|emails|licenses|link-ends|mails|overview|people|person-calendars|production|refunds|settings|shoot-copies|site|studio-orders|tax-profiles|users|users-admin)\//,
   /^server\/features\/deliveries\/(create-link|create-tour|delete-tour|revoke-links|send-delivery|set-override)\.ts$/,
   /^server\/features\/invitations\/send-invitation\.ts$/,
   /^server\/features\/payment-links\/(create-link|send-link)\.ts$/,

@@ -10,6 +10,7 @@ import { DocumentList } from './document-list.tsx';
 import { FilmList } from './film-list.tsx';
 import { groupByRoom } from './group-by-room.ts';
 import { HeaderActions } from './header-actions.tsx';
+import { LicenseSection } from './license-section.tsx';
 import { IncludedList, PayBar } from './locked-parts.tsx';
 import { PanoramaList } from './panorama-list.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
@@ -99,6 +100,7 @@ export function DeliveryScreen({ token, delivery, seenUntil, brand, onRefresh }:
           />
         )}
         {lock && <IncludedList delivery={delivery} />}
+        <LicenseSection license={delivery.license} />
       </div>
       {review && !lock && <review.SendDock session={review.session} />}
       {lock && <PayBar token={token} lock={lock} />}

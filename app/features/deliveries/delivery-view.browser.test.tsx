@@ -46,6 +46,11 @@ function makeDelivery(changes: Partial<DeliveryPage> = {}): DeliveryPage {
     ],
     tours: [],
     originals: null,
+    license: {
+      ...{ licensee: 'Jane Doe', property: '12 Oak Lane, Bethesda, MD 20814', has_ended: false },
+      ...{ starts_on: '2026-11-26', ends_on: '2027-11-26' },
+      texts: { en: 'Jane Doe may use the photos to market 12 Oak Lane.', tr: 'Lisans sahibi Jane Doe kullanabilir.' },
+    },
     files: [makeFile(1), makeFile(2, { width: 2000, height: 3000 }), makeFile(3), film],
     ...changes,
   };
@@ -76,6 +81,45 @@ async function show({ first = null, answers = {}, language = 'en' }: Shown = {})
 
 const open = (delivery: DeliveryPage): DeliveryOutcome => ({ kind: 'open', delivery });
 const photos = () => page.getByRole('button', { name: /^View photo/ });
+
+describe('the license', () => {
+  const section = () => page.getByRole('region', { name: 'License' });
+
+  test('says for whom, for which property and until when the pictures are', async () => {
+    await show({ first: { kind: 'open', delivery: makeDelivery() } });
+    await expect.element(section()).toMatchTextContent('Jane Doe may use the photos to market 12 Oak Lane.');
+    await expect.element(section()).toMatchTextContent('November 26, 2026 to November 26, 2027');
+    await expect.element(section()).not.toMatchTextContent('has ended');
+    await expectAccessibleInBothThemes('a license');
+  });
+
+  test('is written in the language of the page', async () => {
+    await show({ first: { kind: 'open', delivery: makeDelivery() }, language: 'tr' });
+    await expect
+      .element(page.getByRole('region', { name: 'Lisans' }))
+      .toMatchTextContent('Lisans sahibi Jane Doe kullanabilir.');
+  });
+
+  test('that has ended says so', async () => {
+    const license = { ...makeDelivery().license, has_ended: true };
+    await show({ first: { kind: 'open', delivery: makeDelivery({ license }) } });
+    await expect.element(section()).toMatchTextContent('This license has ended.');
+    await expectAccessibleInBothThemes('a license that has ended');
+  });
+
+  test('is printed by itself', async () => {
+    const printed: string[] = [];
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {
+      printed.push(document.querySelector('[data-print-sheet]')?.textContent ?? '');
+    });
+    await show({ first: { kind: 'open', delivery: makeDelivery() } });
+    await section().getByRole('button', { name: 'Print the license' }).click();
+    await expect.poll(() => printed.length).toBe(1);
+    expect(printed[0]).toContain('Jane Doe may use the photos');
+    await expect.poll(() => document.querySelector('[data-print-sheet]')).toBeNull();
+    print.mockRestore();
+  });
+});
 
 describe('a delivery that is open', () => {
   test('shows its address, its photos and films, and how to have all of them', async () => {
@@ -185,7 +229,7 @@ describe('a delivery that is open', () => {
       await expect.element(counts).toBeVisible();
       const headings = page.getByRole('heading', { level: 2 }).elements();
       expect(headings.map(({ textContent }) => textContent)).toEqual([
-        ...['Photos', 'Floor plans', '360° panoramas', 'Documents'],
+        ...['Photos', 'Floor plans', '360° panoramas', 'Documents', 'License'],
       ]);
       const links = counts.getByRole('link').elements();
       const ids = links.map((link) => link.getAttribute('href')?.slice(1) ?? '');

@@ -42,8 +42,8 @@ const readDelivery = (
 });
 
 const PARTS: ComparedPart<StudioSettings>[] = [
-  // How clients review has a form of its own.
-  { label: 'Deliveries', show: ({ delivery: { review: _review, ...own } }) => JSON.stringify(own) },
+  // How clients review, and the license, have forms of their own.
+  { label: 'Deliveries', show: ({ delivery: { review: _review, license: _license, ...own } }) => JSON.stringify(own) },
 ];
 
 /** How long links to deliveries work, and what stands over pictures that are not paid. */

@@ -4,6 +4,7 @@ import { checkConnection } from '#app/lib/connection.ts';
 import { toastQueue } from '#app/lib/toast.ts';
 import { becomeNewVisitor, json, problem } from '#app/test/accounts.ts';
 import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
+import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import { USUAL_CHANGE_POLICY } from '#domain/bookings/change-policy.ts';
 import { USUAL_DELIVERY } from '#domain/deliveries/delivery-settings.ts';
 import { USUAL_PRODUCTION } from '#domain/production/production-settings.ts';
@@ -165,6 +166,67 @@ test('the life of links and the watermark are saved', async () => {
   await page.getByRole('button', { name: 'Save deliveries' }).click();
   const delivery = { ...USUAL_DELIVERY, link_days: 30, remind_days: 0, watermark: { kind: 'text', text: 'Proof' } };
   await expect.poll(() => listChanges(calls)).toEqual([['PATCH', '/admin/settings', { delivery }]]);
+});
+
+describe('the license of new deliveries', () => {
+  const form = () => page.getByRole('form', { name: 'License' });
+  const preview = () => form().getByRole('region', { name: 'Preview of the license' });
+  const save = () => form().getByRole('button', { name: 'Save license' }).click();
+  const saves = {
+    'PATCH /admin/settings': ({ body }: { body: unknown }) => json({ ...SETTINGS, ...(body as object), version: 2 }),
+  };
+
+  test('is shown as visitors read it, while it is written', async () => {
+    await show();
+    await expect.element(preview()).toMatchTextContent('Jane Doe may use the photos');
+    await expect.element(preview()).toMatchTextContent('Lisans sahibi Jane Doe');
+    await form()
+      .getByLabelText(/^Text in English/)
+      .fill('{licensee} may print {property} {until}.');
+    await form()
+      .getByLabelText(/^Valid for months/)
+      .fill('');
+    await expect
+      .element(preview())
+      .toMatchTextContent('Jane Doe may print 12 Oak Lane, Bethesda, MD 20814 without an end date.');
+    await expectAccessibleInBothThemes('the license in the settings');
+  });
+
+  test('is saved with what was written, and the standard text as none', async () => {
+    const calls = await show(saves);
+    const turkish = form().getByLabelText(/^Text in Turkish/);
+    await form()
+      .getByLabelText(/^Text in English/)
+      .fill('For {licensee}.');
+    await turkish.fill('');
+    await form()
+      .getByLabelText(/^Valid for months/)
+      .fill('24');
+    await save();
+    const license = { terms: { en: 'For {licensee}.', tr: '' }, months: 24 };
+    await expect
+      .poll(() => listChanges(calls))
+      .toEqual([['PATCH', '/admin/settings', { delivery: { ...USUAL_DELIVERY, license } }]]);
+    await form().getByRole('button', { name: 'Use the standard text' }).click();
+    await expect.element(form().getByRole('button', { name: 'Use the standard text' })).not.toBeInTheDocument();
+    await save();
+    await expect
+      .poll(() => listChanges(calls).at(-1)?.[2])
+      .toEqual({ delivery: { ...USUAL_DELIVERY, license: { terms: {}, months: 24 } } });
+  });
+
+  test('is refused at the field with a name in braces that stands for nothing', async () => {
+    const message = '{who} stands for nothing here.';
+    const fields = [{ path: 'delivery.license.terms.en', message }];
+    await show({ 'PATCH /admin/settings': () => problem(422, 'invalid_input', { fields }) });
+    await form()
+      .getByLabelText(/^Text in English/)
+      .fill('For {who}.');
+    await save();
+    await expect
+      .element(form().getByLabelText(/^Text in English/))
+      .toHaveAccessibleDescription(/\{who\} stands for nothing here\./);
+  });
 });
 
 describe('how clients review', () => {

@@ -10,6 +10,7 @@ import { settingsQuery } from './api/settings.ts';
 import { CalendarForm } from './calendar-form.tsx';
 import { ChangePolicyForm } from './change-policy-form.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
+import { LicenseForm } from './license-form.tsx';
 import { ProductionForm } from './production-form.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { StateSections } from './state-sections.tsx';
@@ -25,6 +26,7 @@ export function SettingsPage() {
         <ChangesSection />
         <ProductionSection />
         <DeliveriesSection />
+        <LicenseSection />
         <ReviewSection />
         <StateSections />
       </div>
@@ -108,6 +110,18 @@ function DeliveriesSection() {
       description="Photos and films are delivered by links. Until an order is paid, pictures have a watermark and nothing can be downloaded."
     >
       {data ? <DeliveryForm settings={data} /> : <ListSkeleton label="Loading deliveries" rows={2} />}
+    </Section>
+  );
+}
+
+function LicenseSection() {
+  const { data } = useList(settingsQuery);
+  return (
+    <Section
+      title="License of deliveries"
+      description="Who may use the pictures, for which property, how and until when. It stands on the page of each new delivery and in its web and print files. Deliveries that are out keep theirs."
+    >
+      {data ? <LicenseForm settings={data} /> : <ListSkeleton label="Loading license" rows={3} />}
     </Section>
   );
 }

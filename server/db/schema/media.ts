@@ -30,7 +30,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * A derived picture in the storage. `size` in bytes, `width` and `height` in pixels; `crc32` is missing where it was stored
- * before checksums were kept.
+ * before checksums were kept. `metadata` tells what it says of itself, and is missing where it says nothing.
  */
 export type StoredVariant = {
   name: VariantName;
@@ -40,6 +40,7 @@ export type StoredVariant = {
   width: number;
   height: number;
   crc32?: number;
+  metadata?: string;
 };
 
 /** The `property_key` of what belongs to no property. */
@@ -62,7 +63,8 @@ export const mediaSortName = sql`(split_part(search_text, chr(10), 1)) collate "
  * `versionOf` of which. `fileNumber` counts the files that an item had, and `fileAt` is when the present one came; null where it is the first.
  * `alteration` is what an edit did to the picture, null where nobody said; an altered one has the picture that it was made of in `originalId`: a file of the
  * same property that is there and no altered one itself. Triggers (written by hand in the migration) keep that at the end of each transaction. `showLabel` draws the
- * label on the picture itself. All three belong to the file and go with it.
+ * label on the picture itself. All three belong to the file and go with it. `metadataDue` is set by a trigger where something changes that the delivered
+ * files of a picture say: they may say something else still.
  * Within a property items stand by `place`, then by when they came; one of them may be its cover. `propertyKey` is the property
  * or, where there is none, `NO_PROPERTY_KEY`, so that one index sorts by properties.
  */
@@ -113,6 +115,7 @@ export const mediaItems = pgTable(
     alteration: text('alteration', { enum: ALTERATIONS }),
     originalId: uuid('original_id').references((): AnyPgColumn => mediaItems.id, { onDelete: 'set null' }),
     showLabel: boolean('show_label').notNull().default(false),
+    metadataDue: boolean('metadata_due').notNull().default(false),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -134,6 +137,7 @@ export const mediaItems = pgTable(
     // Without `fastupdate` the index is always in order: a search need not look through what was added last.
     index('media_items_search').using('gin', table.userId, sql`search_text gin_trgm_ops`).with({ fastupdate: false }),
     index('media_items_processing').on(table.createdAt).where(sql`status = 'processing'`),
+    index('media_items_metadata').on(table.id).where(sql`metadata_due and not is_hidden`),
     index('media_items_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     check('media_items_status', oneOf('status', MEDIA_STATUSES)),
     check('media_items_kind', oneOf('kind', ITEM_KINDS)),

@@ -67,6 +67,7 @@ export type AuditAction =
   | 'delivery_link_made'
   | 'delivery_link_revoked'
   | 'delivery_link_extended'
+  | 'delivery_license_changed'
   | 'tour_added'
   | 'tour_removed'
   | 'checks_dismissed'

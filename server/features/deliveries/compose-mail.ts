@@ -4,11 +4,11 @@ import { renderMediaDelivered } from '#emails/media-delivered.ts';
 import type { Context } from '#server/context.ts';
 import type { PropertyMailRow } from '#server/db/schema/mails.ts';
 import { countByState, findProperty } from '#server/features/properties/queries.ts';
+import { findRecipient } from '#server/features/property-owners/find-recipient.ts';
 import { getFormats } from '#server/features/site/get-formats.ts';
 import { getPageUrl } from '#server/features/site/get-page-url.ts';
 import { mailBrand, studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
-import { findRecipient } from './find-recipient.ts';
 import { findAgentUrl } from './make-agent-link.ts';
 
 /**

@@ -4,21 +4,31 @@ import type { CreateLink } from '#domain/deliveries/link-input.ts';
 import { DAY_MS } from '#domain/shared/durations.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
+import type { DeliveryLinkRow, DeliveryRow } from '#server/db/schema/deliveries.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { withHashSlot } from '#server/features/accounts/take-hash-slot.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { requireLockedProperty } from '#server/features/properties/require-property.ts';
+import { makeLicense } from '#server/features/licenses/make-license.ts';
+import { findLicenseOfProperty } from '#server/features/licenses/queries.ts';
+import { requireLockedProperty, requireProperty } from '#server/features/properties/require-property.ts';
 import { getSettings } from '#server/features/settings/get-settings.ts';
 import { hashToken, newId } from '#server/platform/random/random.ts';
 import { presentLink } from './present.ts';
-import { countOpenLinks, ensureDelivery, insertLink } from './queries.ts';
+import { countOpenLinks, ensureDelivery, insertLink, listLinks } from './queries.ts';
 import { findLinkUrl, linkToken } from './sign-link.ts';
 
 const TOO_MANY = `This property has ${MOST_LINKS} links that work. Revoke some of them first.`;
 
 /** What is kept of a new link besides its token; `passwordHash` is of its password. */
 type NewLink = Omit<CreateLink, 'password' | 'days'> & { passwordHash: string | null; days: number };
+
+/** The license of a delivery is that of the moment at which its first link is made. */
+async function fixLicense(ctx: Context, delivery: DeliveryRow): Promise<void> {
+  if (await findLicenseOfProperty(ctx.db, delivery.propertyId)) return;
+  const property = await requireProperty(ctx, delivery.propertyId);
+  const isOld = (await listLinks(ctx.db, delivery.id, 1)).length > 0;
+  await makeLicense(ctx, { delivery, property, isOld });
+}
 
 /** Makes a link to the delivery of a property, inside the caller's transaction, which holds the property's lock. */
 export async function makeLink(
@@ -29,6 +39,7 @@ export async function makeLink(
   const createdAt = ctx.clock.now();
   const delivery = await ensureDelivery(ctx.db, { id: newId(createdAt), propertyId, createdAt });
   if ((await countOpenLinks(ctx.db, delivery.id, createdAt)) >= MOST_LINKS) throw new AppError('conflict', TOO_MANY);
+  await fixLicense(ctx, delivery);
   const usual = usualRights(facts.purpose);
   const id = newId(createdAt);
   const link = await insertLink(ctx.db, {

@@ -1,9 +1,16 @@
+import { dayInZone } from '#domain/bookings/booking-time.ts';
 import type { DeliveryOutcome, DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import { DELIVERY_REFUSALS, type DeliverySize, mediaSize, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
+import type { ShownLicense } from '#domain/licenses/license-json.ts';
 import { countKinds } from '#domain/media/item-kinds.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
+import type { LicenseRow } from '#server/db/schema/licenses.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
+import type { PropertyRow } from '#server/db/schema/properties.ts';
+import { findOrMakeLicense } from '#server/features/licenses/make-license.ts';
+import { presentShownLicense } from '#server/features/licenses/present.ts';
+import { readStudio } from '#server/features/licenses/read-studio.ts';
 import { fileOfSize, openHero } from '#server/features/media/open-file.ts';
 import { findOriginalsUrl } from '#server/features/originals-links/sign-originals-link.ts';
 import { findDueOrder } from '#server/features/payments/queries.ts';
@@ -26,6 +33,14 @@ async function findOriginals(
   return url === null ? null : { url, pairs };
 }
 
+/** The license of a delivery as its visitors read it. */
+async function showLicense(ctx: Context, property: PropertyRow, kept: LicenseRow | null): Promise<ShownLicense> {
+  const row = kept ?? (await findOrMakeLicense(ctx, property));
+  if (!row) throw new Error(`The delivery of property ${property.id} has no license.`);
+  const { languages, timeZone } = await readStudio(ctx);
+  return presentShownLicense(row, { languages, today: dayInZone(ctx.clock.now(), timeZone) });
+}
+
 /** A delivery, and the picture at the top of its page; null where it has none. */
 type Opened = { delivery: DeliveryPage; first: MediaRow | null };
 
@@ -36,7 +51,7 @@ type Opened = { delivery: DeliveryPage; first: MediaRow | null };
 async function openAll(ctx: Context, visitor: Visitor): Promise<Opened> {
   const { link, property, isLocked } = await requireLink(ctx, visitor);
   const due = isLocked ? await findDueOrder(ctx.db, property.id) : null;
-  const { items, formerOf, tours } = await readContents(ctx.db, property.id);
+  const { items, formerOf, tours, license } = await readContents(ctx.db, property.id);
   const ready = items.filter(({ status }) => status === 'ready');
   const counts = countKinds(ready);
   const sizes = toDeliverySizes(link.sizes);
@@ -59,6 +74,7 @@ async function openAll(ctx: Context, visitor: Visitor): Promise<Opened> {
     files: ready.map((row) => presentFile({ row, former: formerOf.get(row.id) ?? [] }, visitor.token, access)),
     originals: await findOriginals(ctx, property.id, ready),
     tours: tours.map((row) => presentTour(row, access)),
+    license: await showLicense(ctx, property, license),
   };
   return { delivery, first: ready.find(isPhoto) ?? null };
 }

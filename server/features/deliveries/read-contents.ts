@@ -1,10 +1,18 @@
 import type { Db } from '#server/db/database.ts';
 import type { TourRow } from '#server/db/schema/deliveries.ts';
+import type { LicenseRow } from '#server/db/schema/licenses.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
+import { findLicenseOfProperty } from '#server/features/licenses/queries.ts';
 import { listDelivered, listFormerFiles, selectTours } from './queries.ts';
 
-/** What a delivery is made of: the media of its property in the studio's order, the files that each had before, and its tours. */
-export type Contents = { items: MediaRow[]; formerOf: ReadonlyMap<string, MediaRow[]>; tours: TourRow[] };
+/** What a delivery is made of: the media of its property in the studio's order, the files that each had before, its tours, and its license. */
+export type Contents = {
+  items: MediaRow[];
+  formerOf: ReadonlyMap<string, MediaRow[]>;
+  tours: TourRow[];
+  /** Null where it was made before there were licenses. */
+  license: LicenseRow | null;
+};
 
 /** What is being read of each database at this moment, by property. */
 const reading = new WeakMap<Db, Map<string, Promise<Contents>>>();
@@ -21,6 +29,7 @@ async function read(db: Db, propertyId: string): Promise<Contents> {
     items,
     formerOf: await readFormer(db, propertyId, items),
     tours: await selectTours(db, propertyId),
+    license: await findLicenseOfProperty(db, propertyId),
   };
 }
 

@@ -12,9 +12,9 @@ import { moveProduction } from '#server/features/production/move-production.ts';
 import { requireEditedProperty } from '#server/features/properties/get-property.ts';
 import { countByState, updatePropertyRow } from '#server/features/properties/queries.ts';
 import { requireProperty } from '#server/features/properties/require-property.ts';
+import { findRecipient, type Recipient } from '#server/features/property-owners/find-recipient.ts';
 import { applyStatus } from '#server/features/studio-orders/set-status.ts';
 import { newId } from '#server/platform/random/random.ts';
-import { findRecipient, type Recipient } from './find-recipient.ts';
 import { makeAgentLink } from './make-agent-link.ts';
 
 const LIMIT = 3;

@@ -1,10 +1,10 @@
 import { type ReviewMailFacts, renderReviewAnswered, renderReviewReceived } from '#emails/review-news.ts';
 import type { Context } from '#server/context.ts';
 import type { ReviewMailRow } from '#server/db/schema/mails.ts';
-import { findRecipient } from '#server/features/deliveries/find-recipient.ts';
 import { findAgentUrl } from '#server/features/deliveries/make-agent-link.ts';
 import { reviewMailNoteSchema } from '#server/features/mails/enqueue-mail.ts';
 import { findProperty } from '#server/features/properties/queries.ts';
+import { findRecipient } from '#server/features/property-owners/find-recipient.ts';
 import { getPageUrl } from '#server/features/site/get-page-url.ts';
 import { mailBrand, studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';

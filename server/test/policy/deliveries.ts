@@ -65,6 +65,8 @@ export const DELIVERY_POLICY: Policy = {
   'POST /api/properties/:id/deliveries': { statuses: staffOnly(201), thing: ownProperty, json: () => ({}) },
   'POST /api/deliveries/:id/revoke': { statuses: staffOnly(200), thing: ownLink, json: () => ({ link_ids: null }) },
   'POST /api/deliveries/:id/override': { statuses: staffOnly(200), thing: ownLink, json: () => ({ is_open: true }) },
+  'GET /api/deliveries/:id/license': { statuses: staffOnly(200), thing: ownLink },
+  'PATCH /api/deliveries/:id/license': { statuses: staffOnly(200), thing: ownLink, json: () => ({ licensee: 'A' }) },
   'POST /api/deliveries/:id/extend': {
     statuses: staffOnly(200),
     thing: ownLink,

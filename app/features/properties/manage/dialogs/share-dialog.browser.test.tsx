@@ -6,6 +6,7 @@ import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import { makeProperty } from '#app/test/properties.ts';
 import { becomeTallVisitor, renderWorkspace, workspaceNetwork } from '#app/test/properties-workspace.ts';
 import type { DeliveryJson, DeliveryLinkJson } from '#domain/deliveries/delivery-json.ts';
+import type { LicenseJson } from '#domain/licenses/license-json.ts';
 
 beforeEach(becomeTallVisitor);
 afterEach(becomeNewVisitor);
@@ -14,6 +15,14 @@ const PROPERTY = makeProperty(1);
 const PATH = `/properties/${PROPERTY.id}/deliveries`;
 const TOURS = `/properties/${PROPERTY.id}/tours`;
 const DELIVERY_ID = '00000000-0000-4000-8000-00000000d001';
+
+const LICENSE_PATH = `/deliveries/${DELIVERY_ID}/license`;
+const LICENSE: LicenseJson = {
+  ...{ licensee: 'Rosa Martinez', property: '12 Oak Lane, Bethesda', studio: 'Capital Listing Media', version: 3 },
+  ...{ starts_on: '2026-11-20', ends_on: '2027-11-20', has_ended: false },
+  terms: { en: '{licensee} may use it {until}.' },
+  texts: { en: 'Rosa Martinez may use it until November 20, 2027.' },
+};
 
 const makeLink = (place: number, changes: Partial<DeliveryLinkJson> = {}): DeliveryLinkJson => ({
   ...{ id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, url: `https://studio.example/d/${place}` },
@@ -38,6 +47,7 @@ async function open(delivery: () => DeliveryJson, answers: Parameters<typeof wor
     [`GET ${PATH}`]: () => json(delivery()),
     [`GET /properties/${PROPERTY.id}/downloads`]: () => json({ downloads, next_cursor: null, total: downloads.length }),
     [`GET ${TOURS}`]: () => json({ tours: [] }),
+    [`GET ${LICENSE_PATH}`]: () => json(LICENSE),
     ...answers,
   });
   await renderWorkspace();
@@ -245,5 +255,50 @@ describe('tours by link', () => {
     await button('Add tour').click();
     await expect.element(page.getByText('This is no address of a tour that can be shown.')).toBeVisible();
     await expect.element(dialog().getByLabelText(/^Address/)).toHaveValue('https://example.com/tour');
+  });
+});
+
+describe('the license of a delivery', () => {
+  const section = () => page.getByRole('region', { name: 'License' });
+  const form = () => page.getByRole('form', { name: 'License' });
+  const openForm = async (answers: Parameters<typeof workspaceNetwork>[1] = {}) => {
+    const calls = await open(() => makeDelivery([makeLink(1)]), answers);
+    await expect.element(section()).toMatchTextContent('For Rosa Martinez, 12 Oak Lane, Bethesda.');
+    await section().getByRole('button', { name: 'Change the license' }).click();
+    return calls;
+  };
+
+  test('is changed for this delivery, from what was seen of it', async () => {
+    const calls = await openForm({
+      [`PATCH ${LICENSE_PATH}`]: ({ body, ifMatch }) =>
+        ifMatch === '"3"' ? json({ ...LICENSE, ...(body as object), version: 4 }) : problem(412, 'stale_version'),
+    });
+    await form()
+      .getByLabelText(/^Who may use the pictures/)
+      .fill('Oak Realty');
+    await form()
+      .getByLabelText(/^Until/)
+      .fill('');
+    await expect
+      .element(form().getByRole('region', { name: 'Preview of the license' }))
+      .toMatchTextContent('Oak Realty may use it without an end date.');
+    await expectAccessibleInBothThemes('the license of a delivery');
+    await form().getByRole('button', { name: 'Save license' }).click();
+    await expect.element(section()).toMatchTextContent('For Oak Realty, 12 Oak Lane, Bethesda. No end.');
+    expect(listChanges(calls)).toEqual([
+      ['PATCH', LICENSE_PATH, { licensee: 'Oak Realty', terms: LICENSE.terms, ends_on: null }],
+    ]);
+  });
+
+  test('shows what somebody else changed meanwhile', async () => {
+    await openForm({
+      [`PATCH ${LICENSE_PATH}`]: () =>
+        problem(412, 'stale_version', { current: { ...LICENSE, licensee: 'Elm Homes', version: 4 } }),
+    });
+    await form()
+      .getByLabelText(/^Who may use the pictures/)
+      .fill('Oak Realty');
+    await form().getByRole('button', { name: 'Save license' }).click();
+    await expect.element(form()).toMatchTextContent('Elm Homes');
   });
 });

@@ -19,6 +19,7 @@ import { deliveryQuery, downloadsQuery, revokeLinks, setOverride } from '../../a
 import { DownloadsDialog } from '../../downloads-dialog.tsx';
 import { PURPOSE_LABELS } from '../../purpose-labels.ts';
 import { ExtendDialog } from './extend-dialog.tsx';
+import { LicenseSection } from './license-section.tsx';
 import { LinkForm, SIZE_LABELS } from './link-form.tsx';
 import { TourSection } from './tour-section.tsx';
 
@@ -57,6 +58,7 @@ export function ShareDialog({ property, timeZone, ...dialog }: ShareDialogProps)
           </Button>
         )}
         {data && !isFirst && <LinkList property={property} delivery={data} timeZone={timeZone} />}
+        {data?.id && !isFirst && <LicenseSection deliveryId={data.id} />}
         <TourSection propertyId={property.id} />
       </DialogBody>
     </Dialog>

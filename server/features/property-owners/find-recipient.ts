@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/shared/locale.ts';
 import type { Db } from '#server/db/database.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
-import { findCustomer } from '#server/features/property-owners/queries.ts';
 import { findUser } from '#server/features/users/queries.ts';
+import { findCustomer } from './queries.ts';
 
 /**
  * Who is told that the media of a property are ready: its realtor, or the customer of its order where it has none (`isGuest`).
