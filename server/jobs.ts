@@ -47,9 +47,15 @@ import { READ_CALENDAR_JOB, READ_CALENDARS_JOB } from './features/person-calenda
 import { enqueueCalendarReads, readCalendar } from './features/person-calendars/read-calendars.ts';
 import { PURGE_PICTURES_JOB } from './features/pictures/jobs.ts';
 import { enqueueStuckMedia } from './features/processing/enqueue-stuck.ts';
-import { CHECK_OLD_MEDIA_JOB, PROCESS_MEDIA_JOB } from './features/processing/jobs.ts';
+import {
+  CHECK_OLD_MEDIA_JOB,
+  PROCESS_MEDIA_JOB,
+  REMOVE_REPLACED_JOB,
+  UPDATE_METADATA_JOB,
+} from './features/processing/jobs.ts';
 import { makeVariants } from './features/processing/make-variants.ts';
 import { recordMissingChecks } from './features/processing/record-missing-checks.ts';
+import { updateMetadata } from './features/processing/update-metadata.ts';
 import { WATCH_PRODUCTION_JOB } from './features/production/jobs.ts';
 import { watchProduction } from './features/production/watch-production.ts';
 import { finishRefunds } from './features/refunds/finish-refunds.ts';
@@ -97,6 +103,8 @@ export const JOB_KINDS: Queue[] = [
   PURGE_TOKENS_JOB,
   PROCESS_MEDIA_JOB,
   CHECK_OLD_MEDIA_JOB,
+  UPDATE_METADATA_JOB,
+  REMOVE_REPLACED_JOB,
   SWEEP_UPLOADS_JOB,
   COMPARE_FILES_JOB,
   PURGE_PICTURES_JOB,
@@ -219,6 +227,9 @@ async function workOnMedia(jobs: Jobs, ctx: Context): Promise<void> {
   });
   await jobs.work(CHECK_OLD_MEDIA_JOB, () => recordMissingChecks(ctx));
   await jobs.schedule(CHECK_OLD_MEDIA_JOB, '17 3 * * *');
+  await jobs.work(UPDATE_METADATA_JOB, () => updateMetadata(ctx));
+  await jobs.schedule(UPDATE_METADATA_JOB, '* * * * *');
+  await jobs.work(REMOVE_REPLACED_JOB, ({ keys }) => ctx.storage.remove(keys));
   await jobs.work(COMPARE_FILES_JOB, () => reconcileFiles(ctx));
   await jobs.schedule(SWEEP_UPLOADS_JOB, '7 * * * *');
   await jobs.work(PURGE_PICTURES_JOB, () => purgePictures(ctx));

@@ -2,9 +2,12 @@ import { VARIANT_NAMES, VARIANTS, type VariantFormat, type VariantName, variantF
 
 const FOLDER_MARK = '.variants/';
 
-/** The stored key of a derived picture: in a folder beside its original, named after it. */
-export function variantKey(filePath: string, name: VariantName, format: VariantFormat): string {
-  return `${filePath}${FOLDER_MARK}${variantFileName(name, format)}`;
+/**
+ * The stored key of a derived picture: in a folder beside its original, named after it. What is made again stands in a folder of its own there,
+ * `batch`, so that who reads the one before goes on with the same bytes.
+ */
+export function variantKey(filePath: string, name: VariantName, format: VariantFormat, batch = ''): string {
+  return `${filePath}${FOLDER_MARK}${batch ? `${batch}/` : ''}${variantFileName(name, format)}`;
 }
 
 /** The stored keys of all derived pictures that an original may have. */

@@ -1,4 +1,4 @@
-import { and, eq, exists, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { type DeliveryRow, deliveries, deliveryLinks } from '#server/db/schema/deliveries.ts';
 import { type LicenseRow, licenses } from '#server/db/schema/licenses.ts';
@@ -51,4 +51,31 @@ export async function findDeliveryOfProperty(db: Db, propertyId: string): Promis
     .from(deliveries)
     .where(and(eq(deliveries.propertyId, propertyId), hasLinks));
   return row ?? null;
+}
+
+/** A license that the files of its delivery may not say yet. */
+export type DueLicense = { deliveryId: string; propertyId: string; version: number };
+
+/** The next license that the files of its delivery may not say yet, behind one by the ids of their deliveries; null where there is none. */
+export async function findDueLicense(db: Db, after: string | null): Promise<DueLicense | null> {
+  const isBehind = after === null ? undefined : sql`${t.deliveryId} > ${after}::uuid`;
+  const [row] = await db
+    .select({ deliveryId: t.deliveryId, propertyId: deliveries.propertyId, version: t.version })
+    .from(t)
+    .innerJoin(deliveries, eq(deliveries.id, t.deliveryId))
+    .where(and(t.filesDue, isBehind))
+    .orderBy(asc(t.deliveryId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Notes that all files of a delivery say its license, unless it was changed since that version. */
+export async function markFilesWritten(
+  db: Db,
+  { deliveryId, version }: Pick<DueLicense, 'deliveryId' | 'version'>,
+): Promise<void> {
+  await db
+    .update(t)
+    .set({ filesDue: false })
+    .where(and(eq(t.deliveryId, deliveryId), eq(t.version, version)));
 }

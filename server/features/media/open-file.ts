@@ -64,6 +64,9 @@ function presentOriginal(item: MediaRow, { isDownload, cacheControl }: Shown): S
   };
 }
 
+/** Two files of one length may say different things of themselves. */
+const told = ({ metadata }: StoredVariant) => (metadata ? [metadata] : []);
+
 function presentStoredVariant(
   item: MediaRow,
   { variant, fileName }: { variant: StoredVariant; fileName: string },
@@ -72,7 +75,7 @@ function presentStoredVariant(
   return {
     key: variant.key,
     size: variant.size,
-    etag: `"${fileTag(item)}-${variantFileName(variant.name, variant.format)}-${variant.size}"`,
+    etag: `"${[fileTag(item), variantFileName(variant.name, variant.format), variant.size, ...told(variant)].join('-')}"`,
     contentType: variantContentType(variant.format),
     disposition: contentDisposition(fileName, isDownload ? 'attachment' : 'inline'),
     cacheControl,

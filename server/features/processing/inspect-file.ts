@@ -5,7 +5,7 @@ import { isPicture, isVideoType, type MediaType, type PictureType, type VideoTyp
 import type { RawType } from '#domain/media/raw-types.ts';
 import type { TakenAt } from '#domain/media/shoot-day.ts';
 import type { Context } from '#server/context.ts';
-import type { DerivedPicture, MediaOutcome, PictureFacts } from '#server/platform/images/images.ts';
+import type { DerivedPicture, MediaOutcome, PictureFacts, PictureMetadata } from '#server/platform/images/images.ts';
 
 /** The facts that a file contains about itself. Unknown is null; without a poster there are no pictures. */
 export type MediaFacts = {
@@ -27,8 +27,12 @@ async function emptyFolder(folder: string, name: string): Promise<string> {
   return made;
 }
 
-async function inspectPicture({ images }: Context, file: { path: string; type: PictureType }, folder: string) {
-  const outcome = await images.process(file, await emptyFolder(folder, 'variants'));
+async function inspectPicture(
+  { images }: Context,
+  { metadata, ...file }: { path: string; type: PictureType; metadata?: PictureMetadata },
+  folder: string,
+) {
+  const outcome = await images.process(file, await emptyFolder(folder, 'variants'), metadata);
   if (!outcome.ok) return outcome;
   const { frames: _frames, isEquirectangular, variants, facts: checks, ...facts } = outcome.value;
   const value: MediaFacts = {
@@ -102,14 +106,17 @@ async function inspectDocument(
   return { ok: true, value: { ...made.value, pages: drawn.value, isPanorama: false, checks: null } };
 }
 
-/** Looks into a file and makes its pictures in `folder`, or says why it cannot be used. */
+/**
+ * Looks into a file and makes its pictures in `folder`, or says why it cannot be used. Those of a picture say `metadata` of
+ * themselves.
+ */
 export function inspectFile(
   ctx: Context,
-  file: { path: string; type: MediaType },
+  file: { path: string; type: MediaType; metadata: PictureMetadata },
   folder: string,
 ): Promise<MediaOutcome<MediaFacts>> {
-  const { path: place, type } = file;
-  if (isPicture(type)) return inspectPicture(ctx, { path: place, type }, folder);
+  const { path: place, type, metadata } = file;
+  if (isPicture(type)) return inspectPicture(ctx, { path: place, type, metadata }, folder);
   if (isVideoType(type)) return inspectVideo(ctx, { path: place, type }, folder);
   return inspectDocument(ctx, { path: place }, folder);
 }

@@ -14,6 +14,29 @@ export const PROCESS_MEDIA_JOB: JobKind<{ mediaId: string }> = {
   expireInSeconds: 3600,
 };
 
+/** Lets the delivered files of pictures say what is said of them now. */
+export const UPDATE_METADATA_JOB: JobKind<Record<string, never>> = {
+  name: 'update_metadata',
+  payload: z.object({}),
+  retryLimit: 3,
+  retryDelay: 60,
+  retryDelayMax: 600,
+  expireInSeconds: 3600,
+};
+
+/** Removes derived pictures that others replaced, once nobody can be reading them any more. */
+export const REMOVE_REPLACED_JOB: JobKind<{ keys: string[] }> = {
+  name: 'remove_replaced',
+  payload: z.object({ keys: z.array(z.string()) }),
+  retryLimit: 20,
+  retryDelay: 60,
+  retryDelayMax: 3600,
+  expireInSeconds: 900,
+};
+
+/** A download of a large archive that is under way is given so much time. */
+export const KEEP_REPLACED_SECONDS = 24 * 60 * 60;
+
 /** Checks pictures that were there before there were checks. */
 export const CHECK_OLD_MEDIA_JOB: JobKind<Record<string, never>> = {
   name: 'check_old_media',

@@ -12,6 +12,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { findFirstShootOfProperty } from '#server/features/bookings/queries.ts';
 import { applyVersion } from '#server/features/media-versions/apply-version.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
+import type { PictureMetadata } from '#server/platform/images/images.ts';
 import { failureOfLoss } from '#server/platform/images/open-images.ts';
 import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { WorkerLost } from '#server/platform/images/worker-process.ts';
@@ -19,6 +20,7 @@ import type { JobRun } from '#server/platform/jobs/jobs.ts';
 import { StorageAway, StorageFull } from '#server/platform/storage/storage-errors.ts';
 import { inspectFile, inspectRaw, type MediaFacts } from './inspect-file.ts';
 import { findUnprocessed, lockItem, markFailed, updateItem, upsertCheck } from './queries.ts';
+import { readMetadata, saysMetadata } from './read-metadata.ts';
 import { type LocalOriginal, readOriginal } from './read-original.ts';
 import { writeVariants } from './write-variants.ts';
 
@@ -43,9 +45,12 @@ async function findShootDay(ctx: Context, row: MediaRow, takenAt: TakenAt | null
   return bookedAt && dayInZone(bookedAt, timeZone);
 }
 
+/** What was found of a file, and what its pictures say of themselves. */
+type Found = { facts: MediaFacts; original: LocalOriginal; metadata: PictureMetadata };
+
 /** Saves the facts of a file; those from its owner or the browser stay where the file has none. */
-async function saveFacts(ctx: Context, item: MediaRow, facts: MediaFacts, original: LocalOriginal): Promise<void> {
-  const variants = await writeVariants(ctx, item, facts.pictures);
+async function saveFacts(ctx: Context, item: MediaRow, { facts, original, metadata }: Found): Promise<void> {
+  const variants = await writeVariants(ctx, item, facts.pictures, { metadata });
   const isThere = await withTransaction(ctx.db, async (tx) => {
     const row = await lockItem(tx, item.id);
     if (row?.status !== 'processing') return row !== null;
@@ -62,6 +67,7 @@ async function saveFacts(ctx: Context, item: MediaRow, facts: MediaFacts, origin
       crc32: original.crc32,
       shootDate,
       day: mediaDay({ shootDate, createdAt: row.createdAt }, await getTimeZone({ ...ctx, db: tx })),
+      metadataDue: !saysMetadata(variants, await readMetadata({ ...ctx, db: tx }, row)),
       status: 'ready',
     });
     if (facts.checks) await upsertCheck(tx, row, { ...facts.checks, checkedAt: ctx.clock.now() });
@@ -83,18 +89,21 @@ async function applyIncoming(ctx: Context, version: { itemId: string; fileId: st
   }
 }
 
-function inspectItem(ctx: Context, item: MediaRow, { path: place, folder }: { path: string; folder: string }) {
+type Inspected = { path: string; folder: string; metadata: PictureMetadata };
+
+function inspectItem(ctx: Context, item: MediaRow, { path: place, folder, metadata }: Inspected) {
   const rawType = rawTypeByContentType(item.fileType);
   if (rawType) return inspectRaw(ctx, { path: place, type: rawType }, folder);
   const type = mediaTypeByContentType(item.fileType);
   if (!type) throw new Error(`Item ${item.id} is of no known type: ${item.fileType}.`);
-  return inspectFile(ctx, { path: place, type }, folder);
+  return inspectFile(ctx, { path: place, type, metadata }, folder);
 }
 
 async function processItem(ctx: Context, item: MediaRow, folder: string): Promise<void> {
   const original = await readOriginal(ctx, item.filePath, folder);
-  const outcome = await inspectItem(ctx, item, { path: original.path, folder });
-  if (outcome.ok) return saveFacts(ctx, item, outcome.value, original);
+  const metadata = await readMetadata(ctx, item);
+  const outcome = await inspectItem(ctx, item, { path: original.path, folder, metadata });
+  if (outcome.ok) return saveFacts(ctx, item, { facts: outcome.value, original, metadata });
   const { sha256, crc32 } = original;
   return markFailed(ctx.db, item.id, { failure: outcome.failure, sha256, crc32 });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, like, lt, not, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, like, lt, not, notExists, sql } from 'drizzle-orm';
 import type { MediaFailure } from '#domain/media/media-failures.ts';
 import type { Db } from '#server/db/database.ts';
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
@@ -91,4 +91,29 @@ export async function listUnchecked(db: Db, limit: number): Promise<MediaRow[]> 
 export async function hasUnprocessed(db: Db): Promise<boolean> {
   const rows = await db.select({ id: t.id }).from(t).where(eq(t.status, 'processing')).limit(1);
   return rows.length > 0;
+}
+
+/** More pictures than this are in no delivery. */
+const MOST_PICTURES = 2000;
+
+const isReady = and(eq(t.status, 'ready'), not(t.isHidden));
+
+/** The media of a property that are ready, as its license is told of by their files. */
+export async function listMediaOfLicense(db: Db, propertyId: string): Promise<MediaRow[]> {
+  return db
+    .select()
+    .from(t)
+    .where(and(eq(t.propertyId, propertyId), isReady, like(t.fileType, 'image/%')))
+    .orderBy(t.id)
+    .limit(MOST_PICTURES);
+}
+
+/** The next items whose files may say something else than what is said of them, by their ids. */
+export async function listDueMedia(db: Db, after: string | null, limit: number): Promise<MediaRow[]> {
+  return db
+    .select()
+    .from(t)
+    .where(and(t.metadataDue, isReady, after === null ? undefined : gt(t.id, after)))
+    .orderBy(t.id)
+    .limit(limit);
 }

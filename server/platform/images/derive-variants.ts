@@ -9,7 +9,17 @@ import {
   variantSize,
 } from '#domain/media/variants.ts';
 import { decodingPicture, readNotes } from './decode-picture.ts';
-import type { ImageFile, MeasureAnswer, PictureFacts, ProcessAnswer, VariantSizes } from './images.ts';
+import {
+  type ImageFile,
+  isDelivered,
+  type MeasureAnswer,
+  NO_METADATA,
+  type PictureFacts,
+  type PictureLabel,
+  type PictureMetadata,
+  type ProcessAnswer,
+  type VariantSizes,
+} from './images.ts';
 import { hashPicture, measureSharpness, type Pixels } from './measure-picture.ts';
 import type { CameraNotes } from './read-camera-notes.ts';
 
@@ -42,10 +52,11 @@ function largestSize(header: PixelSize): PixelSize {
   return preview.width > mls.width ? preview : mls;
 }
 
-function encode(pixels: Pixels, name: VariantName, format: VariantFormat): Sharp {
+function encode(pixels: Pixels, name: VariantName, format: VariantFormat, xmp: string | null): Sharp {
   const picture = fromPixels(pixels);
   if (format === 'webp') return picture.webp(WEBP);
-  return picture.flatten({ background: '#fff' }).jpeg({ quality: JPEG_QUALITY[name] });
+  const jpeg = picture.flatten({ background: '#fff' }).jpeg({ quality: JPEG_QUALITY[name] });
+  return xmp !== null && isDelivered({ name, format }) ? jpeg.withXmp(xmp) : jpeg;
 }
 
 async function makePlaceholder(pixels: Pixels): Promise<string> {
@@ -68,24 +79,47 @@ export async function measurePicture(file: ImageFile): Promise<MeasureAnswer & {
   return { ok: true, facts: measure(notes, preview, thumbnail) };
 }
 
-/** Writes every variant of a picture into a folder, or throws UnusablePicture. */
-export async function deriveVariants(file: ImageFile, folder: string): Promise<ProcessAnswer & { ok: true }> {
+/** The pictures of each size, with the words that are drawn on them, if any. */
+async function labelAll(plain: Record<VariantName, Pixels>, label: PictureMetadata['label']) {
+  if (!label) return plain;
+  const [thumbnail, preview, mls] = [
+    await drawLabel(plain.thumbnail, label),
+    await drawLabel(plain.preview, label),
+    await drawLabel(plain.mls, label),
+  ];
+  return { thumbnail, preview, mls };
+}
+
+const drawLabel = async (pixels: Pixels, label: PictureLabel): Promise<Pixels> =>
+  // It is seldom wanted, and its fonts need not be read for each picture.
+  (await import('./draw-label.ts')).drawLabel(pixels, label);
+
+/**
+ * Writes every variant of a picture into a folder, or throws UnusablePicture. What is found of the picture is that of the
+ * picture without words on it.
+ */
+export async function deriveVariants(
+  file: ImageFile,
+  folder: string,
+  { xmp, label }: PictureMetadata = NO_METADATA,
+): Promise<ProcessAnswer & { ok: true }> {
   const { header, notes } = await readNotes(file);
   const sizeOf = (name: VariantName) => variantSize(header, name);
   const base = await decodeBase(file, largestSize(header));
   const mls = await toPixels(fitInto(fromPixels(base), sizeOf('mls')));
   const preview = await toPixels(fitInto(fromPixels(base), sizeOf('preview')));
   const thumbnail = await toPixels(fitInto(fromPixels(preview), sizeOf('thumbnail')));
-  const write = async (pixels: Pixels, name: VariantName, format: VariantFormat) => {
-    const { width, height, size } = await encode(pixels, name, format).toFile(
+  const shown = await labelAll({ thumbnail, preview, mls }, label);
+  const write = async (name: VariantName, format: VariantFormat) => {
+    const { width, height, size } = await encode(shown[name], name, format, xmp).toFile(
       path.join(folder, variantFileName(name, format)),
     );
     return { width, height, bytes: size };
   };
   const variants: VariantSizes = {
-    thumbnail: { webp: await write(thumbnail, 'thumbnail', 'webp'), jpeg: await write(thumbnail, 'thumbnail', 'jpeg') },
-    preview: { webp: await write(preview, 'preview', 'webp'), jpeg: await write(preview, 'preview', 'jpeg') },
-    mls: { jpeg: await write(mls, 'mls', 'jpeg') },
+    thumbnail: { webp: await write('thumbnail', 'webp'), jpeg: await write('thumbnail', 'jpeg') },
+    preview: { webp: await write('preview', 'webp'), jpeg: await write('preview', 'jpeg') },
+    mls: { jpeg: await write('mls', 'jpeg') },
   };
   const facts = measure(notes, preview, thumbnail);
   return { ok: true, header, variants, placeholder: await makePlaceholder(thumbnail), facts };

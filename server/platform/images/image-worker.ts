@@ -38,7 +38,7 @@ async function runTask(task: ImageTask): Promise<Answer> {
     case 'check':
       return { ok: true, header: await readHeader(task.file) };
     case 'process':
-      return deriveVariants(task.file, task.folder);
+      return deriveVariants(task.file, task.folder, task.metadata);
     case 'measure':
       return measurePicture(task.file);
     // These are seldom wanted, and their fonts and tools need not be read for each picture.

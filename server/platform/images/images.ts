@@ -61,6 +61,17 @@ const variantsSchema = z.object({
   mls: z.object({ jpeg: sizeSchema }),
 });
 
+/** Words that are drawn on a picture itself, in letters of the studio. */
+export type PictureLabel = { text: string; fonts: FontPair };
+
+/** What the delivered files of a picture say of it: a packet of XMP, and the words that are drawn on it. */
+export type PictureMetadata = { xmp: string | null; label: PictureLabel | null };
+export const NO_METADATA: PictureMetadata = { xmp: null, label: null };
+
+/** Which derived pictures are delivered as files. They carry XMP; pictures of pages carry nothing. */
+export const isDelivered = ({ name, format }: { name: VariantName; format: VariantFormat }): boolean =>
+  format === 'jpeg' && name !== 'thumbnail';
+
 /** The answer of a worker to each task. It names no paths: those are the caller's. */
 export const checkAnswerSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), header: headerSchema }),
@@ -157,7 +168,7 @@ export type DocumentAnswer = z.infer<typeof documentAnswerSchema>;
 /** A request to a worker. */
 export type ImageTask =
   | { kind: 'check'; file: ImageFile }
-  | { kind: 'process'; file: ImageFile; folder: string }
+  | { kind: 'process'; file: ImageFile; folder: string; metadata: PictureMetadata }
   | { kind: 'measure'; file: ImageFile }
   | { kind: 'logo'; file: LogoFile; folder: string }
   | { kind: 'page'; file: ImageFile; folder: string }
@@ -166,7 +177,7 @@ export type ImageTask =
   | { kind: 'raw'; file: RawFile }
   | { kind: 'document'; file: DocumentFile };
 
-/** A derived picture on disk, sRGB, upright and without any metadata. */
+/** A derived picture on disk, sRGB, upright and without any metadata but what it was given. */
 export type DerivedPicture = {
   name: VariantName;
   format: VariantFormat;
@@ -193,8 +204,8 @@ export type PictureOutcome<T> = MediaOutcome<T, PictureFailure>;
 export type Images = {
   /** Reads the header alone: type, size and age, without decoding a pixel. */
   check(file: ImageFile): Promise<PictureOutcome<ImageHeader>>;
-  /** Writes every variant into `folder`, an empty folder of the caller (`withScratchFolder`). */
-  process(file: ImageFile, folder: string): Promise<PictureOutcome<ProcessedImage>>;
+  /** Writes every variant into `folder`, an empty folder of the caller (`withScratchFolder`); they say nothing of themselves, unless `metadata` is given. */
+  process(file: ImageFile, folder: string, metadata?: PictureMetadata): Promise<PictureOutcome<ProcessedImage>>;
   /** Measures a picture whose variants are there already. */
   measure(file: ImageFile): Promise<PictureOutcome<PictureFacts>>;
   /**

@@ -17,6 +17,7 @@ import {
   type ImageTask,
   logoAnswerSchema,
   measureAnswerSchema,
+  NO_METADATA,
   pageAnswerSchema,
   processAnswerSchema,
   rawAnswerSchema,
@@ -71,8 +72,8 @@ export function openImages(options: ImagesOptions = {}): Images & { pids(): numb
       const answer = checkAnswerSchema.parse(await ask({ kind: 'check', file }));
       return answer.ok ? { ok: true, value: answer.header } : answer;
     },
-    async process(file: ImageFile, folder: string) {
-      const answer = processAnswerSchema.parse(await ask({ kind: 'process', file, folder }));
+    async process(file: ImageFile, folder: string, metadata = NO_METADATA) {
+      const answer = processAnswerSchema.parse(await ask({ kind: 'process', file, folder, metadata }));
       if (!answer.ok) return answer;
       const { header, placeholder, variants, facts } = answer;
       return { ok: true, value: { ...header, placeholder, facts, variants: listPictures(folder, variants) } };
