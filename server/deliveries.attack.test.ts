@@ -204,18 +204,23 @@ describe('a dump of the database', () => {
       `/api/properties/${property.id}/editor-links`,
       { json: { name: 'Ed Itor', email: 'ed@example.com', days: 3 } },
     );
-    await admin.browser.request('POST', `/api/properties/${property.id}/notify`, { json: { message: '' } });
-    await readMailsTo(studio, jane.email);
+    const originals = await admin.browser.request('POST', `/api/properties/${property.id}/originals`);
+    expect((await admin.browser.request('POST', `/api/properties/${property.id}/notify`, { json: {} })).status).toBe(
+      200,
+    );
+    const mailed = (await readMailsTo(studio, jane.email)).map(({ text }) => text).join('\n');
     const dump = await dumpDatabase();
     expect(dump).toContain('Ada Owner');
-    const editorTokens = [...editor.text.matchAll(/\/e\/([\w-]{20,})/g)].map(([, found]) => found ?? '');
-    expect(editorTokens.length).toBeGreaterThan(0);
+    const tokensIn = (text: string, path: string) =>
+      [...text.matchAll(new RegExp(`/${path}/([\\w-]{20,})`, 'g'))].map(([, found]) => found ?? '');
+    const others = [tokensIn(editor.text, 'e'), tokensIn(originals.text, 'originals'), tokensIn(mailed, 'd')];
+    expect(others.map(({ length }) => length > 0)).toEqual([true, true, true]);
     const cookies = browser
       .cookie()
       .split('; ')
       .map((pair) => pair.split('=')[1] ?? '');
     expect(cookies.length).toBe(2);
-    const secrets = [token, locked.token, PASSWORD, 'orange door 8', paymentToken, ...cookies, ...editorTokens];
+    const secrets = [token, locked.token, PASSWORD, 'orange door 8', paymentToken, ...cookies, ...others.flat()];
     expect(secrets.filter((secret) => dump.includes(secret))).toEqual([]);
   });
 });

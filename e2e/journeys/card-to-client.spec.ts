@@ -96,7 +96,9 @@ test('a card becomes a delivery that is edited, checked, locked, paid, reviewed,
 }) => {
   const admin = await createPerson(shop, { role: 'admin', name: 'Ada Miller' });
   const house = await makeProperty(shop, admin, 'Maple House');
-  const where = { address: '4200 Wilson Avenue', city: 'Arlington', state: 'VA', zip: '22203' };
+  // The board shows the cards of all tests of this server.
+  const address = `4200 Wilson Avenue, Unit ${crypto.randomUUID().slice(0, 4)}`;
+  const where = { address, city: 'Arlington', state: 'VA', zip: '22203' };
   await askAs(shop, admin, ['PATCH', `/api/properties/${house.id}`, where]);
   await addUnpaidOrder(shop, admin, house);
   await sellRounds(shop, admin, 1);
