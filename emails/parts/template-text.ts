@@ -6,10 +6,11 @@ function underlined(title: string, stroke: '=' | '-'): string {
   return `${title}\n${stroke.repeat([...title].length)}`;
 }
 
-/** A fact on one line; a value of several lines, and a note, below its label, indented. */
-function factText({ label, value, note }: Fact): string {
+/** A fact on one line; a value of several lines, a note, and the address of a page that it leads to, below its label, indented. */
+function factText({ label, value, note, href }: Fact): string {
   const lines = valueLines(value);
-  const below = note ? [`${INDENT}${note}`] : [];
+  const page = href?.startsWith('http') ? href : null;
+  const below = [note, page].flatMap((line) => (line ? [`${INDENT}${line}`] : []));
   if (lines.length === 1) return [`${label}: ${lines[0]}`, ...below].join('\n');
   const mark = typeof value === 'string' ? '' : '- ';
   return [`${label}:`, ...lines.map((line) => `${INDENT}${mark}${line}`.trimEnd()), ...below].join('\n');

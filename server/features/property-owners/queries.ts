@@ -35,6 +35,22 @@ export async function findCustomer(db: Db, propertyId: string): Promise<Property
   return (await listCustomers(db, [propertyId]))[0] ?? null;
 }
 
+/** The properties without a realtor that the customer of one of them ordered, by address, the oldest first; none where no address is left. */
+export async function listOfSameCustomer(db: Db, propertyId: string): Promise<string[]> {
+  const email = (await findCustomer(db, propertyId))?.email;
+  if (!email) return [];
+  const ordered = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.propertyId, p.id), sql`lower(${orders.customerEmail}) = lower(${email})`));
+  const rows = await db
+    .select({ id: p.id })
+    .from(p)
+    .where(and(isNull(p.realtorId), exists(ordered)))
+    .orderBy(p.createdAt, p.id);
+  return rows.map(({ id }) => id);
+}
+
 /** Whether another order of a property is of somebody else: of another account or, without one, of another address. */
 export async function hasOtherCustomer(
   db: Db,

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { ReviewMailRow } from '#server/db/schema/mails.ts';
 import { findAgentUrl } from '#server/features/deliveries/make-agent-link.ts';
 import { reviewMailNoteSchema } from '#server/features/mails/enqueue-mail.ts';
+import { listOfSameCustomer } from '#server/features/property-owners/queries.ts';
 import { findProperty } from '#server/features/properties/queries.ts';
 import { findRecipient } from '#server/features/property-owners/find-recipient.ts';
 import { getPageUrl } from '#server/features/site/get-page-url.ts';
@@ -35,10 +36,17 @@ async function composeForClient(ctx: Context, id: string, told: News[]): Promise
   const recipient = property && (await findRecipient(ctx.db, property));
   if (!recipient || recipient.isSuspended) return null;
   const { name, email, locale, isGuest } = recipient;
-  const own = told.length === 1 ? await findAgentUrl(ctx, property.id, recipient) : null;
+  const hasOwnLinks = isGuest || told.length === 1;
+  const shown = await Promise.all(
+    told.map(async (each) => ({
+      ...each,
+      url: hasOwnLinks ? await findAgentUrl(ctx, each.propertyId, recipient) : null,
+    })),
+  );
+  const own = shown.find((each) => each.url)?.url;
   const url = own ?? (isGuest ? null : await getPageUrl(ctx, locale, '/realtor/media'));
   if (!url) return null;
-  const facts: ReviewMailFacts = { brand: await mailBrand(ctx), name, news: told, url };
+  const facts: ReviewMailFacts = { brand: await mailBrand(ctx), name, news: shown, url };
   return {
     id,
     to: { name, address: email },
@@ -48,6 +56,12 @@ async function composeForClient(ctx: Context, id: string, told: News[]): Promise
   };
 }
 
+/** Whose properties a client is told of. */
+async function findScope({ db }: Context, client: Client) {
+  if (client.kind === 'user') return { kind: client.kind, id: client.id };
+  return { kind: 'properties' as const, ids: [client.id, ...(await listOfSameCustomer(db, client.id))] };
+}
+
 const isForClients = ({ doneRounds, replies }: News) => doneRounds + replies > 0;
 
 /** An email of what happened in reviews since the one before, as it is now; null where nothing of it is left. */
@@ -55,6 +69,6 @@ export async function composeReviewMail(ctx: Context, mail: ReviewMailRow): Prom
   if (!mail.sealed) return null;
   const note = reviewMailNoteSchema.parse(JSON.parse(unsealText(ctx.config.secret, mail.sealed)));
   const client: Client | null = readClient(note.recipient);
-  const news = await listNews(ctx.db, new Date(note.since), client);
+  const news = await listNews(ctx.db, new Date(note.since), client && (await findScope(ctx, client)));
   return client ? composeForClient(ctx, mail.id, news.filter(isForClients)) : composeForStudio(ctx, mail.id, news);
 }

@@ -438,8 +438,8 @@ export type News = {
   replies: number;
 };
 
-/** Whose properties: of a realtor, one alone, or all. */
-type NewsScope = { kind: 'user' | 'property'; id: string } | null;
+/** Whose properties: of a realtor, some, or all. */
+type NewsScope = { kind: 'user'; id: string } | { kind: 'properties'; ids: readonly string[] } | null;
 
 /** More properties than this are in no mail. */
 const MOST_NEWS = 50;
@@ -468,7 +468,8 @@ export async function listNews(db: Db, since: Date, scope: NewsScope): Promise<N
     doneRounds: sql<number>`${rounds('done_at')}`,
     replies: sql<number>`(${comments} and c.author_kind = 'staff' and c.created_at >= ${at})`,
   };
-  const isMeant = scope && eq(scope.kind === 'user' ? properties.realtorId : properties.id, scope.id);
+  const isMeant =
+    scope && (scope.kind === 'user' ? eq(properties.realtorId, scope.id) : inArray(properties.id, [...scope.ids]));
   const rows = await db
     .select(facts)
     .from(reviews)

@@ -699,4 +699,43 @@ describe('mails of reviews', () => {
     await sendNews(studio.ctx);
     expect(await toRosa()).toHaveLength(1);
   });
+
+  test('are one an hour for a customer without an account too, whatever they ordered, with the page of each property', async () => {
+    const email = `Guest-${studio.clock.now().getTime()}@example.com`;
+    const houses: { property: { id: string; name: string }; token: string }[] = [];
+    for (const [place, name] of ['Elm House', 'Oak House'].entries()) {
+      const property = await addProperty(studio, { id: admin.id }, { name, realtorId: null });
+      const customerEmail = place ? email.toLowerCase() : email;
+      await addOrderOfProperty(studio, property.id, { ...paidFacts(), customerName: 'Gül', customerEmail });
+      await createMedia(studio, admin, { propertyId: property.id, userId: null });
+      const { token } = await createTestLink(admin, property.id, { name: 'Gül' });
+      houses.push({ property, token });
+      studio.clock.advance(1000);
+    }
+    const toGuest = async () =>
+      [...(await readMailsTo(studio, email)), ...(await readMailsTo(studio, email.toLowerCase()))].filter(
+        ({ subject }) => subject?.includes('News'),
+      );
+    const answer = async (text: string) => {
+      for (const { property } of houses) {
+        const [item] = await studio.db.select().from(mediaItems).where(eq(mediaItems.propertyId, property.id));
+        const pin = { item_id: item?.id, x: 0.5, y: 0.5, text, is_internal: false };
+        expect((await staff(property.id).ask('POST', '/pins', pin)).status).toBe(201);
+        await sendNews(studio.ctx);
+      }
+    };
+    await answer('Do you like the light?');
+    await answer('And here?');
+    expect(await toGuest()).toHaveLength(1);
+    studio.clock.advance(61 * 60_000);
+    await Promise.all([sendNews(studio.ctx), sendNews(studio.ctx)]);
+    const mails = await toGuest();
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) {
+      for (const { property, token } of houses) {
+        expect(text).toContain(property.name);
+        expect(text).toContain(`/d/${token}`);
+      }
+    }
+  });
 });
