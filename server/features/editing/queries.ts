@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { users } from '#server/db/schema/accounts.ts';
 import { type EditResultRow, editingNotes, editResults } from '#server/db/schema/editing.ts';
 import { type EditorLinkRow, editorLinks } from '#server/db/schema/editor-links.ts';
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
@@ -161,9 +160,10 @@ export async function upsertNotes(tx: Db, row: typeof editingNotes.$inferInsert)
     .onConflictDoUpdate({ target: editingNotes.propertyId, set: { notes, changedAt } });
 }
 
-/** Whether an account is there and may sign in. */
-export async function isActiveUser(db: Db, userId: string): Promise<boolean> {
-  return (await db.$count(users, and(eq(users.id, userId), isNull(users.suspendedAt)))) > 0;
+/** The production of a property, which nobody gives to somebody else until the transaction ends; null where there is none. */
+export async function holdProduction(tx: Db, propertyId: string): Promise<ProductionRow | null> {
+  const [row] = await tx.select().from(productions).where(eq(productions.propertyId, propertyId)).for('share');
+  return row ?? null;
 }
 
 /** Whether an altered picture was made of a file. */

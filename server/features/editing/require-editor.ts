@@ -8,8 +8,9 @@ import type { EditorLinkRow } from '#server/db/schema/editor-links.ts';
 import type { UploadRow } from '#server/db/schema/media.ts';
 import type { ProductionRow } from '#server/db/schema/productions.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
+import { findUser, getStaffPlace } from '#server/features/users/queries.ts';
 import { hashToken } from '#server/platform/random/random.ts';
-import { findEditorLink, findJob, holdEditorLink, isActiveUser } from './queries.ts';
+import { findEditorLink, findJob, holdEditorLink, holdProduction } from './queries.ts';
 
 /** Who works on a job: whoever has a link to it, or an account. */
 export type EditorOfJob =
@@ -79,11 +80,21 @@ export const toEditingCaller = ({ property, editor }: OpenJob): EditingCaller =>
   userId: editor.kind === 'account' ? editor.userId : null,
 });
 
+/** Whether an account still works on a job, as its session was asked when the upload began. */
+async function isEditor(ctx: Context, userId: string, propertyId: string): Promise<boolean> {
+  const user = await findUser(ctx.db, userId);
+  if (!user?.role || user.suspendedAt) return false;
+  const { staffRoles } = await getStaffPlace(ctx.db, userId);
+  const actor = { kind: 'user', userId, role: user.role, staffRoles, hasTwoFactor: user.twoFactorEnabled } as const;
+  return mayEdit(ctx, actor, await holdProduction(ctx.db, propertyId));
+}
+
 /** Whether an upload that has come may still be kept: its link works, or its editor may sign in and has the job. */
 export async function mayFinish(ctx: Context, upload: UploadRow): Promise<boolean> {
   if (upload.editorLinkId) {
     const link = await holdEditorLink(ctx.db, upload.editorLinkId);
     return link !== null && linkState(link, ctx.clock.now()) === 'open';
   }
-  return upload.uploadedBy !== null && (await isActiveUser(ctx.db, upload.uploadedBy));
+  const { uploadedBy, propertyId } = upload;
+  return uploadedBy !== null && propertyId !== null && (await isEditor(ctx, uploadedBy, propertyId));
 }

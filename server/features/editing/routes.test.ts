@@ -478,6 +478,30 @@ describe('results', () => {
     expect((await open(property.id, admin)).body.results).toEqual([]);
   });
 
+  test('of an upload that ends after its job was given to somebody else are not kept, those of the studio are', async () => {
+    const { property } = await handOff();
+    const editor = await signInStaff('editor');
+    await assign(property.id, editor.id);
+    const bytes = await smallPhoto();
+    const endUpload = async (name: string, by: Person) => {
+      const begun = await beginResult(property.id, name, bytes.length, by.browser);
+      const id = begun.headers.get('Location')?.split('/').at(-1) ?? '';
+      const [upload] = await studio.db.select().from(uploads).where(eq(uploads.id, id));
+      const file = { key: upload?.filePath ?? '', size: bytes.length };
+      await studio.services.storage.put(file.key, bytes, 'image/jpeg');
+      return { finish: () => finishUpload(studio.ctx, id, file), isKept: () => studio.services.storage.find(file.key) };
+    };
+    const [late, own] = [await endUpload('IMG_1-HDR.jpg', editor), await endUpload('IMG_2-HDR.jpg', admin)];
+    const inTime = await endUpload('IMG_3-HDR.jpg', editor);
+    await inTime.finish();
+    await assign(property.id, null);
+    for (const { finish } of [late, own]) await finish();
+    expect(await late.isKept()).toBeNull();
+    for (const { isKept } of [own, inTime]) expect(await isKept()).not.toBeNull();
+    const names = (await open(property.id, admin)).body.results.map(({ file_name }) => file_name);
+    expect(names).toEqual(['IMG_2-HDR.jpg', 'IMG_3-HDR.jpg']);
+  });
+
   test('of one link are no uploads of another', async () => {
     const { link, property } = await handOff();
     const other = await makeLink(property.id, { name: 'Other' });
