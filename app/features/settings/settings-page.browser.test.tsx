@@ -229,6 +229,19 @@ describe('the license of new deliveries', () => {
   });
 });
 
+test.each([375, 768, 1440])(
+  'at %i px all forms are accessible in both themes, and nothing sticks out',
+  async (width) => {
+    await page.viewport(width, 900);
+    await show();
+    await page.getByRole('combobox', { name: 'Watermark' }).selectOptions('text');
+    await expect.element(page.getByRole('form', { name: 'Review' })).toBeVisible();
+    await expect.element(page.getByText('Embedded Postgres 17.5')).toBeVisible();
+    await expectAccessibleInBothThemes(`the settings at ${width} px`);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);
+
 describe('how clients review', () => {
   const saves = {
     'PATCH /admin/settings': ({ body }: { body: unknown }) => json({ ...SETTINGS, ...(body as object), version: 2 }),
@@ -304,6 +317,7 @@ describe('how clients review', () => {
       )
       .toHaveAccessibleDescription('The wish can have 40 characters at most.');
     await expect.element(form().getByLabelText(/^Free rounds/)).toHaveValue(99);
+    await expectAccessibleInBothThemes('the settings with what the server refused');
   });
 
   test('are saved beside a change of links that another tab made, without a question', async () => {
