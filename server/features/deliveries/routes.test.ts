@@ -610,6 +610,7 @@ describe('a delivery that is not paid', () => {
     await addOrderOfProperty(studio, made.property.id, paidFacts());
     const refunded = { ...paidFacts(), paymentStatus: 'refunded', refundedMinor: 73_500 } as const;
     await addOrderOfProperty(studio, made.property.id, refunded);
+    await addOrderOfProperty(studio, made.property.id, { ...paidFacts(), refundedMinor: 10_000 });
     expect((await open(made.token)).body.lock).toBeNull();
     const due = await addOrderOfProperty(studio, made.property.id);
     expect((await open(made.token)).body.lock).not.toBeNull();

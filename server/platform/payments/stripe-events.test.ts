@@ -100,6 +100,15 @@ describe('meanings', () => {
     expect(event).toMatchObject({ payment: { id, status: 'succeeded', amountMinor: 250_00, currency: 'try' } });
   });
 
+  it.each(['charge.dispute.created', 'charge.dispute.funds_withdrawn', 'charge.dispute.closed'])(
+    '%s changes nothing of a payment: a dispute is decided by people, and locks no delivery',
+    async (type) => {
+      const disputed = { id: 'dp_1', object: 'dispute', amount: 250_00, currency: 'try', payment_intent: intentId };
+      const event = { ...(await lastEvent()), type, data: { object: { ...disputed, status: 'needs_response' } } };
+      expect(read(eventBody(event))).toMatchObject({ type, kind: 'other' });
+    },
+  );
+
   it('a payment under way and a cancelled one are payments too', async () => {
     await provider.process(intentId);
     expect(read(eventBody(await lastEvent()))).toMatchObject({ kind: 'payment', payment: { status: 'processing' } });
