@@ -10,6 +10,7 @@ import type {
   DownloadReceipts,
   PropertyTours,
 } from '#domain/deliveries/delivery-json.ts';
+import { USUAL_DELIVERY } from '#domain/deliveries/delivery-settings.ts';
 import { auditLog, failedTries } from '#server/db/schema/accounts.ts';
 import { deliveries, deliveryLinks } from '#server/db/schema/deliveries.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -123,6 +124,20 @@ describe('a link', () => {
     expect(second.deliveryId).toBe(deliveryId);
     expect(second.url).not.toBe(link.url);
     expect((await listed(property.id)).links.map(({ id }) => id)).toEqual([second.id, link.id]);
+  });
+
+  test('works for as long as the settings say, unless its maker says otherwise', async () => {
+    const property = await addProperty(studio, rosa);
+    const daysOf = async (changes: Record<string, unknown>) => {
+      const link = await createTestLink(admin, property.id, changes);
+      return (Date.parse(link.expires_at) - Date.parse(link.created_at)) / DAY;
+    };
+    expect(await daysOf({})).toBe(USUAL_DELIVERY.link_days);
+    const set = (link_days: number) =>
+      admin.browser.request('PATCH', '/api/admin/settings', { json: { delivery: { ...USUAL_DELIVERY, link_days } } });
+    expect((await set(21)).status).toBe(200);
+    expect([await daysOf({}), await daysOf({ days: 5 })]).toEqual([21, 5]);
+    await set(USUAL_DELIVERY.link_days);
   });
 
   test('of two that are made at once both work, and there is one delivery', async () => {
@@ -383,6 +398,24 @@ describe('what was downloaded', () => {
     studio.clock.advance(61_000);
     await fetch(`${file}?size=web&download=1`);
     expect(await receipts(property.id)).toHaveLength(3);
+  });
+
+  test('is listed for the realtor of the property as well: the link, what, in which size and when; for no other one', async () => {
+    const [jane, other] = [await signInPerson(studio), await signInPerson(studio)];
+    const property = await addProperty(studio, jane);
+    const front = await createMedia(studio, jane, { propertyId: property.id, fileName: 'front.jpg' });
+    const { id, token } = await createTestLink(admin, property.id, { purpose: 'builder', name: 'Ada' });
+    const file = await fetch(`${studio.url}/api/d/${token}/files/${front.id}?size=original&download=1`);
+    const bytes = (await file.arrayBuffer()).byteLength;
+    expect(await receipts(property.id, jane)).toMatchObject([
+      {
+        ...{ link: { id, purpose: 'builder', name: 'Ada' }, file_name: 'front.jpg', size: 'original', files: 1, bytes },
+        downloaded_at: expect.stringMatching(/^2026-11-20T15:00:0/),
+      },
+    ]);
+    const path = `/api/properties/${property.id}/downloads`;
+    expect((await other.browser.request('GET', path)).status).toBe(404);
+    expect((await openBrowser(studio.url).request('GET', path)).status).toBe(401);
   });
 });
 

@@ -70,8 +70,8 @@ describe('§2 Review: comments by a link', () => {
     await expectAccessibleInBothThemes('a pin with its thread');
   });
 
-  test('stand at their place also while the photo is magnified', async () => {
-    await page.viewport(1440, 900);
+  test.each([375, 1440])('at %i px stand at their place also while the photo is magnified', async (width) => {
+    await page.viewport(width, 900);
     await showReviewed({ review: makeReview({ pins: [makePin(1)] }) });
     await openPhoto();
     const place = () => {
