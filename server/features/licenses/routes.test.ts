@@ -126,6 +126,13 @@ describe('staff', () => {
     expect(same.body.version).toBe(2);
   });
 
+  test('change that of a delivery from before as well, which nobody has opened since', async () => {
+    const { token, deliveryId } = await createTestLink(admin, propertyId);
+    await studio.db.delete(licenses).where(eq(licenses.deliveryId, deliveryId));
+    expect((await change(deliveryId, { licensee: 'Oak Realty' })).status).toBe(200);
+    expect(await seen(token)).toMatchObject({ licensee: 'Oak Realty', ends_on: null });
+  });
+
   test('see what somebody else changed meanwhile', async () => {
     const { deliveryId } = await createTestLink(admin, propertyId);
     await change(deliveryId, { licensee: 'First' });

@@ -6,6 +6,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { requireProperty } from '#server/features/properties/require-property.ts';
 import { licenseMissing, showLicense } from './get-license.ts';
+import { findOrMakeLicense } from './make-license.ts';
 import { findDelivery, lockLicense, updateLicenseRow } from './queries.ts';
 
 const TOO_EARLY = 'The license ends on the day it begins at the earliest.';
@@ -27,7 +28,7 @@ export async function updateLicense(
     const inside = { ...ctx, db: tx };
     const delivery = await findDelivery(tx, id);
     if (!delivery) throw licenseMissing();
-    await requireProperty(inside, delivery.propertyId);
+    await findOrMakeLicense(inside, await requireProperty(inside, delivery.propertyId));
     const before = await lockLicense(tx, id);
     if (!before) throw licenseMissing();
     await requireVersion(ifMatch, before.version, () => showLicense(inside, before));
