@@ -4,7 +4,7 @@ import type { ComparedPart } from '#app/lib/request/edits.ts';
 import { useEdited } from '#app/lib/request/use-edited.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
-import { formatLongDay } from '#app/lib/time/format-day.ts';
+import { formatDay } from '#app/lib/time/format-date.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
@@ -36,8 +36,8 @@ export function LicenseSection({ deliveryId }: { deliveryId: string }) {
       {data && (
         <p className="mt-1 text-sm wrap-anywhere text-body">
           For {data.licensee || 'nobody by name'}, {data.property}.{' '}
-          {data.ends_on ? `Until ${formatLongDay(data.ends_on)}.` : 'No end.'} It stands on the page of the delivery and
-          in the web and print files.
+          {data.ends_on ? `Until ${formatDay(data.ends_on, 'en')}.` : 'No end.'} It stands on the page of the delivery
+          and in the web and print files.
         </p>
       )}
       {data && !isOpen && (
@@ -60,7 +60,7 @@ const typeLicense = ({ licensee, ends_on, terms }: LicenseJson): TypedLicense =>
 
 const PARTS: ComparedPart<LicenseJson>[] = [
   { label: 'Who may use them', show: ({ licensee }) => licensee },
-  { label: 'Until', show: ({ ends_on }) => (ends_on ? formatLongDay(ends_on) : 'no end') },
+  { label: 'Until', show: ({ ends_on }) => (ends_on ? formatDay(ends_on, 'en') : 'no end') },
   { label: 'Text', show: ({ terms }) => Object.values(terms).join(' / ') },
 ];
 

@@ -263,7 +263,9 @@ describe('the license of a delivery', () => {
   const form = () => page.getByRole('form', { name: 'License' });
   const openForm = async (answers: Parameters<typeof workspaceNetwork>[1] = {}) => {
     const calls = await open(() => makeDelivery([makeLink(1)]), answers);
-    await expect.element(section()).toMatchTextContent('For Rosa Martinez, 12 Oak Lane, Bethesda.');
+    await expect
+      .element(section())
+      .toMatchTextContent('For Rosa Martinez, 12 Oak Lane, Bethesda. Until Saturday, November 20, 2027.');
     await section().getByRole('button', { name: 'Change the license' }).click();
     return calls;
   };
