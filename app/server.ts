@@ -16,7 +16,7 @@ import type {
   RenderedPage,
 } from '#server/pages/page-renderer.ts';
 import { withQuery } from './features/accounts/account-links.ts';
-import { deliveryLoadContext, editingLoadContext } from './lib/delivery-context.ts';
+import { deliveryLoadContext, editingLoadContext, originalsLoadContext } from './lib/delivery-context.ts';
 import { contentLoadContext } from './lib/load-context.ts';
 import { listMessageAreas } from './lib/message-areas.ts';
 import type { PageHandle } from './lib/page-handle.ts';
@@ -133,6 +133,7 @@ export const pageRenderer: PageRenderer = {
     context.set(textsLoadContext, texts);
     context.set(deliveryLoadContext, opened && 'delivery' in opened ? opened.delivery : null);
     context.set(editingLoadContext, opened && 'editing' in opened ? opened.editing : null);
+    context.set(originalsLoadContext, opened && 'originals' in opened ? opened.originals : null);
     const response = await getAnswer(prefix)(new Request(ORIGIN + prefix + address), context);
     if (response.status !== 200) throw new Error(`${prefix}${address} was rendered with status ${response.status}.`);
     return response.text();

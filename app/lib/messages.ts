@@ -8,6 +8,7 @@ import type { EditingMessages } from '#locales/en/pages/editing.ts';
 import type { LegalMessages } from '#locales/en/pages/legal.ts';
 import type { LibraryMessages } from '#locales/en/pages/library.ts';
 import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
+import type { OriginalsMessages } from '#locales/en/pages/originals.ts';
 import type { PackagesMessages } from '#locales/en/pages/packages.ts';
 import type { ReviewsMessages } from '#locales/en/pages/reviews.ts';
 import type { SamplesMessages } from '#locales/en/pages/samples.ts';
@@ -34,6 +35,7 @@ type AreaMessages = {
   delivery: DeliveryMessages;
   editing: EditingMessages;
   reviews: ReviewsMessages;
+  originals: OriginalsMessages;
 };
 
 /** A part of the product whose messages are loaded together: `locales/<language>/pages/<area>.ts`. */

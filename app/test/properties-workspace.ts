@@ -40,12 +40,20 @@ export function workspaceNetwork(properties: PropertyEntries = [], answers: Answ
   const checks = properties.map(
     ([{ id }, items]) => [`GET /properties/${id}/checks`, () => json(makeChecks({ delivered: items.length }))] as const,
   );
+  const originals = properties.map(
+    ([{ id }]) =>
+      [
+        `GET /properties/${id}/originals`,
+        () => json({ url: null, created_at: null, pairs: 0, incomplete: 0 }),
+      ] as const,
+  );
   const counted = properties.map(([property, items]) => ({ ...property, media_count: items.length }));
   return adminNetwork({
     [`GET /admin/users/${ROSA.id}`]: () => json(ROSA),
     'GET /properties': () => json(makePropertyList(counted)),
     'GET /properties/general-media': () => json(makeMediaList([])),
     ...Object.fromEntries(media),
+    ...Object.fromEntries(originals),
     ...Object.fromEntries(checks),
     ...answers,
   });

@@ -61,6 +61,7 @@ const APP_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   deliveries: ['reviews'],
   editing: ['deliveries', 'reviews', 'uploads'],
   library: ['media', 'properties', 'uploads'],
+  originals: ['deliveries'],
   overview: ['admin', 'calendar', 'production', 'properties', 'setup'],
   properties: ['admin', 'contact', 'licenses', 'media', 'reviews', 'uploads'],
   settings: ['licenses'],

@@ -12,6 +12,7 @@ import { groupByRoom } from './group-by-room.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { LicenseSection } from './license-section.tsx';
 import { IncludedList, PayBar } from './locked-parts.tsx';
+import { OriginalsSection } from './originals-section.tsx';
 import { PanoramaList } from './panorama-list.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { PlanList } from './plan-list.tsx';
@@ -72,6 +73,7 @@ export function DeliveryScreen({ token, delivery, seenUntil, brand, onRefresh }:
               seenUntil={seenUntil}
               size={size}
               canDownload={canDownload}
+              originals={delivery.originals}
               {...(review && {
                 onView: ({ id }) => void review.session.open({ photoId: id }),
                 renderMarks: ({ id }) => (
@@ -87,8 +89,18 @@ export function DeliveryScreen({ token, delivery, seenUntil, brand, onRefresh }:
           </div>
         )}
         <FilmList films={films} canDownload={canDownload} />
-        <PlanList plans={shown.filter(({ kind }) => kind === 'plan')} size={size} canDownload={canDownload} />
-        <PanoramaList panoramas={shown.filter(canBeTurned)} size={size} canDownload={canDownload} />
+        <PlanList
+          plans={shown.filter(({ kind }) => kind === 'plan')}
+          size={size}
+          canDownload={canDownload}
+          originals={delivery.originals}
+        />
+        <PanoramaList
+          panoramas={shown.filter(canBeTurned)}
+          size={size}
+          canDownload={canDownload}
+          originals={delivery.originals}
+        />
         <TourList tours={delivery.tours} />
         <DocumentList documents={documents} canDownload={canDownload} />
         {review && (
@@ -99,6 +111,7 @@ export function DeliveryScreen({ token, delivery, seenUntil, brand, onRefresh }:
             downloadOf={({ address }) => (canDownload && address ? downloadAddress(address, size) : null)}
           />
         )}
+        <OriginalsSection originals={delivery.originals} />
         {lock && <IncludedList delivery={delivery} />}
         <LicenseSection license={delivery.license} />
       </div>

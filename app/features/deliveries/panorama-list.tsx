@@ -6,15 +6,22 @@ import { cx } from '#app/ui/cx.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { PanoramaControls } from '#app/ui/panorama/panorama-controls.tsx';
 import { type PanoramaState, usePanorama } from '#app/ui/panorama/use-panorama.ts';
+import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
+import { AlteredMark } from './altered-mark.tsx';
 import { downloadAddress, type TurnedFile, titleOf } from './delivered-files.ts';
 import { DeliverySection } from './delivery-section.tsx';
 import { FileCaption } from './file-caption.tsx';
 
-type PanoramaListProps = { panoramas: readonly TurnedFile[]; size: DeliverySize; canDownload: boolean };
+type PanoramaListProps = {
+  panoramas: readonly TurnedFile[];
+  size: DeliverySize;
+  canDownload: boolean;
+  originals: DeliveryPage['originals'];
+};
 
 /** Pictures of everything around. Each is turned once somebody opens it, and nothing of the viewer is loaded before. */
-export function PanoramaList({ panoramas, size, canDownload }: PanoramaListProps) {
+export function PanoramaList({ panoramas, size, canDownload, originals }: PanoramaListProps) {
   const messages = useMessages('delivery');
   if (panoramas.length === 0) return null;
   return (
@@ -24,6 +31,7 @@ export function PanoramaList({ panoramas, size, canDownload }: PanoramaListProps
           <Around file={file} />
           <FileCaption
             title={titleOf(file)}
+            mark={<AlteredMark file={file} originals={originals} />}
             note={null}
             download={canDownload && file.address ? downloadAddress(file.address, size) : null}
           />

@@ -7,7 +7,10 @@ import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { SaveLink } from '#app/ui/media/save-link.tsx';
+import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import { type DeliverySize, MOST_CHOSEN } from '#domain/deliveries/delivery-link.ts';
+import { alteredFileName } from '#domain/media/alterations.ts';
+import { AlteredMark } from './altered-mark.tsx';
 import {
   archiveAddress,
   downloadAddress,
@@ -26,6 +29,8 @@ type PhotoGalleryProps = {
   seenUntil: string | null;
   size: DeliverySize;
   canDownload: boolean;
+  /** The page of the originals of altered pictures; null where there is none. */
+  originals: DeliveryPage['originals'];
   /** Opens a photo elsewhere than in the viewer of this gallery. */
   onView?: (photo: ShownFile) => void;
   /** What else stands on a photo. */
@@ -33,7 +38,8 @@ type PhotoGalleryProps = {
 };
 
 /** All photos in the order of the studio, in rows of one height. Some can be chosen and downloaded together. */
-export function PhotoGallery({ token, photos: given, seenUntil, size, canDownload, ...review }: PhotoGalleryProps) {
+export function PhotoGallery(props: PhotoGalleryProps) {
+  const { token, photos: given, seenUntil, size, canDownload, originals, ...review } = props;
   const messages = useMessages('delivery');
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const isHydrated = useHydrated();
@@ -91,6 +97,9 @@ export function PhotoGallery({ token, photos: given, seenUntil, size, canDownloa
                   {messages.isNew}
                 </span>
               )}
+              {!chosen && (
+                <AlteredMark file={photo} originals={originals} className="absolute inset-x-0 bottom-2 mx-auto w-fit" />
+              )}
               {!chosen && review.renderMarks?.(photo)}
             </li>
           ))}
@@ -100,8 +109,10 @@ export function PhotoGallery({ token, photos: given, seenUntil, size, canDownloa
         <ChosenBar
           count={chosen.size}
           address={archiveAddress(token, size, [...chosen])}
-          files={photos.flatMap(({ id, address, file_name }) =>
-            chosen.has(id) && address ? [{ address: downloadAddress(address, size), name: file_name }] : [],
+          files={photos.flatMap(({ id, address, file_name, alteration }) =>
+            chosen.has(id) && address
+              ? [{ address: downloadAddress(address, size), name: alteredFileName(file_name, alteration) }]
+              : [],
           )}
         />
       )}

@@ -9,6 +9,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { SaveLink } from '#app/ui/media/save-link.tsx';
 import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
+import { alteredFileName } from '#domain/media/alterations.ts';
 import { downloadAddress, type ShownFile } from './delivered-files.ts';
 
 export type DeliveredPhotos = { photos: readonly ShownFile[]; size: DeliverySize; canDownload: boolean };
@@ -56,7 +57,9 @@ export function PhotoViewer({
             <SaveLink
               key={`download ${shown.id} ${size}`}
               href={downloadAddress(address, size)}
-              files={[{ address: downloadAddress(address, size), name: shown.file_name }]}
+              files={[
+                { address: downloadAddress(address, size), name: alteredFileName(shown.file_name, shown.alteration) },
+              ]}
               label={messages.download}
               className="yarl__button"
             >

@@ -1,16 +1,23 @@
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { cx } from '#app/ui/cx.ts';
+import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
+import { AlteredMark } from './altered-mark.tsx';
 import { downloadAddress, ratioOf, type ShownFile, sourceSet, titleOf } from './delivered-files.ts';
 import { DeliverySection } from './delivery-section.tsx';
 import { FileCaption } from './file-caption.tsx';
 import { useViewer } from './use-viewer.tsx';
 
-type PlanListProps = { plans: readonly ShownFile[]; size: DeliverySize; canDownload: boolean };
+type PlanListProps = {
+  plans: readonly ShownFile[];
+  size: DeliverySize;
+  canDownload: boolean;
+  originals: DeliveryPage['originals'];
+};
 
 /** Floor plans, whole and on white paper, in both themes: they are drawn in black. A PDF shows its first page. */
-export function PlanList({ plans, size, canDownload }: PlanListProps) {
+export function PlanList({ plans, size, canDownload, originals }: PlanListProps) {
   const messages = useMessages('delivery');
   const named = plans.map((plan) => ({ ...plan, description: titleOf(plan) }));
   const isHydrated = useHydrated();
@@ -37,6 +44,7 @@ export function PlanList({ plans, size, canDownload }: PlanListProps) {
             </button>
             <FileCaption
               title={title}
+              mark={<AlteredMark file={plan} originals={originals} />}
               note={pages === null ? null : messages.pdfPages(pages)}
               download={canDownload && address ? downloadAddress(address, size) : null}
               downloadLabel={pages === null ? messages.download : messages.downloadPdf}

@@ -54,6 +54,18 @@ export const messages = {
   downloadChosen: 'Download',
   chooseOne: (name: string) => `Choose ${name}`,
   mostChosen: (count: number) => `${count} at most at once. “Download all” has every file.`,
+  originals: {
+    heading: 'Altered pictures and their originals',
+    text: (count: number) =>
+      count === 1
+        ? 'One picture was digitally altered. Who advertises with it in California shows this address or its code on or beside the picture, so that everybody can see the unaltered original.'
+        : `${count} pictures were digitally altered. Who advertises with them in California shows this address or its code on or beside each picture, so that everybody can see the unaltered originals.`,
+    open: 'See the originals',
+    see: 'see the original',
+    copy: 'Copy the address of the originals',
+    code: (type: string) => `QR code, ${type}`,
+    failed: 'The code could not be drawn',
+  },
   photos: 'Photos',
   otherPhotos: 'More photos',
   rooms: 'Rooms',

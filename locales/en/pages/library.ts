@@ -154,6 +154,7 @@ export const messages = {
     /** `total` is null above 1,000. */
     position: (place: number, total: number | null) =>
       `${formatNumber(place)} of ${total === null ? '1,000+' : formatNumber(total)}`,
+    seeOriginal: 'See the original',
     description: 'Description',
     tags: 'Tags',
     shootDate: 'Shoot date',

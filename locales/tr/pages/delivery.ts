@@ -53,6 +53,18 @@ export const messages: DeliveryMessages = {
   downloadChosen: 'İndir',
   chooseOne: (name) => `${name} dosyasını seç`,
   mostChosen: (count) => `Bir kerede en fazla ${count}. “Tümünü indir” her dosyayı içerir.`,
+  originals: {
+    heading: 'Değiştirilmiş fotoğraflar ve orijinalleri',
+    text: (count) =>
+      count === 1
+        ? 'Bir fotoğraf dijital olarak değiştirildi. Onu Kaliforniya’da ilanda kullanan, değiştirilmemiş orijinali herkes görebilsin diye bu adresi ya da kodunu fotoğrafın üzerinde veya yanında gösterir.'
+        : `${count} fotoğraf dijital olarak değiştirildi. Onları Kaliforniya’da ilanda kullanan, değiştirilmemiş orijinalleri herkes görebilsin diye bu adresi ya da kodunu her fotoğrafın üzerinde veya yanında gösterir.`,
+    open: 'Orijinalleri gör',
+    see: 'orijinalini gör',
+    copy: 'Orijinallerin adresini kopyala',
+    code: (type) => `QR kodu, ${type}`,
+    failed: 'Kod çizilemedi',
+  },
   photos: 'Fotoğraflar',
   otherPhotos: 'Diğer fotoğraflar',
   rooms: 'Odalar',

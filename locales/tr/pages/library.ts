@@ -154,6 +154,7 @@ export const messages: LibraryMessages = {
   viewer: {
     position: (place, total) =>
       total === null ? `${formatNumber(place)} / 1.000+` : `${formatNumber(place)} / ${formatNumber(total)}`,
+    seeOriginal: 'Orijinalini gör',
     description: 'Açıklama',
     tags: 'Etiketler',
     shootDate: 'Çekim tarihi',

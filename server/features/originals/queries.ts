@@ -60,7 +60,7 @@ function isPossible({ id, propertyId, originalId }: Item): SQL | undefined {
   const isUnaltered = or(isNull(m.alteration), eq(m.alteration, 'routine'));
   return and(
     propertyId ? eq(m.propertyId, propertyId) : sql`false`,
-    ...[isNull(m.deletedAt), eq(m.status, 'ready'), like(m.fileType, 'image/%'), isUnaltered, ne(m.id, id)],
+    ...[isNull(m.deletedAt), ne(m.status, 'failed'), like(m.fileType, 'image/%'), isUnaltered, ne(m.id, id)],
     or(isFormer, inArray(m.stage, ['shown', 'source']), originalId ? eq(m.id, originalId) : undefined),
   );
 }

@@ -5,12 +5,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 type Drawing = { size: number; path: string };
 
 /** Draws the code in the browser: the text is a secret, and goes to nobody. The code that draws comes when it is needed. */
-async function drawQrCode(text: string): Promise<Drawing> {
-  const { encode } = await import('uqr');
-  const { size, data } = encode(text, { border: 2 });
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return { size, path: squares.join('') };
-}
+const draw = async (text: string): Promise<Drawing> => (await import('#app/lib/qr-code.ts')).drawQrCode(text);
 
 /** A text as a square that cameras read. Black on white in the dark theme too: many cameras read nothing else. */
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -18,7 +13,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawing, setDrawing] = useState<Drawing | 'failed' | null>(null);
   useEffect(() => {
     let isWanted = true;
-    drawQrCode(text)
+    draw(text)
       .catch(() => 'failed' as const)
       .then((next) => isWanted && setDrawing(next));
     return () => {

@@ -11,6 +11,7 @@ import { numberFormat } from '#domain/shared/formats.ts';
 import { DownloadMenu } from '../download-menu.tsx';
 import { formatDuration, formatPages, getMediaName, isDocument, isVideo, typeAndSize } from '../format-media.ts';
 import { formatMediaDay, getMediaDay } from '../media-day.ts';
+import { AlteredFacts } from './altered-facts.tsx';
 import { type DetailDrafts, DetailsForm } from './details-form.tsx';
 
 /** Which item of how many, in words; null where it is alone. */
@@ -38,6 +39,7 @@ export function PreviewPanel({ item, position, propertyName, timeZone, ...handle
         {position && <p className="mb-1 text-sm text-muted tabular-nums">{position}</p>}
         <Radix.Title className="display display-card wrap-anywhere">{getMediaName(item)}</Radix.Title>
         <Facts item={item} timeZone={timeZone} />
+        <AlteredFacts item={item} />
         {item.property_id && propertyName && (
           <Link
             to={propertyMediaPath(item.property_id)}

@@ -26,6 +26,10 @@ const VersionsDialog = lazy(async () => ({
   default: (await import('../versions/versions-dialog.tsx')).VersionsDialog,
 }));
 
+const AlterationDialog = lazy(async () => ({
+  default: (await import('../alterations/alteration-dialog.tsx')).AlterationDialog,
+}));
+
 function showUploaded(): void {
   void invalidateMediaLists();
   void invalidateProperties();
@@ -46,12 +50,14 @@ function useWorkspace(realtorId: string | null) {
   const [target, setTarget] = useState<UploadTarget | null>(null);
   const [moved, setMoved] = useState<readonly MediaJson[] | null>(null);
   const [versioned, setVersioned] = useState<MediaJson | null>(null);
+  const [altered, setAltered] = useState<MediaJson | null>(null);
   const workspace: RealtorWorkspace = useMemo(
     () => ({
       ...{ realtorId, timeZone, isDisabled, chosen },
       onUpload: setTarget,
       onMove: setMoved,
       onVersions: setVersioned,
+      onAlteration: setAltered,
       onDelete: (items) => {
         chosen.forget(items);
         void deleteWithUndo(items, () => void invalidateProperties());
@@ -64,7 +70,9 @@ function useWorkspace(realtorId: string | null) {
     setMoved(null);
   };
   const endVersions = () => setVersioned(null);
-  return { workspace, target, endUpload: () => setTarget(null), moved, endMove, versioned, endVersions };
+  const endAlteration = () => setAltered(null);
+  const dialogs = { moved, endMove, versioned, endVersions, altered, endAlteration };
+  return { workspace, target, endUpload: () => setTarget(null), ...dialogs };
 }
 
 /**
@@ -74,7 +82,7 @@ function useWorkspace(realtorId: string | null) {
 export function RealtorPropertiesWorkspace({ realtor }: { realtor: Realtor | null }) {
   const { q, search } = useSearch();
   const { workspace, target, endUpload, moved, endMove, ...more } = useWorkspace(realtor?.id ?? null);
-  const { versioned, endVersions } = more;
+  const { versioned, endVersions, altered, endAlteration } = more;
   const { isDisabled, onUpload } = workspace;
   return (
     <>
@@ -97,6 +105,7 @@ export function RealtorPropertiesWorkspace({ realtor }: { realtor: Realtor | nul
       )}
       <Suspense fallback={null}>
         {versioned && <VersionsDialog item={versioned} timeZone={workspace.timeZone} onClose={endVersions} />}
+        {altered && <AlterationDialog item={altered} onClose={endAlteration} />}
         {!target && <UploadPill onOpen={onUpload} />}
         {target && <UploadDialog open onOpenChange={endUpload} onUploaded={showUploaded} target={target} />}
       </Suspense>

@@ -16,6 +16,7 @@ export type RealtorWorkspace = {
   chosen: ChosenMedia;
   onUpload: (target: UploadTarget) => void;
   onVersions: (item: MediaJson) => void;
+  onAlteration: (item: MediaJson) => void;
   onMove: (items: readonly MediaJson[]) => void;
   onDelete: (items: readonly MediaJson[]) => void;
 };

@@ -9,6 +9,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { ListSkeleton } from '#app/ui/layout/section.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import type { MediaVersion } from '#domain/media/media-versions.ts';
+import { AlterationLine } from '../alterations/alteration-line.tsx';
 import { isComing, refreshItem, restoreVersion, versionsQuery } from '../api/versions.ts';
 import { NewVersion } from './new-version.tsx';
 import { VersionRow } from './version-row.tsx';
@@ -68,6 +69,7 @@ export function VersionsDialog({ item, timeZone, onClose }: VersionsDialogProps)
             ))}
           </ul>
         )}
+        <AlterationLine item={item} />
         {data && <NewVersion item={item} isWaiting={versions.some(isComing)} />}
       </DialogBody>
     </Dialog>

@@ -15,6 +15,7 @@ import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { ListSkeleton } from '#app/ui/layout/section.tsx';
 import type { DeliveryJson, DeliveryLinkJson, DownloadReceipt } from '#domain/deliveries/delivery-json.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { OriginalsSection } from '../../alterations/originals-section.tsx';
 import { deliveryQuery, downloadsQuery, revokeLinks, setOverride } from '../../api/deliveries.ts';
 import { DownloadsDialog } from '../../downloads-dialog.tsx';
 import { PURPOSE_LABELS } from '../../purpose-labels.ts';
@@ -59,6 +60,7 @@ export function ShareDialog({ property, timeZone, ...dialog }: ShareDialogProps)
         )}
         {data && !isFirst && <LinkList property={property} delivery={data} timeZone={timeZone} />}
         {data?.id && !isFirst && <LicenseSection deliveryId={data.id} />}
+        <OriginalsSection propertyId={property.id} />
         <TourSection propertyId={property.id} />
       </DialogBody>
     </Dialog>

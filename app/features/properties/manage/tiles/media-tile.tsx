@@ -4,6 +4,7 @@ import { Thumbnail } from '#app/features/media/grid/thumbnail.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
+import { alterationLabel, isAltered } from '#domain/media/alterations.ts';
 import type { ItemKind } from '#domain/media/item-kinds.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import type { Step } from './reorder-pages.ts';
@@ -15,6 +16,7 @@ export type TileHandlers = {
   onDelete: (item: MediaJson) => void;
   onMove: (item: MediaJson) => void;
   onVersions: (item: MediaJson) => void;
+  onAlteration: (item: MediaJson) => void;
   onDownload: (item: MediaJson) => void;
   /** Where items have their own place, and one of them is the cover. */
   onStep?: (item: MediaJson, step: Step) => void;
@@ -53,6 +55,9 @@ function markOf({ kind, pages }: MediaJson): string | undefined {
   return mark && pages !== null && pages > 1 ? `${mark} · ${pages} pages` : mark;
 }
 
+/** Pictures alone can be altered. */
+const isAlterable = ({ file_type: type }: MediaJson) => type.startsWith('image/');
+
 /** Marks what the picture does not show by itself. */
 function Marks({ item, isCover }: { item: MediaJson; isCover: boolean }) {
   const length = isVideo(item) && (item.duration_seconds === null ? 'Video' : formatDuration(item.duration_seconds));
@@ -62,6 +67,12 @@ function Marks({ item, isCover }: { item: MediaJson; isCover: boolean }) {
         {isCover && <span className={MARK}>Cover</span>}
         {markOf(item) && <span className={MARK}>{markOf(item)}</span>}
         {item.file_number > 1 && <span className={MARK}>Version {item.file_number}</span>}
+        {isAltered(item.alteration) && (
+          <span className={cx(MARK, item.original_id ? '' : 'bg-amber-900/90')}>
+            {alterationLabel(item.alteration, 'en')}
+            {!item.original_id && ', no original'}
+          </span>
+        )}
         {item.room && <span className={cx(MARK, 'truncate')}>{item.room}</span>}
       </span>
       {length && item.status === 'ready' && (
@@ -186,6 +197,7 @@ export const MediaTile = memo(function MediaTile(props: TileProps) {
           onSelect={() => handlers.onToggle(item)}
           onMove={() => handlers.onMove(item)}
           onVersions={() => handlers.onVersions(item)}
+          onAlteration={isAlterable(item) ? () => handlers.onAlteration(item) : null}
           onDownload={() => handlers.onDownload(item)}
         />
       </div>

@@ -20,6 +20,8 @@ type TileMenuProps = {
   onSelect: () => void;
   onMove: () => void;
   onVersions: () => void;
+  /** Absent for what is no picture. */
+  onAlteration: (() => void) | null;
   onDownload: () => void;
 };
 
@@ -50,7 +52,8 @@ function PositionItems({ isFirst, isLast, onStep, onCover, isDisabled }: Positio
 }
 
 /** The rarer actions on an item, and the plain ways for those who do not drag. */
-export function TileMenu({ name, isDisabled, position, onSelect, onMove, onVersions, onDownload }: TileMenuProps) {
+export function TileMenu({ name, isDisabled, position, onSelect, onMove, ...more }: TileMenuProps) {
+  const { onVersions, onAlteration, onDownload } = more;
   // Its panel belongs to the tile, and not to the end of the page.
   const [panelPlace, setPanelPlace] = useState<HTMLElement | null>(null);
   const item = (text: string, onChoose: () => void): ReactNode => (
@@ -75,6 +78,7 @@ export function TileMenu({ name, isDisabled, position, onSelect, onMove, onVersi
         {position && <PositionItems {...position} isDisabled={isDisabled} />}
         {item('Move to another property', onMove)}
         {item('Versions', onVersions)}
+        {onAlteration && item('Alteration', onAlteration)}
         {item('Download', onDownload)}
         {item('Select', onSelect)}
       </Menu>

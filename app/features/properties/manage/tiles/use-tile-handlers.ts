@@ -21,6 +21,7 @@ export function useTileHandlers(
       onToggle: (item) => latest.current.workspace.chosen.toggle(item),
       onMove: (item) => latest.current.workspace.onMove([item]),
       onVersions: (item) => latest.current.workspace.onVersions(item),
+      onAlteration: (item) => latest.current.workspace.onAlteration(item),
       onDownload: (item) => void downloadItem(item),
       onDelete: (item) => {
         focusBeside(latest.current.items, item);

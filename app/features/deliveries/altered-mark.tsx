@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { useLanguage } from '#app/lib/language.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { cx } from '#app/ui/cx.ts';
+import type { DeliveredFile, DeliveryPage } from '#domain/deliveries/delivery-json.ts';
+import { alterationLabel } from '#domain/media/alterations.ts';
+import { originalsPath } from './originals-section.tsx';
+
+type AlteredMarkProps = {
+  file: Pick<DeliveredFile, 'id' | 'alteration' | 'has_original'>;
+  originals: DeliveryPage['originals'];
+  className?: string;
+};
+
+const LOOK =
+  'inline-flex items-center rounded-full bg-amber-100 px-2.5 py-0.5 text-xs font-semibold text-amber-950 shadow-sm';
+
+/** What was done to an altered picture, and the way to its original. */
+export function AlteredMark({ file, originals, className }: AlteredMarkProps) {
+  const language = useLanguage();
+  const messages = useMessages('delivery').originals;
+  if (!file.alteration) return null;
+  const label = alterationLabel(file.alteration, language);
+  if (!originals || !file.has_original) return <span className={cx(LOOK, className)}>{label}</span>;
+  return (
+    <Link to={`${originalsPath(originals.url)}#${file.id}`} className={cx('inline-flex min-h-6', className)}>
+      <span className={LOOK}>{label}</span>
+      <span className="sr-only">: {messages.see}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { useHydrated } from '#app/lib/hydrated.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { buttonClass } from '#app/ui/button/button.tsx';
+import { CopyButton } from '#app/ui/button/copy-button.tsx';
+import { QrDownloads } from '#app/ui/media/qr-downloads.tsx';
+import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
+
+/** The path of a page of originals in the language of this page, by its whole address. */
+export const originalsPath = (url: string): string => `/originals/${url.slice(url.lastIndexOf('/') + 1)}`;
+
+/** What whoever advertises with altered pictures needs: the page that shows the originals, its address and its code. */
+export function OriginalsSection({ originals }: { originals: DeliveryPage['originals'] }) {
+  const messages = useMessages('delivery').originals;
+  const isHydrated = useHydrated();
+  if (!originals) return null;
+  const { url, pairs } = originals;
+  return (
+    <section aria-labelledby="originals" className="mt-12 border-t border-line pt-8 sm:mt-16">
+      <h2 id="originals" className="display scroll-mt-6 text-[1.75rem]">
+        {messages.heading}
+      </h2>
+      <p className="mt-2 max-w-2xl text-pretty text-body">{messages.text(pairs)}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Link to={originalsPath(url)} className={buttonClass('primary', 'sm')}>
+          {messages.open}
+        </Link>
+        {isHydrated && (
+          <>
+            <CopyButton text={url} label={messages.copy} />
+            <QrDownloads text={url} fileName="originals-qr" label={messages.code} failed={messages.failed} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
