@@ -92,14 +92,14 @@ export function PhotoGallery(props: PhotoGalleryProps) {
                   <Photo photo={photo} />
                 </button>
               )}
-              {isNew(photo, seenUntil) && (
-                <span className="pointer-events-none absolute top-2 right-2 rounded-full bg-white px-2.5 py-0.5 text-xs font-semibold text-slate-900 shadow-sm">
-                  {messages.isNew}
-                </span>
-              )}
-              {!chosen && (
-                <AlteredMark file={photo} originals={originals} className="absolute inset-x-0 bottom-2 mx-auto w-fit" />
-              )}
+              <span className="absolute top-2 right-2 flex max-w-[calc(100%-3rem)] flex-col items-end gap-1">
+                {isNew(photo, seenUntil) && (
+                  <span className="pointer-events-none rounded-full bg-white px-2.5 py-0.5 text-xs font-semibold text-slate-900 shadow-sm">
+                    {messages.isNew}
+                  </span>
+                )}
+                {!chosen && <AlteredMark file={photo} originals={originals} />}
+              </span>
               {!chosen && review.renderMarks?.(photo)}
             </li>
           ))}

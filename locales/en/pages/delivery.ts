@@ -58,8 +58,8 @@ export const messages = {
     heading: 'Altered pictures and their originals',
     text: (count: number) =>
       count === 1
-        ? 'One picture was digitally altered. Who advertises with it in California shows this address or its code on or beside the picture, so that everybody can see the unaltered original.'
-        : `${count} pictures were digitally altered. Who advertises with them in California shows this address or its code on or beside each picture, so that everybody can see the unaltered originals.`,
+        ? 'One picture was digitally altered. Whoever advertises with it in California shows this address or its code on or beside the picture, so that everybody can see the unaltered original.'
+        : `${count} pictures were digitally altered. Whoever advertises with them in California shows this address or its code on or beside each picture, so that everybody can see the unaltered originals.`,
     open: 'See the originals',
     see: 'see the original',
     copy: 'Copy the address of the originals',

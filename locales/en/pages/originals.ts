@@ -16,7 +16,7 @@ export const messages = {
   picture: (place: number) => `Picture ${place}`,
   originalAlt: (name: string) => `${name}: the original, unaltered`,
   alteredAlt: (name: string) => `${name}: digitally altered`,
-  seeOriginal: 'The unaltered original is shown beside it.',
+  seeOriginal: 'The unaltered original is shown with it.',
   qr: {
     heading: 'Code for advertisements',
     text: 'This code and this address lead here. They belong on or beside each altered picture that advertises the property.',

@@ -17,7 +17,7 @@ export const messages: OriginalsMessages = {
   picture: (place) => `Fotoğraf ${place}`,
   originalAlt: (name) => `${name}: değiştirilmemiş orijinal`,
   alteredAlt: (name) => `${name}: dijital olarak değiştirildi`,
-  seeOriginal: 'Değiştirilmemiş orijinali yanında gösteriliyor.',
+  seeOriginal: 'Değiştirilmemiş orijinali de burada gösteriliyor.',
   qr: {
     heading: 'İlanlar için kod',
     text: 'Bu kod ve bu adres buraya götürür. Mülkü tanıtan her değiştirilmiş fotoğrafın üzerinde ya da yanında durmalıdır.',

@@ -78,7 +78,7 @@ export function AlterationDialog({ item, onClose }: AlterationDialogProps) {
         </fieldset>
         {hasOriginal && (
           <>
-            <OriginalChoice {...choices} chosen={originalId} onChoose={setOriginal} />
+            <OriginalChoice {...choices} present={item.original_id} chosen={originalId} onChoose={setOriginal} />
             {!originalId && (
               <Notice tone="amber">
                 Without its original the picture is named as altered, but the public page cannot show the two side by

@@ -12,13 +12,16 @@ type OriginalChoiceProps = {
   data: OriginalChoices | undefined;
   failure: string | null;
   retry: () => void;
+  /** The one that the picture has so far: it stands first. */
+  present: string | null;
   chosen: string | null;
   onChoose: (id: string) => void;
 };
 
 /** The pictures of the property that this one may have been made of: its own former files come first. */
-export function OriginalChoice({ data, failure, retry, chosen, onChoose }: OriginalChoiceProps) {
-  const choices = data?.choices.filter(({ preview }) => preview !== null) ?? [];
+export function OriginalChoice({ data, failure, retry, present, chosen, onChoose }: OriginalChoiceProps) {
+  const seen = data?.choices.filter(({ preview }) => preview !== null) ?? [];
+  const choices = [...seen.filter(({ id }) => id === present), ...seen.filter(({ id }) => id !== present)];
   return (
     <fieldset className="min-w-0">
       <legend className="font-medium text-ink">The original</legend>
@@ -54,8 +57,10 @@ export function OriginalChoice({ data, failure, retry, chosen, onChoose }: Origi
               className="aspect-3/2 w-full bg-well object-cover"
             />
             <span className="block px-2.5 py-1.5 text-sm leading-snug">
-              <span className="block truncate text-ink">{choice.room || choice.file_name}</span>
-              <span className="block text-muted">{SOURCES[choice.source]}</span>
+              <span className="block truncate text-ink">{choice.file_name}</span>
+              <span className="block text-muted">
+                {[choice.room, SOURCES[choice.source]].filter(Boolean).join(' · ')}
+              </span>
             </span>
           </label>
         ))}
