@@ -11,7 +11,7 @@ type AlteredMarkProps = {
 };
 
 const LOOK =
-  'inline-flex items-center rounded-full bg-amber-100 px-2.5 py-0.5 text-xs font-semibold max-sm:px-2 max-sm:text-[0.6875rem] text-amber-950 shadow-sm';
+  'inline-flex items-center rounded-xl bg-amber-100 px-2.5 py-0.5 text-center text-xs leading-4 font-semibold max-sm:px-2 max-sm:text-[0.6875rem] max-sm:leading-3.5 text-amber-950 shadow-sm';
 
 /** What was done to an altered picture, and the way to its original. */
 export function AlteredMark({ file, originals }: AlteredMarkProps) {
