@@ -35,9 +35,10 @@ async function openNew(ctx: Context, order: OrderRow, payment: PaymentRow): Prom
  */
 export async function openDue(ctx: Context, orderId: string): Promise<LookedUp> {
   for (let look = 0; look < MOST_LOOKS; look += 1) {
+    // The payment first: an order that was read before another request settled it would be shown unpaid, with nothing due.
+    const payment = await findOpenPayment(ctx.db, orderId);
     const order = await findOrder(ctx.db, orderId);
     if (!order) throw new AppError('not_found', 'This order is gone.');
-    const payment = await findOpenPayment(ctx.db, orderId);
     if (payment?.status !== 'requires_payment') return { order, facts: null };
     if (!payment.intentId) return openNew(ctx, order, payment);
     const open = await lookUpPayment(ctx, order);
