@@ -327,7 +327,11 @@ describe('a list of which only a part has come', () => {
     await expect.element(progress).toHaveAttribute('aria-valuenow', '31');
     await expect.element(page.getByRole('region', { name: 'Change of many items' })).toMatchTextContent('3,200 done');
     state = makeBulkAction({ state: 'done', processed: 10_014, changed: 10_012, undo_seconds: 29 });
-    await expect.poll(toastTexts).toEqual(['Media Deleted / 10,012 of 10,014 items. The others are gone already.']);
+    await expect
+      .poll(toastTexts)
+      .toEqual([
+        'Media Deleted / 10,012 of 10,014 items. The others are gone already, or altered pictures that stay were made of them.',
+      ]);
     await expect.element(progress).not.toBeInTheDocument();
     expect(callsTo(calls, 'POST /media/selections/:id/delete')[0]?.body).toEqual({ excluded: [makeId(2)] });
     const [deleted] = toastQueue();
