@@ -7,7 +7,6 @@ import { findAxeViolations } from './scripts/test/setup/axe-command.ts';
 import { LongestFirst } from './scripts/test/setup/longest-first.ts';
 import { paced } from './scripts/test/setup/pace.ts';
 import { priceInNode } from './scripts/test/setup/price-command.ts';
-import { workersOfStage } from './scripts/test/setup/stages-at-once.ts';
 
 const DATABASE_TEMPLATE = './server/db/test-template.ts';
 const failOnConsoleError = './scripts/test/setup/fail-on-console-error.ts';
@@ -125,7 +124,8 @@ const components = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: workersOfStage(process.env),
+    // One more than there are cores: the tests of servers and pages wait for a fifth to a third of their time.
+    maxWorkers: 3,
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
     projects: [unit, server, components],

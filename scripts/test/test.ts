@@ -1,12 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../browser/ensure-chromium.ts';
 import { runChecks } from '../checks/check.ts';
 import { runCommand } from '../run-command.ts';
 import { paced } from './setup/pace.ts';
-import { stagesAtOnce } from './setup/stages-at-once.ts';
-import { lanesOf } from './stage-lanes.ts';
 import { clockEnvironment, OTHER_DAYS, parseInstant, TESTS_OF_TIME } from './test-days.ts';
 import { type Failure, failureReport } from './test-failures.ts';
 import { judgeReport, type StageResult } from './test-results.ts';
@@ -14,14 +11,6 @@ import { judgeReport, type StageResult } from './test-results.ts';
 const REPORTS = '.cache/test-reports';
 /** A stage that hangs is ended and has failed. */
 const STAGE_TIMEOUT_MS = 20 * 60_000;
-
-/** What a stage writes goes straight to the terminal while it is alone, and in one piece beside another. */
-async function runTool(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  const isShown = stagesAtOnce(process.env) === 1;
-  const { code, output } = await runCommand(command, args, { env, isShown, timeoutMs: paced(STAGE_TIMEOUT_MS) });
-  if (!isShown) console.log(output);
-  return code;
-}
 
 const failed = (remark: string): StageResult => ({ passed: 0, failed: 1, remarks: [remark], failures: [] });
 
@@ -33,17 +22,22 @@ async function runVitest({ report: name, projects, files = [], env = {} }: Vites
   args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
   // Vitest itself makes the template of the embedded database, so it too runs with the flag that keeps it small.
   const vitest = ['--liftoff-only', 'node_modules/vitest/vitest.mjs', ...args];
-  return judgeReport(report, await runTool('node', vitest, env));
+  const { code } = await runCommand('node', vitest, { env, isShown: true, timeoutMs: paced(STAGE_TIMEOUT_MS) });
+  return judgeReport(report, code);
 }
 
 async function runPlaywright(): Promise<StageResult> {
   const report = `${REPORTS}/journeys.json`;
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  return judgeReport(report, await runTool('playwright', ['test', '--reporter=list,json'], env));
+  const { code } = await runCommand('playwright', ['test', '--reporter=list,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    isShown: true,
+    timeoutMs: paced(STAGE_TIMEOUT_MS),
+  });
+  return judgeReport(report, code);
 }
 
 async function runScript(script: string): Promise<StageResult> {
-  const code = await runTool('node', [script]);
+  const { code } = await runCommand('node', [script], { isShown: true, timeoutMs: paced(STAGE_TIMEOUT_MS) });
   return code === 0 ? { passed: 1, failed: 0, remarks: [], failures: [] } : failed(`${script} failed.`);
 }
 
@@ -123,45 +117,25 @@ function failuresOf(stage: string, { failures, remarks }: StageResult): Total['f
   return named.map((failure) => ({ stage, ...failure }));
 }
 
-const rule = (words: string) => `\n── ${words} ${'─'.repeat(Math.max(1, 70 - words.length))}`;
-
-type Ended = { name: string; result: StageResult; minutes: string };
-
-/** Runs the stages of a lane one after another, also after one that failed: a red lint says nothing of the journeys. */
-async function runLane(names: string[]): Promise<Ended[]> {
-  const ended: Ended[] = [];
+/** Runs the stages one after another, also after one that failed: a red lint says nothing of the journeys. */
+async function runStages(names: string[]): Promise<Total> {
+  const rows: string[] = [];
+  const total: Total = { passed: 0, failed: 0, failures: [] };
   for (const name of names) {
-    console.log(rule(name));
+    console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`);
     const startedAt = performance.now();
     const result = await runStage(name);
     const minutes = ((performance.now() - startedAt) / 60_000).toFixed(2);
     for (const remark of result.remarks) console.log(`${name}: ${remark}`);
-    if (stagesAtOnce(process.env) > 1) console.log(rule(`${name} has ended after ${minutes} minutes`));
-    ended.push({ name, result, minutes });
+    total.passed += result.passed;
+    total.failed += result.failed;
+    total.failures.push(...failuresOf(name, result));
+    const cells = [name.padEnd(12), ...[result.passed, result.failed, minutes].map((cell) => String(cell).padStart(8))];
+    rows.push(cells.join(''));
   }
-  return ended;
-}
-
-function printStages(ended: Ended[]): void {
   console.log(`\n${'stage'.padEnd(12)}${['passed', 'failed', 'minutes'].map((word) => word.padStart(8)).join('')}`);
-  for (const { name, result, minutes } of ended) {
-    const cells = [result.passed, result.failed, minutes].map((cell) => String(cell).padStart(8));
-    console.log([name.padEnd(12), ...cells].join(''));
-  }
-}
-
-/** Runs the lanes at once and adds up what their stages say. */
-async function runStages(names: string[]): Promise<Total> {
-  const lanes = lanesOf(names, totalmem());
-  process.env.TEST_STAGES_AT_ONCE = String(lanes.length);
-  const ended = (await Promise.all(lanes.map(runLane))).flat();
-  printStages(ended);
-  const sum = (count: (result: StageResult) => number) => ended.reduce((all, { result }) => all + count(result), 0);
-  return {
-    passed: sum(({ passed }) => passed),
-    failed: sum(({ failed: wrong }) => wrong),
-    failures: ended.flatMap(({ name, result }) => failuresOf(name, result)),
-  };
+  for (const row of rows) console.log(row);
+  return total;
 }
 
 try {

@@ -6,7 +6,6 @@ test.each([
   ['a fast machine', { workMs: 10, load: 1, cores: 16 }, 1],
   ['a slow machine', { workMs: 120, load: 0, cores: 2 }, 3],
   ['a busy machine', { workMs: 60, load: 16, cores: 2 }, 8],
-  ['an idle machine that two stages share', { workMs: 40, load: 0.2, cores: 2, stages: 2 }, 2],
   ['a machine that hardly moves', { workMs: 9000, load: 400, cores: 1 }, 20],
 ])('waits on %s are as many times as long as its work', (_machine, facts, pace) => {
   expect(paceOf(facts)).toBe(pace);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism, loadavg } from 'node:os';
-import { stagesAtOnce } from './stages-at-once.ts';
 
 /** The time that `measureWork` takes on an idle machine of two cores. */
 const REFERENCE_MS = 40;
@@ -14,21 +13,16 @@ function measureWork(): number {
   return performance.now() - startedAt;
 }
 
-type Facts = { workMs: number; load: number; cores: number; stages?: number };
-
-/**
- * The pace from how long the work took, from how many processes want each core, and from how many stages of the test
- * command share them: at the start of a run nobody is seen at work yet.
- */
-export function paceOf({ workMs, load, cores, stages = 1 }: Facts): number {
-  return Math.min(SLOWEST, Math.max(1, workMs / REFERENCE_MS, load / cores, stages));
+/** The pace from how long the work took and from how many processes want each core. */
+export function paceOf({ workMs, load, cores }: { workMs: number; load: number; cores: number }): number {
+  return Math.min(SLOWEST, Math.max(1, workMs / REFERENCE_MS, load / cores));
 }
 
 const workMs = measureWork();
 
 /** How many times longer than on an idle machine things take here and now: 1 to 20. */
 export function measurePace(): number {
-  return paceOf({ workMs, load: loadavg()[0] ?? 0, cores: availableParallelism(), stages: stagesAtOnce(process.env) });
+  return paceOf({ workMs, load: loadavg()[0] ?? 0, cores: availableParallelism() });
 }
 
 /** How long a test waits, in milliseconds, for what takes up to `ms` on an idle machine. */
