@@ -30,9 +30,12 @@ test('Ctrl K finds properties beside orders, and leads to their files and delive
   await expect
     .element(found.getByRole('link', { name: /11 Brookside Court, Bethesda.*Maple House, Order 1042/ }))
     .toHaveAttribute('href', '/admin/properties?q=Maple+House');
-  await expect.element(page.getByRole('region', { name: 'Orders' }).getByRole('link')).toBeVisible();
+  const order = page.getByRole('region', { name: 'Orders' }).getByRole('link');
+  await expect.element(order).toBeVisible();
   expect(listQueries(calls, '/admin/production').at(-1)).toEqual({ q: 'brookside' });
   await expectAccessibleInBothThemes('what was found');
+  await userEvent.hover(order);
+  await expectAccessibleInBothThemes('what the pointer is on');
 });
 
 test('a search that fails says so and can be tried again', async () => {

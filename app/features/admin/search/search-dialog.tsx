@@ -96,7 +96,7 @@ function Group({ title, hits, onFollow }: { title: string; hits: readonly Hit[];
               className="flex min-h-11 flex-wrap items-baseline gap-x-3 rounded-input px-3 py-2 text-sm hover:bg-ink/5 focus-visible:-outline-offset-2"
             >
               <span className="font-medium text-ink tabular-nums">{name}</span>
-              <span className="min-w-0 truncate text-muted">{text}</span>
+              <span className="min-w-0 truncate text-body">{text}</span>
             </Link>
           </li>
         ))}
