@@ -24,10 +24,14 @@ const SERVER_WITHOUT_DATABASE = [
 const ONLY_EMBEDDED = ['server/db/{embedded,test-embedded,folder-lock}.test.ts'];
 
 /**
- * Who may call which address, what hostile values do, what the described client gets, and what holds for every request:
+ * Who may call which address, what hostile values do, what the described client gets, and what holds for every request or picture:
  * thousands of calls, which one of the databases answers.
  */
-const ONLY_POSTGRES = ['server/endpoints.{test,fuzz.test,client.test}.ts', 'server/app.test.ts'];
+const ONLY_POSTGRES = [
+  'server/endpoints.{test,fuzz.test,client.test}.ts',
+  'server/{app.test,locked-files.attack.test}.ts',
+  'server/features/pictures/pictures.test.ts',
+];
 
 /** What this run leaves to the one on the other database. */
 function elsewhere(): string[] {
