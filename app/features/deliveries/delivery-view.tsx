@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
-import { getErrorMessage } from '#app/lib/request/request-errors.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
-import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { DeliveryOutcome } from '#domain/deliveries/delivery-json.ts';
 import { DeliveryFrame } from './delivery-frame.tsx';
 import { DeliveryScreen } from './delivery-screen.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
 import { PasswordScreen } from './password-screen.tsx';
 import { RefusedScreen } from './refused-screen.tsx';
 import { useDelivery } from './use-delivery.ts';
@@ -37,17 +34,11 @@ export function DeliveryView({ token, first, brand }: DeliveryViewProps) {
   return (
     <DeliveryFrame brand={brand}>
       <div className="wrap grid min-h-[70dvh] place-items-center py-16">
-        {!outcome && !error && <Spinner label={messages.loading} />}
-        {!outcome && Boolean(error) && (
-          <Notice tone="red" role="alert" title={messages.failed}>
-            <p>{getErrorMessage(error)}</p>
-            <Button variant="outline" size="sm" className="mt-3" onClick={() => void ask()}>
-              {messages.tryAgain}
-            </Button>
-          </Notice>
-        )}
+        {!outcome && <LoadingScreen messages={messages} error={error} onRetry={() => void ask()} />}
         {outcome?.reason === 'password_required' && <PasswordScreen token={token} onOpen={ask} />}
-        {outcome && outcome.reason !== 'password_required' && <RefusedScreen reason={outcome.reason} />}
+        {outcome && outcome.reason !== 'password_required' && (
+          <RefusedScreen {...messages.refused[outcome.reason]} askStudio={messages.refused.askStudio} />
+        )}
       </div>
     </DeliveryFrame>
   );

@@ -9,7 +9,7 @@ import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 /** The path of a page of originals in the language of this page, by its whole address. */
 export const originalsPath = (url: string): string => `/originals/${url.slice(url.lastIndexOf('/') + 1)}`;
 
-/** What whoever advertises with altered pictures needs: the page that shows the originals, its address and its code. */
+/** What people who advertise with altered pictures need: the page that shows the originals, its address and its code. */
 export function OriginalsSection({ originals }: { originals: DeliveryPage['originals'] }) {
   const messages = useMessages('delivery').originals;
   const isHydrated = useHydrated();

@@ -48,10 +48,15 @@ function LiveJob({ token, first }: Omit<EditingViewProps, 'brand'>) {
 
 function Outcome({ token, outcome }: { token: string; outcome: EditingOutcome | null }) {
   const messages = useMessages('editing');
+  const { refused } = useMessages('delivery');
   if (outcome?.kind === 'open') return <JobScreen jobKey={token} job={outcome.job} />;
   return (
     <div className="wrap grid min-h-[70dvh] place-items-center py-16">
-      {outcome ? <RefusedScreen reason={outcome.reason} /> : <Spinner label={messages.loading} />}
+      {outcome ? (
+        <RefusedScreen {...refused[outcome.reason]} askStudio={refused.askStudio} />
+      ) : (
+        <Spinner label={messages.loading} />
+      )}
     </div>
   );
 }

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import { DeliveryFrame } from '#app/features/deliveries/delivery-frame.tsx';
+import { LoadingScreen } from '#app/features/deliveries/loading-screen.tsx';
+import { RefusedScreen } from '#app/features/deliveries/refused-screen.tsx';
 import { useMessages } from '#app/lib/messages.ts';
-import { getErrorMessage } from '#app/lib/request/request-errors.ts';
-import { useSite } from '#app/lib/site.ts';
-import { Button, buttonClass } from '#app/ui/button/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
-import { Spinner } from '#app/ui/feedback/spinner.tsx';
-import type { OriginalsOutcome, OriginalsRefusal } from '#domain/originals/originals-json.ts';
+import type { OriginalsOutcome } from '#domain/originals/originals-json.ts';
 import { OriginalsScreen } from './originals-screen.tsx';
 import { useOriginals } from './use-originals.ts';
 
@@ -27,33 +24,13 @@ export function OriginalsView({ token, first, brand }: OriginalsViewProps) {
       {outcome?.kind === 'open' && <OriginalsScreen originals={outcome.originals} />}
       {outcome?.kind !== 'open' && (
         <div className="wrap grid min-h-[70dvh] place-items-center py-16">
-          {!outcome && !error && <Spinner label={messages.loading} />}
-          {!outcome && Boolean(error) && (
-            <Notice tone="red" role="alert" title={messages.failed}>
-              <p>{getErrorMessage(error)}</p>
-              <Button variant="outline" size="sm" className="mt-3" onClick={() => void ask()}>
-                {messages.tryAgain}
-              </Button>
-            </Notice>
+          {outcome ? (
+            <RefusedScreen {...messages.refused[outcome.reason]} askStudio={messages.refused.askStudio} />
+          ) : (
+            <LoadingScreen messages={messages} error={error} onRetry={() => void ask()} />
           )}
-          {outcome && <Refused reason={outcome.reason} />}
         </div>
       )}
     </DeliveryFrame>
-  );
-}
-
-function Refused({ reason }: { reason: OriginalsRefusal }) {
-  const messages = useMessages('originals').refused;
-  const { business } = useSite();
-  const { title, text } = messages[reason];
-  return (
-    <div className="max-w-xl text-center">
-      <h1 className="display display-section">{title}</h1>
-      <p className="mt-4 text-lg text-pretty text-body">{text}</p>
-      <a href={`mailto:${business.email}`} className={`${buttonClass('primary')} mt-8`}>
-        {messages.askStudio}
-      </a>
-    </div>
   );
 }
