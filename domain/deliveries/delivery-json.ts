@@ -158,22 +158,20 @@ export const archivePartsSchema = z.object({
 });
 export type ArchiveParts = z.infer<typeof archivePartsSchema>;
 
-/**
- * What was downloaded by the links of a property, the newest first: a file, or an archive of `files` of them. `bytes` is its
- * size, `downloaded_at` when it began. `total` is null above 1,000.
- */
+/** A download by a link: of a file, or of an archive of `files` of them. `bytes` is its size, `downloaded_at` when it began. */
+export const downloadReceiptSchema = z.object({
+  id: z.uuid(),
+  link: z.object({ id: z.uuid(), purpose: z.enum(LINK_PURPOSES), name: z.string() }),
+  file_name: z.string(),
+  size: z.enum(DELIVERY_SIZES),
+  files: z.int(),
+  bytes: z.int(),
+  downloaded_at: z.iso.datetime(),
+});
+
+/** What was downloaded by the links of a property, the newest first. `total` is null above 1,000. */
 export const downloadReceiptsSchema = z.object({
-  downloads: z.array(
-    z.object({
-      id: z.uuid(),
-      link: z.object({ id: z.uuid(), purpose: z.enum(LINK_PURPOSES), name: z.string() }),
-      file_name: z.string(),
-      size: z.enum(DELIVERY_SIZES),
-      files: z.int(),
-      bytes: z.int(),
-      downloaded_at: z.iso.datetime(),
-    }),
-  ),
+  downloads: z.array(downloadReceiptSchema),
   next_cursor: z.string().nullable(),
   total: totalSchema,
 });

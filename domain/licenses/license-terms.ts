@@ -1,3 +1,4 @@
+import { dateFormat } from '#domain/shared/formats.ts';
 import { type Locale, languageFacts } from '#domain/shared/locale.ts';
 import { licenseMessages } from '#locales/all/domain/license.ts';
 
@@ -35,9 +36,7 @@ export type LicenseFacts = { licensee: string; property: string; studio: string;
 
 /** A day as people write it: `3 December 2027`. */
 const writeDay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageFacts(locale).tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  dateFormat(languageFacts(locale).tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** Until when a license holds, as a part of a sentence: `until December 3, 2027`, or `without an end date`. */
 export const writeUntil = (endsOn: string | null, locale: Locale): string => {

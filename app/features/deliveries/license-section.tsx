@@ -9,13 +9,12 @@ import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import { PrintSheet } from '#app/ui/layout/print-sheet.tsx';
 import type { ShownLicense } from '#domain/licenses/license-json.ts';
+import { dateFormat } from '#domain/shared/formats.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 
 /** A day without its weekday: `November 26, 2027`. */
 const longDay = (day: string, language: Locale) =>
-  new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  dateFormat(intlLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** Who may use what the delivery has, for which property, how and until when. It can be printed by itself. */
 export function LicenseSection({ license }: { license: ShownLicense }) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReviewParts } from '#app/features/reviews/visitor/review-parts.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
 
-/** The review comes once the browser has time: the photos are what a visitor came for. */
+/** The review comes after the first picture, once the browser has time: the photos are what a visitor came for. */
 const MOST_WAIT_MS = 1500;
 
 function whenIdle(work: () => void): () => void {
@@ -12,6 +12,20 @@ function whenIdle(work: () => void): () => void {
   }
   const idle = requestIdleCallback(work, { timeout: MOST_WAIT_MS });
   return () => cancelIdleCallback(idle);
+}
+
+/** Calls `work` when the browser has time after the page and its first picture have loaded; not after the returned function was called. */
+function afterLoad(work: () => void): () => void {
+  if (document.readyState === 'complete') return whenIdle(work);
+  let giveUp = () => {};
+  const wait = () => {
+    giveUp = whenIdle(work);
+  };
+  window.addEventListener('load', wait, { once: true });
+  return () => {
+    window.removeEventListener('load', wait);
+    giveUp();
+  };
 }
 
 type Options = { mayReview: boolean; refreshDelivery: () => void };
@@ -31,7 +45,7 @@ export function useReviewParts(token: string, { mayReview, refreshDelivery }: Op
       opened = made;
       setParts(made);
     };
-    const giveUp = whenIdle(() => void load().catch(() => {}));
+    const giveUp = afterLoad(() => void load().catch(() => {}));
     return () => {
       isOver = true;
       giveUp();

@@ -10,7 +10,6 @@ import type { MediaRow } from '#server/db/schema/media.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import { findOrMakeLicense } from '#server/features/licenses/make-license.ts';
 import { presentShownLicense } from '#server/features/licenses/present.ts';
-import { readStudio } from '#server/features/licenses/read-studio.ts';
 import { fileOfSize, openHero } from '#server/features/media/open-file.ts';
 import { findOriginalsUrl } from '#server/features/originals-links/sign-originals-link.ts';
 import { findDueOrder } from '#server/features/payments/queries.ts';
@@ -37,8 +36,8 @@ async function findOriginals(
 async function showLicense(ctx: Context, property: PropertyRow, kept: LicenseRow | null): Promise<ShownLicense> {
   const row = kept ?? (await findOrMakeLicense(ctx, property));
   if (!row) throw new Error(`The delivery of property ${property.id} has no license.`);
-  const { languages, timeZone } = await readStudio(ctx);
-  return presentShownLicense(row, { languages, today: dayInZone(ctx.clock.now(), timeZone) });
+  const { languages, formats } = (await ctx.content.get()).site;
+  return presentShownLicense(row, { languages, today: dayInZone(ctx.clock.now(), formats.timeZone) });
 }
 
 /** A delivery, and the picture at the top of its page; null where it has none. */

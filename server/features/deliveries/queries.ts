@@ -31,6 +31,7 @@ import {
   propertyTours,
   type TourRow,
 } from '#server/db/schema/deliveries.ts';
+import { licenses } from '#server/db/schema/licenses.ts';
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
@@ -105,10 +106,9 @@ export async function findAgentLink(
 export async function revokeLinkRows(
   tx: Db,
   { deliveryId, ids, now }: { deliveryId: string; ids: string[] | null; now: Date },
-): Promise<string[]> {
+): Promise<DeliveryLinkRow[]> {
   const isMeant = and(eq(l.deliveryId, deliveryId), isNull(l.revokedAt), ids ? inArray(l.id, ids) : undefined);
-  const rows = await tx.update(l).set({ revokedAt: now }).where(isMeant).returning({ id: l.id });
-  return rows.map(({ id }) => id);
+  return tx.update(l).set({ revokedAt: now }).where(isMeant).returning();
 }
 
 /** A link with what it opens, and whether that is locked until it is paid. */
@@ -165,6 +165,12 @@ export async function updateLastOpened(db: Db, id: string, { now, since }: { now
     .where(and(eq(l.id, id), isOlder));
 }
 
+/** Notes that a link was opened, where nobody had opened it before; whether that is so. */
+export async function markFirstOpened(tx: Db, id: string, now: Date): Promise<boolean> {
+  const isFirst = and(eq(l.id, id), isNull(l.lastOpenedAt));
+  return (await tx.update(l).set({ lastOpenedAt: now }).where(isFirst).returning({ id: l.id })).length > 0;
+}
+
 /** More files than this are in no delivery; a house has a tenth of it. */
 const MOST_FILES = 2000;
 
@@ -173,12 +179,35 @@ export function listDelivered(db: Db, propertyId: string): Promise<MediaRow[]> {
   return withOrders(db, async (tx) => selectPlacedMedia(tx, propertyId, { after: null, limit: MOST_FILES }));
 }
 
+const stampSchema = z.array(z.object({ stamp: z.string() })).length(1);
+
+/** Rows of a table as one number: `xmin` is the transaction that wrote a row last, so each change of one makes another number. */
+const rowsStamp = (rows: SQL) =>
+  sql`(select concat(count(*), ':', sum(hashtextextended(concat(rows.id, rows.xmin), 0))) from (${rows}) as rows)`;
+
+/** A text that is another one after each change of the media, the tours or the license of a property's delivery. */
+export async function getContentsStamp(db: Db, propertyId: string): Promise<string> {
+  const media = sql`select id, xmin from ${mediaItems} where property_id = ${propertyId}::uuid`;
+  const tours = sql`select id, xmin from ${propertyTours} where property_id = ${propertyId}::uuid`;
+  const license = sql`select delivery_id as id, ${licenses}.xmin from ${licenses} join ${deliveries} on ${deliveries.id} = delivery_id
+    where property_id = ${propertyId}::uuid`;
+  const stamps = [media, tours, license].map(rowsStamp);
+  const rows = await queryPrepared(db, sql`select concat_ws(' ', ${sql.join(stamps, sql`, `)}) as stamp`);
+  const [{ stamp } = { stamp: '' }] = stampSchema.parse(rows);
+  return stamp;
+}
+
 /**
  * Records a download. The same one within a minute is refused by a constraint of the table: a browser that tries again, or somebody who
- * asks a thousand times at once, is one.
+ * asks a thousand times at once, is one. Whether it is a further one.
  */
-export async function insertDownload(db: Db, row: typeof deliveryDownloads.$inferInsert): Promise<void> {
-  await db.insert(deliveryDownloads).values(row).onConflictDoNothing();
+export async function insertDownload(db: Db, row: typeof deliveryDownloads.$inferInsert): Promise<boolean> {
+  const kept = await db
+    .insert(deliveryDownloads)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: deliveryDownloads.id });
+  return kept.length > 0;
 }
 
 /** The downloads by the links of a property, the newest first, each with its link. */

@@ -3,7 +3,8 @@ import type { TourRow } from '#server/db/schema/deliveries.ts';
 import type { LicenseRow } from '#server/db/schema/licenses.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { findLicenseOfProperty } from '#server/features/licenses/queries.ts';
-import { listDelivered, listFormerFiles, selectTours } from './queries.ts';
+import { KeptValues } from '#server/platform/memory/kept-values.ts';
+import { getContentsStamp, listDelivered, listFormerFiles, selectTours } from './queries.ts';
 
 /** What a delivery is made of: the media of its property in the studio's order, the files that each had before, its tours, and its license. */
 export type Contents = {
@@ -14,8 +15,22 @@ export type Contents = {
   license: LicenseRow | null;
 };
 
-/** What is being read of each database at this moment, by property. */
-const reading = new WeakMap<Db, Map<string, Promise<Contents>>>();
+/** What an item takes in memory, with its variants; measured at about 3 kB. */
+const ITEM_BYTES = 4096;
+/** The contents of some forty deliveries of a hundred photos. */
+const MAX_KEPT_BYTES = 16 * 1024 * 1024;
+
+const contentBytes = ({ items, formerOf }: Contents): number =>
+  ITEM_BYTES * (1 + items.length + [...formerOf.values()].reduce((sum, files) => sum + files.length, 0));
+
+/** The contents that were read lately of each database, by property and stamp. */
+const keptOf = new WeakMap<Db, KeptValues<Contents>>();
+
+function findKept(db: Db): KeptValues<Contents> {
+  const kept = keptOf.get(db) ?? new KeptValues<Contents>({ maxBytes: MAX_KEPT_BYTES, bytesOf: contentBytes });
+  keptOf.set(db, kept);
+  return kept;
+}
 
 /** The files that items had before, by the item. Most deliveries have none, and are not asked about them. */
 async function readFormer(db: Db, propertyId: string, items: readonly MediaRow[]): Promise<Contents['formerOf']> {
@@ -34,13 +49,10 @@ async function read(db: Db, propertyId: string): Promise<Contents> {
 }
 
 /**
- * Reads what a delivery is made of. Those who ask while it is being read get the same answer: a link that was just sent to many is
- * opened by many at once, and a list of a hundred items is the largest part of it. Nothing is kept.
+ * What a delivery is made of. A link that was just sent to many is opened by many at once, and a list of a hundred items takes ten times
+ * as long as its stamp: what was read is kept until the stamp is another one, which it is after each change of a row.
  */
 export async function readContents(db: Db, propertyId: string): Promise<Contents> {
-  const flights = reading.get(db) ?? new Map<string, Promise<Contents>>();
-  reading.set(db, flights);
-  const flight = flights.get(propertyId) ?? read(db, propertyId).finally(() => flights.delete(propertyId));
-  flights.set(propertyId, flight);
-  return flight;
+  const stamp = await getContentsStamp(db, propertyId);
+  return findKept(db).get(`${propertyId}:${stamp}`, () => read(db, propertyId));
 }
