@@ -219,6 +219,8 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     actorKind: text('actor_kind', { enum: ['visitor', 'user', 'system'] }).notNull(),
     actorId: uuid('actor_id'),
+    /** The key by which it was done in the name of who made it. */
+    keyId: uuid('key_id'),
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),
     ipAddress: text('ip_address').notNull(),

@@ -39,6 +39,8 @@ export const ACCOUNT_MAIL_KINDS = [
   'two_factor_changed',
   'account_deleted',
 ] as const;
+/** About a webhook, to the owner: nothing arrives any more, and it was switched off; `sealed` says which. */
+export const WEBHOOK_MAIL_KINDS = ['webhook_failing', 'webhook_off'] as const;
 /** To somebody who has no account yet. */
 export const INVITATION_MAIL_KINDS = ['account_invitation'] as const;
 /**
@@ -56,6 +58,7 @@ export const MAIL_KINDS = [
   ...CONTACT_MAIL_KINDS,
   ...ACCOUNT_MAIL_KINDS,
   ...INVITATION_MAIL_KINDS,
+  ...WEBHOOK_MAIL_KINDS,
 ] as const;
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
 
@@ -114,4 +117,5 @@ export type ReviewMailRow = MailRow & { kind: (typeof REVIEW_MAIL_KINDS)[number]
 export type LinkMailRow = MailRow & { kind: (typeof LINK_MAIL_KINDS)[number] };
 export type ContactMailRow = MailRow & { kind: (typeof CONTACT_MAIL_KINDS)[number] };
 export type InvitationMailRow = MailRow & { kind: (typeof INVITATION_MAIL_KINDS)[number] };
+export type WebhookMailRow = MailRow & { kind: (typeof WEBHOOK_MAIL_KINDS)[number] };
 export type AccountMailRow = MailRow & { kind: (typeof ACCOUNT_MAIL_KINDS)[number] };

@@ -23,6 +23,7 @@ import { MEDIA_STAGES } from '#domain/media/media-stages.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
 import { users } from './accounts.ts';
 import { editorLinks } from './editor-links.ts';
+import { imports } from './imports.ts';
 import { oneOf } from './one-of.ts';
 import { properties } from './properties.ts';
 
@@ -191,6 +192,8 @@ export const uploads = pgTable(
     /** Null for who has no account: then there is a link for editors. */
     uploadedBy: uuid('uploaded_by').references(() => users.id, { onDelete: 'cascade' }),
     editorLinkId: uuid('editor_link_id').references(() => editorLinks.id, { onDelete: 'cascade' }),
+    /** The import whose file it is: then it becomes no item. */
+    importId: uuid('import_id').references(() => imports.id, { onDelete: 'cascade' }),
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'cascade' }),
     fileName: text('file_name').notNull(),
     filePath: text('file_path').notNull().unique(),
@@ -209,10 +212,11 @@ export const uploads = pgTable(
   (table) => [
     index('uploads_expires').on(table.expiresAt),
     index('uploads_user').on(table.userId),
-    check('uploads_owner', sql`user_id is not null or property_id is not null`),
+    check('uploads_owner', sql`user_id is not null or property_id is not null or import_id is not null`),
     index('uploads_editor_link').on(table.editorLinkId).where(sql`editor_link_id is not null`),
     check('uploads_uploader', sql`uploaded_by is not null or editor_link_id is not null`),
     index('uploads_version_of').on(table.versionOf).where(sql`version_of is not null`),
+    index('uploads_import').on(table.importId).where(sql`import_id is not null`),
     check('uploads_size', sql`size_bytes > 0`),
   ],
 );

@@ -21,8 +21,8 @@ import type { SoldPackage } from '#domain/orders/order-json.ts';
 import { ORDER_LINE_KINDS, type PaymentTax } from '#domain/orders/order-lines.ts';
 import {
   ORDER_ORIGINS,
+  ORDER_PAYMENT_MODES,
   ORDER_STATUSES,
-  PAYMENT_MODES,
   PAYMENT_STATUSES,
   SCHEDULING_STATUSES,
 } from '#domain/orders/order-status.ts';
@@ -56,6 +56,7 @@ export const waitsSince = sql<Date>`coalesce(paid_at, created_at)`;
  * the sum of its payments. `searchText` is what the studio's search looks through, folded in code. `propertyId` is the
  * property that it was delivered to. An order that the studio made (`origin`) has its statuses before it is paid, and its
  * customer accepts the terms by paying. `latitude` and `longitude`, in degrees, are where its property is, as its price took it;
+ * An imported order was paid elsewhere (`paymentMode`), without an invoice and without terms of this studio.
  * `isAreaUnknown` says that a fee of its area may be missing, since nobody knew where that is. `heldPersonId` is who was held for it.
  */
 export const orders = pgTable(
@@ -80,7 +81,7 @@ export const orders = pgTable(
     paidMinor: integer('paid_minor').notNull().default(0),
     refundedMinor: integer('refunded_minor').notNull().default(0),
 
-    paymentMode: text('payment_mode', { enum: PAYMENT_MODES }).notNull(),
+    paymentMode: text('payment_mode', { enum: ORDER_PAYMENT_MODES }).notNull(),
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('requires_payment'),
     orderStatus: text('order_status', { enum: ORDER_STATUSES }),
     schedulingStatus: text('scheduling_status', { enum: SCHEDULING_STATUSES }),
@@ -137,7 +138,7 @@ export const orders = pgTable(
     check('orders_payment_status', oneOf('payment_status', PAYMENT_STATUSES)),
     check('orders_order_status', oneOf('order_status', ORDER_STATUSES)),
     check('orders_scheduling_status', oneOf('scheduling_status', SCHEDULING_STATUSES)),
-    check('orders_payment_mode', oneOf('payment_mode', PAYMENT_MODES)),
+    check('orders_payment_mode', oneOf('payment_mode', ORDER_PAYMENT_MODES)),
     check('orders_charge_currency', oneOf('charge_currency', CURRENCIES)),
     check('orders_list_currency', oneOf('list_currency', CURRENCIES)),
     check(
@@ -150,7 +151,14 @@ export const orders = pgTable(
         and (paid_at is not null) = (payment_status in ('paid', 'refunded')) and (paid_minor = 0 or paid_at is not null)`,
     ),
     check('orders_given_up', sql`origin = 'customer' or payment_status <> 'failed' or order_status = 'cancelled'`),
-    check('orders_terms', sql`terms_accepted_at is not null or (origin = 'studio' and paid_at is null)`),
+    check(
+      'orders_imported',
+      sql`(origin = 'imported') = (payment_mode = 'elsewhere') and (origin <> 'imported' or paid_at is not null)`,
+    ),
+    check(
+      'orders_terms',
+      sql`terms_accepted_at is not null or (origin = 'studio' and paid_at is null) or origin = 'imported'`,
+    ),
     check(
       'orders_point',
       sql`(latitude is null) = (longitude is null) and latitude between -90 and 90 and longitude between -180 and 180`,
@@ -163,7 +171,8 @@ export type OrderRow = typeof orders.$inferSelect;
 /**
  * A payment of an order: the amount of its lines, in whole minor units of the order's charge currency. An order begins with
  * one; lines that are added later belong to another. `intentId` is the provider's; `attempt` counts the intents that it had,
- * and `askedAt` is when the present one was first asked for. `nextCheckAt` is when the provider is asked for it next. Deferred triggers (`order_sums`, written by hand in the migration) keep the sums of lines, payments
+ * and `askedAt` is when the present one was first asked for. One of an imported order was paid elsewhere (`isElsewhere`, held equal to the
+ * order's mode by a trigger): it has no invoice. `nextCheckAt` is when the provider is asked for it next. Deferred triggers (`order_sums`, written by hand in the migration) keep the sums of lines, payments
  * and order equal at the end of each transaction.
  */
 export const orderPayments = pgTable(
@@ -186,6 +195,7 @@ export const orderPayments = pgTable(
     nextCheckAt: instant('next_check_at').notNull(),
     taxes: jsonb('taxes').$type<PaymentTax[]>().notNull().default([]),
     taxIncluded: boolean('tax_included').notNull().default(false),
+    isElsewhere: boolean('is_elsewhere').notNull().default(false),
   },
   (table) => [
     unique('order_payments_position').on(table.orderId, table.position),
@@ -197,7 +207,11 @@ export const orderPayments = pgTable(
     check('order_payments_amounts', sql`amount_minor >= 0 and refunded_minor between 0 and amount_minor`),
     check(
       'order_payments_paid_facts',
-      sql`num_nonnulls(paid_at, invoice_number) = case when status in ('paid', 'refunded') then 2 else 0 end`,
+      sql`num_nonnulls(paid_at, invoice_number) = case when status not in ('paid', 'refunded') then 0 when is_elsewhere then 1 else 2 end`,
+    ),
+    check(
+      'order_payments_elsewhere',
+      sql`not is_elsewhere or (paid_at is not null and invoice_number is null and intent_id is null)`,
     ),
     check(
       'order_payments_refund_facts',

@@ -27,6 +27,8 @@ export const pagePictures = pgTable(
     placeholder: text('placeholder').notNull(),
     /** The files of the folder, each with its bytes. */
     files: jsonb('files').$type<Record<string, number>>().notNull(),
+    /** Their SHA-256 in hexadecimal digits. What came before they were kept has them once it was read. */
+    checksums: jsonb('checksums').$type<Record<string, string>>().notNull().default({}),
   },
   () => [
     check('page_pictures_sha256', sql`sha256 ~ '^[0-9a-f]{64}$'`),

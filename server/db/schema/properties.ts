@@ -28,6 +28,8 @@ export const properties = pgTable(
   },
   (table) => [
     index('properties_realtor').on(table.realtorId, table.createdAt, table.id),
+    // An import looks for a property by how its address is written.
+    index('properties_address').on(sql`lower(address)`),
     check('properties_name', sql`length(btrim(name)) > 0`),
   ],
 );

@@ -1,0 +1,20 @@
+CREATE TABLE "error_groups" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"fingerprint" text NOT NULL,
+	"source" text NOT NULL,
+	"place" text NOT NULL,
+	"name" text NOT NULL,
+	"message" text,
+	"stack" text NOT NULL,
+	"version" text NOT NULL,
+	"request_id" text,
+	"count" bigint NOT NULL,
+	"resolved_count" bigint DEFAULT 0 NOT NULL,
+	"first_at" timestamp with time zone NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	"open_since" timestamp with time zone NOT NULL,
+	CONSTRAINT "error_groups_fingerprint_unique" UNIQUE("fingerprint"),
+	CONSTRAINT "error_groups_source" CHECK (source in ('request', 'job', 'page')),
+	CONSTRAINT "error_groups_counts" CHECK ("error_groups"."count" > 0 and "error_groups"."resolved_count" between 0 and "error_groups"."count"),
+	CONSTRAINT "error_groups_times" CHECK ("error_groups"."first_at" <= "error_groups"."last_at" and "error_groups"."open_since" <= "error_groups"."last_at")
+);
