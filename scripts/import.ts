@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { openArchiveContent } from '#server/features/backups/read-archive.ts';
+import { BackupError } from '#server/platform/backup/backup-error.ts';
+import { readArguments, runScript } from './backup-command.ts';
+import { fillPlace } from './empty-place.ts';
+
+/*
+ * Reads an archive of `npm run export` into an empty installation, which DATA_DIR, DATABASE_URL and S3_… name:
+ *   npm run import -- studio.zip
+ * Nothing is sent from there until `npm run restore -- --resume`.
+ */
+const USAGE = 'Say from which file: npm run import -- studio.zip';
+
+await runScript(async () => {
+  const [name, ...others] = readArguments({}, USAGE).positionals;
+  if (!name || others.length > 0) throw new BackupError(USAGE);
+  const content = await openArchiveContent(path.resolve(name));
+  try {
+    const { rows, files, jobs } = await fillPlace(content);
+    console.log(JSON.stringify({ path: content.place, rows, files, jobs }));
+    console.error('Everything is equal to the archive. Nothing is sent from here until npm run restore -- --resume.');
+  } finally {
+    content.close();
+  }
+});

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { DAY_MS } from '#domain/shared/durations.ts';
+import type { Config } from '#server/config.ts';
+import type { Snapshot } from '#server/db/rows/snapshot.ts';
+import { secretFingerprint } from '#server/features/system/check-secret.ts';
+import { openTarget, requireOtherFolder } from '#server/platform/backup/open-target.ts';
+import { openOwnRepository, type Repository } from '#server/platform/backup/repository.ts';
+import { systemClock } from '#server/platform/clock/clock.ts';
+import { sweepScratch, withScratchFolder } from '#server/platform/images/scratch-folder.ts';
+import { createStorage } from '#server/platform/storage/create-storage.ts';
+import { type MadeBackup, makeBackup } from './make-backup.ts';
+import { purgeBackups } from './purge-backups.ts';
+
+/** The settings that a backup needs. */
+export type BackupConfig = Pick<
+  Config,
+  'dataDir' | 's3' | 'backupS3' | 'secret' | 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'BACKUP_PASSPHRASE'
+>;
+
+/** Where a backup goes, and how many are kept there: all where it is null. */
+export type BackupPlan = { target: string; keep: number | null };
+
+/** Opens the data as they are now; a copy of them, where one has to be made, goes into the folder. */
+export type OpenSnapshot = (scratch: string) => Promise<Snapshot>;
+
+async function withRepository<T>(config: BackupConfig, place: string, work: (repository: Repository) => Promise<T>) {
+  requireOtherFolder(config, place);
+  const target = await openTarget(config, place);
+  try {
+    const owner = { installation: secretFingerprint(config.secret), passphrase: config.BACKUP_PASSPHRASE };
+    return await work(await openOwnRepository(target, owner));
+  } finally {
+    await target.close();
+  }
+}
+
+/** Makes a backup by the settings, and removes what is older than those that are kept. */
+export async function writeBackup(
+  config: BackupConfig,
+  { target, keep }: BackupPlan,
+  openSnapshot: OpenSnapshot,
+): Promise<MadeBackup> {
+  const now = systemClock.now();
+  const root = path.join(config.dataDir, 'backup-work');
+  await sweepScratch(root, new Date(now.getTime() - DAY_MS));
+  const storage = await createStorage(config, systemClock);
+  try {
+    return await withScratchFolder(root, (scratch) =>
+      withRepository(config, target, async (repository) => {
+        const source = { storage, secret: config.secret, openSnapshot: () => openSnapshot(scratch) };
+        const made = await makeBackup(source, repository, { scratch, now });
+        if (keep !== null) await purgeBackups(repository, { keep, made: made.id, scratch, now });
+        return made;
+      }),
+    );
+  } finally {
+    await storage.close();
+  }
+}
