@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminBookingSchema } from '#domain/bookings/calendar-json.ts';
+import { FILE_FAULTS, FILE_KINDS } from '#domain/media/file-faults.ts';
 import { currencySchema } from '#domain/shared/currency-schema.ts';
 import { totalSchema } from '#domain/shared/list-query.ts';
 
@@ -93,7 +94,7 @@ export type LogLossJson = z.infer<typeof logLossSchema>;
 
 /**
  * The kinds of what a person has to look at: failures with money or mail, fees that nobody could count, what customers
- * changed about their shoots, and shoots whose person is away.
+ * changed about their shoots, shoots whose person is away, and webhooks to which nothing arrives.
  */
 export const ALERT_KINDS = [
   'unknown_payment',
@@ -111,12 +112,16 @@ export const ALERT_KINDS = [
   'shoot_not_possible',
   'delivery_unopened',
   'review_sent',
+  'backup_failed',
+  'sending_held',
+  'webhook_failing',
+  'webhook_off',
 ] as const;
 export type ShownAlertKind = (typeof ALERT_KINDS)[number];
 
 /**
  * Something that the studio has to look at. `subject` is what the provider calls the payment or the event; `order` is there
- * where one is concerned, `amount_minor` in its `currency` where money is, `property_id` where it is about the review of a property.
+ * where one is concerned, `amount_minor` in its `currency` where money is, `property_id` where it is about the review of a property, `webhook_id` where it is about a webhook.
  */
 export const alertSchema = z.object({
   id: z.uuid(),
@@ -124,16 +129,42 @@ export const alertSchema = z.object({
   subject: z.string(),
   order: z.object({ id: z.uuid(), order_number: z.int() }).nullable(),
   property_id: z.uuid().nullable(),
+  webhook_id: z.uuid().nullable(),
   amount_minor: z.int().nullable(),
   currency: currencySchema.nullable(),
   created_at: z.iso.datetime(),
 });
 export type AlertJson = z.infer<typeof alertSchema>;
 
+/** A stored file that is not as it was stored. What belongs to an item names it, and the property that it is in. */
+const damagedFileSchema = z.object({
+  key: z.string(),
+  kind: z.enum(FILE_KINDS),
+  fault: z.enum(FILE_FAULTS),
+  media_id: z.uuid().nullable(),
+  file_name: z.string().nullable(),
+  property_id: z.uuid().nullable(),
+  property_name: z.string().nullable(),
+  found_at: z.iso.datetime(),
+});
+export type DamagedFileJson = z.infer<typeof damagedFileSchema>;
+
+/**
+ * A role that no process has, while jobs wait for one: `worker` for all that is not pictures, which `images` prepares. `jobs` are
+ * those that have waited for some minutes, the first of them since `since`.
+ */
+export const idleRoleSchema = z.object({
+  role: z.enum(['worker', 'images']),
+  jobs: z.int(),
+  since: z.iso.datetime(),
+});
+export type IdleRole = z.infer<typeof idleRoleSchema>;
+
 /**
  * `GET /api/admin/failures`: the newest first, at most 50 of them, how many there are, and what the log has lost. `refunded_shoots` are shoots to
  * come whose orders were refunded at the provider: the studio says whether they take place. `alerts` are those that nobody
- * has marked as done, the newest first, at most 50.
+ * has marked as done, the newest first, at most 50. `damaged_files` are those that were found first, at most 50. `idle_roles` are
+ * those that no process of several has.
  */
 export const failureListSchema = z.object({
   failures: z.array(failureSchema),
@@ -141,5 +172,7 @@ export const failureListSchema = z.object({
   refunded_shoots: z.array(adminBookingSchema),
   alerts: z.array(alertSchema),
   log_loss: logLossSchema.nullable(),
+  idle_roles: z.array(idleRoleSchema),
+  damaged_files: z.object({ files: z.array(damagedFileSchema), total: totalSchema }),
 });
 export type FailureList = z.infer<typeof failureListSchema>;

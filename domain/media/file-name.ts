@@ -63,6 +63,9 @@ export function safeFileName(name: string): string {
   return cleanFileName(name).replace(/\s/gu, '_');
 }
 
+/** The folder of the storage with all originals and what is made of them (spec §7 Storage). */
+export const MEDIA_FOLDER = 'realtor-media/';
+
 /** The folder of the files of properties without a realtor, beside the folders of accounts, which are named by ids. */
 export const STUDIO_FOLDER = 'studio';
 
@@ -81,5 +84,5 @@ export function mediaKey(of: {
   const owner = of.userId === null && of.propertyId !== null ? STUDIO_FOLDER : uuidSchema.parse(of.userId);
   const folders = of.propertyId === null ? [owner] : [owner, uuidSchema.parse(of.propertyId)];
   if (!Number.isSafeInteger(of.timestamp) || of.timestamp < 0) throw new Error('A timestamp is whole milliseconds.');
-  return ['realtor-media', ...folders, `${of.timestamp}-${safeFileName(of.fileName)}`].join('/');
+  return MEDIA_FOLDER + [...folders, `${of.timestamp}-${safeFileName(of.fileName)}`].join('/');
 }

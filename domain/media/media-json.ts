@@ -25,7 +25,8 @@ const variantUrlsSchema = z.object({
 export type VariantUrls = z.infer<typeof variantUrlsSchema>;
 
 /**
- * MediaItem in the names of spec §3 and readings, Media. `public_url` is the original on our own origin. `width` and
+ * MediaItem in the names of spec §3 and readings, Media. `public_url` is the original on our own origin, and `sha256` of its bytes in
+ * hexadecimal digits, null until it was read for the first time. `width` and
  * `height` in pixels as the picture is seen; `pages` are those of a document; `placeholder` is a ThumbHash in base64; `shoot_date` a day in the studio's
  * zone; `alteration` is what an edit did to the picture, null where nobody said, and `original_id` the picture that an altered one was made of; `file_number` says which file of its item it is, from 1; `_at` fields ISO instants. Absent facts are null; `variants` is
  * null until the item is ready. `user_id` is null for an item of a property without a realtor.
@@ -40,6 +41,7 @@ export const mediaJsonSchema = z.object({
   kind: z.enum(ITEM_KINDS),
   size_kb: z.int(),
   size_bytes: z.int(),
+  sha256: z.string().nullable(),
   description: z.string(),
   tags: z.array(z.string()),
   room: z.string(),

@@ -64,6 +64,22 @@ const LABELS: Record<ShownAlertKind, (facts: Facts) => Labels> = {
     title: `Nobody does the shoot of ${order}`,
     text: 'Its person is away on that day. Open the day in the calendar: give the shoot to somebody, or move it to another time.',
   }),
+  backup_failed: ({ subject }) => ({
+    title: 'The scheduled backup failed',
+    text: `${subject} This goes away with the next backup that succeeds; npm run backup tries one at once.`,
+  }),
+  sending_held: ({ subject }) => ({
+    title: 'Nothing leaves this studio yet',
+    text: `It was restored from a backup of ${subject}, so emails, webhooks and calls to calendars and the card provider wait. Run npm run restore -- --resume once the studio before it is switched off.`,
+  }),
+  webhook_failing: () => ({
+    title: 'A webhook has taken no events for a day',
+    text: 'Its log says what its server answers. It is tried again for up to 75 hours, then it is switched off.',
+  }),
+  webhook_off: () => ({
+    title: 'A webhook was switched off',
+    text: 'Its server wants no more events, or has taken none for 75 hours. Switch it on again once it works: what is on its way to it stays.',
+  }),
   area_unknown: ({ order }) => ({
     title: `Nobody knows where the property of ${order} is`,
     text: 'A fee of its area may be missing from the price. Look at the address, and add the fee to the order if one is due.',

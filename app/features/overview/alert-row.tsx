@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { adminOrderPath, reviewPath } from '#app/lib/paths.ts';
+import { adminOrderPath, PATHS, reviewPath } from '#app/lib/paths.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { relativeTime } from '#app/lib/time/relative-time.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -10,8 +10,9 @@ import { CARD_LINK } from './dashboard-card.tsx';
 
 /** Something about money or mail that only a person can put right, with what to do, until it is marked as done. */
 export function AlertRow({ alert, onDone }: { alert: AlertJson; onDone: () => void }) {
-  const { id, order, subject, created_at, property_id } = alert;
-  const to = property_id ? reviewPath(property_id) : order && adminOrderPath(order.id);
+  const { id, order, subject, created_at, property_id, webhook_id } = alert;
+  const page = webhook_id ? `${PATHS.adminWebhooks}/${webhook_id}` : order && adminOrderPath(order.id);
+  const to = property_id ? reviewPath(property_id) : page;
   const { title, text } = getAlertLabels(alert);
   const { run, running } = useAction('It could not be marked as done', async () => {
     await confirmAlert(id);

@@ -200,14 +200,14 @@ test('everything is loaded again when the page is seen again, and each minute', 
   const calls = await showDashboard();
   const counts = () =>
     Object.values(CALLS).map((call) => calls.filter(({ method, path }) => `${method} ${path}` === call).length);
-  await expect.poll(counts).toEqual([1, 1, 1, 1, 1, 1]);
+  await expect.poll(counts).toEqual([1, 1, 1, 1, 1, 1, 1]);
   await expect.element(card('Next shoots')).toMatchTextContent('Rosa Martinez');
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  await expect.poll(counts).toEqual([2, 2, 2, 2, 2, 2]);
+  await expect.poll(counts).toEqual([2, 2, 2, 2, 2, 2, 2]);
   // A request under way is not made a second time.
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   vi.advanceTimersByTime(60_000);
-  await expect.poll(counts).toEqual([3, 3, 3, 3, 3, 3]);
+  await expect.poll(counts).toEqual([3, 3, 3, 3, 3, 3, 3]);
 });
 
 test('a studio that has sold nothing yet sees its first steps in place of empty cards', async () => {

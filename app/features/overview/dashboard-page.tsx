@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { statsQuery } from '#app/features/admin/api/stats.ts';
+import { errorsQuery } from '#app/features/errors/api/errors.ts';
+import { ErrorsCard } from '#app/features/errors/errors-card.tsx';
 import { LateLine } from '#app/features/production/late-line.tsx';
 import { SetupCard } from '#app/features/setup/setup-card.tsx';
 import { PATHS } from '#app/lib/paths.ts';
@@ -41,6 +43,7 @@ export function DashboardPage() {
   const stats = useList({ ...statsQuery, ...KEEP_FRESH });
   const overview = useOverview();
   const failures = useFailures();
+  const errors = useList({ ...errorsQuery, ...KEEP_FRESH });
   const failed = failures.data && getFailureCount(failures.data) !== 0 ? failures.data : null;
   const newStudio = stats.data && isNewStudio(stats.data) ? stats.data : null;
   return (
@@ -48,7 +51,7 @@ export function DashboardPage() {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 md:col-span-12">
         <h1 className="display text-[1.75rem] sm:text-[2rem]">Dashboard</h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <StatusLine isCalm={isCalm(failures.data)} />
+          <StatusLine isCalm={isCalm(failures.data) && errors.data?.total === 0} />
           <Link to={PATHS.adminNewOrder} className={buttonClass('outline', 'sm')}>
             New order
           </Link>
@@ -64,6 +67,14 @@ export function DashboardPage() {
       <WaitingClients overview={overview} className="md:col-span-12" />
       <EndingLinks timeZone={timeZone} className="md:col-span-12" />
       {failed && <NeedsAttention answer={failures} failures={failed} className="md:col-span-12" />}
+      {errors.failure && (
+        <div className="md:col-span-12">
+          <RetryNotice title="The errors could not be loaded" onRetry={errors.retry}>
+            {errors.failure}
+          </RetryNotice>
+        </div>
+      )}
+      {errors.data && <ErrorsCard list={errors.data} timeZone={timeZone} className="md:col-span-12" />}
       <div className="md:col-span-12 lg:col-span-9">
         {stats.failure ? (
           <RetryNotice title="The counts could not be loaded" onRetry={stats.retry}>

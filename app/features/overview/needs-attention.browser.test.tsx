@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { becomeNewVisitor, done, json, problem, toastTexts } from '#app/test/accounts.ts';
 import { listChanges } from '#app/test/admin.ts';
-import { CALLS, makeFailure, makeShoot, NOW, showDashboard } from '#app/test/dashboard.ts';
-import type { AlertJson, Failure, FailureList } from '#domain/admin/overview.ts';
+import { CALLS, makeFailure, makeShoot, NO_FAILURES, NOW, showDashboard } from '#app/test/dashboard.ts';
+import type { AlertJson, DamagedFileJson, Failure, FailureList } from '#domain/admin/overview.ts';
 
 beforeEach(async () => {
   await becomeNewVisitor();
@@ -20,7 +20,7 @@ const [mail, job] = [makeFailure(1042), makeFailure(2, { kind: 'job', what: 'Pre
 /** Shows a studio where some things failed; what is in `failures` changes as the test continues. */
 async function show(failures: Failure[], answers: Parameters<typeof showDashboard>[0] = {}) {
   return showDashboard({
-    [CALLS.failures]: () => json({ failures, total: failures.length, refunded_shoots: [], alerts: [], log_loss: null }),
+    [CALLS.failures]: () => json({ ...NO_FAILURES, failures, total: failures.length, refunded_shoots: [], alerts: [] }),
     ...answers,
   });
 }
@@ -98,7 +98,7 @@ test('of many failures the first three are shown, and the others on demand', asy
 
 test('lines that the log lost are told, whether or not something else failed', async () => {
   const log_loss = { lines: 1204, last_at: '2026-11-20T14:58:00.000Z', reason: 'the disk is full', is_over: false };
-  const list: FailureList = { failures: [], total: 0, refunded_shoots: [], alerts: [], log_loss };
+  const list: FailureList = { ...NO_FAILURES, log_loss };
   await showDashboard({ [CALLS.failures]: () => json(list) });
   await expect.element(page.getByText('The log is losing lines')).toBeVisible();
   await expect
@@ -110,7 +110,7 @@ test('lines that the log lost are told, whether or not something else failed', a
 test('lines that the log lost are above what failed, also after it is written again', async () => {
   const log_loss = { lines: 1, last_at: '2026-11-20T14:00:00.000Z', reason: 'the disk is full', is_over: true };
   await show([mail], {
-    [CALLS.failures]: () => json({ failures: [mail], total: 1, refunded_shoots: [], alerts: [], log_loss }),
+    [CALLS.failures]: () => json({ ...NO_FAILURES, failures: [mail], total: 1, log_loss }),
   });
   await expect.element(card()).toMatchTextContent('The log has lost lines');
   await expect
@@ -127,7 +127,7 @@ test('a refunded order whose shoot still stands is listed: the shoot is cancelle
   const shoots = [REFUNDED];
   const path = `/admin/bookings/${REFUNDED.id}/cancel`;
   const calls = await show([], {
-    [CALLS.failures]: () => json({ failures: [], total: 0, refunded_shoots: shoots, alerts: [], log_loss: null }),
+    [CALLS.failures]: () => json({ ...NO_FAILURES, failures: [], total: 0, refunded_shoots: shoots, alerts: [] }),
     [`POST ${path}`]: () => json({ ...shoots.pop(), status: 'cancelled' }),
   });
   await expect
@@ -147,7 +147,7 @@ test('or takes place all the same, and is not asked about again', async () => {
   const shoots = [REFUNDED];
   const path = `/admin/orders/${REFUNDED.order_id}/confirm-shoot`;
   await show([mail], {
-    [CALLS.failures]: () => json({ failures: [mail], total: 1, refunded_shoots: shoots, alerts: [], log_loss: null }),
+    [CALLS.failures]: () => json({ ...NO_FAILURES, failures: [mail], total: 1, refunded_shoots: shoots, alerts: [] }),
     [`POST ${path}`]: () => {
       shoots.pop();
       return done();
@@ -167,6 +167,7 @@ test('an alert says what happened and what to do, and leaves once it is marked a
       subject: 'pi_123',
       order: null,
       property_id: null,
+      webhook_id: null,
       amount_minor: 55_000,
       currency: 'try',
       created_at: '2026-11-20T13:00:00.000Z',
@@ -174,7 +175,7 @@ test('an alert says what happened and what to do, and leaves once it is marked a
   ];
   const path = `/admin/alerts/${mail.id}/confirm`;
   const calls = await show([mail], {
-    [CALLS.failures]: () => json({ failures: [mail], total: 1, refunded_shoots: [], alerts, log_loss: null }),
+    [CALLS.failures]: () => json({ ...NO_FAILURES, failures: [mail], total: 1, refunded_shoots: [], alerts }),
     [`POST ${path}`]: () => {
       alerts.pop();
       return done();
@@ -192,14 +193,75 @@ test('an alert says what happened and what to do, and leaves once it is marked a
 test('a round that a client sent leads to the review of its property', async () => {
   const propertyId = '0198c0de-0000-7000-8000-000000000001';
   const alert: AlertJson = {
-    ...{ id: mail.id, kind: 'review_sent', subject: mail.id, property_id: propertyId },
+    ...{ id: mail.id, kind: 'review_sent', subject: mail.id, property_id: propertyId, webhook_id: null },
     ...{ order: { id: mail.id, order_number: 1047 }, amount_minor: null, currency: 'usd' },
     created_at: '2026-11-20T13:00:00.000Z',
   };
   await show([], {
-    [CALLS.failures]: () => json({ failures: [], total: 0, refunded_shoots: [], alerts: [alert], log_loss: null }),
+    [CALLS.failures]: () => json({ ...NO_FAILURES, failures: [], total: 0, refunded_shoots: [], alerts: [alert] }),
   });
   await expect
     .element(rows().getByRole('link', { name: 'A round of changes was sent for order 1047' }))
     .toHaveAttribute('href', `/admin/properties/${propertyId}/review`);
+});
+
+test('jobs for which no process runs say what stands still, since when, and what to start', async () => {
+  const since = '2026-11-20T14:50:00.000Z';
+  const idle_roles = [
+    { role: 'worker', jobs: 1, since } as const,
+    { role: 'images', jobs: 1204, since: '2026-11-20T14:00:00.000Z' } as const,
+  ];
+  const list: FailureList = { ...NO_FAILURES, idle_roles };
+  await showDashboard({ [CALLS.failures]: () => json(list) });
+  await expect.element(page.getByText('No process works on jobs and emails')).toBeVisible();
+  await expect
+    .element(page.getByText(/^One job waits/))
+    .toMatchTextContent('One job waits, which was due 10 minutes ago. Start a process with the role worker.');
+  await expect
+    .element(page.getByText(/^1,204 jobs wait/))
+    .toMatchTextContent('1,204 jobs wait, the first was due 1 hour ago. Start a process with the role images.');
+  await expect.element(page.getByText('Nothing needs attention')).not.toBeInTheDocument();
+});
+
+const damaged = (number: number, change: Partial<DamagedFileJson> = {}): DamagedFileJson => ({
+  key: `realtor-media/1/photo-${number}.jpg`,
+  kind: 'original',
+  fault: 'changed',
+  media_id: mail.id,
+  file_name: `photo-${number}.jpg`,
+  property_id: job.id,
+  property_name: 'Maple House',
+  found_at: '2026-11-20T13:00:00.000Z',
+  ...change,
+});
+
+test('a damaged file is named with its property and what to do', async () => {
+  const files = [damaged(1)];
+  await show([], { [CALLS.failures]: () => json({ ...NO_FAILURES, damaged_files: { files, total: 1 } }) });
+  await expect.element(card()).toMatchTextContent('One stored file is damaged');
+  await expect.element(card()).toMatchTextContent('Put it back from a backup and check the disk.');
+  await expect
+    .element(card())
+    .toMatchTextContent('photo-1.jpg, Maple House: its bytes have changed, found 2 hours ago.');
+  await expect
+    .element(card().getByRole('link', { name: 'photo-1.jpg' }))
+    .toHaveAttribute('href', `/realtor/media?property=${job.id}`);
+  await expect.element(page.getByText('Nothing needs attention')).not.toBeInTheDocument();
+});
+
+test('of many damaged files the first are named, each by what it is', async () => {
+  const none = { media_id: null, file_name: null, property_id: null, property_name: null };
+  const files = [
+    damaged(1, { kind: 'picture', fault: 'missing' }),
+    damaged(2, { ...none, kind: 'invoice', fault: 'unreadable' }),
+    damaged(3, { ...none, kind: 'page' }),
+    damaged(4),
+  ];
+  await show([], { [CALLS.failures]: () => json({ ...NO_FAILURES, damaged_files: { files, total: null } }) });
+  await expect.element(card()).toMatchTextContent('More than 1,000 stored files are damaged');
+  const lines = card().getByRole('list', { name: 'Damaged files' }).getByRole('listitem');
+  await expect.element(lines.nth(0)).toMatchTextContent('A picture of photo-1.jpg, Maple House: it is gone');
+  await expect.element(lines.nth(1)).toMatchTextContent('An issued invoice: the disk cannot read it');
+  await expect.element(lines.nth(2)).toMatchTextContent('A file of the pages, realtor-media/1/photo-3.jpg');
+  await expect.element(lines.nth(3)).toMatchTextContent('npm run doctor names them all.');
 });

@@ -11,9 +11,10 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { formatCount } from '#app/ui/list/list-parts.tsx';
-import type { Failure, FailureList, LogLossJson } from '#domain/admin/overview.ts';
+import type { Failure, FailureList, IdleRole, LogLossJson } from '#domain/admin/overview.ts';
 import { AlertRow } from './alert-row.tsx';
 import { failuresQuery, retryFailure } from './api/failures.ts';
+import { DamagedFilesRow } from './damaged-files.tsx';
 import { CARD_LINK, CardRows, DashboardCard } from './dashboard-card.tsx';
 import { KEEP_FRESH } from './keep-fresh.ts';
 import { RefundedShootRow } from './refunded-shoot-row.tsx';
@@ -25,11 +26,12 @@ export const useFailures = () => useList({ ...failuresQuery, ...KEEP_FRESH });
 type FailuresAnswer = ReturnType<typeof useFailures>;
 
 /** How much needs attention; null where it is more than is counted. */
-export function getFailureCount({ total, refunded_shoots, alerts }: FailureList): number | null {
-  return total === null ? null : total + refunded_shoots.length + alerts.length;
+export function getFailureCount({ total, refunded_shoots, alerts, damaged_files }: FailureList): number | null {
+  if (total === null || damaged_files.total === null) return null;
+  return total + refunded_shoots.length + alerts.length + damaged_files.total;
 }
 
-/** The notice while nothing failed: that the log lost lines, or that it is not known. */
+/** The notices while nothing failed: that the log lost lines, that nobody works, or that it is not known. */
 export function LogOrFailure({ answer: { data, failure, retry } }: { answer: FailuresAnswer }) {
   if (failure)
     return (
@@ -38,12 +40,38 @@ export function LogOrFailure({ answer: { data, failure, retry } }: { answer: Fai
       </RetryNotice>
     );
   if (!data) return <Spinner label="Loading: What failed" className="sr-only" />;
-  return data.log_loss && <LogLossNotice loss={data.log_loss} />;
+  return <Notices list={data} />;
+}
+
+/** What is wrong with the server itself, and not with one thing that it did. */
+function Notices({ list: { log_loss, idle_roles } }: { list: FailureList }) {
+  if (!log_loss && idle_roles.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      {log_loss && <LogLossNotice loss={log_loss} />}
+      {idle_roles.map((idle) => (
+        <IdleRoleNotice key={idle.role} idle={idle} />
+      ))}
+    </div>
+  );
+}
+
+const IDLE_TITLES = { worker: 'No process works on jobs and emails', images: 'No process prepares pictures' } as const;
+
+/** That jobs wait for a process of a role that none has. */
+function IdleRoleNotice({ idle: { role, jobs, since } }: { idle: IdleRole }) {
+  const due = <time dateTime={since}>{relativeTime(since, new Date())}</time>;
+  return (
+    <Notice tone="red" title={IDLE_TITLES[role]}>
+      {jobs === 1 ? 'One job waits, which was due ' : `${jobs.toLocaleString('en-US')} jobs wait, the first was due `}
+      {due}. Start a process with the role {role}.
+    </Notice>
+  );
 }
 
 /** Whether nothing at all is to be said. */
 export const isCalm = (data: FailureList | undefined) =>
-  data !== undefined && getFailureCount(data) === 0 && !data.log_loss;
+  data !== undefined && getFailureCount(data) === 0 && !data.log_loss && data.idle_roles.length === 0;
 
 /** That lines of the server's log could not be written. Nothing else is lost by it. */
 function LogLossNotice({ loss: { lines, last_at, reason, is_over } }: { loss: LogLossJson }) {
@@ -58,9 +86,9 @@ function LogLossNotice({ loss: { lines, last_at, reason, is_over } }: { loss: Lo
 
 type NeedsAttentionProps = { answer: FailuresAnswer; failures: FailureList; className: string };
 
-/** Alerts with what to do, refunded orders whose shoot still stands, and what failed for good, each with another try. */
+/** Damaged files and alerts with what to do, refunded orders whose shoot still stands, and what failed for good, each with another try. */
 export function NeedsAttention({ answer, failures: list, className }: NeedsAttentionProps) {
-  const { failures, total, refunded_shoots, alerts, log_loss } = list;
+  const { failures, total, refunded_shoots, alerts, log_loss, idle_roles, damaged_files } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { run, running } = useAction<Failure>('It could not be tried again', async (failed) => {
@@ -79,12 +107,13 @@ export function NeedsAttention({ answer, failures: list, className }: NeedsAtten
       className={className}
       aside={total !== 0 && <Badge tone="red">{formatCount(total)} failed</Badge>}
     >
-      {log_loss && (
+      {(log_loss || idle_roles.length > 0) && (
         <div className="mt-4 mb-2">
-          <LogLossNotice loss={log_loss} />
+          <Notices list={list} />
         </div>
       )}
       <CardRows label="Needs attention">
+        {damaged_files.files.length > 0 && <DamagedFilesRow damaged={damaged_files} />}
         {alerts.map((alert) => (
           <AlertRow key={alert.id} alert={alert} onDone={() => heading.current?.focus()} />
         ))}

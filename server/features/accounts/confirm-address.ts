@@ -1,5 +1,6 @@
 import type { UserRow } from '#server/db/schema/accounts.ts';
 import { type AuditContext, recordAction } from '#server/features/audit/record-action.ts';
+import { recordEvent } from '#server/features/events/record-event.ts';
 import { attachOrders } from '#server/features/orders/attach-orders.ts';
 import { updateUser } from '#server/features/users/queries.ts';
 import { deleteWaysIn, setPasswordHash } from './queries.ts';
@@ -14,6 +15,7 @@ type Unproven = Pick<UserRow, 'id' | 'email'>;
 export async function confirmAddress(ctx: AuditContext, { id, email }: Unproven): Promise<void> {
   await updateUser(ctx.db, id, { emailVerified: true });
   await recordAction(ctx, { action: 'address_confirmed', subject: { kind: 'user', id }, by: id });
+  await recordEvent(ctx, { type: 'account.verified', subjectId: id, data: { account_id: id } });
   await attachOrders(ctx, { userId: id, email });
 }
 

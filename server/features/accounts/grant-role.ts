@@ -1,6 +1,7 @@
 import type { Role } from '#domain/accounts/roles.ts';
 import type { GivenStaffRole } from '#domain/accounts/staff-rights.ts';
 import { type AuditContext, recordAction } from '#server/features/audit/record-action.ts';
+import { recordEvent } from '#server/features/events/record-event.ts';
 import { deleteSessions } from '#server/features/sessions/queries.ts';
 import { countRoleChange, findUser, getStaffPlace, setStaffRoles, updateUser } from '#server/features/users/queries.ts';
 
@@ -32,4 +33,9 @@ export async function grantRole(ctx: AuditContext, grant: RoleGrant): Promise<vo
   };
   const detail = { before, role, ...(role === 'staff' || before === 'staff' ? staff : {}) };
   await recordAction(ctx, { action: 'role_granted', subject: { kind: 'user', id: userId }, detail });
+  await recordEvent(ctx, {
+    type: 'staff.changed',
+    subjectId: userId,
+    data: { account_id: userId, role, staff_roles: [...staffRoles], before_role: before ?? 'realtor' },
+  });
 }

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { findNextUserShoot } from '#server/features/bookings/queries.ts';
+import { recordEvent } from '#server/features/events/record-event.ts';
 import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { deleteMediaOfUser } from '#server/features/media/delete-media.ts';
 import { purgeCustomer } from '#server/features/orders/purge-customer.ts';
@@ -32,6 +33,7 @@ export async function purgeAccount(
   await deleteTokensOfUser(ctx.db, id);
   const action = isByStudio ? 'user_deleted' : 'account_deleted';
   await recordAction(ctx, { action, subject: { kind: 'user', id }, detail: isByStudio ? { role: user.role } : {} });
+  await recordEvent(ctx, { type: 'account.deleted', subjectId: id, data: { account_id: id } });
   await deleteUser(ctx.db, id);
   if (isByStudio && !emailVerified) return;
   const note = { to: { name, address: email }, at: ctx.clock.now().toISOString(), isByStudio, locale };

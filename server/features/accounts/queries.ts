@@ -150,6 +150,11 @@ export async function deleteWaysIn(tx: Db, userId: string): Promise<void> {
   await deleteTokensOfUser(tx, userId);
 }
 
+/** Takes the second factor from an account, also one that was only begun to be set up. The account itself says that it has none. */
+export async function deleteTwoFactor(tx: Db, userId: string): Promise<void> {
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+}
+
 /** Notes a code as tried; false where it was tried before. */
 export async function takeCode(db: Db, userId: string, codeHash: string, now: Date): Promise<boolean> {
   const taken = await db

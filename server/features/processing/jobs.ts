@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobKind } from '#server/platform/jobs/jobs.ts';
+import type { JobKind, Queue } from '#server/platform/jobs/jobs.ts';
 
 /**
  * Makes the variants of an item. A file that loses its worker three times is given up (`MAX_LOSSES`); the other tries are
@@ -46,3 +46,9 @@ export const CHECK_OLD_MEDIA_JOB: JobKind<Record<string, never>> = {
   retryDelayMax: 3600,
   expireInSeconds: 3600,
 };
+
+/** Makes the pictures of an item anew from its original: some of them are damaged or missing. */
+export const MAKE_AGAIN_JOB: typeof PROCESS_MEDIA_JOB = { ...PROCESS_MEDIA_JOB, name: 'media-make-again' };
+
+/** Kinds that take a core for a while each: work of the processes of the role `images`, all others of `worker`. */
+export const PICTURE_KINDS: readonly Queue[] = [PROCESS_MEDIA_JOB, CHECK_OLD_MEDIA_JOB, MAKE_AGAIN_JOB];

@@ -91,7 +91,8 @@ async function applyIncoming(ctx: Context, version: { itemId: string; fileId: st
 
 type Inspected = { path: string; folder: string; metadata: PictureMetadata };
 
-function inspectItem(ctx: Context, item: MediaRow, { path: place, folder, metadata }: Inspected) {
+/** Looks into the file of an item, by its type: facts and pictures. */
+export function inspectItem(ctx: Context, item: MediaRow, { path: place, folder, metadata }: Inspected) {
   const rawType = rawTypeByContentType(item.fileType);
   if (rawType) return inspectRaw(ctx, { path: place, type: rawType }, folder);
   const type = mediaTypeByContentType(item.fileType);

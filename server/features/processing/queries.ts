@@ -15,6 +15,15 @@ export async function findUnprocessed(db: Db, id: string): Promise<MediaRow | nu
   return row ?? null;
 }
 
+/** An item that is ready and not deleted, or null. */
+export async function findReady(db: Db, id: string): Promise<MediaRow | null> {
+  const [row] = await db
+    .select()
+    .from(t)
+    .where(and(eq(t.id, id), eq(t.status, 'ready'), isNull(t.deletedAt)));
+  return row ?? null;
+}
+
 /** An item, locked until the transaction ends; null once its row is gone. */
 export async function lockItem(tx: Db, id: string): Promise<MediaRow | null> {
   const [row] = await tx.select().from(t).where(eq(t.id, id)).for('update');
@@ -36,6 +45,16 @@ export async function markFailed(
     .update(t)
     .set({ ...changes, status: 'failed' })
     .where(and(eq(t.id, id), eq(t.status, 'processing')));
+}
+
+/** Marks an item whose file was lost as one that waits again; false where it was not. */
+export async function markFound(tx: Db, id: string): Promise<boolean> {
+  const found = await tx
+    .update(t)
+    .set({ status: 'processing', failure: null })
+    .where(and(eq(t.id, id), eq(t.failure, 'lost')))
+    .returning({ id: t.id });
+  return found.length > 0;
 }
 
 /** Gives an item the pictures of its poster; null where it is gone or has some. */

@@ -5,7 +5,7 @@ export type PoolOptions = {
   entry: URL;
   /** The most workers at once. */
   size: number;
-  /** A task that takes longer is lost, and its worker killed. */
+  /** A task that takes longer, without the time in which others had the processor, is lost, and its worker killed. */
   timeoutMs: number;
   /** After so many tasks a worker is replaced, which bounds whatever a library leaks. */
   maxTasks: number;

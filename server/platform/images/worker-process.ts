@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { z } from 'zod';
+import { limitWork, readWaits } from './limit-work.ts';
 
 /** Why a task has no answer. */
 export type LossReason = 'crashed' | 'too_slow' | 'stopped';
@@ -85,7 +86,12 @@ export function startWorker(entry: URL): RunningWorker {
   async function run(task: unknown, timeoutMs: number): Promise<unknown> {
     const message = Promise.withResolvers<unknown>();
     child.once('message', message.resolve);
-    const timer = setTimeout(() => void kill('too_slow'), timeoutMs);
+    const pid = child.pid ?? 0;
+    const stopLimit = limitWork({
+      limitMs: timeoutMs,
+      readWaits: () => readWaits(pid),
+      onEnd: () => void kill('too_slow'),
+    });
     holdParent(child, true);
     // Where the worker ended before, the send fails; its end says why.
     child.send({ task }, () => {});
@@ -97,7 +103,7 @@ export function startWorker(entry: URL): RunningWorker {
       done = { tasks: done.tasks + 1, residentBytes: reply.residentBytes };
       return reply.answer;
     } finally {
-      clearTimeout(timer);
+      stopLimit();
       child.off('message', message.resolve);
       holdParent(child, false);
     }

@@ -1,0 +1,141 @@
+import { DAY_MS, HOUR_MS } from '#domain/shared/durations.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { MAIL_JOB } from '#server/features/mails/jobs.ts';
+import { countFailedMails } from '#server/features/mails/queries.ts';
+import {
+  countOf,
+  type DoctorCheck,
+  type DoctorContext,
+  getError,
+  getWarning,
+  getWell,
+  nameSome,
+} from './get-finding.ts';
+import {
+  countActiveAdmins,
+  countEndedLeases,
+  findLastBackup,
+  findOldestDueJob,
+  listLostMails,
+  listSilentJobs,
+  requeueSilentJobs,
+} from './queries.ts';
+
+const LISTED = 1000;
+const LATE_MS = HOUR_MS / 4;
+
+export const checkJobs: DoctorCheck = {
+  id: 'jobs',
+  async check(ctx) {
+    const cure = 'Run npm run doctor -- --fix: they are put into the queue again.';
+    const silent = await listSilentJobs(ctx.db);
+    if (silent.length > 0) {
+      return getError(`${countOf(silent.length, 'job')} under way that nobody works on: ${nameSome(silent)}.`, cure);
+    }
+    const failed = await ctx.jobs.listFailed([MAIL_JOB], LISTED);
+    if (failed.length > 0) {
+      const names = nameSome([...new Set(failed.map(({ name }) => name))]);
+      return getWarning(
+        `${countOf(failed.length, 'job')} failed for good: ${names}.`,
+        `${cure} The dashboard says why they failed.`,
+      );
+    }
+    const oldest = await findOldestDueJob(ctx.db);
+    if (!oldest || oldest.waitsMs < LATE_MS) return getWell('No job waits or failed.');
+    const minutes = Math.round(oldest.waitsMs / 60_000);
+    return getWarning(
+      `A job of the kind ${oldest.name} waits for ${minutes} minutes.`,
+      'Start the server: it works on jobs.',
+    );
+  },
+  async fix(ctx) {
+    const requeued = await requeueSilentJobs(ctx.db);
+    let retried = 0;
+    for (const { id } of await ctx.jobs.listFailed([MAIL_JOB], LISTED)) {
+      const outcome = await withTransaction(ctx.db, (tx) => ctx.jobs.retry(tx, id));
+      if (outcome === 'queued') retried += 1;
+    }
+    return requeued + retried > 0 ? `${countOf(requeued + retried, 'job')} put into the queue again.` : null;
+  },
+};
+
+const lostBefore = ({ clock }: DoctorContext) => new Date(clock.now().getTime() - HOUR_MS);
+
+export const checkMail: DoctorCheck = {
+  id: 'mail',
+  async check(ctx) {
+    const { mailer, config } = ctx;
+    if (!(await mailer.isReachable())) {
+      return getError(`Emails cannot be handed over: ${mailer.destination}.`, 'Check SMTP_URL, and the mail server.');
+    }
+    const lost = await listLostMails(ctx.db, lostBefore(ctx), LISTED);
+    if (lost.length > 0) {
+      return getError(
+        `${countOf(lost.length, 'email')} that no job sends: ${nameSome(lost)}.`,
+        'Run npm run doctor -- --fix: they are put into the queue again.',
+      );
+    }
+    const failed = await countFailedMails(ctx.db);
+    if (failed > 0) {
+      return getWarning(
+        `${countOf(failed, 'email')} could not be delivered.`,
+        'See why on the dashboard, and retry there.',
+      );
+    }
+    if (config.isProduction && !config.SMTP_URL) {
+      return getWarning('Emails are written to files and reach nobody.', 'Set SMTP_URL.');
+    }
+    return getWell(`Emails can be handed over: ${mailer.destination}.`);
+  },
+  async fix(ctx) {
+    const lost = await listLostMails(ctx.db, lostBefore(ctx), LISTED);
+    for (const mailId of lost) await ctx.jobs.enqueue(ctx.db, MAIL_JOB, { mailId });
+    return lost.length > 0 ? `${countOf(lost.length, 'email')} put into the queue again.` : null;
+  },
+};
+
+export const checkLeases: DoctorCheck = {
+  id: 'leases',
+  async check({ db }) {
+    const ended = await countEndedLeases(db);
+    if (ended === 0) return getWell('No lease of a process that is gone is left.');
+    return getWarning(
+      `${countOf(ended, 'lease')} of processes that ended more than a day ago.`,
+      'Run npm run doctor -- --fix. They block nothing; a running server removes them each hour.',
+    );
+  },
+  async fix({ db, leases }) {
+    const ended = await countEndedLeases(db);
+    await leases.deleteEnded();
+    return ended > 0 ? `${countOf(ended, 'ended lease')} removed.` : null;
+  },
+};
+
+export const checkAdmins: DoctorCheck = {
+  id: 'admins',
+  async check({ db }) {
+    if ((await countActiveAdmins(db)) > 0) return getWell('There is an admin.');
+    return getWarning(
+      'Nobody can open the portal: there is no admin.',
+      'Sign up, then run npm run make-admin -- you@example.com.',
+    );
+  },
+};
+
+/** A day and what a backup takes (check 143). */
+const LATE_BACKUP_MS = 26 * HOUR_MS;
+
+export const checkBackup: DoctorCheck = {
+  id: 'backup',
+  async check({ db, clock }) {
+    const { done, failed } = await findLastBackup(db);
+    const cure = 'Run npm run backup -- TARGET, and let it run each night (docs/operations.md, Backups).';
+    if (!done) return getWarning('There is no backup.', cure);
+    const age = clock.now().getTime() - done.finishedAt.getTime();
+    const last = `The last backup was made on ${done.finishedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    if (failed)
+      return getError(`${last}, and one failed since: ${failed.error}`, 'See why, and run npm run backup -- TARGET.');
+    if (age > LATE_BACKUP_MS) return getWarning(`${last}, ${countOf(Math.floor(age / DAY_MS), 'day')} ago.`, cure);
+    return getWell(`${last}: ${countOf(done.rows ?? 0, 'row')} and ${countOf(done.files ?? 0, 'file')}.`);
+  },
+};
