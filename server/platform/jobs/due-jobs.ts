@@ -49,7 +49,8 @@ export function watchDueJobs({ db, names, wake, onError }: Options) {
   async function findDue(): Promise<void> {
     let nextMs = LONGEST_PAUSE_MS;
     try {
-      for (const { name, seconds } of await listWaiting(db, names())) {
+      const worked = names();
+      for (const { name, seconds } of worked.length > 0 ? await listWaiting(db, worked) : []) {
         if (seconds === null) continue;
         if (seconds <= 0) wake(name);
         else nextMs = Math.min(nextMs, seconds * 1000);

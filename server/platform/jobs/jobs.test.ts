@@ -36,7 +36,7 @@ beforeAll(async () => {
   jobs = await startJobs(
     database,
     [FIRST, KEPT, GROWING, BROKEN, LATER, RANKED, DELAYED, SOON, GIVEN_UP, BY_CLOCK, EMPTY],
-    log,
+    { log },
   );
 });
 afterAll(async () => {
@@ -100,7 +100,7 @@ describe('a job', () => {
       await database.db.execute(sql`update pgboss.job set start_after = now() where name = ${GROWING.name}`);
     }
     await expect.poll(() => readJobs(GROWING)).toMatchObject([{ state: 'failed' }]);
-    expect(runs).toEqual([
+    expect(runs).toMatchObject([
       { attempt: 1, isLastAttempt: false },
       { attempt: 2, isLastAttempt: false },
       { attempt: 3, isLastAttempt: false },
@@ -263,7 +263,7 @@ test('a queue of an earlier version takes the rules of this one', async () => {
   };
   await database.db.execute(sql`update pgboss.queue set retry_limit = 9, notify = false where name = ${RANKED.name}`);
   expect(await rules()).toEqual([{ retry_limit: 9, notify: false }]);
-  const another = await startJobs(database, [RANKED], log);
+  const another = await startJobs(database, [RANKED], { log });
   await another.stop();
   expect(await rules()).toEqual([{ retry_limit: 3, notify: true }]);
 });
@@ -279,9 +279,12 @@ test('stopping finishes the job under way, and leaves the others for the next st
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
   let finished = 0;
-  await jobs.work(LATER, async () => {
+  const told: (boolean | undefined)[] = [];
+  await jobs.work(LATER, async (_payload, { signal }) => {
+    told.push(signal?.aborted);
     begin();
     await mayEnd;
+    told.push(signal?.aborted);
     finished += 1;
   });
   await enqueue(LATER, { value: 'under way' });
@@ -291,9 +294,10 @@ test('stopping finishes the job under way, and leaves the others for the next st
   end();
   await stopped;
   expect(finished).toBe(1);
+  expect(told, 'long work hears that the process stops').toEqual([false, true]);
   expect(await readJobs(LATER)).toMatchObject([{ state: 'completed' }, { state: 'created' }]);
 
-  jobs = await startJobs(database, [LATER], log);
+  jobs = await startJobs(database, [LATER], { log });
   await jobs.work(LATER, async () => {
     finished += 1;
   });

@@ -4,8 +4,10 @@ import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database, Db } from '#server/db/database.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import { findScope, runInScope } from '#server/platform/log/work-scope.ts';
 import { watchDueJobs } from './due-jobs.ts';
 import { type FailedJob, listFailedJobs, lockJob } from './failed-jobs.ts';
+import type { WaitingJob } from './waiting-jobs.ts';
 
 /** A kind of job. Times in seconds; the delay between tries doubles from `retryDelay` up to `retryDelayMax`. */
 export type JobKind<T> = {
@@ -21,8 +23,8 @@ export type JobKind<T> = {
 /** What a queue needs to know of a kind. */
 export type Queue = Omit<JobKind<unknown>, 'payload'>;
 
-/** What a handler knows of its run. */
-export type JobRun = { attempt: number; isLastAttempt: boolean };
+/** What a handler knows of its run. `signal` tells long work that the process stops. */
+export type JobRun = { attempt: number; isLastAttempt: boolean; signal?: AbortSignal };
 
 /** Of waiting jobs of a kind the one of higher `priority` (0 by default) goes first, once `startAfterSeconds` are over. */
 export type JobTiming = { priority?: number; startAfterSeconds?: number };
@@ -38,6 +40,10 @@ export type Jobs = {
   listFailed(except: readonly Queue[], limit: number): Promise<FailedJob[]>;
   /** Gives a failed job one more try at once, in the transaction `tx`; of two calls at once one finds it failed. */
   retry(tx: Db, id: string): Promise<'queued' | 'not_failed' | 'unknown'>;
+  /** Queues jobs of another place as they waited there, in the transaction `tx`. */
+  restore(tx: Db, waiting: readonly WaitingJob[]): Promise<void>;
+  /** Aborted once the queue stops. */
+  readonly signal: AbortSignal;
   /** Finishes the jobs under way, then stops. */
   stop(): Promise<void>;
 };
@@ -61,9 +67,19 @@ const namesOf = (kinds: readonly Queue[]) => kinds.map(({ name }) => name);
 /** Whether a queue has these rules already. */
 const isMatch = (queue: object, rules: object) => isDeepStrictEqual({ ...queue, ...rules }, { ...queue });
 
-function bossFor(database: Database): PgBoss {
+/**
+ * What a process does with the queue besides adding jobs to it: who works on some looks after lost ones, and who works
+ * on the jobs by the clock adds them, or nobody would take what comes each minute.
+ */
+export type JobDuties = { isWorking: boolean; isScheduling: boolean };
+const ALL_DUTIES: JobDuties = { isWorking: true, isScheduling: true };
+
+function bossFor(database: Pick<Database, 'queue'>, { isWorking, isScheduling }: JobDuties): PgBoss {
   const common = {
-    useListenNotify: true,
+    // Who works on nothing need not hear of jobs.
+    useListenNotify: isWorking,
+    supervise: isWorking,
+    schedule: isScheduling,
     monitorIntervalSeconds: MONITOR_SECONDS,
     superviseIntervalSeconds: HOUSEKEEPING_SECONDS,
     // No job here waits for another.
@@ -74,15 +90,20 @@ function bossFor(database: Database): PgBoss {
   if (database.queue.backend === 'pglite') {
     return new PgBoss({ ...common, backend: 'pglite', db: database.queue.db });
   }
-  return new PgBoss({ ...common, connectionString: database.queue.connectionString, max: 3 });
+  const { pooled, connectionString } = database.queue;
+  return new PgBoss(pooled ? { ...common, db: pooled.db } : { ...common, connectionString, max: 3 });
 }
 
 /**
  * Starts the job queue on the database and creates the queues. Each queue is looked at once: pg-boss then knows it, and
  * does not ask for it through the connection that an open transaction holds.
  */
-export async function startJobs(database: Database, kinds: Queue[], log: Log): Promise<Jobs> {
-  const boss = bossFor(database);
+export async function startJobs(
+  database: Pick<Database, 'db' | 'queue'>,
+  kinds: Queue[],
+  { log, duties = ALL_DUTIES }: { log: Log; duties?: JobDuties },
+): Promise<Jobs> {
+  const boss = bossFor(database, duties);
   const onError = (error: unknown) => log.error({ err: error }, 'job queue failed');
   boss.on('error', onError);
   await boss.start();
@@ -96,7 +117,9 @@ export async function startJobs(database: Database, kinds: Queue[], log: Log): P
     else if (!isMatch(queue, rules)) await boss.updateQueue(name, rules);
     await boss.findJobs(name, { id: NO_JOB });
   }
+  if (database.queue.backend === 'postgres') await database.queue.pooled?.settle();
   const workers = new Map<string, string[]>();
+  const stopping = new AbortController();
   const due = watchDueJobs({
     db: database.db,
     names: () => [...workers.keys()],
@@ -106,11 +129,16 @@ export async function startJobs(database: Database, kinds: Queue[], log: Log): P
     onError,
   });
   // A process that was killed leaves jobs under way: they are lost once their heartbeat is, and need not wait a minute more.
-  const afterStart = setTimeout(() => void boss.supervise().catch(onError), (HEARTBEAT_SECONDS + 1) * 1000);
+  const afterStart = duties.isWorking
+    ? setTimeout(() => void boss.supervise().catch(onError), (HEARTBEAT_SECONDS + 1) * 1000)
+    : undefined;
   return {
+    signal: stopping.signal,
     async enqueue(tx, kind, payload, { priority = 0, startAfterSeconds = 0 } = {}) {
       const options = { db: fromDrizzle(tx, sql), priority, startAfter: startAfterSeconds };
-      await boss.send(kind.name, payload as object, options);
+      const jobId = await boss.send(kind.name, payload as object, options);
+      // From the id of a request the log leads to the jobs that it caused.
+      if (findScope()) log.info({ queued: kind.name, queuedId: jobId }, 'job queued');
       due.hurry();
     },
     async work(kind, handle) {
@@ -120,7 +148,10 @@ export async function startJobs(database: Database, kinds: Queue[], log: Log): P
         if (!job) return;
         // Where there was one job there may be more: the worker looks again at once, and waits only when it found none.
         if (workerId) boss.notifyWorker(workerId);
-        await runJob(kind, job, handle, log).finally(due.hurry);
+        const { signal } = stopping;
+        const scope = { job: kind.name, jobId: job.id, attempt: job.retryCount + 1 };
+        const work = () => runJob(kind, job, (payload, run) => handle(payload, { ...run, signal }), log);
+        await runInScope(scope, work).finally(due.hurry);
       });
       workers.set(kind.name, [...(workers.get(kind.name) ?? []), workerId]);
     },
@@ -137,7 +168,19 @@ export async function startJobs(database: Database, kinds: Queue[], log: Log): P
       await boss.retry(job.name, id, { db: fromDrizzle(tx, sql) });
       return 'queued';
     },
+    async restore(tx, waiting) {
+      for (const [name, jobs] of Map.groupBy(waiting, (job) => job.name)) {
+        const inserts = jobs.map(({ id, data, priority, start_after: startAfter }) => ({
+          id,
+          data,
+          priority,
+          startAfter,
+        }));
+        await boss.insert(name, inserts, { db: fromDrizzle(tx, sql) });
+      }
+    },
     async stop() {
+      stopping.abort();
       clearTimeout(afterStart);
       // The workers first: while the queue ends its notifications, they would take further jobs.
       for (const name of workers.keys()) await boss.offWork(name, { wait: false });
@@ -156,7 +199,7 @@ async function runJob<T>(
   try {
     await handle(kind.payload.parse(job.data), run);
   } catch (error) {
-    log.warn({ err: error, job: kind.name, jobId: job.id, attempt: run.attempt }, 'job failed');
+    log.warn({ err: error }, 'job failed');
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { countLosses, type LogLoss, toDescriptor } from './log-destination.ts';
+import { findScope } from './work-scope.ts';
 
 export type Log = Logger;
 
@@ -19,9 +20,11 @@ export function createLog(level: string, to: DestinationStream = toDescriptor(1)
   const options = {
     level,
     base: null,
+    // Each line names the request or job that caused it.
+    mixin: () => ({ ...findScope() }),
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: ['*.email', '*.contactEmail', '*.clientSecret', '*.token', 'req.headers'], censor: '[hidden]' },
-    serializers: { err: safeError },
+    serializers: { err: describeForLog },
   };
   const { destination, readLoss } = countLosses(to, systemClock);
   const log = pino(options, destination);
@@ -43,8 +46,17 @@ function framesOf(error: Error): string | undefined {
     .join('\n');
 }
 
+/** What is told of an error. */
+export type LoggedError = {
+  type: string;
+  message?: string;
+  code?: unknown;
+  constraint?: unknown;
+  stack?: string | undefined;
+};
+
 /** An error without the values of a failed query: Drizzle puts SQL and all parameters into its message. */
-function safeError(error: unknown): unknown {
+export function describeForLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
   const cause = error.cause instanceof Error ? error.cause : undefined;
   const isQueryError = error.name === 'DrizzleQueryError' || error.message.startsWith('Failed query');
