@@ -6,6 +6,7 @@ import { deliverAtOnce } from './deliver-at-once.ts';
 import { killAtRandom, nothingLost } from './kill-at-random.ts';
 import { everythingOnce, killUploads } from './kill-uploads.ts';
 import { allPaidOnce, payOnTwoServers } from './pay-on-two-servers.ts';
+import { eachInOrder, sendUnderKills } from './send-under-kills.ts';
 import { nobodyTurnedAway, uploadOnTwoServers } from './upload-on-two-servers.ts';
 
 /** Short forms of the proofs in scripts/, which take minutes and print their figures. */
@@ -46,6 +47,12 @@ test('one time of three people that many choose, order and pay at once is three 
   expect(figures).toMatchObject(noTimeGivenTwice(options, figures));
 });
 
+test('events come at least once, signed and in the order of their subjects, from a server that is killed at random moments', async () => {
+  test.setTimeout(paced(600_000));
+  const options = { events: 60, subjects: 6, kills: 3, servers: 1, seed: 4 };
+  expect(await sendUnderKills(options)).toMatchObject({ ...eachInOrder(options), kills: 3 });
+});
+
 // The embedded database has one process by its lock, so there are no two servers without a Postgres.
 const postgres = process.env.TEST_DATABASE_URL;
 if (postgres) {
@@ -64,6 +71,15 @@ if (postgres) {
       checkOutAtOnce({ ...options, databaseUrl }),
     );
     expect(figures).toMatchObject(noTimeGivenTwice(options, figures));
+  });
+
+  test('events come at least once, signed and in the order of their subjects, from two servers with kills', async () => {
+    test.setTimeout(paced(600_000));
+    const options = { events: 200, subjects: 20, kills: 4, servers: 2, seed: 8 };
+    const figures = await withScratchDatabase(postgres, (databaseUrl = postgres) =>
+      sendUnderKills({ ...options, databaseUrl }),
+    );
+    expect(figures).toMatchObject({ ...eachInOrder(options), kills: 4 });
   });
 
   test('uploads go on at the other of two servers with one bucket: in turns, after a silent line, a pause and a kill', async () => {
