@@ -15,9 +15,11 @@ import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { SETTINGS_OFF, setIndexPlanner } from './index-planner.ts';
 import { type PreparedStatement, setPreparedRunner } from './prepared.ts';
+import { copyRunningFolder, setFolderCopier } from './rows/folder-copies.ts';
 import { refuseNewerSchema } from './schema-version.ts';
 import { syncFolder } from './sync-folder.ts';
 import { MIGRATIONS_FOLDER } from './template.ts';
+import { type HearQuery, watchPglite } from './watch-queries.ts';
 
 const SMALL_BUFFERS = ['-c', 'shared_buffers=16MB', '-c', 'max_connections=5'];
 const REAL_SYNC = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
@@ -95,7 +97,7 @@ function guardTransactions(client: PGlite): void {
  * Runs prepared statements in the open transaction. PGlite's own queries are parsed and planned each time, in six messages
  * to the database; here one message has all of it.
  */
-function runPreparedOn(client: PGlite) {
+function runPreparedOn(client: PGlite, findListener: () => HearQuery | null) {
   const prepared = new Set<string>();
   const { serialize } = protocol;
   return ({ name, text, values }: PreparedStatement): Promise<unknown[]> =>
@@ -106,7 +108,9 @@ function runPreparedOn(client: PGlite) {
         serialize.bind({ statement: name, values: values.map((value) => (value === null ? null : String(value))) }),
         ...[serialize.describe({ type: 'P' }), serialize.execute(), serialize.sync()],
       ];
+      const startedAt = performance.now();
       const answer = await client.execProtocolStream(Buffer.concat(message), { syncToFs: false });
+      findListener()?.({ text, ms: performance.now() - startedAt, isFailed: false });
       prepared.add(name);
       return parse.parseResults(answer, client.parsers)[0]?.rows ?? [];
     });
@@ -114,18 +118,24 @@ function runPreparedOn(client: PGlite) {
 
 /** The database of an open PGlite: migrated, guarded. */
 export async function embeddedDatabase(client: PGlite, place: string, release = async () => {}): Promise<Database> {
-  guardTransactions(client);
-  const db = drizzle(client);
+  const database = guardedDatabase(client, place, release);
   try {
-    await refuseNewerSchema(db);
-    await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+    await refuseNewerSchema(database.db);
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
   } catch (error) {
     await client.close();
     throw error;
   }
+  return database;
+}
+
+function guardedDatabase(client: PGlite, place: string, release: () => Promise<void>): Database {
+  guardTransactions(client);
+  const db = drizzle(client);
   // One message sets all of it, which takes a third of the time of a query.
   const follow = SETTINGS_OFF.map((setting) => `set local ${setting} = off`).join('; ');
-  const runPrepared = runPreparedOn(client);
+  let listener: HearQuery | null = null;
+  const runPrepared = runPreparedOn(client, () => listener);
   setPreparedRunner(db, (statement) => client.transaction(() => runPrepared(statement)));
   setIndexPlanner(db, (work) =>
     client.transaction(async (tx) => {
@@ -141,6 +151,9 @@ export async function embeddedDatabase(client: PGlite, place: string, release = 
     db,
     queue: { backend: 'pglite', db: fromPglite(client) },
     listen: (channel, hear) => client.listen(channel, hear),
+    watchQueries: (hear) => {
+      listener = watchPglite(client, hear);
+    },
     async close() {
       await client.close();
       await release();
@@ -162,13 +175,29 @@ async function fillFolder(folder: string, fsync: boolean): Promise<void> {
  * ready-made template, which spares the memory and time of creating a database cluster.
  */
 export async function openEmbedded(dataDir: string, fsync: boolean): Promise<Database> {
-  const lock = lockFolder(dataDir);
-  try {
-    const folder = path.join(dataDir, 'database');
+  return openLocked(dataDir, async ({ folder, release }) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if (readdirSync(folder).length === 0) await fillFolder(folder, fsync);
     const client = await openPglite({ folder, fsync });
-    return await embeddedDatabase(client, `embedded in ${folder}`, async () => lock.release());
+    const database = await embeddedDatabase(client, `embedded in ${folder}`, release);
+    setFolderCopier(database.db, (to) => copyRunningFolder(folder, to, (work) => client.runExclusive(work)));
+    return database;
+  });
+}
+
+/** Opens it without migrating it, where there is one: it may be of another version. */
+export function openEmbeddedAsIs(dataDir: string, fsync: boolean): Promise<Database> {
+  return openLocked(dataDir, async ({ folder, release }) =>
+    guardedDatabase(await openPglite({ folder, fsync }), `embedded in ${folder}`, release),
+  );
+}
+
+type LockedFolder = { folder: string; release: () => Promise<void> };
+
+async function openLocked(dataDir: string, open: (locked: LockedFolder) => Promise<Database>): Promise<Database> {
+  const lock = lockFolder(dataDir);
+  try {
+    return await open({ folder: path.join(dataDir, 'database'), release: async () => lock.release() });
   } catch (error) {
     lock.release();
     throw error;

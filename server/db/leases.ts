@@ -35,13 +35,19 @@ type Moment = { steady: number; wall: number };
 /** How long a lease lasts and how often it is renewed, where not as usual. */
 export type LeaseTimes = { lastsMs?: number; renewEveryMs?: number };
 
+/**
+ * Where processes share a database: whoever waits for what a killed one held waits less than 5 s. A process that cannot
+ * reach the database for 3 s has lost what it held.
+ */
+export const SHARED_LEASES: Required<LeaseTimes> = { lastsMs: 4500, renewEveryMs: 1500 };
+
 const moment = (): Moment => ({ steady: performance.now(), wall: Date.now() });
 /** One of the clocks stands still while a machine sleeps, the other may be set: the longer time is the safe one. */
 const msSince = (then: Moment) => Math.max(performance.now() - then.steady, Date.now() - then.wall);
 
 /**
- * Leases in the database: taken in one statement by the clock of the database, renewed together every 5 s while something
- * is held, given back in one. They are on rows alone, not on a connection, so they mean the same on the embedded database and
+ * Leases in the database: taken in one statement by the clock of the database, renewed together every few seconds while
+ * something is held, given back in one. They are on rows alone, not on a connection, so they mean the same on the embedded database and
  * behind a pooler. The lease of a killed process ends by itself; a process that was paused for too long finds that it
  * holds nothing any more.
  */

@@ -92,7 +92,7 @@ if (url) {
       const servers = await Promise.all(
         [1, 2, 3].map(async () => {
           const database = await openPostgres(empty.url, () => {});
-          const jobs = await startJobs(database, JOB_KINDS, log);
+          const jobs = await startJobs(database, JOB_KINDS, { log });
           return { database, jobs };
         }),
       );

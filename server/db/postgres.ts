@@ -5,19 +5,26 @@ import { Client, Pool } from 'pg';
 import type { Database } from './database.ts';
 import { SETTINGS_OFF, setIndexPlanner } from './index-planner.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
+import {
+  alongIndexes,
+  ensureLimits,
+  openPooledQueue,
+  type PooledAddress,
+  requireSameDatabase,
+} from './pooled-postgres.ts';
 import { type PreparedStatement, setPreparedRunner } from './prepared.ts';
 import { refuseNewerSchema } from './schema-version.ts';
 import { MIGRATIONS_FOLDER } from './template.ts';
+import { LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS, setLimitsOfRole, WITHOUT_LIMITS } from './time-limits.ts';
+import { type HearQuery, watchPool } from './watch-queries.ts';
 
 const MAX_CONNECTIONS = 10;
 /** Beside them: those on which the planner follows indexes. */
 const MAX_LIST_CONNECTIONS = 6;
-/** A query that runs longer is a fault; it must not hold a connection. */
-const STATEMENT_TIMEOUT_MS = 5000;
-/** Shorter, so that who waits for others is told from a slow query, and its transaction is tried again. */
-const LOCK_TIMEOUT_MS = 4000;
+/** For the job queue, behind a pooler. */
+const MAX_QUEUE_CONNECTIONS = 3;
 /** Any number, as long as every server of the product takes the same. */
-const MIGRATION_LOCK = 7_204_512;
+export const MIGRATION_LOCK = 7_204_512;
 
 /** A Postgres that cannot be reached, or lets nobody in. */
 export class PostgresAway extends Error {}
@@ -38,27 +45,34 @@ const REFUSAL_CODES = /^(28\w{3}|3D000|42501)$/;
 const errorCode = (error: unknown) => String((error as { code?: unknown }).code ?? '');
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+/** What is done on a Postgres before it is used, and the setting that says where it is. */
+type Reached = { connectionString: string; setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' };
+
 /** The error as a sentence for the owner where it is about reaching the server, else as it is. */
-function explain(error: unknown, place: string): { isAway: boolean; error: unknown } {
+function explain(error: unknown, { connectionString, setting }: Reached): { isAway: boolean; error: unknown } {
+  const place = withoutPassword(connectionString);
   const code = errorCode(error);
   if (AWAY_CODES.test(code) || AWAY_WORDS.test(messageOf(error))) {
-    const sentence = `${place} does not answer (${code || messageOf(error)}). Start it, or correct DATABASE_URL.`;
+    const sentence = `${place} does not answer (${code || messageOf(error)}). Start it, or correct ${setting}.`;
     return { isAway: true, error: new PostgresAway(sentence) };
   }
   if (!REFUSAL_CODES.test(code)) return { isAway: false, error };
-  return { isAway: false, error: new PostgresAway(`${place} refuses: ${messageOf(error)}. Correct DATABASE_URL.`) };
+  return { isAway: false, error: new PostgresAway(`${place} refuses: ${messageOf(error)}. Correct ${setting}.`) };
 }
 
-/** Migrates, again and again while the server does not answer and there is patience left. */
-async function migratePatiently(connectionString: string, { ms, say }: Patience): Promise<void> {
+/** What to throw where the Postgres of a setting cannot be reached: PostgresAway, or the error as it is. */
+export const explainPostgres = (error: unknown, reached: Reached): unknown => explain(error, reached).error;
+
+/** Does it again and again while the server does not answer and there is patience left. */
+async function patiently(reached: Reached, { ms, say }: Patience, work: () => Promise<void>): Promise<void> {
   const endsAt = performance.now() + ms;
-  const place = withoutPassword(connectionString);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await migrateAlone(connectionString);
+      return await work();
     } catch (thrown) {
-      const { isAway, error } = explain(thrown, place);
+      const { isAway, error } = explain(thrown, reached);
       if (!isAway || performance.now() + RETRY_MS > endsAt) throw error;
+      const place = withoutPassword(reached.connectionString);
       if (attempt === 1)
         say(`${place} does not answer yet (${errorCode(thrown)}). Trying for ${Math.round(ms / 1000)} s.`);
       await wait(RETRY_MS);
@@ -66,8 +80,10 @@ async function migratePatiently(connectionString: string, { ms, say }: Patience)
   }
 }
 
-async function withClient(connectionString: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+type Connect = { connectionString: string; options?: string };
+
+async function withClient(connect: Connect, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ ...connect, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   // A connection that is lost between two queries is noticed by the next one.
   client.on('error', () => {});
   try {
@@ -82,14 +98,15 @@ async function withClient(connectionString: string, work: (client: Client) => Pr
  * Two servers that migrate one new database at once collide, so one waits for the other. The lock is of a transaction beside
  * the migrations: one of a session would stay, behind a pooler, with a connection that others get next.
  */
-async function migrateAlone(connectionString: string): Promise<void> {
-  await withClient(connectionString, async (holder) => {
+async function migrateAlone(connect: Connect, isPooled: boolean): Promise<void> {
+  await withClient(connect, async (holder) => {
     await holder.query('begin');
     await holder.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    await withClient(connectionString, async (client) => {
+    await withClient(connect, async (client) => {
       const db = drizzle(client);
       await refuseNewerSchema(db);
       await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+      if (isPooled) await setLimitsOfRole(client);
     });
     await holder.query('commit');
   });
@@ -122,21 +139,49 @@ function runPreparedOn(pool: Pool) {
 const plannerOptions = SETTINGS_OFF.map((setting) => `-c ${setting}=off`).join(' ');
 
 /**
+ * Where a Postgres is. With `directUrl` the other one leads through a pooler, which may give each transaction another of its
+ * sessions; what needs a session of its own uses the direct one then.
+ */
+export type PostgresAddress = { url: string; directUrl?: string | undefined };
+
+type OnIdleError = (error: Error) => void;
+
+/**
  * Opens the Postgres that `DATABASE_URL` names, migrated. `onIdleError` hears of connections lost while unused. Throws
- * PostgresAway where the server does not answer in the end, or lets nobody in.
+ * PostgresAway where the server does not answer in the end, or lets nobody in, and PoolerElsewhere where the two addresses
+ * are of different databases.
  */
 export async function openPostgres(
-  connectionString: string,
-  onIdleError: (error: Error) => void,
+  address: string | PostgresAddress,
+  onIdleError: OnIdleError,
   patience = NO_PATIENCE,
 ): Promise<Database> {
-  await migratePatiently(connectionString, patience);
+  const { url, directUrl } = typeof address === 'string' ? { url: address } : address;
+  if (directUrl) return openPooled({ url, directUrl }, onIdleError, patience);
+  const reached = { connectionString: url, setting: 'DATABASE_URL' } as const;
+  await patiently(reached, patience, () => migrateAlone({ connectionString: url }, false));
+  return openDirect(url, onIdleError);
+}
+
+/** Opens it directly and without migrating it: it may be of another version. Throws PostgresAway. */
+export async function openPostgresAsIs(connectionString: string, onIdleError: OnIdleError): Promise<Database> {
+  try {
+    await withClient({ connectionString }, async () => {});
+  } catch (error) {
+    throw explain(error, { connectionString, setting: 'DATABASE_URL' }).error;
+  }
+  return openDirect(connectionString, onIdleError);
+}
+
+function openDirect(connectionString: string, onIdleError: OnIdleError): Database {
   const timeouts = { statement_timeout: STATEMENT_TIMEOUT_MS, lock_timeout: LOCK_TIMEOUT_MS };
   const pool = new Pool({ connectionString, max: MAX_CONNECTIONS, ...timeouts });
   pool.on('error', onIdleError);
   const db = drizzle(pool);
   const listPool = new Pool({ connectionString, max: MAX_LIST_CONNECTIONS, ...timeouts, options: plannerOptions });
   listPool.on('error', onIdleError);
+  let listener: HearQuery = () => {};
+  for (const each of [pool, listPool]) watchPool(each, (query) => listener(query));
   const lists = drizzle(listPool);
   setPreparedRunner(db, runPreparedOn(pool));
   setPreparedRunner(lists, runPreparedOn(listPool));
@@ -146,9 +191,56 @@ export async function openPostgres(
     place: withoutPassword(connectionString),
     db,
     queue: { backend: 'postgres', connectionString },
+    watchQueries: (hear) => {
+      listener = hear;
+    },
     listen: async (channel, hear) => listenOnPostgres(connectionString, channel, hear),
     close: async () => {
       await Promise.all([pool.end(), listPool.end()]);
+    },
+  };
+}
+
+/** Migrates directly, then makes sure that the pooler leads to the same database and cuts slow queries. */
+async function preparePooled({ url, directUrl }: PooledAddress, pool: Pool, patience: Patience): Promise<void> {
+  const direct = { connectionString: directUrl, setting: 'DATABASE_DIRECT_URL' } as const;
+  await patiently(direct, patience, () => migrateAlone({ connectionString: directUrl, options: WITHOUT_LIMITS }, true));
+  await patiently({ connectionString: url, setting: 'DATABASE_URL' }, patience, async () => {
+    await requireSameDatabase({ url, directUrl }, pool);
+    if (await ensureLimits(pool)) return;
+    patience.say(
+      `${withoutPassword(url)} gives sessions without statement_timeout, so that slow queries are not cut. Set it on their role, and have the pooler reconnect.`,
+    );
+  });
+}
+
+async function openPooled(address: PooledAddress, onIdleError: OnIdleError, patience: Patience): Promise<Database> {
+  const { url, directUrl } = address;
+  const pool = new Pool({ connectionString: url, max: MAX_CONNECTIONS + MAX_LIST_CONNECTIONS });
+  pool.on('error', onIdleError);
+  let listener: HearQuery = () => {};
+  watchPool(pool, (query) => listener(query));
+  try {
+    await preparePooled(address, pool, patience);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const db = drizzle(pool);
+  setPreparedRunner(db, runPreparedOn(pool));
+  setIndexPlanner(db, (work) => alongIndexes(pool, work));
+  const { queue, close } = openPooledQueue(address, MAX_QUEUE_CONNECTIONS, onIdleError);
+  return {
+    kind: 'postgres',
+    place: `${withoutPassword(directUrl)} through ${new URL(url).host}`,
+    db,
+    queue: { backend: 'postgres', connectionString: url, pooled: queue },
+    watchQueries: (hear) => {
+      listener = hear;
+    },
+    listen: async (channel, hear) => listenOnPostgres(directUrl, channel, hear),
+    close: async () => {
+      await Promise.all([pool.end(), close()]);
     },
   };
 }

@@ -1,19 +1,28 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { demoPayments } from '#server/db/schema/demo-payments.ts';
+import { openTestDatabase } from '#server/db/test-database.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { createPayments } from './create-payments.ts';
 import { createDemoPayments } from './demo-payments.ts';
 import type { PaymentIntentInput } from './payments.ts';
 
+let database: Database;
 let dataDir: string;
 const clock = { now: () => new Date('2026-11-20T12:00:00.900Z') };
 
-beforeEach(() => {
+beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'demo-payments-'));
+  database = await openTestDatabase();
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
+beforeEach(() => database.db.delete(demoPayments));
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+});
 
 const input: PaymentIntentInput = {
   amount: 190_00,
@@ -34,7 +43,7 @@ const input: PaymentIntentInput = {
     notes: '',
   },
 };
-const payments = () => createDemoPayments({ folder: dataDir, clock });
+const payments = () => createDemoPayments({ db: database.db, clock });
 
 describe('demo payments', () => {
   it('§4 Payment flow: the demo makes a mock payment with a generated id', async () => {
@@ -81,19 +90,28 @@ describe('demo payments', () => {
     expect(await payments().succeed(id)).toBeNull();
   });
 
-  it('writes no personal data and no half file', async () => {
-    const { id } = await payments().createIntent(input, 'a');
-    expect(readdirSync(dataDir)).toEqual([`${id}.json`]);
-    const file = path.join(dataDir, `${id}.json`);
-    expect(readFileSync(file, 'utf8')).not.toMatch(/Jane|Oak|example/);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
+  it('is made once by several processes at once, and gives back no more than was paid', async () => {
+    const made = await Promise.all([1, 2, 3, 4].map(() => payments().createIntent(input, 'a')));
+    const [id = ''] = new Set(made.map((each) => each.id));
+    expect(await database.db.$count(demoPayments)).toBe(1);
+    await payments().succeed(id);
+    const half = { paymentId: id, amountMinor: 100_00 };
+    const refunds = ['one', 'two', 'three'].map((key) => payments().refund(half, key));
+    const outcomes = await Promise.allSettled(refunds);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await payments().findIntent(id))?.refundedMinor).toBe(100_00);
+  });
+
+  it('keeps no personal data', async () => {
+    await payments().createIntent(input, 'a');
+    expect(JSON.stringify(await database.db.select().from(demoPayments))).not.toMatch(/Jane|Oak|example/);
   });
 
   it('takes no webhooks', () => {
     expect(() => payments().readEvent('{}', 't=1,v1=2')).toThrow('no messages');
   });
 
-  it('answers as long as its folder can be written', async () => {
+  it('answers as long as the database does', async () => {
     expect(await payments().isReachable()).toBe(true);
   });
 });
@@ -101,21 +119,35 @@ describe('demo payments', () => {
 describe('createPayments', () => {
   const settings = { dataDir: '', STRIPE_API_BASE: 'https://api.stripe.com' };
 
-  it('makes demo payments in the data folder where no keys are set', async () => {
-    const made = await createPayments({ ...settings, dataDir, paymentMode: 'demo' }, systemClock);
+  const services = () => ({ db: database.db, clock: systemClock });
+
+  it('makes demo payments where no keys are set', async () => {
+    const made = await createPayments({ ...settings, dataDir, paymentMode: 'demo' }, services());
     await made.createIntent(input, 'a');
     expect(made.mode).toBe('demo');
-    expect(readdirSync(path.join(dataDir, 'demo-payments'))).toHaveLength(1);
+    expect(await database.db.$count(demoPayments)).toBe(1);
+  });
+
+  it('takes over the payments that earlier versions kept as files, once', async () => {
+    const folder = path.join(dataDir, 'demo-payments');
+    mkdirSync(folder);
+    const id = 'demo_0f8fad5b-d9cb-469f-a165-70867728950e';
+    const file = path.join(folder, `${id}.json`);
+    const filed = { id, status: 'succeeded', amountMinor: 5000, currency: 'try', createdSeconds: 1_700_000_000 };
+    writeFileSync(file, JSON.stringify({ ...filed, fingerprint: 'f', refunds: { r: 1000 } }));
+    const made = await createPayments({ ...settings, dataDir, paymentMode: 'demo' }, services());
+    expect(await made.findIntent(id)).toMatchObject({ ...filed, refundedMinor: 1000 });
+    expect(existsSync(file)).toBe(false);
   });
 
   it('makes real ones where keys are set', async () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_live_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' };
-    const made = await createPayments({ ...settings, ...keys, dataDir, paymentMode: 'live' }, systemClock);
+    const made = await createPayments({ ...settings, ...keys, dataDir, paymentMode: 'live' }, services());
     expect(made.mode).toBe('live');
   });
 
   it('refuses to start without the keys that its mode needs', async () => {
-    const made = createPayments({ ...settings, dataDir, paymentMode: 'test' }, systemClock);
+    const made = createPayments({ ...settings, dataDir, paymentMode: 'test' }, services());
     await expect(made).rejects.toThrow('without keys');
   });
 });

@@ -1,129 +1,98 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { z } from 'zod';
+import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/shared/errors.ts';
 import { uuidV4 } from '#domain/shared/uuid.ts';
+import type { Db } from '#server/db/database.ts';
+import { type DemoPaymentRow, demoPayments } from '#server/db/schema/demo-payments.ts';
+import { withTransaction } from '#server/db/transaction.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { DemoPayments, PaymentFacts, PaymentIntentInput } from './payments.ts';
 
-type DemoOptions = { folder: string; clock: Clock };
+type DemoOptions = { db: Db; clock: Clock };
 
-/** A demo payment on disk: no names, no addresses, only what the order is compared with. */
-const demoPaymentSchema = z.object({
-  id: z.string(),
-  status: z.enum(['succeeded', 'canceled', 'incomplete']),
-  amountMinor: z.int(),
-  currency: z.string(),
-  createdSeconds: z.int(),
-  fingerprint: z.string(),
-  /** The refunded sums, by the id of the refund. */
-  refunds: z.record(z.string(), z.int()).default({}),
-});
-type DemoPayment = z.infer<typeof demoPaymentSchema>;
-
-const DEMO_ID = /^demo_[0-9a-f-]{36}$/;
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-function demoFacts(payment: DemoPayment): PaymentFacts {
-  const { fingerprint: _, refunds: __, ...facts } = payment;
-  // There is no card, so there is nothing for a browser to hold.
-  return { ...facts, refundedMinor: refundedOf(payment), isLive: false, clientSecret: '' };
+function demoFacts(payment: DemoPaymentRow): PaymentFacts {
+  const { id, status, amountMinor, currency, createdAt } = payment;
+  return {
+    ...{ id, status, amountMinor, currency, createdSeconds: Math.floor(createdAt.getTime() / 1000) },
+    // There is no card, so there is nothing for a browser to hold.
+    ...{ refundedMinor: refundedOf(payment), isLive: false, clientSecret: '' },
+  };
 }
 
 const refundIdOf = (idempotencyKey: string) => `demo_refund_${uuidV4(sha256(idempotencyKey))}`;
 
-function refundedOf({ refunds }: DemoPayment): number {
+function refundedOf({ refunds }: DemoPaymentRow): number {
   return Object.values(refunds).reduce((sum, amountMinor) => sum + amountMinor, 0);
 }
 
-/** The payment with one refund more. The same refund again changes nothing; more than was paid is refused. */
-function withRefund(payment: DemoPayment, refundId: string, amountMinor: number): DemoPayment {
+/** The refunds of a payment with one more. The same refund again changes nothing; more than was paid is refused. */
+function withRefund(payment: DemoPaymentRow, refundId: string, amountMinor: number): DemoPaymentRow['refunds'] {
   const known = payment.refunds[refundId];
-  if (known === amountMinor) return payment;
+  if (known === amountMinor) return payment.refunds;
   if (known !== undefined) throw new AppError('conflict', 'This refund was already begun with another amount.');
   const left = payment.status === 'succeeded' ? payment.amountMinor - refundedOf(payment) : 0;
   if (amountMinor > left) throw new AppError('payment_refused', 'There is not so much to refund in this demo payment.');
-  return { ...payment, refunds: { ...payment.refunds, [refundId]: amountMinor } };
+  return { ...payment.refunds, [refundId]: amountMinor };
+}
+
+async function findPayment(db: Db, id: string): Promise<DemoPaymentRow | null> {
+  const [payment] = await db.select().from(demoPayments).where(eq(demoPayments.id, id));
+  return payment ?? null;
+}
+
+/** Settles a payment that is open; one that is settled stays as it is. */
+async function settle(db: Db, id: string, status: 'succeeded' | 'canceled'): Promise<PaymentFacts | null> {
+  const isOpen = and(eq(demoPayments.id, id), eq(demoPayments.status, 'incomplete'));
+  await db.update(demoPayments).set({ status }).where(isOpen);
+  const payment = await findPayment(db, id);
+  return payment && demoFacts(payment);
+}
+
+/** Writes a refund once, of several at once as well: each sees those before it. */
+function refundOnce(
+  db: Db,
+  { paymentId, refundId, amountMinor }: Record<'paymentId' | 'refundId', string> & { amountMinor: number },
+) {
+  return withTransaction(db, async (tx) => {
+    const [payment] = await tx.select().from(demoPayments).where(eq(demoPayments.id, paymentId)).for('update');
+    if (!payment) throw new AppError('payment_refused', 'There is no such demo payment, so nothing can go back.');
+    const refunds = withRefund(payment, refundId, amountMinor);
+    await tx.update(demoPayments).set({ refunds }).where(eq(demoPayments.id, paymentId));
+    return { id: refundId, refundedMinor: refundedOf({ ...payment, refunds }) };
+  });
 }
 
 /**
- * The files are tiny and read and written at once, so that two calls of one process cannot interleave. A rename is
- * whole or not at all, so a killed process leaves the old state or the new one.
+ * Payments without a provider: each is a row, which every process of the studio sees. The id is made from the idempotency
+ * key, so that the same key is the same payment.
  */
-function demoFiles(folder: string) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const fileOf = (id: string) => path.join(folder, `${id}.json`);
-  return {
-    read(id: string): DemoPayment | null {
-      if (!DEMO_ID.test(id)) return null;
-      try {
-        return demoPaymentSchema.parse(JSON.parse(readFileSync(fileOf(id), 'utf8')));
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-        throw error;
-      }
-    },
-    write(payment: DemoPayment): DemoPayment {
-      const temporary = `${fileOf(payment.id)}.${process.pid}.tmp`;
-      writeFileSync(temporary, JSON.stringify(payment), { mode: 0o600 });
-      renameSync(temporary, fileOf(payment.id));
-      return payment;
-    },
-    isWritable(): boolean {
-      try {
-        accessSync(folder, constants.W_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    },
-  };
-}
-
-function newPayment(input: PaymentIntentInput, id: string, createdSeconds: number): DemoPayment {
-  const fingerprint = sha256(JSON.stringify(input)).toString('hex');
-  const { amount: amountMinor, currency } = input;
-  return { id, status: 'incomplete', amountMinor, currency, createdSeconds, fingerprint, refunds: {} };
-}
-
-/**
- * Payments without a provider: each is a file in `folder` and survives a restart. The id is made from the idempotency
- * key, so that the same key is the same payment without a second file to keep in step.
- */
-export function createDemoPayments({ folder, clock }: DemoOptions): DemoPayments {
-  const files = demoFiles(folder);
-  const settle = (id: string, status: 'succeeded' | 'canceled') => {
-    const payment = files.read(id);
-    if (!payment) return null;
-    return demoFacts(payment.status === 'incomplete' ? files.write({ ...payment, status }) : payment);
-  };
+export function createDemoPayments({ db, clock }: DemoOptions): DemoPayments {
   return {
     mode: 'demo',
-    async createIntent(input, idempotencyKey) {
+    async createIntent(input: PaymentIntentInput, idempotencyKey) {
       const id = `demo_${uuidV4(sha256(idempotencyKey))}`;
-      const wanted = newPayment(input, id, Math.floor(clock.now().getTime() / 1000));
-      const known = files.read(id);
-      if (known && known.fingerprint !== wanted.fingerprint) {
+      const fingerprint = sha256(JSON.stringify(input)).toString('hex');
+      const { amount: amountMinor, currency } = input;
+      const wanted = { id, status: 'incomplete', amountMinor, currency, createdAt: clock.now(), fingerprint } as const;
+      await db.insert(demoPayments).values(wanted).onConflictDoNothing();
+      const payment = await findPayment(db, id);
+      if (payment?.fingerprint !== fingerprint) {
         throw new AppError('conflict', 'This payment was already begun with other details.');
       }
-      return demoFacts(known ?? files.write(wanted));
+      return demoFacts(payment);
     },
-    findIntent: async (id) => {
-      const payment = files.read(id);
-      return payment ? demoFacts(payment) : null;
+    async findIntent(id) {
+      const payment = await findPayment(db, id);
+      return payment && demoFacts(payment);
     },
-    cancelIntent: async (id) => settle(id, 'canceled'),
-    succeed: async (id) => settle(id, 'succeeded'),
-    async refund({ paymentId, amountMinor }, idempotencyKey) {
-      const payment = files.read(paymentId);
-      if (!payment) throw new AppError('payment_refused', 'There is no such demo payment, so nothing can go back.');
-      const id = refundIdOf(idempotencyKey);
-      const refunded = withRefund(payment, id, amountMinor);
-      return { id, refundedMinor: refundedOf(refunded === payment ? payment : files.write(refunded)) };
-    },
+    cancelIntent: (id) => settle(db, id, 'canceled'),
+    succeed: (id) => settle(db, id, 'succeeded'),
+    refund: ({ paymentId, amountMinor }, idempotencyKey) =>
+      refundOnce(db, { paymentId, refundId: refundIdOf(idempotencyKey), amountMinor }),
     async findRefund(paymentId, idempotencyKey) {
-      const payment = files.read(paymentId);
+      const payment = await findPayment(db, paymentId);
       const id = refundIdOf(idempotencyKey);
       return payment?.refunds[id] === undefined ? null : { id, refundedMinor: refundedOf(payment), isLost: false };
     },
@@ -131,6 +100,9 @@ export function createDemoPayments({ folder, clock }: DemoOptions): DemoPayments
       throw new AppError('malformed_request', 'The demo takes no messages from a card provider.');
     },
     findAccount: async () => null,
-    isReachable: async () => files.isWritable(),
+    async isReachable() {
+      await db.execute(sql`select 1`);
+      return true;
+    },
   };
 }
