@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { desc, isNull } from 'drizzle-orm';
+import { errorGroups } from '#server/db/schema/error-groups.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { alerts } from '#server/db/schema/payments.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
+import { ErrorRecorder } from '#server/features/errors/record-errors.ts';
 import { addOrder, mailRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import type { Callers } from '../callers.ts';
 import type { Policy, Statuses } from './define-policy.ts';
@@ -35,6 +37,16 @@ async function alert({ studio }: Callers): Promise<string> {
   return row.id;
 }
 
+/** An error that happened once. */
+async function keptError({ studio }: Callers): Promise<string> {
+  const recorder = new ErrorRecorder(studio.services);
+  recorder.note(new Error('A test fails.'), { source: 'job', place: `made-up ${randomUUID()}` });
+  await recorder.flush();
+  const [row] = await studio.db.select().from(errorGroups).orderBy(desc(errorGroups.id)).limit(1);
+  if (!row) throw new Error('No error was kept.');
+  return row.id;
+}
+
 /** The dashboard: for admins alone. */
 export const OVERVIEW_POLICY: Policy = {
   'GET /api/admin/overview': { statuses: adminOnly(200) },
@@ -46,5 +58,7 @@ export const OVERVIEW_POLICY: Policy = {
     params: () => ({ kind: 'mail' }),
   },
   'POST /api/admin/alerts/:id/confirm': { statuses: adminOnly(204), thing: alert },
+  'GET /api/admin/errors': { statuses: adminOnly(200) },
+  'POST /api/admin/errors/:id/resolve': { statuses: adminOnly(204), thing: keptError, json: () => ({ total: 1 }) },
   'POST /api/admin/orders/:id/confirm-shoot': { statuses: adminOnly(204), thing: refundedOrder },
 };

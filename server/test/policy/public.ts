@@ -32,6 +32,7 @@ export const PUBLIC_POLICY: Policy = {
   'GET /api/health': { statuses: everybody(200) },
   'GET /api/ready': { statuses: everybody(200), note: 'admins see which part fails' },
   'GET /api/config': { statuses: everybody(200) },
+  'GET /api/v1/openapi.json': { statuses: everybody(200), note: 'with a key as well' },
   'GET /api/catalogue': { statuses: everybody(200) },
   'GET /api/availability': { statuses: everybody(200) },
   'GET /api/site/pages/:page': { statuses: everybody(200), thing: async () => 'home' },

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ConfirmationProvider } from '#app/features/accounts/area/confirmation.tsx';
+import { PATHS } from '#app/lib/paths.ts';
+import { usePublicConfig } from '#app/lib/public-config.ts';
+import { useRows } from '#app/lib/request/use-rows.ts';
+import { useSession } from '#app/lib/session/session-store.ts';
+import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { EmptyList, MoreRows, PanelHeading, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
+import { keysQuery } from './api/api-keys.ts';
+import { KeyTable } from './key-table.tsx';
+import { MakeKeyDialog } from './make-key-dialog.tsx';
+
+const FAILED = 'The keys could not be loaded';
+const TEXT = 'Programs read and change what is in the studio by a key. Each has its own, with no more than it needs.';
+
+/** The keys of the API: made, shown once, and revoked. */
+export function ApiKeysPage() {
+  const session = useSession();
+  const [isMaking, setIsMaking] = useState(false);
+  const list = useRows(keysQuery, (page) => page.data);
+  const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
+  const { rows, failure } = list;
+  const make = <Button onClick={() => setIsMaking(true)}>Make a key</Button>;
+  return (
+    <ConfirmationProvider hasPassword={session.state === 'signed_in' && session.account.has_password}>
+      <Link
+        to={PATHS.adminSettings}
+        className="mb-3 inline-flex min-h-11 items-center gap-2 rounded-md text-[0.9375rem] text-accent-text hover:underline"
+      >
+        <Icon name="arrowLeft" className="size-4" />
+        Back to Settings
+      </Link>
+      <PanelHeading title="API keys" text={TEXT}>
+        {rows && rows.length > 0 && make}
+      </PanelHeading>
+      <MakeKeyDialog open={isMaking} onClose={() => setIsMaking(false)} />
+      {!rows && failure && (
+        <RetryNotice title={FAILED} onRetry={list.retry}>
+          {failure}
+        </RetryNotice>
+      )}
+      {!rows && !failure && <RowsSkeleton label="Loading keys" />}
+      {rows?.length === 0 && <EmptyList text="There are no keys yet.">{make}</EmptyList>}
+      {rows && rows.length > 0 && (
+        <>
+          <KeyTable keys={rows} timeZone={timeZone} isBusy={list.isOutdated} />
+          <MoreRows
+            hasMore={list.hasMore}
+            isFetching={list.isFetchingMore}
+            failure={failure}
+            failedTitle={FAILED}
+            onMore={list.more}
+          />
+        </>
+      )}
+    </ConfirmationProvider>
+  );
+}

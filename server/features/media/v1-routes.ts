@@ -1,0 +1,110 @@
+import { z } from '@hono/zod-openapi';
+import { mediaFilterSchema } from '#domain/media/media-filter.ts';
+import { downloadSizeSchema } from '#domain/media/media-input.ts';
+import { mediaChangesSchema, mediaJsonSchema } from '#domain/media/media-json.ts';
+import { uuidSchema } from '#domain/shared/ids.ts';
+import { pageSchema } from '#domain/shared/page.ts';
+import type { Services } from '#server/context.ts';
+import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
+import { defineV1Route } from '#server/http/define-v1-route.ts';
+import { FILE_ANSWERS } from '#server/http/file-answers.ts';
+import { etagHeader, ifMatchHeader, readEdited, staleResponses } from '#server/http/if-match.ts';
+import { idParam } from '#server/http/params.ts';
+import { problemResponses } from '#server/http/problem.ts';
+import { createRouter, requestContext } from '#server/http/router.ts';
+import { answerMemory } from '#server/http/send-bytes.ts';
+import { answerStored } from '#server/http/send-stored.ts';
+import { deleteItem } from './delete-media.ts';
+import { listMedia } from './list-media.ts';
+import { openOriginal, openVariant } from './open-file.ts';
+import { presentMedia } from './present.ts';
+import { requireMedia } from './require-media.ts';
+import { updateMedia } from './update-media.ts';
+
+const stale = staleResponses(mediaJsonSchema);
+
+const listRoute = defineV1Route('media:read', {
+  method: 'get',
+  path: '/media',
+  summary: 'A page of the library of all, or of that of `user_id`',
+  request: { query: mediaFilterSchema },
+  responses: { 200: jsonAnswer(pageSchema(mediaJsonSchema), 'A page of it'), ...problemResponses('invalid_input') },
+});
+const getRoute = defineV1Route('media:read', {
+  method: 'get',
+  path: '/media/{id}',
+  summary: 'One item, with the SHA-256 of its file',
+  request: idParam,
+  responses: { 200: jsonAnswer(mediaJsonSchema, 'The item'), ...problemResponses('not_found', 'invalid_input') },
+});
+const updateRoute = defineV1Route('media:write', {
+  method: 'patch',
+  path: '/media/{id}',
+  summary: 'Change description, tags or shoot date',
+  request: { ...idParam, ...ifMatchHeader, ...jsonBody(mediaChangesSchema) },
+  responses: {
+    200: jsonAnswer(mediaJsonSchema, 'The item as it is now'),
+    ...stale,
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+const deleteRoute = defineV1Route('media:write', {
+  method: 'delete',
+  path: '/media/{id}',
+  summary: 'Delete an item; for 30 seconds somebody can restore it in the portal',
+  request: { ...idParam, ...ifMatchHeader },
+  responses: {
+    204: { description: 'Deleted' },
+    ...stale,
+    ...problemResponses('not_found', 'conflict', 'invalid_input'),
+  },
+});
+const fileResponses = { ...FILE_ANSWERS, ...problemResponses('not_found', 'invalid_input') };
+const originalRoute = defineV1Route('media:read', {
+  method: 'get',
+  path: '/media/{id}/original/{fileName}',
+  summary: 'The file as it was uploaded, or smaller for listing services and websites',
+  request: {
+    params: z.object({ id: uuidSchema, fileName: z.string() }),
+    query: z.object({ size: downloadSizeSchema }),
+  },
+  responses: fileResponses,
+});
+const variantRoute = defineV1Route('media:read', {
+  method: 'get',
+  path: '/media/{id}/{variant}',
+  summary: 'A derived picture, such as preview.webp; of a video, its poster',
+  request: { params: z.object({ id: uuidSchema, variant: z.string() }) },
+  responses: fileResponses,
+});
+
+/** The media library, for programs with a key. */
+export function mediaV1Routes(services: Services) {
+  return createRouter()
+    .openapi(listRoute, async (c) => {
+      const { items, next_cursor } = await listMedia(requestContext(c, services), c.req.valid('query'));
+      return c.json({ data: items, next_cursor }, 200);
+    })
+    .openapi(getRoute, async (c) => {
+      const item = presentMedia(await requireMedia(requestContext(c, services), c.req.valid('param').id));
+      return c.json(item, 200, etagHeader(item));
+    })
+    .openapi(updateRoute, async (c) => {
+      const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
+      const item = presentMedia(await updateMedia(requestContext(c, services), edited, c.req.valid('json')));
+      return c.json(item, 200, etagHeader(item));
+    })
+    .openapi(deleteRoute, async (c) => {
+      await deleteItem(requestContext(c, services), readEdited(c.req.valid('param'), c.req.valid('header')));
+      return c.body(null, 204);
+    })
+    .openapi(originalRoute, async (c) => {
+      const wanted = { ...c.req.valid('param'), size: c.req.valid('query').size, isDownload: true };
+      return answerStored(c, services, await openOriginal(requestContext(c, services), wanted));
+    })
+    .openapi(variantRoute, async (c) => {
+      const { id, variant } = c.req.valid('param');
+      const opened = await openVariant(requestContext(c, services), { id, file: variant, isDownload: false });
+      return opened.kind === 'marked' ? answerMemory(c, opened.file) : answerStored(c, services, opened.file);
+    });
+}

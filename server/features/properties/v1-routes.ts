@@ -1,0 +1,115 @@
+import type { Context as HonoContext } from 'hono';
+import { mediaJsonSchema } from '#domain/media/media-json.ts';
+import {
+  createPropertySchema,
+  deletePropertySchema,
+  placedMediaFilterSchema,
+  propertyChangesSchema,
+  propertyFilterSchema,
+} from '#domain/properties/property-input.ts';
+import { propertyJsonSchema } from '#domain/properties/property-json.ts';
+import { pageSchema } from '#domain/shared/page.ts';
+import type { Context, Services } from '#server/context.ts';
+import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
+import { defineV1Route } from '#server/http/define-v1-route.ts';
+import type { HttpEnv } from '#server/http/env.ts';
+import { etagHeader, ifMatchHeader, readEdited, staleResponses } from '#server/http/if-match.ts';
+import { idParam } from '#server/http/params.ts';
+import { problemResponses } from '#server/http/problem.ts';
+import { createRouter, requestContext } from '#server/http/router.ts';
+import { createProperty } from './create-property.ts';
+import { deleteProperty } from './delete-property.ts';
+import { getProperty } from './get-property.ts';
+import { listPlacedMedia } from './list-media.ts';
+import { listProperties } from './list-properties.ts';
+import { updateProperty } from './update-property.ts';
+
+const propertyAnswer = jsonAnswer(propertyJsonSchema, 'The property as it is now');
+const stale = staleResponses(propertyJsonSchema);
+
+const listRoute = defineV1Route('properties:read', {
+  method: 'get',
+  path: '/properties',
+  summary: 'The properties of a realtor (`realtor_id`), without a realtor (`none`), or all; the newest first',
+  request: { query: propertyFilterSchema },
+  responses: {
+    200: jsonAnswer(pageSchema(propertyJsonSchema), 'A page of them'),
+    ...problemResponses('invalid_input'),
+  },
+});
+const getRoute = defineV1Route('properties:read', {
+  method: 'get',
+  path: '/properties/{id}',
+  summary: 'One property',
+  request: idParam,
+  responses: { 200: propertyAnswer, ...problemResponses('not_found', 'invalid_input') },
+});
+const createRoute = defineV1Route('properties:write', {
+  method: 'post',
+  path: '/properties',
+  summary: 'Make a property for a realtor or without one, with the facts of an order where one is named',
+  request: jsonBody(createPropertySchema),
+  responses: {
+    201: jsonAnswer(propertyJsonSchema, 'The property'),
+    ...problemResponses('not_found', 'conflict', 'invalid_input'),
+  },
+});
+const updateRoute = defineV1Route('properties:write', {
+  method: 'patch',
+  path: '/properties/{id}',
+  summary: 'Change name, address, facts, description or cover',
+  request: { ...idParam, ...ifMatchHeader, ...jsonBody(propertyChangesSchema) },
+  responses: { 200: propertyAnswer, ...stale, ...problemResponses('not_found', 'invalid_input') },
+});
+const deleteRoute = defineV1Route('properties:write', {
+  method: 'delete',
+  path: '/properties/{id}',
+  summary: 'Delete a property and all its media for good, with its name as the confirmation',
+  request: { ...idParam, ...ifMatchHeader, ...jsonBody(deletePropertySchema) },
+  responses: { 204: { description: 'Deleted' }, ...stale, ...problemResponses('not_found', 'invalid_input') },
+});
+const mediaRoute = defineV1Route('media:read', {
+  method: 'get',
+  path: '/properties/{id}/media',
+  summary: 'The media of a property, in their order',
+  request: { ...idParam, query: placedMediaFilterSchema },
+  responses: {
+    200: jsonAnswer(pageSchema(mediaJsonSchema), 'A page of them'),
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+
+/** Properties and their media in order, for programs with a key. */
+export function propertyV1Routes(services: Services) {
+  const answer = async (c: HonoContext<HttpEnv>, ctx: Context, id: string) => {
+    const property = await getProperty(ctx, id);
+    return c.json(property, 200, etagHeader(property));
+  };
+  return createRouter()
+    .openapi(listRoute, async (c) => {
+      const { properties, next_cursor } = await listProperties(requestContext(c, services), c.req.valid('query'));
+      return c.json({ data: properties, next_cursor }, 200);
+    })
+    .openapi(getRoute, async (c) => answer(c, requestContext(c, services), c.req.valid('param').id))
+    .openapi(createRoute, async (c) => {
+      const ctx = requestContext(c, services);
+      const property = await getProperty(ctx, await createProperty(ctx, c.req.valid('json')));
+      return c.json(property, 201, etagHeader(property));
+    })
+    .openapi(updateRoute, async (c) => {
+      const ctx = requestContext(c, services);
+      const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
+      await updateProperty(ctx, edited, c.req.valid('json'));
+      return answer(c, ctx, edited.id);
+    })
+    .openapi(deleteRoute, async (c) => {
+      const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
+      await deleteProperty(requestContext(c, services), edited, c.req.valid('json').name);
+      return c.body(null, 204);
+    })
+    .openapi(mediaRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      const { items, next_cursor } = await listPlacedMedia(requestContext(c, services), id, c.req.valid('query'));
+      return c.json({ data: items, next_cursor }, 200);
+    });
+}

@@ -1,0 +1,73 @@
+import { ENDPOINT_POLICY } from './endpoint-policy.ts';
+import type { V1Endpoint, V1Policy } from './policy/define-v1-policy.ts';
+import { V1_EVENT_POLICY } from './policy/v1-events.ts';
+
+/** The example of an endpoint of the pages, which does the same. */
+function asOnPages(key: string): V1Endpoint {
+  const page = ENDPOINT_POLICY[key];
+  if (!page) throw new Error(`${key} is in no file of server/test/policy/.`);
+  const { statuses, staff: _staff, note: _note, ...example } = page;
+  return { ...example, status: statuses.admin };
+}
+
+/** Endpoints for keys by the endpoints of the pages that do the same. */
+const AS_ON_PAGES: Record<string, string> = {
+  'GET /api/v1/catalogue': 'GET /api/catalogue',
+  'GET /api/v1/catalogue/:id/add-ons': 'GET /api/catalogue/:id/add-ons',
+  'POST /api/v1/quotes': 'POST /api/quotes',
+  'GET /api/v1/slots': 'GET /api/slots',
+  'GET /api/v1/orders': 'GET /api/admin/orders',
+  'GET /api/v1/orders/:id': 'GET /api/admin/orders/:id',
+  'POST /api/v1/orders': 'POST /api/admin/orders',
+  'PATCH /api/v1/orders/:id': 'PATCH /api/admin/orders/:id',
+  'POST /api/v1/orders/:id/status': 'POST /api/admin/orders/:id/status',
+  'POST /api/v1/orders/:id/lines': 'POST /api/admin/orders/:id/lines',
+  'GET /api/v1/orders/:id/payments': 'GET /api/admin/orders/:id',
+  'GET /api/v1/orders/:id/invoice.pdf': 'GET /api/admin/orders/:id/invoice.pdf',
+  'POST /api/v1/orders/:id/payment-link': 'POST /api/admin/orders/:id/payment-link',
+  'POST /api/v1/orders/:id/refunds': 'POST /api/admin/orders/:id/refund',
+  'DELETE /api/v1/orders/:id/payments/:paymentId': 'DELETE /api/admin/orders/:id/payments/:paymentId',
+  'POST /api/v1/orders/:id/booking': 'POST /api/admin/orders/:id/schedule',
+  'GET /api/v1/bookings': 'GET /api/admin/bookings',
+  'POST /api/v1/bookings/:id/move': 'POST /api/admin/bookings/:id/move',
+  'POST /api/v1/bookings/:id/assign': 'POST /api/admin/bookings/:id/assign',
+  'POST /api/v1/bookings/:id/cancel': 'POST /api/admin/bookings/:id/cancel',
+  'GET /api/v1/customers': 'GET /api/admin/users',
+  'GET /api/v1/customers/:id': 'GET /api/admin/users/:id',
+  'POST /api/v1/customers/invitations': 'POST /api/admin/invitations',
+  'GET /api/v1/properties': 'GET /api/properties',
+  'GET /api/v1/properties/:id': 'GET /api/properties/:id',
+  'POST /api/v1/properties': 'POST /api/properties',
+  'PATCH /api/v1/properties/:id': 'PATCH /api/properties/:id',
+  'DELETE /api/v1/properties/:id': 'DELETE /api/properties/:id',
+  'GET /api/v1/properties/:id/media': 'GET /api/properties/:id/media',
+  'GET /api/v1/properties/:id/delivery': 'GET /api/properties/:id/deliveries',
+  'POST /api/v1/properties/:id/delivery/links': 'POST /api/properties/:id/deliveries',
+  'GET /api/v1/properties/:id/downloads': 'GET /api/properties/:id/downloads',
+  'POST /api/v1/deliveries/:id/revoke': 'POST /api/deliveries/:id/revoke',
+  'POST /api/v1/properties/:id/notify': 'POST /api/properties/:id/notify',
+  'GET /api/v1/properties/:id/review': 'GET /api/properties/:id/review',
+  'POST /api/v1/properties/:id/review/pins/:pinId/comments': 'POST /api/properties/:id/review/pins/:pinId/comments',
+  'POST /api/v1/properties/:id/review/pins/:pinId/state': 'POST /api/properties/:id/review/pins/:pinId/state',
+  'POST /api/v1/properties/:id/review/rounds/:number/done': 'POST /api/properties/:id/review/rounds/:number/done',
+  'GET /api/v1/media': 'GET /api/media',
+  'GET /api/v1/media/:id': 'GET /api/media/:id',
+  'PATCH /api/v1/media/:id': 'PATCH /api/media/:id',
+  'DELETE /api/v1/media/:id': 'DELETE /api/media/:id',
+  'GET /api/v1/media/:id/original/:fileName': 'GET /api/media/:id/original/:fileName',
+  'GET /api/v1/media/:id/:variant': 'GET /api/media/:id/:variant',
+  'OPTIONS /api/v1/uploads': 'OPTIONS /api/uploads',
+  'POST /api/v1/uploads': 'POST /api/uploads',
+  'GET /api/v1/uploads/:id': 'GET /api/uploads/:id',
+  'PATCH /api/v1/uploads/:id': 'PATCH /api/uploads/:id',
+  'DELETE /api/v1/uploads/:id': 'DELETE /api/uploads/:id',
+};
+
+/**
+ * For each endpoint for keys an example request, and its status with the right scope. What the pages have as well takes its example from there;
+ * other features have theirs in a file of `policy/`.
+ */
+export const V1_POLICY: V1Policy = {
+  ...Object.fromEntries(Object.entries(AS_ON_PAGES).map(([key, page]) => [key, asOnPages(page)])),
+  ...V1_EVENT_POLICY,
+};

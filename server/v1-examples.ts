@@ -1,0 +1,59 @@
+/** An example of a call: what it asks for in its query, and what it sends. */
+export type CallExample = { query?: Record<string, string | number>; body?: unknown };
+
+/** As a new studio has the first of its people. */
+const FIRST_PERSON = '00000000-0000-4000-8000-000000000001';
+
+/**
+ * The examples of the description for programs, by method and address. Tests send each of them to a running server, about a thing of their own where
+ * the address names one, and compare the answers with the description.
+ */
+export const V1_EXAMPLES: Record<string, CallExample> = {
+  'GET /catalogue/{id}/add-ons': { query: { locale: 'en' } },
+  'POST /quotes': { body: { package_id: 'growth', photo_count: 55 } },
+  'GET /slots': { query: { package: 'growth', days: 7 } },
+  'GET /orders': { query: { payment_status: 'paid', sort: 'newest', limit: 20 } },
+  'POST /orders': {
+    body: {
+      package_id: 'growth',
+      photo_count: 55,
+      customer_name: 'Jane Sample',
+      customer_email: 'jane@example.com',
+      customer_phone: '+1 202 555 0101',
+      address: '4200 Wilson Avenue',
+      city: 'Arlington',
+      state: 'VA',
+      zip_code: '22203',
+      notes: 'Key under the mat.',
+      locale: 'en',
+    },
+  },
+  'PATCH /orders/{id}': { body: { customer_phone: '+1 202 555 0102' } },
+  'POST /orders/{id}/status': { body: { order_status: 'completed' } },
+  'POST /orders/{id}/lines': { body: [{ label: 'Virtual staging', unit_minor: 3000, quantity: 1 }] },
+  'POST /orders/{id}/refunds': { body: { amount_minor: 100 } },
+  'POST /orders/{id}/booking': { body: { shoot_datetime: '2027-09-01T10:00', confirm_unusual: true } },
+  'GET /bookings': { query: { from: '2026-12-01', to: '2026-12-31' } },
+  'POST /bookings/{id}/move': { body: { shoot_datetime: '2027-09-02T14:00', confirm_unusual: true } },
+  'POST /bookings/{id}/assign': { body: { person_id: FIRST_PERSON, confirm_unusual: true } },
+  'GET /customers': { query: { q: 'jane', sort: 'name', limit: 20 } },
+  'POST /customers/invitations': { body: { full_name: 'Ada Example', email: 'ada@example.com' } },
+  'GET /properties': { query: { realtor_id: 'none', limit: 20 } },
+  'POST /properties': { body: { name: '4200 Wilson Avenue', realtor_id: null } },
+  'PATCH /properties/{id}': { body: { description: 'A quiet street.', bedrooms: 4 } },
+  'DELETE /properties/{id}': { body: { name: 'Maple House' } },
+  'GET /properties/{id}/media': { query: { limit: 60 } },
+  'POST /properties/{id}/delivery/links': { body: { purpose: 'agent', name: 'Jane Sample', sizes: ['web', 'print'] } },
+  'GET /properties/{id}/downloads': { query: { limit: 50 } },
+  'POST /deliveries/{id}/revoke': { body: { link_ids: null } },
+  'POST /properties/{id}/notify': { body: {} },
+  'POST /properties/{id}/review/pins/{pinId}/comments': { body: { text: 'Done: the sky is bluer now.' } },
+  'POST /properties/{id}/review/pins/{pinId}/state': { body: { state: 'done' } },
+  'GET /media': { query: { limit: 60 } },
+  'PATCH /media/{id}': { body: { description: 'The kitchen', tags: ['Kitchen'] } },
+  'GET /events': { query: { types: 'order.paid,order.refunded', limit: 5 } },
+  'GET /events/samples': { query: { type: 'order.paid' } },
+  'POST /webhooks': { body: { url: 'https://hooks.example.com/studio', event_types: ['order.paid'] } },
+  'PATCH /webhooks/{id}': { body: { description: 'Bookkeeping' } },
+  'POST /webhooks/{id}/replay': { body: { since: '2026-11-20T15:00:00Z' } },
+};

@@ -1,0 +1,51 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Services } from './context.ts';
+import { slotV1Routes } from './features/bookings/v1-routes.ts';
+import { bookingV1Routes } from './features/calendar/v1-routes.ts';
+import { catalogueV1Routes } from './features/catalogue/v1-routes.ts';
+import { deliveryV1Routes } from './features/deliveries/v1-routes.ts';
+import { eventV1Routes } from './features/events/v1-routes.ts';
+import { invitationV1Routes } from './features/invitations/v1-routes.ts';
+import { mediaV1Routes } from './features/media/v1-routes.ts';
+import { paymentV1Routes } from './features/payment-links/v1-routes.ts';
+import { propertyV1Routes } from './features/properties/v1-routes.ts';
+import { quoteV1Routes } from './features/quotes/v1-routes.ts';
+import { reviewV1Routes } from './features/reviews/v1-routes.ts';
+import { orderV1Routes } from './features/studio-orders/v1-routes.ts';
+import { uploadV1Routes } from './features/uploads/v1-routes.ts';
+import { customerV1Routes } from './features/users-admin/v1-routes.ts';
+import { webhookV1Routes } from './features/webhooks/v1-routes.ts';
+import type { HttpEnv } from './http/env.ts';
+import { createRouter } from './http/router.ts';
+
+/**
+ * The API for programs with a key, below `/api/v1`: each feature adds what its `v1-routes.ts` has. These routes call the use cases of the
+ * pages, and no cookie reaches them.
+ */
+export function v1Routes(services: Services): OpenAPIHono<HttpEnv> {
+  const router = createRouter();
+  for (const routes of [
+    catalogueV1Routes(services),
+    quoteV1Routes(services),
+    slotV1Routes(services),
+    orderV1Routes(services),
+    paymentV1Routes(services),
+    bookingV1Routes(services),
+    customerV1Routes(services),
+    invitationV1Routes(services),
+    propertyV1Routes(services),
+    deliveryV1Routes(services),
+    reviewV1Routes(services),
+    mediaV1Routes(services),
+    eventV1Routes(services),
+    webhookV1Routes(services),
+  ]) {
+    router.route('/', routes);
+  }
+  return router;
+}
+
+/** The routes for programs that take bodies of any size. */
+export function v1FileRoutes(services: Services): OpenAPIHono<HttpEnv> {
+  return createRouter().route('/', uploadV1Routes(services));
+}
