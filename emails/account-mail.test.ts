@@ -38,6 +38,7 @@ const TEMPLATES: Case[] = [
   { occasion: 'two_factor_changed', link: `${SITE}/account/security`, change: 'on' },
   { occasion: 'two_factor_changed', link: `${SITE}/account/security`, change: 'off' },
   { occasion: 'two_factor_changed', link: `${SITE}/account/security`, change: 'codes' },
+  { occasion: 'two_factor_changed', link: `${SITE}/account/security`, change: 'reset' },
   { occasion: 'account_deleted' },
   { occasion: 'account_deleted', isByStudio: true },
 ];
@@ -173,10 +174,11 @@ describe('what each email says', () => {
     await expectInBothParts(caseOf('sign_in_trouble'), ['You can still get in: choose a new password.']);
   });
 
-  test('two-factor sign-in is told apart: on, off, and fresh recovery codes', async () => {
+  test('two-factor sign-in is told apart: on, off, fresh recovery codes, and reset by the studio', async () => {
     await expectInBothParts(caseOf('two_factor_changed', 'on'), ['also asks for a code of your authenticator app']);
     await expectInBothParts(caseOf('two_factor_changed', 'off'), ['no longer asks for a code']);
     await expectInBothParts(caseOf('two_factor_changed', 'codes'), ['The old ones no longer work.']);
+    await expectInBothParts(caseOf('two_factor_changed', 'reset'), ['turned two-factor sign-in off for your account']);
   });
 
   test('a change of two-factor sign-in that nobody can name is no email', async () => {

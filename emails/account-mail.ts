@@ -32,7 +32,8 @@ export type AccountMailFacts = {
   newEmail: string | null;
   device: string | null;
   ipAddress: string | null;
-  change: 'on' | 'off' | 'codes' | null;
+  /** What changed about two-factor sign-in; `reset` is the studio's doing. */
+  change: 'on' | 'off' | 'codes' | 'reset' | null;
   /** The studio deleted the account, not its owner. */
   isByStudio: boolean;
   at: Date;

@@ -138,6 +138,7 @@ export const OUR_WORDS: { [K in EmailKind]: (locale: Locale) => OurWords<K> } = 
   two_factor_on: notice('two_factor_on'),
   two_factor_off: notice('two_factor_off'),
   two_factor_codes: notice('two_factor_codes'),
+  two_factor_reset: notice('two_factor_reset'),
   account_deleted: noticeWithoutButton('account_deleted'),
   account_deleted_by_studio: noticeWithoutButton('account_deleted_by_studio'),
   contact_receipt: contactReceipt,

@@ -91,6 +91,18 @@ export const messages = {
     ifNotYou: 'If that was not you, choose a new password at once, and make new recovery codes.',
     reason: `You receive this email because new recovery codes were made for your account at ${brand}.`,
   }),
+  two_factor_reset: (brand: string): AccountMailMessages => ({
+    subject: `The team of ${brand} reset your two-factor sign-in`,
+    preheader: 'A sign-in asks for no code any more.',
+    heading: 'Two-factor sign-in was reset',
+    intro: [
+      `The team of ${brand} turned two-factor sign-in off for your account and signed out all places. The authenticator app and the recovery codes do not count any more. Your password stays.`,
+      'Sign in with your password, then set up two-factor sign-in again.',
+    ],
+    action: securityAction,
+    ifNotYou: 'If you did not ask for this, choose a new password at once, and reply to this email or call us.',
+    reason: `You receive this email because two-factor sign-in was reset for your account at ${brand}.`,
+  }),
   account_deleted: (brand: string): AccountMailMessages => ({
     subject: `Your account at ${brand} was deleted`,
     preheader: 'This is the last email about it.',

@@ -91,6 +91,18 @@ export const messages: AccountNoticesMessages = {
     ifNotYou: 'Bu siz değilseniz hemen yeni bir şifre seçin ve yeni kurtarma kodları oluşturun.',
     reason: `Bu e-postayı, ${brand} hesabınız için yeni kurtarma kodları oluşturulduğu için aldınız.`,
   }),
+  two_factor_reset: (brand: string): AccountMailMessages => ({
+    subject: `${brand} ekibi iki adımlı girişinizi sıfırladı`,
+    preheader: 'Girişte artık kod sorulmaz.',
+    heading: 'İki adımlı giriş sıfırlandı',
+    intro: [
+      `${brand} ekibi hesabınızda iki adımlı girişi kapattı ve tüm yerlerdeki oturumları sonlandırdı. Doğrulama uygulaması ve kurtarma kodları artık geçerli değildir. Şifreniz aynı kalır.`,
+      'Şifrenizle giriş yapın, sonra iki adımlı girişi yeniden kurun.',
+    ],
+    action: securityAction,
+    ifNotYou: 'Bunu siz istemediyseniz hemen yeni bir şifre seçin ve bu e-postayı yanıtlayın veya bizi arayın.',
+    reason: `Bu e-postayı, ${brand} hesabınızda iki adımlı giriş sıfırlandığı için aldınız.`,
+  }),
   account_deleted: (brand: string): AccountMailMessages => ({
     subject: `${brand} hesabınız silindi`,
     preheader: 'Bu, hesapla ilgili son e-postadır.',

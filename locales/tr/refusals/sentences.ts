@@ -262,6 +262,9 @@ export const sentences: Readonly<Record<string, string>> = {
   'This payment was already begun with other details.': 'Bu ödeme başka bilgilerle başlatılmıştı.',
   'This order was made in {made} mode, and payments run in {now} mode now.':
     'Bu sipariş {made} modunda verilmiş, ödemeler ise şimdi {now} modunda çalışıyor.',
+  'This order was imported and paid elsewhere, so its money cannot be changed here.':
+    'Bu sipariş içe aktarılmış ve başka bir yerde ödenmiş; parası buradan değiştirilemez.',
+  'This file is on its way already.': 'Bu dosya zaten yükleniyor.',
   'There is no demo payment here.': 'Burada demo ödemesi yok.',
   'This demo payment was given up. Please start again.': 'Bu demo ödemesi yarıda bırakılmış. Lütfen yeniden başlayın.',
   'The card provider cannot be reached at the moment. Nothing was charged. Please try again.':

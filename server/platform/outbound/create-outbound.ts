@@ -1,13 +1,13 @@
 import type { Config } from '#server/config.ts';
 import { ALLOW_NONE, readOutboundAllow } from './address-guard.ts';
-import { createOutboundFetch } from './outbound-fetch.ts';
+import { createOutboundFetch, type OutboundFetch } from './outbound-fetch.ts';
 
 /** As large as the calendar of a busy person over many years. */
 const MAX_BYTES = 10_000_000;
 const TIMEOUT_MS = 20_000;
 
 /** The way out to addresses that somebody typed, as the owner set it. */
-export function createOutbound({ OUTBOUND_ALLOW = '' }: Config): typeof globalThis.fetch {
+export function createOutbound({ OUTBOUND_ALLOW = '' }: Config): OutboundFetch {
   const allow = readOutboundAllow(OUTBOUND_ALLOW) ?? ALLOW_NONE;
   return createOutboundFetch({ allow, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS });
 }

@@ -10,6 +10,7 @@ const LIMIT = 100_000;
 let server: Server;
 let other: Server;
 let connections = 0;
+let requested: (string | undefined)[] = [];
 const answers: Record<string, RequestListener> = {
   '/plain': (_request, response) => response.end('BEGIN:VCALENDAR'),
   '/near': (_request, response) => response.writeHead(302, { Location: '/plain' }).end(),
@@ -27,6 +28,7 @@ const urlOf = (one: Server) => `http://127.0.0.1:${(one.address() as AddressInfo
 
 async function listen(): Promise<Server> {
   const one = createServer((request, response) => {
+    requested.push(request.url);
     const answer = answers[request.url ?? ''] ?? (() => response.end());
     answer(request, response);
   });
@@ -49,6 +51,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   connections = 0;
+  requested = [];
 });
 
 const bounds = { maxBytes: LIMIT, timeoutMs: 20_000 };
@@ -147,6 +150,15 @@ describe('what the owner opened', () => {
   test('is read within the bound, also where the answer is packed', async () => {
     expect(await problemOf(open(`${urlOf(server)}/large`))).toBe('size');
     expect(await problemOf(open(`${urlOf(server)}/packed`))).toBe('size');
+  });
+
+  test('answers by its status alone where its first bytes are enough: nothing is followed, and no more is read', async () => {
+    const first = await open(`${urlOf(server)}/large`, { firstBytes: 10 });
+    expect([first.status, (await first.text()).length]).toEqual([200, 10]);
+    expect((await open(`${urlOf(server)}/packed`, { firstBytes: 10 })).status).toBe(200);
+    const led = await open(`${urlOf(server)}/far`, { firstBytes: 10 });
+    expect(led.status).toBe(307);
+    expect(requested).toEqual(['/large', '/packed', '/far']);
   });
 
   test.each(['/silent', '/drip'])('is given up where it does not end: %s', async (path) => {

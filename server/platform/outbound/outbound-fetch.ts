@@ -55,8 +55,8 @@ function guardedLookup({ allow, resolve = lookup }: OutboundOptions): LookupFunc
     });
 }
 
-/** An address as it may be called; the names behind it are checked when they are resolved. */
-function requireCallable(address: string, allow: OutboundAllow): URL {
+/** An address as it may be called, or an `OutboundError`; the names behind it are checked when they are resolved. */
+export function requireCallable(address: string, allow: OutboundAllow): URL {
   if (!URL.canParse(address))
     throw new OutboundError('address', 'Write a whole address, for example https://example.com/calendar.ics.');
   const url = new URL(address);
@@ -86,12 +86,23 @@ function toOutboundError(error: unknown, url: URL): OutboundError {
   return new OutboundError('unreachable', `${url.host} cannot be reached.`, { cause });
 }
 
+/** How much of an answer is read: `maxBytes` at most, or its first bytes alone where the rest says nothing. */
+type Bounds = { maxBytes: number; firstBytes: number | undefined };
+
 /** The body of an answer, as many bytes as are taken; counted after it is unpacked. */
-async function readBody(response: UndiciResponse, url: URL, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(
+  response: UndiciResponse,
+  url: URL,
+  { maxBytes, firstBytes }: Bounds,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
+    if (firstBytes !== undefined && size >= firstBytes) {
+      // Leaving the loop ends the answer.
+      return new Uint8Array(Buffer.concat([...chunks, chunk]).subarray(0, firstBytes));
+    }
     if (size > maxBytes) throw new OutboundError('size', `The answer of ${url.host} is too large.`);
     chunks.push(chunk);
   }
@@ -102,13 +113,20 @@ const EMPTY_STATUSES = [101, 204, 205, 304];
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 /** The whole answer as the standard type has it, no longer packed. */
-async function toResponse(response: UndiciResponse, url: URL, maxBytes: number): Promise<Response> {
+async function toResponse(response: UndiciResponse, url: URL, bounds: Bounds): Promise<Response> {
   const headers = new Headers([...response.headers]);
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name);
-  const bytes = await readBody(response, url, maxBytes);
+  const bytes = await readBody(response, url, bounds);
   const { status, statusText } = response;
   return new Response(EMPTY_STATUSES.includes(status) ? null : bytes, { status, statusText, headers });
 }
+
+/**
+ * What is asked for, as for `fetch`. With `firstBytes` the answer is that of the address itself, redirects included, and its body is cut after so many bytes: for calls of
+ * which the status alone matters.
+ */
+export type OutboundInit = RequestInit & { firstBytes?: number };
+export type OutboundFetch = (input: string | URL | Request, init?: OutboundInit) => Promise<Response>;
 
 /** Where an answer leads, which is only ever within the same origin; null where it leads nowhere. */
 function nextAddress(response: UndiciResponse, url: URL): URL | null {
@@ -127,7 +145,7 @@ function nextAddress(response: UndiciResponse, url: URL): URL | null {
  * addresses are refused, the connection goes to the address that was checked, redirects stay within the origin, and the
  * answer is read whole within its bounds. Rejects with `OutboundError` alone.
  */
-export function createOutboundFetch(options: OutboundOptions): typeof globalThis.fetch {
+export function createOutboundFetch(options: OutboundOptions): OutboundFetch {
   const { allow, maxBytes, timeoutMs } = options;
   const dispatcher = new Agent({
     connect: { lookup: guardedLookup(options), timeout: timeoutMs },
@@ -135,11 +153,11 @@ export function createOutboundFetch(options: OutboundOptions): typeof globalThis
     maxResponseSize: maxBytes,
   });
 
-  const call = async (url: URL, init: RequestInit, left: number): Promise<Response> => {
+  const call = async (url: URL, { firstBytes, ...init }: OutboundInit, left: number): Promise<Response> => {
     // The types of the package and of the platform describe the same thing by other names.
     const response = await undiciFetch(url, { ...(init as UndiciInit), redirect: 'manual', dispatcher });
-    const next = nextAddress(response, url);
-    if (!next || init.redirect === 'manual') return toResponse(response, url, maxBytes);
+    const next = firstBytes === undefined ? nextAddress(response, url) : null;
+    if (!next || init.redirect === 'manual') return toResponse(response, url, { maxBytes, firstBytes });
     await response.body?.cancel();
     if (left === 0)
       throw new OutboundError('redirect', `${url.host} leads from one address to the next without an end.`);

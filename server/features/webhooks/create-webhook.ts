@@ -1,0 +1,34 @@
+import { AppError } from '#domain/shared/errors.ts';
+import { type CreateWebhook, MOST_WEBHOOKS } from '#domain/webhooks/webhook-input.ts';
+import type { WebhookWithSecret } from '#domain/webhooks/webhook-json.ts';
+import type { Context } from '#server/context.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { newId } from '#server/platform/random/random.ts';
+import { checkUrl } from './check-url.ts';
+import { describeWebhook } from './get-webhook.ts';
+import { insertWebhook, lockAllWebhooks } from './queries.ts';
+import { makeSecret } from './sign-body.ts';
+
+/**
+ * Makes a webhook, which gets what happens from now on. Its secret is in this answer and in no other. Refuses with `invalid_input` an address that is never called, and with
+ * `conflict` one webhook too many.
+ */
+export async function createWebhook(ctx: Context, input: CreateWebhook): Promise<WebhookWithSecret> {
+  const { url, description, event_types: eventTypes } = input;
+  checkUrl(ctx, url);
+  const { secret, sealed } = makeSecret(ctx.config);
+  return withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    if ((await lockAllWebhooks(tx)) >= MOST_WEBHOOKS) {
+      throw new AppError('conflict', `There are ${MOST_WEBHOOKS} webhooks already. Delete one that is not needed.`);
+    }
+    const createdAt = ctx.clock.now();
+    const createdBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+    const id = newId(createdAt);
+    const row = await insertWebhook(tx, { id, url, description, eventTypes, secret: sealed, createdBy, createdAt });
+    const detail = { host: new URL(url).host, types: eventTypes.join(',') };
+    await recordAction(inside, { action: 'webhook_created', subject: { kind: 'webhook', id }, detail });
+    return { ...(await describeWebhook(inside, row)), secret };
+  });
+}

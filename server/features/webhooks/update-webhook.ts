@@ -1,0 +1,41 @@
+import type { Edited } from '#domain/shared/version.ts';
+import type { UpdateWebhook } from '#domain/webhooks/webhook-input.ts';
+import type { WebhookJson } from '#domain/webhooks/webhook-json.ts';
+import type { Context } from '#server/context.ts';
+import type { WebhookRow } from '#server/db/schema/webhooks.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { checkUrl } from './check-url.ts';
+import { describeWebhook, requireWebhook } from './get-webhook.ts';
+import { hurryDeliveries, updateWebhookRow } from './queries.ts';
+import { clearWarning } from './watch-failures.ts';
+
+/** What a change means for the row: a webhook that is switched on, or leads elsewhere, begins without the failures of before. */
+function changesOf(row: WebhookRow, input: UpdateWebhook, now: Date): Partial<WebhookRow> {
+  const { url = row.url, description = row.description, event_types: eventTypes = row.eventTypes, is_on } = input;
+  const isOn = is_on ?? row.offReason === null;
+  const off = isOn
+    ? { offReason: null, offAt: null }
+    : { offReason: row.offReason ?? 'by_hand', offAt: row.offAt ?? now };
+  const isNew = url !== row.url || (isOn && row.offReason !== null);
+  return { url, description, eventTypes, ...off, ...(isNew ? { failingSince: null } : {}), version: row.version + 1 };
+}
+
+/**
+ * Changes a webhook, or switches it off or on. One that is switched on continues with what is on its way to it at once; what happened while it was off is sent by a replay. Refuses with
+ * `not_found`, `stale_version` and `invalid_input`.
+ */
+export async function updateWebhook(ctx: Context, edited: Edited, input: UpdateWebhook): Promise<WebhookJson> {
+  if (input.url !== undefined) checkUrl(ctx, input.url);
+  return withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const row = await requireWebhook(inside, edited);
+    const now = ctx.clock.now();
+    await updateWebhookRow(tx, row.id, changesOf(row, input, now));
+    if (input.is_on && row.offReason) await hurryDeliveries(tx, row.id, now);
+    if (input.is_on !== undefined) await clearWarning(inside, row.id);
+    const detail = { changed: Object.keys(input).sort().join(','), is_on: input.is_on ?? row.offReason === null };
+    await recordAction(inside, { action: 'webhook_changed', subject: { kind: 'webhook', id: row.id }, detail });
+    return describeWebhook(inside, await requireWebhook(inside, { id: row.id, ifMatch: '*' }));
+  });
+}
