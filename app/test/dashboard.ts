@@ -1,5 +1,5 @@
 import { DashboardPage } from '#app/features/overview/dashboard-page.tsx';
-import type { AdminOverview, Failure, StorageUse } from '#domain/admin/overview.ts';
+import type { AdminOverview, Failure, FailureList, StorageUse } from '#domain/admin/overview.ts';
 import type { AdminBooking, UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
 import { json } from './accounts.ts';
@@ -104,6 +104,12 @@ export const STORAGE: StorageUse = {
   measured_at: NOW.toISOString(),
 };
 
+/** Nothing failed, and every file is well. */
+export const NO_FAILURES: FailureList = {
+  ...{ failures: [], total: 0, refunded_shoots: [], alerts: [], log_loss: null, idle_roles: [] },
+  damaged_files: { files: [], total: 0 },
+};
+
 export const CALLS = {
   stats: 'GET /admin/stats',
   overview: 'GET /admin/overview',
@@ -111,6 +117,7 @@ export const CALLS = {
   failures: 'GET /admin/failures',
   waiting: 'GET /admin/orders/to-schedule',
   ending: 'GET /admin/ending-links',
+  errors: 'GET /admin/errors',
 } as const;
 
 /** The answers of a busy studio's server; nothing failed there. */
@@ -118,9 +125,10 @@ export const BUSY_ANSWERS = {
   [CALLS.stats]: () => json(STATS),
   [CALLS.overview]: () => json(OVERVIEW),
   [CALLS.storage]: () => json(STORAGE),
-  [CALLS.failures]: () => json({ failures: [], total: 0, refunded_shoots: [], alerts: [], log_loss: null }),
+  [CALLS.failures]: () => json(NO_FAILURES),
   [CALLS.waiting]: () => json({ orders: [WAITING], total: 1 }),
   [CALLS.ending]: () => json({ links: [], total: 0 }),
+  [CALLS.errors]: () => json({ errors: [], total: 0 }),
 };
 
 /** Answers of a studio that runs with these settings. */

@@ -28,6 +28,7 @@ export function makeItem(number: number, change: Partial<MediaJson> = {}): Media
     kind: 'photo',
     size_kb: 8412,
     size_bytes: 8_613_888,
+    sha256: '0'.repeat(64),
     description: '',
     tags: [],
     room: '',

@@ -1,0 +1,81 @@
+import type { BadgeTone } from '#app/ui/feedback/badge.tsx';
+import type { ImportJson } from '#domain/imports/import-json.ts';
+import { type ImportKind, type ImportState, isWorking } from '#domain/imports/import-kinds.ts';
+
+export const KIND_LABELS: Record<ImportKind, string> = {
+  customers: 'Customers',
+  properties: 'Properties',
+  orders: 'Past orders',
+  media: 'Houses with media',
+};
+
+/** What a file of a kind is, and how it is taken. */
+export const KIND_HINTS: Record<ImportKind, string> = {
+  customers: 'Name, email, phone and company of each. Nobody is mailed.',
+  properties: 'Address, realtor and facts of each. Import the customers first.',
+  orders: 'Finished orders that were paid elsewhere. They get no invoice and count as no revenue here.',
+  media: 'A ZIP with one folder for each house, named after its address.',
+};
+
+export const STATE_LABELS: Record<ImportState, string> = {
+  waiting: 'Waiting for its file',
+  ready: 'Ready to check',
+  checking: 'Checking',
+  checked: 'Checked',
+  running: 'Importing',
+  done: 'Imported',
+  cancelled: 'Stopped',
+  failed: 'Failed',
+  undoing: 'Undoing',
+  undone: 'Undone',
+};
+
+/** The color of a state. */
+export function stateTone(state: ImportState): BadgeTone {
+  if (state === 'done') return 'green';
+  if (state === 'failed') return 'red';
+  if (state === 'cancelled') return 'yellow';
+  return isWorking(state) ? 'accent' : 'neutral';
+}
+
+const number = (count: number) => count.toLocaleString('en-US');
+const rows = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
+
+/** What became of the rows, or would: `12 new, 3 changed, 40 there already, 2 with faults`. */
+export function describeCounts({ created, changed, skipped, faulty }: ImportJson): string {
+  return [
+    `${number(created)} new`,
+    ...(changed > 0 ? [`${number(changed)} changed`] : []),
+    `${number(skipped)} there already`,
+    ...(faulty > 0 ? [`${number(faulty)} with faults`] : []),
+  ].join(', ');
+}
+
+/** What a step that is over or under way comes to, in a sentence. */
+export function describeImport(found: ImportJson): string {
+  const { state, processed, total, kind } = found;
+  const [one, many] = kind === 'media' ? ['file', 'files'] : ['row', 'rows'];
+  switch (state) {
+    case 'waiting':
+      return 'The file has not come, or is being looked into.';
+    case 'ready':
+      return `${rows(total, one, many)}. Nothing is written until you import.`;
+    case 'checking':
+    case 'running':
+      return `${number(processed)} of ${rows(total, one, many)}: ${describeCounts(found)}.`;
+    case 'checked':
+      return `Nothing is written yet. It would be ${describeCounts(found)}.`;
+    case 'done':
+      return `${describeCounts(found)}.`;
+    case 'cancelled':
+      return `Stopped after ${number(processed)} of ${rows(total, one, many)}: ${describeCounts(found)}. What was written stays.`;
+    case 'failed':
+      return found.failure ?? 'It failed.';
+    case 'undoing':
+      return `${number(processed)} of ${rows(total, 'entry', 'entries')} looked at.`;
+    case 'undone':
+      return found.left === 0
+        ? 'All that it made or changed is taken back.'
+        : `Taken back but for ${rows(found.left, 'entry', 'entries')}, used since.`;
+  }
+}

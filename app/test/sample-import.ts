@@ -1,0 +1,36 @@
+import type { ImportDetail } from '#domain/imports/import-json.ts';
+
+/** An import of customers that is ready to be checked; `change` makes it another one. */
+export const makeImport = (change: Partial<ImportDetail> = {}): ImportDetail => ({
+  id: '3f0c8a52-6a0f-4b7e-9d38-000000000092',
+  kind: 'customers',
+  source: 'aryeo',
+  state: 'ready',
+  file_name: 'customers.csv',
+  size_bytes: 2048,
+  encoding: 'utf-8',
+  delimiter: ',',
+  headings: ['Email Address', 'Client', 'Phone'],
+  sample: [
+    ['jane@example.com', 'Jane Doe', '+1 512 555 0100'],
+    ['john@example.com', 'John Smith', ''],
+  ],
+  mapping: { email: 0, name: 1, phone: 2 },
+  options: { make_accounts: true, update_existing: false, day_order: 'mdy' },
+  total: 240,
+  processed: 0,
+  created: 0,
+  changed: 0,
+  skipped: 0,
+  faulty: 0,
+  faults: 0,
+  left: 0,
+  failure: null,
+  created_by: 'Olivia Owner',
+  created_at: '2026-11-20T15:00:00.000Z',
+  version: 3,
+  first_faults: [],
+  first_left: [],
+  missing_fields: [],
+  ...change,
+});

@@ -1,0 +1,34 @@
+import { sortName } from '#domain/shared/sort-name.ts';
+import { IMPORT_FIELDS, type ImportMapping } from './import-fields.ts';
+import type { TableKind } from './import-kinds.ts';
+
+/** A heading as it is compared: folded, and what is neither letter nor digit is a space. `foldHeading('E-Mail_Address') === 'e mail address'`. */
+export function foldHeading(heading: string): string {
+  const apart = heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  return sortName(apart)
+    .replace(/[^\p{L}\p{N}#]+/gu, ' ')
+    .trim();
+}
+
+/**
+ * Which column stands for which field, by the headings alone. Each column is given to one field at most, the one whose list of headings has it
+ * earliest; where two columns have the same heading, the first counts. `guessColumns('customers', ['Name', 'E-mail'])` is
+ * `{ email: 1, name: 0 }`.
+ */
+export function guessColumns(kind: TableKind, headings: readonly string[]): ImportMapping {
+  const folded = headings.map(foldHeading);
+  const candidates = IMPORT_FIELDS[kind].flatMap(({ key, headings: known }) =>
+    known.flatMap((name, rank) => {
+      const column = folded.indexOf(foldHeading(name));
+      return column < 0 ? [] : [{ key, column, rank }];
+    }),
+  );
+  const mapping: Record<string, number> = {};
+  const taken = new Set<number>();
+  for (const { key, column } of candidates.sort((one, other) => one.rank - other.rank)) {
+    if (mapping[key] !== undefined || taken.has(column)) continue;
+    mapping[key] = column;
+    taken.add(column);
+  }
+  return mapping;
+}

@@ -1,0 +1,39 @@
+import { lineSchema } from '#domain/shared/text.ts';
+import type { CellReader } from './read-cells.ts';
+
+/** The address of a row. */
+export type RowAddress = { address: string; city: string; state: string; zip: string };
+
+/** An address in one cell, as closed systems export it: `12 Oak St, Austin, TX 78701, USA`. */
+const WHOLE = /^(.+?),\s*([^,\d]+),\s*([A-Z]{2})\s+(\d{5}(?:-\d{4})?)(?:,\s*(?:USA?|United States))?$/;
+
+/** The address of a row. One that is whole in one cell is taken apart, where no other column has its parts. */
+export function readAddress(reader: CellReader): RowAddress {
+  const [text, unit] = [reader.text('address'), reader.text('unit')];
+  const parts = { city: reader.text('city'), state: reader.text('state'), zip: reader.text('zip') };
+  const whole = Object.values(parts).every((part) => part === '') ? WHOLE.exec(text) : null;
+  const street = whole?.[1] ?? text;
+  const read = whole ? { city: whole[2] ?? '', state: whole[3] ?? '', zip: whole[4] ?? '' } : parts;
+  const address = unit && street ? `${street}, ${unit}` : street;
+  return {
+    address: reader.parse('address', lineSchema('Address', 200), address) ?? '',
+    city: reader.parse('city', lineSchema('City', 200), read.city.trim()) ?? '',
+    state: reader.parse('state', lineSchema('State', 200), read.state) ?? '',
+    zip: reader.parse('zip', lineSchema('ZIP code', 20), read.zip) ?? '',
+  };
+}
+
+/** An address as it is compared: folded, without signs. The same property is found however it is written. */
+export function addressKey({ address, city, zip }: Pick<RowAddress, 'address' | 'city' | 'zip'>): string {
+  return [address, city, zip]
+    .map((part) =>
+      part
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replaceAll('ı', 'i')
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+    )
+    .join('|');
+}

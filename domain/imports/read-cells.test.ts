@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addressKey } from './read-address.ts';
+import { cleanCell, guessDayOrder, pickCells, readCount, readDay } from './read-cells.ts';
+import { orderKey, propertyKey, readCustomer, readOrder, readProperty } from './read-rows.ts';
+
+describe('a day', () => {
+  test.each([
+    ['2025-03-31', '2025-03-31'],
+    ['2025-03-31T10:00:00Z', '2025-03-31'],
+    ['2025/3/1 10:00', '2025-03-01'],
+    ['3/31/2025 10:00 AM', '2025-03-31'],
+    ['3/31/25', '2025-03-31'],
+    ['31.03.2025', '2025-03-31'],
+    ['Mar 31, 2025', '2025-03-31'],
+    ['Monday, March 31st, 2025', '2025-03-31'],
+    ['31 Mart 2025', '2025-03-31'],
+    ['1 Ağustos 2025', '2025-08-01'],
+    ['31-Mar-2025', '2025-03-31'],
+  ])('is read as people write it: %s', (text, day) => {
+    expect(readDay(text, 'mdy')).toBe(day);
+  });
+
+  test.each(['', 'soon', '2025-02-30', '13/13/2025', '0001-01-01', '31/31', '2025'])('is none: %s', (text) => {
+    expect(readDay(text, 'mdy')).toBeNull();
+  });
+
+  test('with slashes follows the order of its column, which a value above 12 tells', () => {
+    expect([readDay('03/04/2025', 'mdy'), readDay('03/04/2025', 'dmy')]).toEqual(['2025-03-04', '2025-04-03']);
+    expect(guessDayOrder(['03/04/2025', '31/03/2025'])).toBe('dmy');
+    expect(guessDayOrder(['03/04/2025', '03/31/2025'])).toBe('mdy');
+    expect(guessDayOrder(['03/04/2025', '2025-01-02'])).toBeNull();
+  });
+
+  test('of any text is a day of the calendar or none', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('mdy' as const, 'dmy' as const), (text, order) => {
+        const day = readDay(text, order);
+        expect(day === null || new Date(day).toISOString().startsWith(day)).toBe(true);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['2150', 2150],
+  ['2,150', 2150],
+  ['2.150 sqft', 2150],
+  ['2,5', 2.5],
+  ['3.25', 3.25],
+  ['', null],
+  ['-3', null],
+  ['many', null],
+])('a count is read as people write it: %s', (text, count) => {
+  expect(readCount(text)).toBe(count);
+});
+
+test('a cell loses the marks that turn its direction and the apostrophe of an export, and keeps its script', () => {
+  expect(cleanCell(' \u202EnaD\u2069 ')).toBe('naD');
+  expect(cleanCell("'=1+1")).toBe('=1+1');
+  expect(cleanCell("'tis")).toBe("'tis");
+  expect(cleanCell('שלום')).toBe('שלום');
+});
+
+test('an address is the same however it is written', () => {
+  const key = addressKey({ address: '12 Oak St., Apt 4', city: 'Şişli', zip: '78701' });
+  expect(addressKey({ address: '12  OAK ST Apt-4', city: 'sisli', zip: '78701 ' })).toBe(key);
+  expect(addressKey({ address: '13 Oak St', city: 'sisli', zip: '78701' })).not.toBe(key);
+});
+
+describe('rows', () => {
+  test('of any text are read or refused with sentences, never thrown', () => {
+    const cells = fc.dictionary(
+      fc.constantFrom('email', 'name', 'address', 'date', 'total', 'refunded', 'status', 'price', 'beds', 'currency'),
+      fc.string({ unit: 'grapheme' }),
+    );
+    fc.assert(
+      fc.property(cells, (row) => {
+        const readings = [readCustomer(row), readProperty(row), readOrder(row, { dayOrder: 'mdy', currency: 'usd' })];
+        for (const reading of readings)
+          expect(reading.ok || reading.faults.every(({ message }) => message !== '')).toBe(true);
+      }),
+    );
+  });
+
+  test('have the id of the other system as their key, else what they are', () => {
+    const order = (extra: Record<string, string>) =>
+      readOrder(
+        { email: 'a@example.com', name: 'A', address: '1 A', date: '2025-01-02', total: '10', ...extra },
+        { dayOrder: 'mdy', currency: 'usd' },
+      );
+    const [plain, numbered] = [order({}), order({ external_id: '7' })];
+    expect(plain.ok && orderKey(plain.record)).toMatch(/^of:a@example\.com\|2025-01-02\|/);
+    expect(numbered.ok && orderKey(numbered.record)).toBe('id:7');
+    const house = readProperty({ address: '12 Oak St, Austin, TX 78701' });
+    expect(house.ok && propertyKey(house.record)).toBe('at:12 oak st|austin|78701||');
+  });
+
+  test('are picked by what their columns stand for', () => {
+    expect(pickCells('customers', { email: 1 }, ['x', ' a@example.com '])).toMatchObject({
+      email: 'a@example.com',
+      name: '',
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { searchText, searchWords } from '#domain/shared/search-words.ts';
+import type { Db } from '#server/db/database.ts';
+import { type ContactRow, contacts } from '#server/db/schema/contacts.ts';
+
+type Fields = Pick<ContactRow, 'name' | 'phone' | 'companyName' | 'notes'>;
+
+const foldedText = ({ email, name, companyName }: Pick<ContactRow, 'email' | 'name' | 'companyName'>) =>
+  searchText(name, email, companyName);
+
+/** Keeps a contact; null where its address is kept already, however many come at once. */
+export async function insertContact(
+  tx: Db,
+  row: Fields & Pick<ContactRow, 'id' | 'email' | 'createdAt'>,
+): Promise<ContactRow | null> {
+  const [contact] = await tx
+    .insert(contacts)
+    .values({ ...row, searchText: foldedText(row) })
+    .onConflictDoNothing({ target: contacts.email })
+    .returning();
+  return contact ?? null;
+}
+
+/** The contact of an address, locked until the transaction ends; null where there is none. */
+export async function lockContactByEmail(tx: Db, email: string): Promise<ContactRow | null> {
+  const [contact] = await tx.select().from(contacts).where(eq(contacts.email, email)).for('update');
+  return contact ?? null;
+}
+
+/** A contact, locked until the transaction ends; null where there is none. */
+export async function lockContact(tx: Db, id: string): Promise<ContactRow | null> {
+  const [contact] = await tx.select().from(contacts).where(eq(contacts.id, id)).for('update');
+  return contact ?? null;
+}
+
+export async function updateContact(tx: Db, contact: ContactRow, changes: Partial<Fields>): Promise<ContactRow> {
+  const folded = { searchText: foldedText({ ...contact, ...changes }) };
+  const [updated] = await tx
+    .update(contacts)
+    .set({ ...changes, ...folded })
+    .where(eq(contacts.id, contact.id))
+    .returning();
+  if (!updated) throw new Error(`Contact ${contact.id} is gone.`);
+  return updated;
+}
+
+export async function deleteContact(tx: Db, id: string): Promise<void> {
+  await tx.delete(contacts).where(eq(contacts.id, id));
+}
+
+/** Deletes the contacts of these addresses. */
+export async function deleteContactsOf(tx: Db, email: string): Promise<void> {
+  await tx.delete(contacts).where(sql`email = lower(${email})`);
+}
+
+/** The contacts whose name, address or company have all words of a query, by name. */
+export async function findContacts(db: Db, q: string, limit: number): Promise<ContactRow[]> {
+  const words = searchWords(q).map((word) => sql`strpos(${contacts.searchText}, ${word}) > 0`);
+  if (words.length === 0) return [];
+  return db
+    .select()
+    .from(contacts)
+    .where(sql.join(words, sql` and `))
+    .orderBy(asc(contacts.searchText), asc(contacts.id))
+    .limit(limit);
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { JobKind } from '#server/platform/jobs/jobs.ts';
+
+/** Goes on with an import, in whichever state it is, until it waits for a person or is over. */
+export const IMPORT_JOB: JobKind<{ importId: string }> = {
+  name: 'import',
+  payload: z.object({ importId: z.uuid() }),
+  retryLimit: 20,
+  retryDelay: 2,
+  retryDelayMax: 60,
+  // An archive of many gigabytes takes hours; a process that was killed is noticed by its heartbeat.
+  expireInSeconds: 12 * 3600,
+};
+
+/** Removes files of imports that are over, and imports whose file never came, each night. */
+export const PURGE_IMPORTS_JOB: JobKind<Record<string, never>> = {
+  name: 'imports-purge',
+  payload: z.object({}),
+  retryLimit: 3,
+  retryDelay: 60,
+  retryDelayMax: 600,
+  expireInSeconds: 900,
+};

@@ -1,0 +1,139 @@
+import { IMPORT_FIELDS, type ImportMapping, listMissing } from '#domain/imports/import-fields.ts';
+import type { ChangeImport, ImportDetail } from '#domain/imports/import-json.ts';
+import {
+  canDo,
+  type ImportAction,
+  type ImportState,
+  isTableKind,
+  type TableKind,
+} from '#domain/imports/import-kinds.ts';
+import { AppError, invalidField } from '#domain/shared/errors.ts';
+import { type Edited, requireVersion } from '#domain/shared/version.ts';
+import type { Context } from '#server/context.ts';
+import type { ImportRow } from '#server/db/schema/imports.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { type AuditAction, recordAction } from '#server/features/audit/record-action.ts';
+import { getImport, requireImport } from './get-import.ts';
+import { IMPORT_JOB } from './jobs.ts';
+import { clearFaults, clearLeftReasons, countRows, deleteImportRow, updateImport } from './queries.ts';
+
+const REFUSALS: Record<ImportAction, string> = {
+  map: 'The columns of this import cannot be changed any more.',
+  check: 'This import cannot be checked now.',
+  run: 'Check this import before it runs.',
+  cancel: 'Nothing is under way that could be cancelled.',
+  undo: 'There is nothing to take back.',
+  delete: 'Wait until this import has come to its end, or cancel it.',
+};
+
+function requirePossible(job: ImportRow, action: ImportAction): void {
+  if (!canDo(action, job.state)) throw new AppError('conflict', REFUSALS[action]);
+}
+
+/** A mapping of known fields to columns that the file has. */
+function requireMapping(kind: TableKind, mapping: ImportMapping, headings: readonly string[]): ImportMapping {
+  for (const [field, column] of Object.entries(mapping)) {
+    if (!IMPORT_FIELDS[kind].some(({ key }) => key === field))
+      throw invalidField(`mapping.${field}`, 'There is no such field.');
+    if (column >= headings.length) throw invalidField(`mapping.${field}`, 'The file has no such column.');
+  }
+  return mapping;
+}
+
+/** Changes what the columns stand for and how rows are taken. What was checked before is to be checked again. */
+export async function updateImportPlan(
+  ctx: Context,
+  { id, ifMatch }: Edited,
+  { mapping, options }: ChangeImport,
+): Promise<ImportDetail> {
+  await withTransaction(ctx.db, async (tx) => {
+    const job = await requireImport(tx, id);
+    await requireVersion(ifMatch, job.version, () => getImport({ db: tx }, id));
+    requirePossible(job, 'map');
+    const planned = mapping && isTableKind(job.kind) ? requireMapping(job.kind, mapping, job.headings) : job.mapping;
+    const state: ImportState = isTableKind(job.kind) ? 'ready' : job.state;
+    const { make_accounts = job.options.make_accounts, update_existing = job.options.update_existing } = options ?? {};
+    const { day_order = job.options.day_order } = options ?? {};
+    await updateImport(
+      tx,
+      id,
+      { mapping: planned, options: { make_accounts, update_existing, day_order }, state },
+      true,
+    );
+  });
+  return getImport(ctx, id);
+}
+
+const FRESH = { processed: 0, created: 0, changed: 0, skipped: 0, faulty: 0, faults: 0, failure: null };
+
+/** What an action makes of an import; a job goes on from there. */
+async function nextState(
+  inside: Context,
+  job: ImportRow,
+  action: 'check' | 'run' | 'cancel' | 'undo',
+): Promise<Partial<ImportRow>> {
+  switch (action) {
+    case 'check':
+      return { ...FRESH, state: 'checking' };
+    case 'run': {
+      // What was begun continues where it stopped.
+      if (job.state !== 'checked') return { state: 'running', failure: null };
+      await clearFaults(inside.db, job.id);
+      return { ...FRESH, state: 'running' };
+    }
+    case 'cancel':
+      return { state: job.state === 'checking' ? 'ready' : 'cancelled' };
+    case 'undo':
+      await clearLeftReasons(inside.db, job.id);
+      return { state: 'undoing', processed: 0, left: 0, failure: null, total: await countRows(inside.db, job.id) };
+  }
+}
+
+const AUDITED: Partial<Record<ImportAction, AuditAction>> = {
+  run: 'import_started',
+  cancel: 'import_cancelled',
+  undo: 'import_undone',
+};
+
+function requireMapped(job: ImportRow): void {
+  if (!isTableKind(job.kind)) return;
+  if (!job.encoding) throw new AppError('conflict', 'The file of this import could not be read. Choose another one.');
+  const missing = listMissing(job.kind, job.mapping);
+  if (missing.length > 0) throw invalidField('mapping', `Say which column is: ${missing.join(', ')}.`);
+}
+
+/** Checks, runs, cancels or undoes an import. What takes long is done by a job. */
+export async function setImportState(
+  ctx: Context,
+  { id, ifMatch }: Edited,
+  action: 'check' | 'run' | 'cancel' | 'undo',
+): Promise<ImportDetail> {
+  await withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const job = await requireImport(tx, id);
+    await requireVersion(ifMatch, job.version, () => getImport({ db: tx }, id));
+    requirePossible(job, action);
+    if (action === 'check' || action === 'run') requireMapped(job);
+    const changes = await nextState(inside, job, action);
+    await updateImport(tx, id, { ...changes, movedAt: ctx.clock.now() }, true);
+    if (action !== 'cancel') await ctx.jobs.enqueue(tx, IMPORT_JOB, { importId: id });
+    const audited = AUDITED[action];
+    if (audited)
+      await recordAction(inside, { action: audited, subject: { kind: 'import', id }, detail: { kind: job.kind } });
+  });
+  return getImport(ctx, id);
+}
+
+/** Removes an import from the list, with its file. What it made stays, and cannot be undone by it any more. */
+export async function removeImport(ctx: Context, { id, ifMatch }: Edited): Promise<void> {
+  const fileKey = await withTransaction(ctx.db, async (tx) => {
+    const job = await requireImport(tx, id);
+    await requireVersion(ifMatch, job.version, () => getImport({ db: tx }, id));
+    requirePossible(job, 'delete');
+    await deleteImportRow(tx, id);
+    const subject = { kind: 'import', id } as const;
+    await recordAction({ ...ctx, db: tx }, { action: 'import_deleted', subject, detail: { kind: job.kind } });
+    return job.fileKey;
+  });
+  if (fileKey) await ctx.storage.remove([fileKey]);
+}
