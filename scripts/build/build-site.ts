@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runCommand } from '../run-command.ts';
 import { BUILDS, nameBuild, POINTER } from './current-build.ts';
 import { precompress } from './precompress.ts';
+import { shortenManifestIn } from './shorten-manifest.ts';
 
 const BUILD_NAME = /^site-[0-9a-f]{16}$/;
 /** Beside the newest: a server that still runs reads one of them. */
@@ -36,6 +37,7 @@ export async function buildSite(): Promise<boolean> {
   }
   // The bundler's manifest lists the sources; it is of no use to a visitor.
   rmSync(path.join(unfinished, 'client/.vite'), { recursive: true, force: true });
+  shortenManifestIn(path.join(unfinished, 'client'));
   await precompress(path.join(unfinished, 'client'));
   if (existsSync(folder)) renameSync(folder, `${unfinished}.old`);
   renameSync(unfinished, folder);
