@@ -48,6 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = content?.site ?? FALLBACK_SITE;
   const language = content?.language ?? 'en';
   const { pathname } = useLocation();
+  // The page that says that there is none is one and the same at every address.
+  const hasTheme = isThemed(pathname) && !useMatches().some(isNotFoundPage);
   // A server renders for many at once; pages with times are drawn in the browser.
   if (typeof document !== 'undefined') setStudioHours(site.formats.hourCycle ?? usualHours(pathname));
   return (
@@ -65,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {isThemed(pathname) && <ThemeScript />}
+        {hasTheme && <ThemeScript />}
         <LanguageContext value={language}>
           <SiteContext value={site}>
             <CatalogueContext value={catalogue}>{children}</CatalogueContext>
@@ -76,6 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+const isNotFoundPage = ({ handle }: { handle: unknown }) => (handle as PageHandle | undefined)?.isNotFound ?? false;
 
 /** Whether a route brings its own frame: signed-in areas do. */
 const bringsFrame = ({ handle }: { handle: unknown }) => (handle as PageHandle | undefined)?.hasOwnFrame ?? false;

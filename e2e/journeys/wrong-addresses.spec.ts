@@ -1,5 +1,6 @@
 import { expect, test } from '#e2e/harness/journey.ts';
 import { expectStep } from '#e2e/pages/order-wizard.ts';
+import { expectStarted } from '#e2e/pages/site.ts';
 import { closeToast } from '#e2e/pages/toasts.ts';
 
 test.use({ payments: 'card' });
@@ -58,4 +59,13 @@ test('the receipt of an order that is not there leads to the home page', async (
     await page.goto('/success?payment_intent=pi_forged&redirect_status=succeeded');
     await expect(page).toHaveURL('/');
   });
+});
+
+test('an address below the portal that is none says so, and starts without an error', async ({ page, watch }) => {
+  watch.expectError(/status of 404/);
+  for (const path of ['/admin/nothing', '/admin/settings/nothing', '/de/admin/nothing']) {
+    await page.goto(path);
+    await expectStarted(page);
+    await expect(page.getByRole('heading', { level: 1 }), path).toContainText('empty lot');
+  }
 });

@@ -1,0 +1,14 @@
+import { ApiKeysPage } from '#app/features/api-keys/api-keys-page.tsx';
+import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { unlistedMeta } from '#app/lib/page-meta.ts';
+import type { MetaInput } from '#app/lib/site.ts';
+
+export const meta = (input: MetaInput) => unlistedMeta(input, 'API Keys');
+
+export default function ApiKeysRoute() {
+  return <ApiKeysPage />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,16 @@
+import { useParams } from 'react-router';
+import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { WebhookPage } from '#app/features/webhooks/webhook-page.tsx';
+import { unlistedMeta } from '#app/lib/page-meta.ts';
+import type { MetaInput } from '#app/lib/site.ts';
+
+export const meta = (input: MetaInput) => unlistedMeta(input, 'Webhook');
+
+export default function WebhookRoute() {
+  const { webhookId = '' } = useParams();
+  return <WebhookPage key={webhookId} id={webhookId} />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,14 @@
+import { WebhooksPage } from '#app/features/webhooks/webhooks-page.tsx';
+import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { unlistedMeta } from '#app/lib/page-meta.ts';
+import type { MetaInput } from '#app/lib/site.ts';
+
+export const meta = (input: MetaInput) => unlistedMeta(input, 'Webhooks');
+
+export default function WebhooksRoute() {
+  return <WebhooksPage />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}
