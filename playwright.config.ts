@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunchOptions } from './scripts/browser/find-chromium.ts';
+import { testLaunchOptions } from './scripts/browser/find-chromium.ts';
 import { paced } from './scripts/test/setup/pace.ts';
 
-const { args, ...launch } = chromiumLaunchOptions(process.env);
+const { args, ...launch } = testLaunchOptions(process.env);
 
 /** Chromium asks nobody anything on its own, and finds no machine but this one. */
 const QUIET = [

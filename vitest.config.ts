@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumLaunchOptions } from './scripts/browser/find-chromium.ts';
+import { testLaunchOptions } from './scripts/browser/find-chromium.ts';
 import { findAxeViolations } from './scripts/test/setup/axe-command.ts';
 import { LongestFirst } from './scripts/test/setup/longest-first.ts';
 import { paced } from './scripts/test/setup/pace.ts';
@@ -15,29 +15,42 @@ const failOnConsoleError = './scripts/test/setup/fail-on-console-error.ts';
 const SERVER_WITHOUT_DATABASE = [
   'server/config.test.ts',
   'server/http/uploads/*.test.ts',
-  'server/http/{client-ip,content-encoding,http-server,if-match,ranges,security,slow-bodies}.test.ts',
+  'server/http/{client-ip,content-encoding,http-server,if-match,problem,ranges,security,slow-bodies}.test.ts',
   'server/pages/{site-files,pages,built-site,start-after-paint,kept-pages}.test.ts',
-  'server/platform/!(jobs)/**/*.test.ts',
+  'server/platform/!(jobs|payments)/**/*.test.ts',
+  'server/platform/payments/stripe-*.test.ts',
+  'server/features/{bookings/find-light,mails/find-email-kinds,overview/write-error}.test.ts',
 ];
 
 /** What is about the embedded database or its folder says nothing of Postgres. */
 const ONLY_EMBEDDED = ['server/db/{embedded,test-embedded,folder-lock}.test.ts'];
 
 /**
- * Who may call which address, what hostile values do, what the described client gets, and what holds for every request or picture:
- * thousands of calls, which one of the databases answers.
+ * Who may call which address, what hostile values do, what the described client gets, and what holds for every request, picture
+ * or file: thousands of calls, which one of the databases answers.
  */
-const ONLY_POSTGRES = [
+const CALLS = [
   'server/endpoints.{test,fuzz.test,client.test}.ts',
-  'server/{app.test,locked-files.attack.test}.ts',
+  'server/{app.test,locked-files.attack.test,deliveries.attack.test}.ts',
   'server/features/pictures/pictures.test.ts',
+  'server/http/send-stored.test.ts',
 ];
+/** Two servers on one database: the embedded one has one server, by its lock. */
+const TWO_SERVERS = ['server/features/{sessions,uploads}/two-servers.test.ts'];
+/** Calendar servers of others. What is kept of them has tests on both databases (features/calendar-accounts/routes). */
+const CALENDAR_SERVERS = ['server/features/{calendar-accounts/servers,calendar/crew-journey}.test.ts'];
+
+/** What lies between the product and a Postgres; without one there is nothing to test. */
+const NEEDS_POSTGRES = ['server/db/pooled-postgres.test.ts'];
+
+const ONLY_POSTGRES = [...CALLS, ...TWO_SERVERS, ...CALENDAR_SERVERS];
 
 /** What this run leaves to the one on the other database. */
 function elsewhere(): string[] {
   const { TEST_DATABASE, TEST_DATABASE_URL } = process.env;
   if (TEST_DATABASE === 'postgres') return ONLY_EMBEDDED;
-  return TEST_DATABASE === 'embedded' && TEST_DATABASE_URL ? ONLY_POSTGRES : [];
+  if (!TEST_DATABASE_URL) return NEEDS_POSTGRES;
+  return TEST_DATABASE === 'embedded' ? [...NEEDS_POSTGRES, ...ONLY_POSTGRES] : [];
 }
 
 /** Packages of the browser tests, named so that Vite does not find one in mid-run and load the page again. */
@@ -118,7 +131,7 @@ const components = {
       headless: true,
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
-      provider: playwright({ launchOptions: chromiumLaunchOptions(process.env) }),
+      provider: playwright({ launchOptions: testLaunchOptions(process.env) }),
       commands: { findAxeViolations, priceInNode },
       instances: [{ browser: 'chromium' as const }],
     },

@@ -83,6 +83,7 @@ function findPage(path: string, search: string, content: PageContent, paths: Kno
     address: handle.isPersonal
       ? path
       : shared + sharedQuery({ query: new URLSearchParams(search), parameters, content }),
+    pattern: `/${branch.flatMap((route) => route.path || []).join('/')}`,
     isListed: handle.isListed ?? false,
     isReadable: handle.isReadable ?? false,
     ...(handle.isPersonal && { isPersonal: true }),

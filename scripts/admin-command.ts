@@ -6,7 +6,10 @@ import { FolderInUse } from '#server/db/folder-lock.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { PostgresAway } from '#server/db/postgres.ts';
 import { SchemaTooNew } from '#server/db/schema-version.ts';
+import { MAIL_JOB } from '#server/features/mails/jobs.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
+import { startJobs } from '#server/platform/jobs/jobs.ts';
+import { createLog } from '#server/platform/log/log.ts';
 
 type Command = { name: CommandName; input: unknown };
 
@@ -14,10 +17,16 @@ type Command = { name: CommandName; input: unknown };
 async function runHere(config: Config, { name, input }: Command): Promise<AdminSocketAnswer> {
   const database = await openDatabase(config, { onIdleError: console.error, say: console.error });
   try {
-    return {
-      isDone: true,
-      message: await runCommand({ db: database.db, clock: systemClock, config }, name, input),
-    };
+    // Emails that a command causes stand in the queue until a server runs.
+    const jobs = await startJobs(database, [MAIL_JOB], {
+      ...{ log: createLog('error'), duties: { isWorking: false, isScheduling: false } },
+    });
+    try {
+      const services = { db: database.db, clock: systemClock, config, jobs };
+      return { isDone: true, message: await runCommand(services, name, input) };
+    } finally {
+      await jobs.stop();
+    }
   } catch (error) {
     if (error instanceof AppError) return { isDone: false, message: error.message };
     throw error;

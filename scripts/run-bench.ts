@@ -12,8 +12,8 @@ import { type BenchLine, benchLineSchema, formatTable, judgeLine } from './bench
  * With `--check` a line that misses its mark by more than a quarter fails. A bench that cannot measure fails always.
  */
 const ENDING = '.bench.ts';
-/** These run by their names alone: they repeat a part of another bench, or need a network. */
-const BY_NAME = ['growth', 'directus'];
+/** These run by their names alone: they repeat a part of another bench, need a network, or measure the machine and no limit. */
+const BY_NAME = ['growth', 'directus', 'processes'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -6,20 +6,31 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { accountEmailSchema } from '#domain/accounts/account-input.ts';
+import { doctorOptionsSchema } from '#domain/admin/doctor.ts';
 import { catalogueDocumentSchema } from '#domain/catalogue/catalogue-schema.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import type { Context, Services } from './context.ts';
+import { type Context, type Services, systemContext } from './context.ts';
+import { findFolderCopier } from './db/rows/folder-copies.ts';
 import { grantAdmin } from './features/accounts/grant-admin.ts';
+import { makePasswordLink } from './features/accounts/make-password-link.ts';
+import { resetTwoFactor } from './features/accounts/reset-two-factor.ts';
+import { openBackupProcess } from './features/backups/open-backup-process.ts';
+import { describeFailure, recordBackup } from './features/backups/record-backup.ts';
+import { resetSendingHold } from './features/backups/reset-sending-hold.ts';
 import { applyCatalogue } from './features/catalogue/apply-catalogue.ts';
 import { readCatalogue } from './features/catalogue/read-catalogue.ts';
+import { makeReport } from './features/doctor/make-report.ts';
+import { applyFolder, folderImportSchema } from './features/imports/apply-folder.ts';
 import type { HttpEnv } from './http/env.ts';
 import { answerError, inputError } from './http/problem.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import { readDiskSpace } from './platform/storage/folder-uploads.ts';
 
 /** A catalogue is one document: 300 services of 40 sizes each are a megabyte. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
-/** The services of commands: where no server runs, there is no more than the data. */
-type CommandServices = Pick<Services, 'db' | 'clock' | 'config'>;
+/** The services of commands: where no server runs, there is no more than the data and its queue. */
+type CommandServices = Pick<Services, 'db' | 'clock' | 'config'> & { jobs: Pick<Jobs, 'enqueue'> };
 type CommandContext = CommandServices & Pick<Context, 'actor' | 'clientIp'>;
 
 /** A command takes the input as it was sent, and returns the sentence to print. */
@@ -29,18 +40,24 @@ function defineCommand<S extends z.ZodType>(
   schema: S,
   run: (ctx: CommandContext, input: z.output<S>) => Promise<string>,
 ): Command {
-  return (ctx, input) => {
-    const parsed = schema.safeParse(input);
-    if (!parsed.success) throw inputError(parsed.error);
-    return run(ctx, parsed.data);
-  };
+  return (ctx, input) => run(ctx, parseInput(schema, input));
 }
 
+function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw inputError(parsed.error);
+}
+
+const accountSchema = z.object({ email: accountEmailSchema });
 const importSchema = z.object({ content: catalogueDocumentSchema, isDryRun: z.boolean() });
 
 /** Everything that can be asked of the server from the machine that it runs on, and of nobody else. */
 const COMMANDS = {
-  'make-admin': defineCommand(z.object({ email: accountEmailSchema }), (ctx, { email }) => grantAdmin(ctx, email)),
+  'make-admin': defineCommand(accountSchema, (ctx, { email }) => grantAdmin(ctx, email)),
+  'reset-two-factor': defineCommand(accountSchema, (ctx, { email }) => resetTwoFactor(ctx, email)),
+  'password-link': defineCommand(accountSchema.extend({ isSent: z.boolean() }), makePasswordLink),
+  'resume-sending': defineCommand(z.object({ dropQueued: z.boolean() }), resetSendingHold),
   'export-catalogue': defineCommand(z.object({}), async (ctx) => JSON.stringify(await readCatalogue(ctx))),
   'import-catalogue': defineCommand(importSchema, async (ctx, input) =>
     JSON.stringify(await applyCatalogue(ctx, input)),
@@ -48,10 +65,53 @@ const COMMANDS = {
 };
 export type CommandName = keyof typeof COMMANDS;
 
+const backupSchema = z.object({ target: z.string().min(1), keep: z.int().min(1).nullable() });
+
+async function makeBackup(services: Services, input: unknown): Promise<string> {
+  const plan = parseInput(backupSchema, input);
+  const work = () => openBackupProcess(services, plan);
+  try {
+    return JSON.stringify(await recordBackup(services, { target: plan.target, isScheduled: false }, work));
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('conflict', describeFailure(error), { cause: error });
+  }
+}
+
+async function copyDatabase(services: Services, input: unknown): Promise<string> {
+  const { to } = parseInput(z.object({ to: z.string() }), input);
+  const copy = findFolderCopier(services.db);
+  if (!copy) throw new AppError('conflict', 'This server has no folder with a database.');
+  try {
+    return `The database answered nobody for ${Math.round(await copy(to))} ms.`;
+  } catch (error) {
+    throw new AppError('conflict', describeFailure(error), { cause: error });
+  }
+}
+
+/** Commands that need the whole of a running server; where none runs, their scripts do the same with less. */
+const SERVER_COMMANDS = {
+  'make-backup': makeBackup,
+  'copy-database': copyDatabase,
+  doctor: async (services: Services, input: unknown): Promise<string> => {
+    const { isDeep, isFixing } = doctorOptionsSchema.parse(input);
+    return JSON.stringify(
+      await makeReport({ ...systemContext(services), isDeep, readSpace: readDiskSpace }, { isFixing }),
+    );
+  },
+  'import-media': async (services: Services, input: unknown): Promise<string> => {
+    const parsed = folderImportSchema.safeParse(input);
+    if (!parsed.success) throw inputError(parsed.error);
+    return JSON.stringify(await applyFolder(systemContext(services), parsed.data));
+  },
+};
+export type ServerCommandName = keyof typeof SERVER_COMMANDS;
+
+const isServerCommand = (name: string): name is ServerCommandName => Object.hasOwn(SERVER_COMMANDS, name);
+
 /** Runs a command in this process. Throws an AppError with a sentence for the person who runs the command. */
 export async function runCommand(services: CommandServices, name: CommandName, input: unknown): Promise<string> {
-  const { db, clock, config } = services;
-  return COMMANDS[name]({ db, clock, config, actor: { kind: 'system' }, clientIp: '' }, input);
+  const { db, clock, config, jobs } = services;
+  return COMMANDS[name]({ db, clock, config, jobs, actor: { kind: 'system' }, clientIp: '' }, input);
 }
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
@@ -61,8 +121,11 @@ function createCommandApp(services: Services): Hono<HttpEnv> {
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
   app.post('/:command', async (c) => {
     const name = c.req.param('command');
-    if (!isCommand(name)) throw new AppError('not_found', `There is no command ${name}.`);
-    const message = await runCommand(services, name, await c.req.json());
+    const input: unknown = await c.req.json();
+    if (!isServerCommand(name) && !isCommand(name)) throw new AppError('not_found', `There is no command ${name}.`);
+    const message = await (isServerCommand(name)
+      ? SERVER_COMMANDS[name](services, input)
+      : runCommand(services, name, input));
     services.log.info({ command: name }, 'console command');
     return c.json({ message });
   });
@@ -145,7 +208,7 @@ const NOBODY = ['ENOENT', 'ECONNREFUSED'];
 /** Asks the server that runs on a data folder to do something; null where none does. */
 export async function askAdminSocket(
   dataDir: string,
-  name: CommandName,
+  name: CommandName | ServerCommandName,
   input: unknown,
 ): Promise<AdminSocketAnswer | null> {
   const socket = reachSocket(dataDir);

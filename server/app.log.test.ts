@@ -50,6 +50,18 @@ describe('check 128: the log', () => {
     expect(readLog().map(({ path }) => path)).toContain('/api/d/…');
   });
 
+  test('has no line of probes that are well', async () => {
+    const browser = openBrowser(studio.url);
+    for (const path of ['/api/health', '/api/ready', '/api/catalogue']) await browser.request('GET', path);
+    await expect
+      .poll(() =>
+        readLog()
+          .filter(({ msg }) => msg === 'request')
+          .map(({ path }) => path),
+      )
+      .toEqual(['/api/catalogue']);
+  });
+
   test('has one line for each request, under the id that its answer carries', async () => {
     const { headers } = await openBrowser(studio.url).request('GET', '/api/catalogue?secret=1');
     await expect.poll(readLog).toHaveLength(1);

@@ -1,15 +1,21 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context, Services } from './context.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { applyOnce } from './features/api-keys/apply-once.ts';
+import { openKey } from './features/api-keys/open-key.ts';
+import { apiKeyRoutes } from './features/api-keys/routes.ts';
+import { NO_REQUESTS_LEFT, takeRequest } from './features/api-keys/take-request.ts';
 import { recordAction } from './features/audit/record-action.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { calendarAccountRoutes } from './features/calendar-accounts/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { contactRoutes as knownContactRoutes } from './features/contacts/routes.ts';
 import { couponRoutes } from './features/coupons/routes.ts';
 import { customerChangeRoutes } from './features/customer-changes/routes.ts';
 import { customerPeopleRoutes } from './features/customer-people/routes.ts';
@@ -19,7 +25,9 @@ import { deliveryArchiveRoutes } from './features/delivery-archives/routes.ts';
 import { deliveryNoticeRoutes } from './features/delivery-notices/routes.ts';
 import { editingRoutes } from './features/editing/routes.ts';
 import { emailRoutes } from './features/emails/routes.ts';
+import { errorRoutes } from './features/errors/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
+import { importRoutes } from './features/imports/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { licenseRoutes } from './features/licenses/routes.ts';
 import { linkEndRoutes } from './features/link-ends/routes.ts';
@@ -46,21 +54,26 @@ import { shootCopyRoutes } from './features/shoot-copies/routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { logoRoutes, siteRoutes } from './features/site/routes.ts';
 import { studioOrderRoutes } from './features/studio-orders/routes.ts';
-import { type ApiDocument, makeDocument } from './features/system/make-document.ts';
+import { type ApiDocument, makeDocument, makeV1Document } from './features/system/make-document.ts';
 import { API_PAGE_POLICY, renderApiPage } from './features/system/render-api-page.ts';
-import { systemRoutes } from './features/system/routes.ts';
+import { healthRoutes, systemRoutes } from './features/system/routes.ts';
 import { taxProfileRoutes } from './features/tax-profiles/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { userAdminRoutes } from './features/users-admin/routes.ts';
+import { webhookRoutes } from './features/webhooks/routes.ts';
 import { zipRoutes } from './features/zips/routes.ts';
+import { hasApiKey, readBearer, V1_PATH } from './http/api-key.ts';
 import { clientIp } from './http/client-ip.ts';
 import { requireRole } from './http/define-route.ts';
-import type { HttpEnv } from './http/env.ts';
+import type { HttpEnv, OpenedKey } from './http/env.ts';
 import { listUndeclaredRoutes } from './http/list-routes.ts';
-import { answerError, answerProblem, NOTHING_HERE } from './http/problem.ts';
+import { answerError, answerProblem, findFailure, NOTHING_HERE } from './http/problem.ts';
+import { endpointPattern, labelRoute } from './http/route-label.ts';
 import { createRouter, requestContext } from './http/router.ts';
 import { DATA_POLICY, refuseForeignOrigins, securityHeaders } from './http/security.ts';
+import { runInScope } from './platform/log/work-scope.ts';
 import { newId } from './platform/random/random.ts';
+import { v1FileRoutes, v1Routes } from './v1.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
@@ -96,8 +109,12 @@ function apiRoutes(services: Services) {
       .route('/', accountRoutes(services))
       .route('/', exportRoutes(services))
       .route('/', userAdminRoutes(services))
+      .route('/', importRoutes(services))
+      .route('/', knownContactRoutes(services))
       .route('/', invitationRoutes(services))
+      .route('/', apiKeyRoutes(services))
       .route('/', overviewRoutes(services))
+      .route('/', errorRoutes(services))
       .route('/', studioOrderRoutes(services))
       .route('/', paymentLinkRoutes(services))
       .route('/', propertyRoutes(services))
@@ -118,6 +135,7 @@ function apiRoutes(services: Services) {
       .route('/', mediaRoutes(services))
       .route('/', mediaCheckRoutes(services))
       .route('/', zipRoutes(services))
+      .route('/', webhookRoutes(services))
   );
 }
 
@@ -130,34 +148,65 @@ function fileRoutes(services: Services) {
     .route('/', pictureUploadRoutes(services));
 }
 
+/** What balancers and monitors ask every few seconds: the log has only those that fail. */
+const PROBES = ['/api/health', '/api/ready'];
+
 /** The type of the API, for the front end's client. */
 export type AppType = ReturnType<typeof apiRoutes>;
 
-/** Everything below `/api`, built from what it runs on. Throws where an endpoint, one of `more` as well, has no audience. */
-export function createApp(services: Services, more = createRouter()): OpenAPIHono<HttpEnv> {
+/** What stands before every endpoint: who asks, the line of the log, and that no other site sends it. */
+function createBase(services: Services): OpenAPIHono<HttpEnv> {
   const { config, clock, log } = services;
   const app = new OpenAPIHono<HttpEnv>();
   app.use(identifyRequest(services));
   app.use(async (c, next) => {
     const startedAt = clock.now().getTime();
     await next();
+    labelRoute(c.env?.outgoing, endpointPattern(c));
     const { method } = c.req;
+    const { status } = c.res;
+    if (PROBES.includes(c.req.path) && status < 400) return;
     const path = withoutSecret(c.req.path);
     const ms = clock.now().getTime() - startedAt;
-    log.info({ requestId: c.get('requestId'), method, path, status: c.res.status, ms }, 'request');
+    const actor = c.get('actor');
+    const keyId = actor.kind === 'user' ? actor.key?.id : undefined;
+    log.info({ requestId: c.get('requestId'), method, path, status, ms, keyId }, 'request');
   });
   app.use(refuseForeignOrigins(config));
+  app.onError((error, c) => {
+    const failure = findFailure(error);
+    const place = `${c.req.method} ${endpointPattern(c)}`;
+    if (failure) services.errorRecorder.note(failure.cause, { source: 'request', place });
+    return answerError(error, c, log);
+  });
+  app.notFound((c) => answerProblem(c, new AppError('not_found', NOTHING_HERE)));
+  return app;
+}
+
+/** What a process answers that serves no pages: whether it is well. */
+export function createHealthApp(services: Services): OpenAPIHono<HttpEnv> {
+  const app = createBase(services);
+  app.route('/api', healthRoutes(services));
+  return app;
+}
+
+/** Everything below `/api`, built from what it runs on. Throws where an endpoint, one of `more` as well, has no audience. */
+export function createApp(services: Services, more = createRouter()): OpenAPIHono<HttpEnv> {
+  const app = createBase(services);
   app.route('/api', fileRoutes(services));
+  const v1Files = v1FileRoutes(services);
+  app.route(V1_PATH, v1Files);
   const limit = (maxSize: number) => bodyLimit({ maxSize, onError: () => refuseLargeBody(maxSize) });
   const [usual, large] = [limit(MAX_BODY_BYTES), limit(MAX_DOCUMENT_BYTES)];
   app.use((c, next) => (LARGE_PATHS.includes(c.req.path) ? large(c, next) : usual(c, next)));
   app.route('/api', apiRoutes(services));
   app.route('/api', more);
+  const v1 = v1Routes(services);
+  app.route(V1_PATH, v1);
   addDocument(app, services);
+  addV1Document(app, createRouter().route('/', v1).route('/', v1Files), services);
   const undeclared = listUndeclaredRoutes(app);
   if (undeclared.length > 0) throw new Error(`These endpoints do not say for whom they are: ${undeclared.join(', ')}`);
-  app.onError((error, c) => answerError(error, c, log));
-  app.notFound((c) => answerProblem(c, new AppError('not_found', NOTHING_HERE)));
   return app;
 }
 
@@ -176,6 +225,16 @@ function addDocument(app: OpenAPIHono<HttpEnv>, { config, content }: Services): 
   });
 }
 
+/** The description of what keys reach, for everybody: programs read it before they have a key. */
+function addV1Document(app: OpenAPIHono<HttpEnv>, v1: OpenAPIHono<HttpEnv>, { config, content }: Services): void {
+  let made: ApiDocument | undefined;
+  app.get(`${V1_PATH}openapi.json`, requireRole('anyone', { takesKeys: true }), async (c) => {
+    made ??= makeV1Document(v1, config);
+    const { brandName } = (await content.get()).site.business;
+    return c.json({ ...made, info: { ...made.info, title: `${brandName} API for programs` } });
+  });
+}
+
 async function noteRefusal(ctx: Context, method: string, path: string): Promise<void> {
   await recordAction(ctx, { action: 'access_refused', subject: { kind: 'endpoint', id: `${method} ${path}` } });
 }
@@ -190,17 +249,35 @@ function refuseLargeBody(maxSize: number): never {
   throw new AppError('too_large', `The body is larger than ${limit}.`);
 }
 
+/** The key of a request, once it was counted; the answer tells what is left, or how to come with a key. */
+async function openKeyOf(c: HonoContext<HttpEnv>, services: Services): Promise<OpenedKey> {
+  const ctx = requestContext(c, services);
+  c.set('answerHeaders', { 'WWW-Authenticate': 'Bearer' });
+  const opened = await openKey(ctx, readBearer(c));
+  const { headers, retryAfterSeconds } = await takeRequest(ctx, opened.key);
+  c.set('answerHeaders', headers);
+  c.set('applyOnce', applyOnce({ ...ctx, keyId: opened.key.id }));
+  if (retryAfterSeconds === null) return opened;
+  throw new AppError('rate_limited', NO_REQUESTS_LEFT, { retryAfterSeconds });
+}
+
 function identifyRequest(services: Services) {
   const { config, clock } = services;
   const headers = Object.entries(securityHeaders(config));
   return createMiddleware<HttpEnv>(async (c, next) => {
-    c.set('requestId', newId(clock.now()));
+    const requestId = newId(clock.now());
+    c.set('requestId', requestId);
     const remote = c.env?.incoming?.socket.remoteAddress ?? '';
     c.set('clientIp', clientIp(remote, c.req.header('X-Forwarded-For'), config.TRUST_PROXY));
     c.set('requiresAdminTwoFactor', config.requiresAdminTwoFactor);
     c.set('noteRefusal', () => noteRefusal(requestContext(c, services), c.req.method, c.req.routePath));
-    c.set('actor', await openSession(services, c.req.raw.headers));
-    await next();
+    await runInScope({ requestId }, async () => {
+      // Who comes with a key is nobody by their cookies.
+      c.set('actor', hasApiKey(c) ? { kind: 'visitor' } : await openSession(services, c.req.raw.headers));
+      c.set('openKey', () => openKeyOf(c, services));
+      await next();
+    });
+    for (const [name, value] of Object.entries(c.get('answerHeaders') ?? {})) c.res.headers.set(name, value);
     for (const [name, value] of headers) c.res.headers.set(name, value);
     c.res.headers.set('X-Request-Id', c.get('requestId'));
     c.res.headers.set('Cache-Control', c.res.headers.get('Cache-Control') ?? 'no-store');

@@ -115,10 +115,15 @@ describe('a wrong value stops the start with a sentence that names the variable,
     ['BASE_URL', 'ftp://studio.example.com', 'must be an address that begins with http:// or https://.'],
     ['BASE_URL', 'https://example.com/studio', 'must have no path: the product stands at the root. Example: https://'],
     ['DATABASE_URL', 'mysql://localhost/studio', 'must be an address that begins with postgres:// or postgresql://.'],
+    ['DATABASE_DIRECT_URL', 'mysql://db', 'must be an address that begins with postgres:// or postgresql://. Example:'],
+    ['ROLE', 'queue', 'must be web, worker and images, or some of them. Example: web,worker'],
     ['EMBEDDED_FSYNC', 'yes', 'must be on or off. Example: on'],
     ['TRUST_PROXY', 'true', 'must be a whole number. Example: 1'],
     ['TRUST_PROXY', '11', 'must be 10 or less. Example: 1'],
     ['LOG_LEVEL', 'loud', 'must be debug, info, warn, error or silent. Example: info'],
+    ['SLOW_QUERY_MS', '-1', 'must be 0 or more. Example: 500'],
+    ['METRICS_TOKEN', 'short', 'must have 16 characters or more. Example: what `openssl rand -hex 24` prints'],
+    ['METRICS_PORT', 'http', 'must be a whole number. Example: 9464'],
     ['BRAND_NAME', 'x'.repeat(81), 'may have 80 characters at most. Example: Capital Listing Media'],
     ['STUDIO_EMAIL', 'hello', 'must be an email address. Example: studio@example.com'],
     ['STUDIO_PHONE', '1'.repeat(41), 'may have 40 characters at most. Example: +1 (202) 555-0142'],
@@ -137,6 +142,8 @@ describe('a wrong value stops the start with a sentence that names the variable,
     ['STRIPE_API_BASE', 'api.stripe.com', 'must be an address that begins with http:// or https://. Example: https://'],
     ['PAYMENT_ATTEMPT_LIMIT', 'many', 'must be a whole number. Example: 10'],
     ['CONTACT_ATTEMPT_LIMIT', '0', 'must be 1 or more. Example: 5'],
+    ['API_REQUEST_LIMIT', '0', 'must be 1 or more. Example: 600'],
+    ['SCRUB_DAYS', '400', 'must be 365 or less. Example: 30'],
     ['SMTP_URL', 'mail.example.com', 'must be an address that begins with smtp:// or smtps://. Example: smtp://'],
     ['MAIL_FROM', 'Studio <me@example.com>', 'must be an email address. Example: studio@example.com'],
     ['ACCOUNT_ATTEMPT_LIMIT', '0', 'must be 1 or more. Example: 20'],
@@ -152,6 +159,23 @@ describe('a wrong value stops the start with a sentence that names the variable,
     ['S3_ACCESS_KEY_ID', 'x'.repeat(201), 'may have 200 characters at most. Example: AKIA'],
     ['S3_SECRET_ACCESS_KEY', 'x'.repeat(201), 'may have 200 characters at most. Example: wJalrXUt'],
     ['S3_FORCE_PATH_STYLE', 'true', 'must be on or off. Example: on'],
+    ['BACKUP_TARGET', 'ftp://example.com/x', 'must be a folder or s3://bucket/prefix. Example: s3://studio-backups/'],
+    ['BACKUP_TARGET', 'x'.repeat(501), 'may have 500 characters at most.'],
+    ['BACKUP_SCHEDULE', 'at night', 'must be five fields of cron, in UTC. Example: 15 2 * * *'],
+    ['BACKUP_SCHEDULE', '61 2 * * *', 'must be five fields of cron, in UTC.'],
+    ['BACKUP_SCHEDULE', '15 2 * *', 'must be five fields of cron, in UTC.'],
+    ['BACKUP_KEEP', '0', 'must be 1 or more. Example: 14'],
+    [
+      'BACKUP_PASSPHRASE',
+      'too short',
+      'must have 12 characters or more. Example: what `openssl rand -base64 24` prints',
+    ],
+    ['BACKUP_S3_ENDPOINT', 's3.example.com', 'must be an address that begins with https:// or http://.'],
+    ['BACKUP_S3_REGION', 'Frankfurt (1)', 'must be a region of the service. Example: eu-central-1'],
+    ['BACKUP_S3_ACCESS_KEY_ID', 'x'.repeat(201), 'may have 200 characters at most.'],
+    ['BACKUP_S3_SECRET_ACCESS_KEY', 'x'.repeat(201), 'may have 200 characters at most.'],
+    ['BACKUP_S3_FORCE_PATH_STYLE', 'true', 'must be on or off. Example: on'],
+    ['EVENTS_KEEP_DAYS', '3', 'must be 7 or more. Example: 90'],
     [
       'OUTBOUND_ALLOW',
       '10.0.0.0/33',
@@ -169,7 +193,7 @@ describe('a wrong value stops the start with a sentence that names the variable,
   });
 
   test('every setting but the free words is in the table above', () => {
-    const freeWords = ['HOST', 'DATA_DIR'];
+    const freeWords = ['HOST', 'DATA_DIR', 'METRICS_HOST'];
     expect([...new Set(WRONG.map(([name]) => name)), ...freeWords].sort()).toEqual([...ENVIRONMENT_NAMES].sort());
   });
 
@@ -192,6 +216,13 @@ describe('values that contradict each other stop the start', () => {
     expect(refusal({ ...alone, PAYMENTS: 'demo' })).toContain('some keys of the provider are set, but not all');
     expect(refusal(others)).toBe(`${name} must be set as well: some keys of the provider are set, but not all.`);
     expect(refusal({ ...others, PAYMENTS: 'stripe', BASE_URL: 'https://studio.example.com' })).toContain(name);
+  });
+
+  test('figures for others than this machine need a token, and a token has a length', () => {
+    const open = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
+    expect(refusal(open)).toContain('METRICS_TOKEN must be set where METRICS_HOST is 0.0.0.0');
+    expect(load({ ...open, METRICS_TOKEN: 'x'.repeat(16) }).METRICS_PORT).toBe(9464);
+    expect(load({ METRICS_PORT: '9464' }).METRICS_HOST).toBe('127.0.0.1');
   });
 
   test('live keys need a currency that somebody chose', () => {
@@ -326,6 +357,30 @@ test.each([
   expect(isLoopback(url)).toBe(expected);
 });
 
+describe('the roles of a process', () => {
+  const DATABASE_URL = 'postgres://127.0.0.1/studio';
+
+  test('are all of them, unless some are named, in any order', () => {
+    expect([...load().roles]).toEqual(['web', 'worker', 'images']);
+    expect([...load({ DATABASE_URL, ROLE: 'images, Web' }).roles]).toEqual(['web', 'images']);
+    expect([...load({ DATABASE_URL, ROLE: 'worker' }).roles]).toEqual(['worker']);
+  });
+
+  test.each(['queue', 'web,', 'web worker'])('are refused where one is unknown: %s', (ROLE) => {
+    expect(refusal({ DATABASE_URL, ROLE })).toContain('ROLE must be web, worker and images, or some of them.');
+  });
+
+  test('are all of them on the embedded database, which one process has alone', () => {
+    expect(refusal({ ROLE: 'web' })).toMatch(/^ROLE must be left out, or DATABASE_URL be set/);
+    expect(refusal({ ROLE: 'images,worker,web' })).toBe('');
+  });
+
+  test('need the address of the pooler beside the direct one', () => {
+    expect(refusal({ DATABASE_DIRECT_URL: DATABASE_URL })).toMatch(/^DATABASE_URL must be set as well/);
+    expect(refusal({ DATABASE_DIRECT_URL: DATABASE_URL, DATABASE_URL })).toBe('');
+  });
+});
+
 describe('.env.example', () => {
   const text = readFileSync(path.resolve(import.meta.dirname, '../.env.example'), 'utf8');
   const listed = parseEnv(text);
@@ -342,8 +397,11 @@ describe('.env.example', () => {
   test('shows each default, and leaves empty only what has none', () => {
     const without = [
       'BASE_URL',
+      'METRICS_PORT',
+      'METRICS_TOKEN',
       'SECRET',
       'DATABASE_URL',
+      'DATABASE_DIRECT_URL',
       'SOCIAL_LINKS',
       'PAYMENTS',
       'PAYMENT_CURRENCY',
@@ -357,6 +415,8 @@ describe('.env.example', () => {
       'S3_ENDPOINT',
       'S3_ACCESS_KEY_ID',
       'S3_SECRET_ACCESS_KEY',
+      ...['BACKUP_TARGET', 'BACKUP_PASSPHRASE', 'BACKUP_S3_ENDPOINT'],
+      ...['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
     ];
     const empty = Object.keys(listed).filter((name) => listed[name] === '');
     const keys = Object.keys(TEST_KEYS);
@@ -369,6 +429,23 @@ describe('.env.example', () => {
     for (const name of ENVIRONMENT_NAMES) {
       const index = lines.findIndex((line) => line.startsWith(`${name}=`));
       expect(lines[index - 1], name).toMatch(/^# \S/);
+    }
+  });
+});
+
+describe('a bucket of its own for backups', () => {
+  const key = { BACKUP_S3_ACCESS_KEY_ID: 'key', BACKUP_S3_SECRET_ACCESS_KEY: 'secret' };
+
+  test('needs both halves of a key', () => {
+    expect(load().backupS3).toBeNull();
+    expect(load(key).backupS3).toMatchObject({ accessKeyId: 'key', region: 'us-east-1' });
+    expect(refusal({ BACKUP_S3_ACCESS_KEY_ID: 'key' })).toMatch(/must both be set, or neither/);
+    expect(refusal({ BACKUP_S3_ENDPOINT: 'https://s3.example.com' })).toMatch(/must both be set/);
+  });
+
+  test('a schedule has five fields, each within its limits', () => {
+    for (const schedule of ['15 2 * * *', '*/30 0-6 1,15 * 1-5', '0 0 31 12 7']) {
+      expect(load({ BACKUP_SCHEDULE: schedule }).BACKUP_SCHEDULE).toBe(schedule);
     }
   });
 });

@@ -25,6 +25,18 @@ const wholeNumber = (example: string, min: number, max: number) =>
 const line = (max: number, example: string) =>
   z.string().max(max, `may have ${max} characters at most. Example: ${example}`);
 
+/** What a process does: answers requests, works on jobs, works on pictures. */
+export const ROLES = ['web', 'worker', 'images'] as const;
+export type Role = (typeof ROLES)[number];
+
+const isRole = (word: string): word is Role => ROLES.some((role) => role === word);
+
+function toRoles(list: string, refuse: z.RefinementCtx<string>): readonly Role[] {
+  const words = list.split(',').map((word) => word.trim().toLowerCase());
+  if (!words.every(isRole)) refuse.addIssue('must be web, worker and images, or some of them. Example: web,worker');
+  return ROLES.filter((role) => words.includes(role));
+}
+
 const onOff = z.enum(['on', 'off'], 'must be on or off. Example: on').transform((value) => value === 'on');
 
 const urlOf = (protocols: string[], example: string) =>
@@ -36,6 +48,21 @@ const timeZone = z.string().refine(isTimeZone, {
   error: 'must be a time zone of the IANA database. Example: America/New_York',
 });
 const mailbox = z.email('must be an email address. Example: studio@example.com');
+
+/** What a field of cron holds: every one, numbers and ranges, each with a step. Weekdays run from 0 to 7. */
+const CRON_LIMITS = [59, 23, 31, 12, 7];
+const CRON_PART = /^(\*|\d{1,2}(-\d{1,2})?)(\/\d{1,2})?$/;
+
+function isCron(text: string): boolean {
+  const fields = text.trim().split(/\s+/);
+  const isField = (field: string, limit: number) =>
+    field
+      .split(',')
+      .every((part) => CRON_PART.test(part) && (part.match(/\d+/g) ?? []).every((digits) => Number(digits) <= limit));
+  return (
+    fields.length === CRON_LIMITS.length && CRON_LIMITS.every((limit, place) => isField(fields[place] ?? '', limit))
+  );
+}
 
 /** Every setting: the shape of the environment. `.env.example` lists the same names (a test compares them). */
 const environmentSchema = z.object({
@@ -57,6 +84,10 @@ const environmentSchema = z.object({
       .optional(),
   ),
   DATABASE_URL: setting(urlOf(['postgres:', 'postgresql:'], 'postgres://user:secret@localhost:5432/studio').optional()),
+  DATABASE_DIRECT_URL: setting(
+    urlOf(['postgres:', 'postgresql:'], 'postgres://user:secret@localhost:5432/studio').optional(),
+  ),
+  ROLE: setting(z.string().default(ROLES.join(',')).transform(toRoles)),
   EMBEDDED_FSYNC: setting(onOff.default(true)),
   TRUST_PROXY: setting(wholeNumber('1', 0, 10).default(0)),
   LOG_LEVEL: setting(
@@ -64,6 +95,14 @@ const environmentSchema = z.object({
       .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent. Example: info')
       .default('info'),
   ),
+  SLOW_QUERY_MS: setting(wholeNumber('500', 0, 60_000).default(500)),
+  METRICS_TOKEN: setting(
+    line(200, 'what `openssl rand -hex 24` prints')
+      .min(16, 'must have 16 characters or more. Example: what `openssl rand -hex 24` prints')
+      .optional(),
+  ),
+  METRICS_PORT: setting(wholeNumber('9464', 0, 65535).optional()),
+  METRICS_HOST: setting(z.string().default('127.0.0.1')),
   BRAND_NAME: setting(line(80, 'Capital Listing Media').default(DEFAULT_BUSINESS.brandName)),
   STUDIO_EMAIL: setting(mailbox.default(DEFAULT_BUSINESS.email)),
   STUDIO_PHONE: setting(line(40, '+1 (202) 555-0142').default(DEFAULT_BUSINESS.phone)),
@@ -122,6 +161,7 @@ const environmentSchema = z.object({
   SMTP_URL: setting(urlOf(['smtp:', 'smtps:'], 'smtp://user:secret@mail.example.com:587').optional()),
   MAIL_FROM: setting(mailbox.optional()),
   ACCOUNT_ATTEMPT_LIMIT: setting(wholeNumber('20', 1, 100_000).default(20)),
+  API_REQUEST_LIMIT: setting(wholeNumber('600', 1, 1_000_000).default(600)),
   REQUIRE_EMAIL_VERIFICATION: setting(z.enum(['true', 'false'], 'must be true or false. Example: true').optional()),
   REQUIRE_ADMIN_2FA: setting(z.enum(['true', 'false'], 'must be true or false. Example: false').default('false')),
   ADMIN_EMAILS: setting(
@@ -141,6 +181,7 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: setting(line(200, '1234.apps.googleusercontent.com').optional()),
   GOOGLE_CLIENT_SECRET: setting(line(200, 'GOCSPX-…').optional()),
   UPLOAD_MAX_BYTES: setting(wholeNumber('10000000000', 1_000_000, 200_000_000_000).default(10_000_000_000)),
+  SCRUB_DAYS: setting(wholeNumber('30', 0, 365).default(30)),
   S3_BUCKET: setting(
     z
       .string()
@@ -157,6 +198,40 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: setting(line(200, 'AKIA…').optional()),
   S3_SECRET_ACCESS_KEY: setting(line(200, 'wJalrXUt…').optional()),
   S3_FORCE_PATH_STYLE: setting(onOff.default(false)),
+  BACKUP_TARGET: setting(
+    line(500, '/mnt/backups/studio')
+      .refine(
+        (place) => !/^[a-z][a-z0-9+.-]*:/i.test(place) || /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/|$)/.test(place),
+        {
+          error: 'must be a folder or s3://bucket/prefix. Example: s3://studio-backups/listing-studio',
+        },
+      )
+      .optional(),
+  ),
+  BACKUP_SCHEDULE: setting(
+    z
+      .string()
+      .refine(isCron, { error: 'must be five fields of cron, in UTC. Example: 15 2 * * *' })
+      .default('15 2 * * *'),
+  ),
+  BACKUP_KEEP: setting(wholeNumber('14', 1, 10_000).default(14)),
+  BACKUP_PASSPHRASE: setting(
+    z
+      .string()
+      .min(12, 'must have 12 characters or more. Example: what `openssl rand -base64 24` prints')
+      .max(1000, 'may have 1000 characters at most')
+      .optional(),
+  ),
+  BACKUP_S3_ENDPOINT: setting(urlOf(['https:', 'http:'], 'https://s3.eu-central-1.amazonaws.com').optional()),
+  BACKUP_S3_REGION: setting(
+    z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/, 'must be a region of the service. Example: eu-central-1')
+      .default('us-east-1'),
+  ),
+  BACKUP_S3_ACCESS_KEY_ID: setting(line(200, 'AKIA…').optional()),
+  BACKUP_S3_SECRET_ACCESS_KEY: setting(line(200, 'wJalrXUt…').optional()),
+  BACKUP_S3_FORCE_PATH_STYLE: setting(onOff.default(false)),
   GEOCODER_URL: setting(urlOf(['https:', 'http:'], 'https://photon.example.com').optional()),
   ROUTING_URL: setting(urlOf(['https:', 'http:'], 'https://osrm.example.com').optional()),
   OUTBOUND_ALLOW: setting(
@@ -167,6 +242,7 @@ const environmentSchema = z.object({
       })
       .optional(),
   ),
+  EVENTS_KEEP_DAYS: setting(wholeNumber('90', 7, 3650).default(90)),
   MAP_EMBED_URL: setting(urlOf(['https:'], 'https://www.openstreetmap.org/export/embed.html').optional()),
   CALENDAR_EMBED_URL: setting(urlOf(['https:'], 'https://calendar.google.com/calendar/embed?src=…').optional()),
 });
@@ -204,8 +280,12 @@ export type Config = Readonly<
     hasGoogleSignIn: boolean;
     /** Where files go besides this machine's disk; null means the folder `DATA_DIR/media`. */
     s3: S3Config | null;
+    /** How backups reach a bucket, where they have a key of their own; its bucket is the one that the target names. */
+    backupS3: S3Config | null;
     /** 32 random bytes: `SECRET`, or made once and kept in the data folder. Keys of what must not be guessed are derived from it. */
     secret: string;
+    /** What this process does. */
+    roles: ReadonlySet<Role>;
   }
 >;
 
@@ -244,6 +324,31 @@ function s3Of(env: Environment): S3Config | null {
   );
 }
 
+/** The roles of the process. One process alone has the embedded database, so it does everything. */
+function rolesOf({ ROLE, DATABASE_URL, DATABASE_DIRECT_URL }: Environment): ReadonlySet<Role> {
+  if (DATABASE_DIRECT_URL && !DATABASE_URL) {
+    throw new ConfigError(
+      'DATABASE_URL must be set as well: the address of the pooler in front of DATABASE_DIRECT_URL. Example: postgres://user:secret@localhost:6432/studio',
+    );
+  }
+  if (!DATABASE_URL && ROLE.length < ROLES.length) {
+    throw new ConfigError(
+      'ROLE must be left out, or DATABASE_URL be set: on the embedded database one process does everything. Example: ROLE=web,worker,images',
+    );
+  }
+  return new Set(ROLE);
+}
+
+function backupS3Of(env: Environment): S3Config | null {
+  const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (accessKeyId && secretAccessKey) {
+    const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_REGION: region, BACKUP_S3_FORCE_PATH_STYLE: forcePathStyle } = env;
+    return { bucket: '', endpoint, region, accessKeyId, secretAccessKey, forcePathStyle };
+  }
+  if (!accessKeyId && !secretAccessKey && !env.BACKUP_S3_ENDPOINT) return null;
+  throw new ConfigError('BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY must both be set, or neither.');
+}
+
 function openDataDir(folder: string): string {
   const dataDir = path.resolve(folder);
   try {
@@ -261,17 +366,29 @@ export function isLoopback(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
+/** Figures for everybody in a network are nobody's figures: there they need the token. */
+function refuseOpenMetrics({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: Environment): void {
+  if (port === undefined || token !== undefined || LOOPBACK_HOSTS.includes(host)) return;
+  throw new ConfigError(
+    `METRICS_TOKEN must be set where METRICS_HOST is ${host}: others could read the figures. Example: what \`openssl rand -hex 24\` prints`,
+  );
+}
+
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '::1'];
+
 /**
  * Reads the environment into the settings, creates the data folder and its secret. Throws a ConfigError with one
  * sentence for the owner where a value is wrong or two values contradict each other.
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const parsed = parseEnvironment(env);
+  refuseOpenMetrics(parsed);
   const baseUrl = (parsed.BASE_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, '');
   const isProduction = baseUrl.startsWith('https://');
   const paymentMode = choosePaymentMode(parsed, isProduction);
   if (paymentMode === 'live') refuseUnsafeLivePayments(parsed);
   const s3 = s3Of(parsed);
+  const roles = rolesOf(parsed);
   const dataDir = openDataDir(parsed.DATA_DIR);
   return Object.freeze({
     ...parsed,
@@ -289,6 +406,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     requiresAdminTwoFactor: parsed.REQUIRE_ADMIN_2FA === 'true',
     hasGoogleSignIn: hasGoogleSignIn(parsed),
     s3,
+    roles,
+    backupS3: backupS3Of(parsed),
     secret: parsed.SECRET ?? loadSecret(dataDir),
   });
 }

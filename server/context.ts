@@ -2,6 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { Leases } from './db/leases.ts';
+import type { ErrorRecorder } from './features/errors/record-errors.ts';
 import type { ChangeWatch } from './features/reviews/watch-changes.ts';
 import type { ContentSource } from './features/site/get-content.ts';
 import type { UploadServer } from './http/uploads/upload-server.ts';
@@ -12,6 +13,8 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { KeptValues } from './platform/memory/kept-values.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
+import type { OutboundFetch } from './platform/outbound/outbound-fetch.ts';
 import type { DemoPayments, Payments } from './platform/payments/payments.ts';
 import type { Places } from './platform/places/places.ts';
 import type { Routing } from './platform/routing/routing.ts';
@@ -36,12 +39,15 @@ export type Services = {
   /** Null where the studio has no routing service. */
   routing: Routing | null;
   /** A `fetch` for addresses that somebody typed: public ones, and those that the owner opened. */
-  outbound: typeof globalThis.fetch;
+  outbound: OutboundFetch;
   uploads: UploadServer<Context>;
   /** The open streams of reviews, which are told what changes. */
   reviewWatch: ChangeWatch;
   clock: Clock;
   log: Log;
+  metrics: Metrics;
+  /** Keeps errors that nobody expected, for the dashboard. */
+  errorRecorder: ErrorRecorder;
   content: ContentSource;
 };
 

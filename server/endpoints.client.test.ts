@@ -7,7 +7,7 @@ import { bestCaller, type Example, makeExample } from '#server/test/examples.ts'
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 /** The description itself and its page are no calls of it. */
-const UNDESCRIBED = ['GET /api/openapi.json', 'GET /api/docs'];
+const UNDESCRIBED = ['GET /api/openapi.json', 'GET /api/v1/openapi.json', 'GET /api/docs'];
 const DESCRIBED = Object.entries(ENDPOINT_POLICY).filter(([key]) => !UNDESCRIBED.includes(key));
 
 type Call = (

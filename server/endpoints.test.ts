@@ -7,7 +7,7 @@ import type { Audience } from '#domain/accounts/audience.ts';
 import { createPerson } from '#server/test/accounts.ts';
 import { CALLERS, type CallerName, type Callers, createCallers, readPasswordHash } from '#server/test/callers.ts';
 import { ENDPOINT_POLICY } from '#server/test/endpoint-policy.ts';
-import { endpointTable, policyProblems, withEndpointTable } from '#server/test/endpoint-table.ts';
+import { policyProblems, withEndpointTables } from '#server/test/endpoint-table.ts';
 import type { Endpoint } from '#server/test/policy/define-policy.ts';
 import { listStaffStatuses } from '#server/test/policy/staff-statuses.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
@@ -68,7 +68,7 @@ describe('check 51: the policy of endpoints', () => {
   });
 
   test('says of an endpoint that is missing, gone or without an owner what to do', () => {
-    const routes = [{ method: 'GET', path: '/api/new', audience: 'admin' as const }];
+    const routes = [{ method: 'GET', path: '/api/new', audience: 'admin' as const, scope: null }];
     const statuses = { visitor: 200, realtor: 200, other: 200, admin: 200 };
     expect(policyProblems(routes, { 'GET /api/old/:id': { statuses } })).toEqual([
       'GET /api/new is not in the policy: add it to a file of server/test/policy/, with what each caller gets.',
@@ -77,11 +77,11 @@ describe('check 51: the policy of endpoints', () => {
     ]);
   });
 
-  test('is the table of docs/security.md, up to date', () => {
+  test('is the tables of docs/security.md, up to date', () => {
     const page = readFileSync(PAGE, 'utf8');
-    const table = endpointTable(listRoutes(createApp(studio.services)), ENDPOINT_POLICY);
+    const written = withEndpointTables(page, listRoutes(createApp(studio.services)), ENDPOINT_POLICY);
     const hint = 'docs/security.md is not up to date: run `node scripts/derive/derive-security-page.ts`';
-    expect(page === withEndpointTable(page, table), hint).toBe(true);
+    expect(page === written, hint).toBe(true);
   });
 
   test('an endpoint without an audience keeps the app from being made', () => {

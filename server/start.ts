@@ -4,36 +4,44 @@ import { getRequestListener } from '@hono/node-server';
 import type { SharePage } from '#domain/site/share-pages.ts';
 import { createRouting } from '#server/platform/routing/create-routing.ts';
 import { openAdminSocket } from './admin-socket.ts';
-import { createApp } from './app.ts';
+import { createApp, createHealthApp } from './app.ts';
 import type { Config } from './config.ts';
-import { type Services, visitorContext } from './context.ts';
+import { type Services, systemContext, visitorContext } from './context.ts';
 import type { Database } from './db/database.ts';
-import { Leases } from './db/leases.ts';
+import { createQueryListener } from './db/hear-queries.ts';
+import { Leases, SHARED_LEASES } from './db/leases.ts';
 import { openDatabase } from './db/open-database.ts';
+import { cancelBackups } from './features/backups/open-backup-process.ts';
 import { checkCurrency } from './features/catalogue/check-currency.ts';
 import { getPublishedCatalogue } from './features/catalogue/queries.ts';
 import { openDeliveryPage } from './features/deliveries/open-delivery.ts';
 import { openEditingPage } from './features/editing/open-job.ts';
 import { openOriginalsPage } from './features/originals/open-originals.ts';
 import { makeFirstPeople } from './features/people/make-first-people.ts';
+import { watchFolders } from './features/processes/purge-folders.ts';
+import { recordProcess } from './features/processes/record-process.ts';
 import { openSession } from './features/sessions/open-session.ts';
 import { drawSharePicture } from './features/site/draw-share-picture.ts';
 import { type Content, getPreview } from './features/site/get-content.ts';
 import { makePageTexts } from './features/site/get-page-texts.ts';
 import { openSiteFiles } from './features/site/open-site-file.ts';
 import { checkSecret } from './features/system/check-secret.ts';
-import { UPLOADS_PATH } from './features/uploads/open-uploads.ts';
+import { type WebhookWatch, watchWebhooks } from './features/webhooks/watch-webhooks.ts';
 import { findDeliveryPass } from './http/delivery-cookie.ts';
 import { createHttpServer, type HttpServer } from './http/http-server.ts';
+import { countRequest, createMetricsAnswer, openMetricsPort } from './http/metrics-endpoint.ts';
 import { limitBodyTime } from './http/slow-bodies.ts';
-import { JOB_KINDS, workOnJobs } from './jobs.ts';
-import { findBuiltSite } from './pages/built-site.ts';
+import { UPLOADS_PATH } from './http/uploads/uploads-path.ts';
+import { dutiesOf, JOB_KINDS, workOnJobs } from './jobs.ts';
+import { type BuiltSite, findBuiltSite } from './pages/built-site.ts';
 import { type AnswerPage, createPages } from './pages/pages.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { openImages } from './platform/images/open-images.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
+import { addStudioReadings, openMetrics } from './platform/metrics/open-metrics.ts';
 import { createOutbound } from './platform/outbound/create-outbound.ts';
 import { createPayments } from './platform/payments/create-payments.ts';
 import { createPlaces } from './platform/places/create-places.ts';
@@ -53,11 +61,12 @@ const BUILDS = path.resolve(import.meta.dirname, '../build');
 export type RunningServer = { port: number; database: Database; services: Services; stop(): Promise<void> };
 
 /** The database, closed again where it was written with another secret, or is priced in another currency than this server's. */
-async function openOwnDatabase(config: Config, log: Log): Promise<Database> {
+async function openOwnDatabase(config: Config, { log, metrics }: { log: Log; metrics: Metrics }): Promise<Database> {
   const database = await openDatabase(config, {
     say: (sentence) => log.warn(sentence),
     onIdleError: (error) => log.error({ err: error }, 'database connection lost'),
   });
+  database.watchQueries(createQueryListener({ log, metrics, slowMs: config.SLOW_QUERY_MS }));
   try {
     await checkSecret(database.db, config, systemClock.now());
     await makeFirstPeople(database.db, config, systemClock.now());
@@ -71,15 +80,19 @@ async function openOwnDatabase(config: Config, log: Log): Promise<Database> {
 
 /**
  * Opens the database, starts the jobs and listens. Programs that look into videos are found in `searchPath`. Rejects with
- * PagesMissing, FolderInUse, PostgresAway, SchemaTooNew, WrongSecret or ConfigError, or where the port is taken.
+ * PagesMissing, FolderInUse, PostgresAway, PoolerElsewhere, SchemaTooNew, WrongSecret or ConfigError, or where the port is taken.
  */
 export async function startServer(config: Config, log: Log, searchPath = ''): Promise<RunningServer> {
-  const built = findBuiltSite(BUILDS);
+  const built = config.roles.has('web') ? findBuiltSite(BUILDS) : null;
   const storage = await createStorage(config, systemClock);
-  const database = await openOwnDatabase(config, log);
-  const jobs = await startJobs(database, JOB_KINDS, log);
+  const metrics = await openMetrics(config);
+  const database = await openOwnDatabase(config, { log, metrics });
+  const jobs = await startJobs(database, JOB_KINDS, { log, duties: dutiesOf(config.roles) });
+  const isShared = database.kind === 'postgres';
+  const queues = JOB_KINDS.map(({ name }) => name);
+  addStudioReadings(metrics, { db: database.db, dataDir: config.dataDir, queues });
   const mailer = createMailer(config, systemClock, log);
-  const payments = await createPayments(config, systemClock);
+  const payments = await createPayments(config, { db: database.db, clock: systemClock });
   const images = openImages();
   const clock = systemClock;
   const videos = await openVideos({ searchPath });
@@ -90,6 +103,7 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
     payments,
     clock,
     log,
+    metrics,
     storage,
     images,
     videos,
@@ -97,16 +111,67 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
     routing: createRouting(config, { log, clock }),
     outbound: createOutbound(config),
   };
-  const leases = new Leases({ db: database.db, log });
+  const leases = new Leases({ db: database.db, log, ...(isShared ? SHARED_LEASES : {}) });
   const services = wireServices({ ...platform, db: database.db, leases });
-  const { content } = services;
-  const findActor = (headers: Headers) => openSession(services, headers);
-  const brand = {
-    findFile: openSiteFiles(services),
-    drawShare: (page: SharePage, now: Content) => drawSharePicture(services, page, now),
+  const { server, close: closeServer } = built ? listenForAll(services, built) : listenForHealth(services);
+  // On a Postgres the console's commands go to the database itself, and several servers may share a data folder.
+  const door = database.kind === 'embedded' ? await openAdminSocket(services) : null;
+  const metricsPort = await openMetricsPort({ metrics, config, log });
+  const leave = isShared ? await joinOthers(services) : null;
+  const unlisten = await database.listen('content_version', services.content.expire);
+  let webhooks: WebhookWatch | null = null;
+  const stop = async () => {
+    cancelBackups();
+    await door?.close();
+    await metricsPort?.close();
+    // Streams end first: nothing else of them would, and the server waits for its answers.
+    services.reviewWatch.close();
+    await closeServer();
+    await unlisten();
+    await Promise.all([jobs.stop(), webhooks?.stop()]);
+    await images.close();
+    await storage.close();
+    await mailer.close();
+    await leases.close();
+    await leave?.();
+    await services.errorRecorder.flush();
+    await database.close();
   };
-  const answerPage = createPages({
-    ...{ config, built, content, log, findActor, brand },
+  try {
+    await workOnJobs(jobs, services);
+    if (config.roles.has('worker')) webhooks = watchWebhooks(systemContext(services));
+    server.listen(config.PORT, config.HOST);
+    await once(server, 'listening');
+    // The first visitor need not wait until the pages' code is read.
+    void built?.loadRenderer().catch((error: unknown) => log.error({ err: error }, 'pages failed'));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : config.PORT;
+  return { port, database, services, stop };
+}
+
+/** What a process does that may have others beside it: it says that it is there, and looks after the folders of its machine. */
+async function joinOthers(services: Services): Promise<() => Promise<void>> {
+  const leave = await recordProcess(services);
+  const stopWatching = watchFolders(systemContext(services));
+  return async () => {
+    stopWatching();
+    await leave();
+  };
+}
+
+function pagesOf(services: Services, built: BuiltSite): AnswerPage {
+  const { config, content, log, storage } = services;
+  return createPages({
+    ...{ config, built, content, log },
+    findActor: (headers) => openSession(services, headers),
+    brand: {
+      findFile: openSiteFiles(services),
+      drawShare: (page: SharePage, now: Content) => drawSharePicture(services, page, now),
+    },
     mediaOrigin: storage.origin,
     openLink: async ({ path, token, cookies }) => {
       const ctx = visitorContext(services);
@@ -117,45 +182,32 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
     },
     getPreview: () => getPreview(services),
     textsOf: (now) => makePageTexts(services, now),
+    onError: (error, place) => services.errorRecorder.note(error, { source: 'page', place }),
   });
-  const { server, close: closeServer } = createListener(services, answerPage);
-  // On a Postgres the console's commands go to the database itself, and several servers may share a data folder.
-  const door = database.kind === 'embedded' ? await openAdminSocket(services) : null;
-  const unlisten = await database.listen('content_version', content.expire);
-  const stop = async () => {
-    await door?.close();
-    // Streams end first: nothing else of them would, and the server waits for its answers.
-    services.reviewWatch.close();
-    await closeServer();
-    await unlisten();
-    await jobs.stop();
-    await images.close();
-    await storage.close();
-    await mailer.close();
-    await leases.close();
-    await database.close();
-  };
-  try {
-    await workOnJobs(jobs, services);
-    server.listen(config.PORT, config.HOST);
-    await once(server, 'listening');
-    // The first visitor need not wait until the pages' code is read.
-    void built.loadRenderer().catch((error: unknown) => log.error({ err: error }, 'pages failed'));
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : config.PORT;
-  return { port, database, services, stop };
 }
 
-function createListener(services: Services, answerPage: AnswerPage): HttpServer {
+/** Answers everything: the API and the pages. */
+function listenForAll(services: Services, built: BuiltSite): HttpServer {
   const answerApi = getRequestListener(createApp(services).fetch);
+  const answerPage = pagesOf(services, built);
+  const answerMetrics = createMetricsAnswer(services);
   return createHttpServer((request, response) => {
+    if (answerMetrics(request, response)) return;
+    countRequest(request, response, services.metrics);
     const isApi = /^\/api(\/|\?|$)/.test(request.url ?? '');
     limitBodyTime(request, response, { isUpload: takesFiles(request.url ?? '') });
     if (isApi) void answerApi(request, response);
     else answerPage(request, response);
+  });
+}
+
+/** Answers whether the process is well, and with its figures, for who watches it. */
+function listenForHealth(services: Services): HttpServer {
+  const answer = getRequestListener(createHealthApp(services).fetch);
+  const answerMetrics = createMetricsAnswer(services);
+  return createHttpServer((request, response) => {
+    if (answerMetrics(request, response)) return;
+    limitBodyTime(request, response, { isUpload: false });
+    void answer(request, response);
   });
 }

@@ -27,11 +27,14 @@ export async function startupBanner({
   database,
 }: Pick<RunningServer, 'services' | 'database'>): Promise<string> {
   const { config, mailer } = services;
+  const roles = [...config.roles];
   return [
-    `Listing Studio answers at ${config.BASE_URL}`,
+    config.roles.has('web')
+      ? `Listing Studio answers at ${config.BASE_URL}`
+      : `Listing Studio works as ${roles.join(' and ')}, and answers /api/health on port ${config.PORT}`,
     `  Payments  ${PAYMENT_WORDS[config.paymentMode]}`,
     `  Email     ${mailer.destination}`,
     `  Data      ${database.place}`,
-    ...(await adminLines(services)),
+    ...(config.roles.has('web') ? await adminLines(services) : []),
   ].join('\n');
 }

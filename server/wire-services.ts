@@ -1,4 +1,5 @@
 import { type Services, systemContext } from './context.ts';
+import { ErrorRecorder } from './features/errors/record-errors.ts';
 import { ChangeWatch } from './features/reviews/watch-changes.ts';
 import { writeAuthEvents } from './features/sign-in/sign-up.ts';
 import { openContent } from './features/site/get-content.ts';
@@ -6,18 +7,26 @@ import { openUploads } from './features/uploads/open-uploads.ts';
 import { createAuth } from './platform/auth/create-auth.ts';
 import { createPasswords } from './platform/auth/passwords.ts';
 import { KeptValues } from './platform/memory/kept-values.ts';
+import { watchMailer, watchPayments } from './platform/metrics/watch-services.ts';
 
 /** The pictures of some hundred houses in the size of a grid, or of some ten in the size of a screen. */
 const MARKED_BYTES = 48 * 1024 * 1024;
 
 /** The services that are built on all others: what happens in them is done with the whole of the product. */
-export type UpperServices = 'auth' | 'content' | 'uploads' | 'markedPictures' | 'reviewWatch';
+export type UpperServices = 'errorRecorder' | 'auth' | 'content' | 'uploads' | 'markedPictures' | 'reviewWatch';
 
 /** Adds sign-ins, the content of the site and uploads to the services that they are built on. */
-export function wireServices(services: Omit<Services, UpperServices>, passwords = createPasswords()): Services {
+export function wireServices(bare: Omit<Services, UpperServices>, passwords = createPasswords()): Services {
+  const { metrics } = bare;
+  const services = {
+    ...bare,
+    mailer: watchMailer(bare.mailer, metrics),
+    payments: watchPayments(bare.payments, metrics),
+  };
   const events = writeAuthEvents(() => systemContext(complete));
   const complete: Services = {
     ...services,
+    errorRecorder: new ErrorRecorder(services),
     auth: createAuth({ ...services, passwords, events }),
     content: openContent(services),
     markedPictures: new KeptValues<Buffer>({ maxBytes: MARKED_BYTES, bytesOf: ({ length }) => length }),

@@ -1,12 +1,19 @@
+import type { Scope } from '#domain/api-keys/scopes.ts';
 import { isUnderTwoFactorRule, listRights, type Right, type StaffFacts } from './staff-rights.ts';
 
 /** The session behind an actor, and when its password was last given. Calls from inside the server have none. */
 export type ActorSession = { id: string; confirmedAt: Date };
 
-/** Who asks. The server makes an actor from the session; nothing that a client sends can. */
+/** The key by which an actor asks, and what it may do. */
+export type ActorKey = { id: string; scopes: readonly Scope[] };
+
+/**
+ * Who asks. The server makes an actor from the session, or from a key, which stands for the owner who made it; nothing that a
+ * client sends can.
+ */
 export type Actor =
   | { kind: 'visitor' }
-  | ({ kind: 'user'; userId: string; hasTwoFactor?: boolean; session?: ActorSession } & StaffFacts)
+  | ({ kind: 'user'; userId: string; hasTwoFactor?: boolean; session?: ActorSession; key?: ActorKey } & StaffFacts)
   | { kind: 'system' };
 
 /**

@@ -21,6 +21,13 @@ export const inviteSchema = refineGrant(
 );
 export type Invite = z.infer<typeof inviteSchema>;
 
+/** The body of `POST /api/v1/customers/invitations`. */
+export const inviteCustomerSchema = z.object({
+  full_name: fullNameSchema,
+  email: accountEmailSchema,
+  locale: localeSchema.optional(),
+});
+
 /**
  * An invitation that was neither accepted nor revoked. It is expired once its days are over, and where the inviter is
  * no admin any more; sent again, it is open.

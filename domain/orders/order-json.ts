@@ -6,7 +6,13 @@ import { currencySchema } from '#domain/shared/currency-schema.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { inOtherLocales, localeSchema } from '#domain/shared/locale-schema.ts';
 import { orderLineSchema, orderPaymentSchema } from './order-lines.ts';
-import { ORDER_ORIGINS, ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATUSES, SCHEDULING_STATUSES } from './order-status.ts';
+import {
+  ORDER_ORIGINS,
+  ORDER_PAYMENT_MODES,
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  SCHEDULING_STATUSES,
+} from './order-status.ts';
 import { soldTranslationSchema } from './sold-translation.ts';
 
 /**
@@ -80,7 +86,7 @@ export const orderJsonSchema = z.object({
   balance_minor: z.int(),
   lines: z.array(orderLineSchema),
   payments: z.array(orderPaymentSchema),
-  payment_mode: z.enum(PAYMENT_MODES),
+  payment_mode: z.enum(ORDER_PAYMENT_MODES),
   payment_status: z.enum(PAYMENT_STATUSES),
   order_status: z.enum(ORDER_STATUSES).nullable(),
   scheduling_status: z.enum(SCHEDULING_STATUSES).nullable(),

@@ -42,7 +42,7 @@ test.each([
 
 test('the sets of statuses are closed', () => {
   expect([...PAYMENT_STATUSES]).toEqual(['requires_payment', 'paid', 'refunded', 'failed']);
-  expect([...ORDER_ORIGINS]).toEqual(['customer', 'studio']);
+  expect([...ORDER_ORIGINS]).toEqual(['customer', 'studio', 'imported']);
   expect([...ORDER_STATUSES]).toEqual(['pending', 'completed', 'cancelled']);
   expect([...SCHEDULING_STATUSES]).toEqual(['not_requested', 'booked', 'to_be_scheduled', 'cancelled']);
 });

@@ -10,8 +10,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const SCHEDULING_STATUSES = ['not_requested', 'booked', 'to_be_scheduled', 'cancelled'] as const;
 export type SchedulingStatus = (typeof SCHEDULING_STATUSES)[number];
 
-/** Who made an order: its customer, or the studio for one. */
-export const ORDER_ORIGINS = ['customer', 'studio'] as const;
+/** Who made an order: its customer, or the studio for one. An imported one is from the past, of another system. */
+export const ORDER_ORIGINS = ['customer', 'studio', 'imported'] as const;
 export type OrderOrigin = (typeof ORDER_ORIGINS)[number];
 
 /**
@@ -27,6 +27,13 @@ export function isAccepted(order: { paymentStatus: PaymentStatus; orderStatus: O
 /** Which kind of money: `demo` none at all, `test` the provider's test keys, `live` real. */
 export const PAYMENT_MODES = ['demo', 'test', 'live'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
+
+/** Which kind of money an order was about. `elsewhere`: it was paid in another system, and is no revenue of this one. */
+export const ORDER_PAYMENT_MODES = [...PAYMENT_MODES, 'elsewhere'] as const;
+export type OrderPaymentMode = (typeof ORDER_PAYMENT_MODES)[number];
+
+/** The kind of money by which papers and mails choose their words: what was paid elsewhere was real. */
+export const paperMode = (mode: OrderPaymentMode): PaymentMode => (mode === 'elsewhere' ? 'live' : mode);
 
 /** The badge of an order status: completed is green, pending is yellow, any other value is red (spec §4). */
 export function statusBadge(orderStatus: string | null): 'green' | 'yellow' | 'red' {

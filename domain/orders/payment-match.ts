@@ -1,8 +1,8 @@
 import type { Currency } from '#domain/shared/currencies.ts';
-import type { PaymentMode } from './order-status.ts';
+import type { OrderPaymentMode } from './order-status.ts';
 
 /** What a payment must agree with before it may make an order paid. */
-export type ExpectedCharge = { chargeMinor: number; chargeCurrency: Currency; paymentMode: PaymentMode };
+export type ExpectedCharge = { chargeMinor: number; chargeCurrency: Currency; paymentMode: OrderPaymentMode };
 /** What the provider says of a payment: minor units, a lower-case currency, and whether real money moved. */
 export type ReceivedPayment = { amountMinor: number; currency: string; isLive: boolean };
 

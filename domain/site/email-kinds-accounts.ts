@@ -142,6 +142,12 @@ export const ACCOUNT_EMAILS = {
     description: 'After new recovery codes were made',
     fields: NOTICE,
   },
+  two_factor_reset: {
+    ...aboutAccount,
+    label: 'Two-factor sign-in reset by you',
+    description: 'After it was reset on the server, for somebody who lost their device',
+    fields: NOTICE,
+  },
   account_deleted: {
     ...aboutAccount,
     label: 'Account deleted by its owner',

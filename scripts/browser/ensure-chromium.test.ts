@@ -32,15 +32,21 @@ test('a Chromium that is there is taken, and nothing is installed', () => {
   expect(existsSync(path.join(folder, 'calls'))).toBe(false);
 });
 
-test('where there is none it is installed by apt-get, with sudo if that asks for nothing', () => {
+test.each([
+  ['the shell of Chromium', ['chromium-headless-shell'], ['chromium-headless-shell']],
+  ['all of it where there is no shell', ['chromium'], ['chromium-headless-shell', 'chromium']],
+])('where there is none apt-get installs %s, with sudo if that asks for nothing', (_what, known, asked) => {
   plant('sudo', 'shift; exec "$@"');
   plant('true', '');
   plant(
     'apt-get',
     `echo "$@" >> ${folder}/calls
-case "$1" in install) printf '#!/bin/sh\\n' > ${folder}/chromium; /bin/chmod 755 ${folder}/chromium;; esac`,
+case "$1 $5" in ${known.map((name) => `"install ${name}"`).join('|')})
+  printf '#!/bin/sh\\n' > ${folder}/$5; /bin/chmod 755 ${folder}/$5;; esac`,
   );
-  expect(ensure()).toContain(`found ${folder}/chromium ${folder}/chromium`);
-  const calls = readFileSync(path.join(folder, 'calls'), 'utf8');
-  expect(calls).toContain('update -q\ninstall -q -y --no-install-recommends chromium');
+  const [installed] = known;
+  expect(ensure()).toContain(`found ${folder}/${installed} ${folder}/${installed}`);
+  const calls = readFileSync(path.join(folder, 'calls'), 'utf8').trim().split('\n');
+  const install = (name: string) => `install -q -y --no-install-recommends ${name} fonts-liberation`;
+  expect(calls.slice(1)).toEqual(['update -q', ...asked.map(install)]);
 });

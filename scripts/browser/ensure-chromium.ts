@@ -1,11 +1,14 @@
 import { runCommand } from '../run-command.ts';
-import { findChromium } from './find-chromium.ts';
+import { findTestChromium } from './find-chromium.ts';
 
-const find = () => findChromium(process.env);
+const find = () => findTestChromium(process.env);
 
 async function canRun(command: string, ...args: string[]): Promise<boolean> {
   return (await runCommand(command, args)).code === 0;
 }
+
+/** The packages that bring one, the lighter first; not every distribution has that one. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /** Debian's own Chromium, by root or by a sudo that asks for nothing. */
 async function installByApt(): Promise<void> {
@@ -17,7 +20,10 @@ async function installByApt(): Promise<void> {
     return runCommand(command, rest, { isShown: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
   };
   await apt('update', '-q');
-  await apt('install', '-q', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
+  for (const name of PACKAGES) {
+    await apt('install', '-q', '-y', '--no-install-recommends', name, 'fonts-liberation');
+    if (find()) return;
+  }
 }
 
 async function installByPlaywright(): Promise<void> {

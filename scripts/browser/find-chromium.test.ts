@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, findTestChromium } from './find-chromium.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -33,6 +33,16 @@ test('chromium is preferred to google-chrome in whichever folder it stands', () 
   plant('a/google-chrome');
   const found = plant('b/chromium');
   expect(findChromium({ PATH: `${folder}/a:${folder}/b` }, '')).toBe(found);
+});
+
+test('for tests the shell of Chromium comes first, and all of Chromium for what is measured', () => {
+  const shell = plant('a/chromium-headless-shell');
+  const whole = plant('b/chromium');
+  const env = { PATH: `${folder}/a:${folder}/b` };
+  expect(findTestChromium(env, '')).toBe(shell);
+  expect(findChromium(env, '')).toBe(whole);
+  expect(findChromium({ PATH: `${folder}/a` }, '')).toBe(shell);
+  expect(findTestChromium({ PATH: `${folder}/b` }, '')).toBe(whole);
 });
 
 test('a file that cannot be run and a folder of that name are passed over', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOTS } from './source-modules.ts';
 
 const DOCUMENTS = ['README.md', 'CHANGELOG.md'];
-const PLACES = [...ROOTS, 'docs', 'public'];
+const PLACES = [...ROOTS, 'docs', 'deploy', 'public'];
 
 /** Words in backticks that name a file or folder of the project, without patterns (`<verb>`, `*`) and ids (`{id}`). */
 function pathsIn(text: string): string[] {

@@ -53,6 +53,7 @@ const APP_FLOORS = ['routes', 'features', 'ui', 'lib'];
  * belongs to app/lib or app/ui instead of a new entry here.
  */
 const APP_FEATURE_IMPORTS: Record<string, readonly string[]> = {
+  'api-keys': ['accounts'],
   admin: ['accounts', 'customer-people', 'calendar', 'orders', 'tax-profiles'],
   catalogue: ['pictures', 'tax-profiles'],
   calendar: ['bookings', 'crew'],
@@ -62,7 +63,7 @@ const APP_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   editing: ['deliveries', 'reviews', 'uploads'],
   library: ['media', 'properties', 'uploads'],
   originals: ['deliveries'],
-  overview: ['admin', 'calendar', 'production', 'properties', 'setup'],
+  overview: ['admin', 'calendar', 'errors', 'production', 'properties', 'setup'],
   properties: ['admin', 'contact', 'licenses', 'media', 'reviews', 'uploads'],
   settings: ['licenses'],
   setup: ['catalogue', 'settings', 'site'],
@@ -138,7 +139,7 @@ function appFeatureProblem({ module, specifier }: Import): string | null {
 
 /** SQL has one address: use cases and queries.ts. Types of rows may be named anywhere. */
 function databaseProblem({ module, specifier, isTypeOnly }: Import): string | null {
-  if (isTypeOnly || !/^server\/features\/.*\/(routes|present)\.ts$/.test(module.path)) return null;
+  if (isTypeOnly || !/^server\/features\/.*\/((v1-)?routes|present)\.ts$/.test(module.path)) return null;
   const isDatabase = /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)|^#server\/db\//.test(specifier);
   return isDatabase ? 'routes.ts and present.ts touch no database: call a use case or queries.ts.' : null;
 }
@@ -234,6 +235,9 @@ const PRODUCTION_ENTRIES = [
     'build/build-template',
     'demo/demo',
     'make-admin',
+    'reset-two-factor',
+    'password-link',
+    'doctor',
     'catalogue',
     'reset-secret',
   ].map((name) => `scripts/${name}.ts`),

@@ -38,9 +38,10 @@ const VERBS = [
     'describe',
     'publish',
     'draw',
+    'restore',
   ],
 ];
-const FEATURE_FILES = ['routes', 'queries', 'present', 'jobs'];
+const FEATURE_FILES = ['routes', 'v1-routes', 'queries', 'present', 'jobs'];
 /** The limits of `server/features/limits/` are things and not use cases, and have the names that they are known by. */
 const LIMITS = ['rate-limit', 'login-backoff', 'login-window', 'concurrency-limit'];
 

@@ -5,9 +5,10 @@ import type { Failure } from '../test/test-failures.ts';
 type Check = { name: string; command: [string, ...string[]] };
 
 const ROUTE_TYPES: Check = { name: 'route types', command: ['react-router', 'typegen'] };
-/** Types, lint, rules of layers and names, dead code, the lockfile, refusals in all languages, tables against migrations, the messages of all languages, the paths that the documents name, the description of the API. */
+/** Types, lint, rules of layers and names, dead code, the lockfile, refusals in all languages, tables against migrations, the messages of all languages, the paths that the documents name, the files of `deploy/`, the description of the API. */
 const CHECKS: readonly Check[] = [
-  { name: 'types', command: ['tsc', '--noEmit'] },
+  // One checker: the usual four each work out the types that they share, in 5 GB instead of 2.5 and 51 s of processor time instead of 28.
+  { name: 'types', command: ['tsc', '--noEmit', '--checkers', '1'] },
   { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'layers', command: ['node', 'scripts/checks/check-layers.ts'] },
   { name: 'structure', command: ['node', 'scripts/checks/check-structure.ts'] },
@@ -15,6 +16,7 @@ const CHECKS: readonly Check[] = [
   { name: 'sentences', command: ['node', 'scripts/checks/check-sentences.ts'] },
   { name: 'documents', command: ['node', 'scripts/checks/check-docs.ts'] },
   { name: 'languages', command: ['node', 'scripts/checks/check-locales.ts'] },
+  { name: 'deployment', command: ['node', 'scripts/checks/check-deploy.ts'] },
   { name: 'migrations', command: ['node', 'scripts/checks/check-migrations.ts'] },
   { name: 'description of the API', command: ['node', '--liftoff-only', 'scripts/checks/check-api.ts'] },
   { name: 'unused code', command: ['knip'] },

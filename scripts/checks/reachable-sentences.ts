@@ -6,7 +6,7 @@ const PORTAL_ONLY = [
   /^domain\/media\/checks\//,
   /^domain\/deliveries\/(link-input|delivery-settings|tour-input)\.ts$/,
   /^domain\/licenses\/license-(json|settings)\.ts$/,
-  /^domain\/(admin|day|people|production|site|settings|texts)\//,
+  /^domain\/(admin|day|events|imports|people|production|site|settings|texts|webhooks)\//,
   /^server\/platform\/markdown\//,
   /^domain\/catalogue\/(?!package-problem)/,
   /^domain\/accounts\/(user-list|staff-grant)\.ts$/,
@@ -15,7 +15,7 @@ const PORTAL_ONLY = [
   /^domain\/pricing\/(area-schema|surcharge-schema|tax-schema|tax-profile|pin|coupon|coupon-json)\.ts$/,
   /^domain\/scheduling\/(reason-sentences|slots-json)\.ts$/,
   /^domain\/shared\/(typed-amount|currency-schema)\.ts$/,
-  /^server\/features\/(alerts|calendar|calendar-accounts|catalogue|coupons|customer-people|day|emails|licenses|link-ends|mails|overview|people|person-calendars|production|refunds|settings|shoot-copies|site|studio-orders|tax-profiles|users|users-admin)\//,
+  /^server\/features\/(alerts|calendar|calendar-accounts|catalogue|contacts|coupons|customer-people|day|emails|errors|events|imports|licenses|link-ends|mails|overview|people|person-calendars|production|refunds|settings|shoot-copies|site|studio-orders|tax-profiles|users|users-admin|webhooks)\//,
   /^server\/features\/deliveries\/(create-link|create-tour|delete-tour|revoke-links|send-delivery|set-override)\.ts$/,
   /^server\/features\/invitations\/send-invitation\.ts$/,
   /^server\/features\/payment-links\/(create-link|send-link)\.ts$/,
@@ -28,11 +28,12 @@ const ABOUT_THE_PORTAL =
 
 /** What a program or the owner of the server reads: the log, the settings, the description of the API. */
 const FOR_PROGRAMS = [
-  /^server\/(admin-socket|config|main)\.ts$/,
-  /^server\/(db\/(?!leases)|pages\/|platform\/(auth|caldav|calendar|images|log|mail|outbound|places|random|zip)\/|features\/system\/)/,
+  /^server\/(admin-socket|config|main|v1-examples)\.ts$/,
+  /^server\/(db\/(?!leases)|pages\/|platform\/(auth|backup|caldav|calendar|images|log|mail|metrics|outbound|places|random|zip)\/|features\/(backups|system|doctor|scrubs)\/)/,
+  /^(domain|server\/features)\/api-keys\/|^server\/http\/(api-key|define-v1-route)\.ts$|\/v1-routes\.ts$/,
   /^server\/platform\/payments\/(payment-mode|stripe-events)\.ts$/,
   /^server\/platform\/storage\/upload-refusal\.ts$/,
-  /^server\/features\/accounts\/(claim-admin|grant-admin)\.ts$/,
+  /^server\/features\/accounts\/(claim-admin|grant-admin|make-password-link|reset-two-factor)\.ts$/,
   /^server\/features\/media\/purge-media\.ts$/,
 ];
 

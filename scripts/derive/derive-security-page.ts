@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createApp } from '#server/app.ts';
 import { listRoutes } from '#server/http/list-routes.ts';
 import { ENDPOINT_POLICY } from '#server/test/endpoint-policy.ts';
-import { endpointTable, policyProblems, replaceMarked, withEndpointTable } from '#server/test/endpoint-table.ts';
+import { policyProblems, replaceMarked, withEndpointTables } from '#server/test/endpoint-table.ts';
 import { openTestStudio } from '#server/test/studio.ts';
 import { checkLists, checkProblems, testsOfChecks } from '../checks/check-table.ts';
 import { readSourceModules } from '../checks/source-modules.ts';
@@ -28,7 +28,7 @@ for (const problem of problems) console.error(problem);
 if (problems.length > 0) {
   process.exitCode = 1;
 } else {
-  const page = withEndpointTable(readFileSync(PAGE, 'utf8'), endpointTable(routes, ENDPOINT_POLICY));
+  const page = withEndpointTables(readFileSync(PAGE, 'utf8'), routes, ENDPOINT_POLICY);
   writeFileSync(PAGE, replaceMarked(page, CHECK_MARKS, checkLists(tests)));
   console.log(`${PAGE}: ${routes.length} endpoints, ${tests.size} checks with a test of their number.`);
 }

@@ -11,7 +11,7 @@ const knownSchema = z.tuple([z.object({ is_known: z.boolean() })]);
 const latestSchema = z.tuple([z.object({ latest: z.number().nullable() })]);
 
 /** When the last migration that the database has was made, in milliseconds; null for a new database. */
-async function findLatestMigration(db: Db): Promise<number | null> {
+export async function findLatestMigration(db: Db): Promise<number | null> {
   const known = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is_known`);
   const [{ is_known: isKnown }] = knownSchema.parse(known.rows);
   if (!isKnown) return null;

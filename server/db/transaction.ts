@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from './database.ts';
 
 /** A violated constraint, by the name of the constraint, on both databases. */
@@ -21,6 +22,20 @@ const DEADLOCK = '40P01';
 const LOCK_NOT_AVAILABLE = '55P03';
 const MAX_TRIES: Record<string, number> = { [SERIALIZATION_FAILURE]: 5, [DEADLOCK]: 5, [LOCK_NOT_AVAILABLE]: 12 };
 
+/** What is written with the first transaction that commits; `isMade` once it has. */
+export type CommitMark = { isMade: boolean; make(tx: Db): Promise<void> };
+
+const marks = new AsyncLocalStorage<CommitMark>();
+
+/** Runs work whose first transaction to commit makes the mark as well: both are there, or neither is. */
+export const withCommitMark = <T>(mark: CommitMark, work: () => Promise<T>): Promise<T> => marks.run(mark, work);
+
+/** The mark that a transaction of `db` is to make; a savepoint makes none. */
+function findMark(db: Db): CommitMark | null {
+  const mark = 'rollback' in db ? undefined : marks.getStore();
+  return mark && !mark.isMade ? mark : null;
+}
+
 /**
  * Runs `work` in one transaction and returns its result. Given a transaction, it becomes a savepoint of it. A deadlock, a
  * serialization failure or a lock that others hold runs the whole of `work` again, so it must do nothing outside the
@@ -28,8 +43,15 @@ const MAX_TRIES: Record<string, number> = { [SERIALIZATION_FAILURE]: 5, [DEADLOC
  */
 export async function withTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    const mark = findMark(db);
     try {
-      return await db.transaction((tx) => work(tx));
+      const result = await db.transaction(async (tx) => {
+        const done = await work(tx);
+        await mark?.make(tx);
+        return done;
+      });
+      if (mark) mark.isMade = true;
+      return result;
     } catch (error) {
       const maxTries = MAX_TRIES[String(causeOf(error)?.code)] ?? 1;
       if (attempt >= maxTries || 'rollback' in db) throw error;

@@ -3,13 +3,15 @@ import type { MiddlewareHandler } from 'hono';
 import { ACCOUNT_MESSAGES } from '#domain/accounts/account-messages.ts';
 import { type Admission, type Audience, admission } from '#domain/accounts/audience.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { hasApiKey, NO_KEYS_HERE } from './api-key.ts';
 import type { HttpEnv } from './env.ts';
 import { NOTHING_HERE, problemResponses } from './problem.ts';
 
 /** The extension of the description by which each endpoint names its audience. */
-const AUDIENCE_KEY = 'x-audience';
+export const AUDIENCE_KEY = 'x-audience';
 
-const REFUSALS: Record<Exclude<Admission, 'allowed'>, () => AppError> = {
+/** How each outcome but the good one is refused. */
+export const REFUSALS: Record<Exclude<Admission, 'allowed'>, () => AppError> = {
   unauthenticated: () => new AppError('unauthenticated', ACCOUNT_MESSAGES.mustBeLoggedIn),
   forbidden: () => new AppError('forbidden', ACCOUNT_MESSAGES.notAdmin),
   hidden: () => new AppError('not_found', NOTHING_HERE),
@@ -25,19 +27,29 @@ export function audienceOfGuard(handler: object): Audience | null {
   return AUDIENCE_OF_GUARD.get(handler) ?? null;
 }
 
-/** Lets in whom the audience includes, and refuses the others with the reason. */
-export function requireRole(audience: Audience): MiddlewareHandler<HttpEnv> {
+/** Notes for whom a guard is, for the list of mounted routes. */
+export function declareAudience<T extends object>(guard: T, audience: Audience): T {
+  AUDIENCE_OF_GUARD.set(guard, audience);
+  return guard;
+}
+
+/**
+ * Lets in whom the audience includes, and refuses the others with the reason; who comes with a key of the API is refused, unless it
+ * `takesKeys` because it is for everybody.
+ */
+export function requireRole(audience: Audience, { takesKeys = false } = {}): MiddlewareHandler<HttpEnv> {
   const guard: MiddlewareHandler<HttpEnv> = async (c, next) => {
+    if (hasApiKey(c) && !takesKeys) throw new AppError('forbidden', NO_KEYS_HERE);
     const outcome = admission(audience, c.get('actor'), c.get('requiresAdminTwoFactor'));
     if (outcome === 'allowed') return next();
     if (outcome !== 'unauthenticated') await c.get('noteRefusal')();
     throw REFUSALS[outcome]();
   };
-  AUDIENCE_OF_GUARD.set(guard, audience);
-  return guard;
+  return declareAudience(guard, audience);
 }
 
-type Route = Omit<RouteConfig, 'path'> & { path: string };
+/** The description of a route, with its path. */
+export type Route = Omit<RouteConfig, 'path'> & { path: string };
 
 /**
  * A route with its audience: the guard runs before the handler, and the description says for whom it is. Routes are
@@ -65,7 +77,8 @@ export function defineRoute<P extends string, R extends Omit<Route, 'path'> & { 
   );
 }
 
+/** A route as it was described; `made` is what became of it. */
 // A guard and words of the description were added: neither changes the types of input and answers.
-function asDescribed<R extends Route>(made: unknown, _route: R) {
+export function asDescribed<R extends Route>(made: unknown, _route: R) {
   return made as R & { getRoutingPath(): string };
 }

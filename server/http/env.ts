@@ -1,5 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Actor } from '#domain/accounts/actor.ts';
+import type { Actor, ActorKey } from '#domain/accounts/actor.ts';
+import type { ApplyOnce } from './idempotency.ts';
+
+/** A key that works: the actor that it stands for, and what it may do. */
+export type OpenedKey = { actor: Actor; key: ActorKey };
 
 /** The values that each request carries on its way. */
 export type HttpEnv = {
@@ -11,5 +15,11 @@ export type HttpEnv = {
     requiresAdminTwoFactor: boolean;
     /** Records that somebody who is signed in was refused here (security check 144). */
     noteRefusal: () => Promise<void>;
+    /** Finds out whose key the request carries, and counts the request; refuses where the key does not work or has no requests left. */
+    openKey: () => Promise<OpenedKey>;
+    /** Does a request of the key once within 24 hours. There once the key is open. */
+    applyOnce: ApplyOnce;
+    /** Headers that the answer gets, whatever it is: what is left of a limit. */
+    answerHeaders?: Record<string, string>;
   };
 };

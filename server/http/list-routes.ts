@@ -1,10 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Audience } from '#domain/accounts/audience.ts';
+import type { RouteScope } from '#domain/api-keys/scopes.ts';
 import { audienceOfGuard } from './define-route.ts';
+import { scopeOfGuard } from './define-v1-route.ts';
 import type { HttpEnv } from './env.ts';
 
-/** An endpoint of the running app, and for whom it is; null where nothing says so. */
-export type MountedRoute = { method: string; path: string; audience: Audience | null };
+/** An endpoint of the running app, and for whom it is; null where nothing says so. For keys with the scope that it asks for. */
+export type MountedRoute = { method: string; path: string; audience: Audience | null; scope: RouteScope | null };
 
 /** Paths of middleware that runs before everything; it answers nothing by itself. */
 const EVERYWHERE = ['/*', '*'];
@@ -19,7 +21,8 @@ export function listRoutes(app: OpenAPIHono<HttpEnv>): MountedRoute[] {
     if (EVERYWHERE.includes(path)) continue;
     const key = `${method} ${path}`;
     const audience = audienceOfGuard(handler) ?? found.get(key)?.audience ?? null;
-    found.set(key, { method, path, audience });
+    const scope = scopeOfGuard(handler) ?? found.get(key)?.scope ?? null;
+    found.set(key, { method, path, audience, scope });
   }
   return [...found.values()];
 }

@@ -132,11 +132,19 @@ const SENTENCE_OF: Partial<Record<ErrorCode, string>> = {
 const UNKNOWN_FAILURE =
   'Something went wrong on our side. Please try again; if it happens again, tell us the request id.';
 
+/** The cause of an answer that says that something failed here; null where the caller was refused. */
+export function findFailure(error: unknown): { cause: unknown } | null {
+  const known = asAppError(error);
+  if (known && STATUS_OF[known.code] < 500) return null;
+  return { cause: known?.cause ?? error };
+}
+
 /** Turns whatever was thrown into the error answer. The cause of an unknown failure goes to the log, never out. */
 export function answerError(error: unknown, c: Context<HttpEnv>, log: Log): Response {
   const known = asAppError(error);
   const requestId = c.get('requestId');
-  if (!known || STATUS_OF[known.code] >= 500) log.error({ err: known?.cause ?? error, requestId }, 'request failed');
+  const failure = findFailure(error);
+  if (failure) log.error({ err: failure.cause, requestId }, 'request failed');
   return answerProblem(c, known ?? new AppError('internal', UNKNOWN_FAILURE));
 }
 

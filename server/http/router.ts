@@ -50,6 +50,5 @@ export function tellAlso(listFaults: ListFaults, after: readonly string[]) {
 
 /** The context of a use case for a request: the services, who asks and from where. */
 export function requestContext(c: HonoContext<HttpEnv>, services: Services): Context {
-  const log = services.log.child({ requestId: c.get('requestId') });
-  return { ...services, actor: c.get('actor'), clientIp: c.get('clientIp'), log };
+  return { ...services, actor: c.get('actor'), clientIp: c.get('clientIp') };
 }

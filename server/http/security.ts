@@ -1,6 +1,7 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Config } from '#server/config.ts';
+import { readBearer, V1_PATH } from './api-key.ts';
 import type { HttpEnv } from './env.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -75,6 +76,10 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 /** Paths whose callers are no browsers; each proves itself otherwise (a signature). */
 const MACHINE_PATHS = ['/api/webhooks/'];
 
+/** A program with a key of the API and no cookie: nothing that a browser keeps for a visitor can act here. */
+const isProgram = (c: Context<HttpEnv>) =>
+  c.req.path.startsWith(V1_PATH) && readBearer(c) !== null && c.req.header('Cookie') === undefined;
+
 function isOwnOrigin(origin: string, host: string | undefined, config: Config): boolean {
   if (origin === new URL(config.BASE_URL).origin) return true;
   // Without https the server may be reached by several names of the same machine; the browser's Host says by which.
@@ -85,6 +90,7 @@ function isOwnOrigin(origin: string, host: string | undefined, config: Config): 
 export function refuseForeignOrigins(config: Config): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     if (SAFE_METHODS.includes(c.req.method) || MACHINE_PATHS.some((path) => c.req.path.startsWith(path))) return next();
+    if (isProgram(c)) return next();
     const origin = c.req.header('Origin');
     const site = c.req.header('Sec-Fetch-Site');
     const isForeign =

@@ -13,6 +13,8 @@ import type { Site } from '#domain/site/site.ts';
 export type PageRoute = {
   /** The address under which the page is rendered, once for all addresses that show the same: `/order?package=starter`. */
   address: string;
+  /** The pattern of the route, such as `/d/:token`. */
+  pattern?: string;
   /** Search engines keep the page, and the sitemap names it. */
   isListed: boolean;
   /** The page can be read before scripts run, so they wait until it has been painted. */

@@ -5,9 +5,12 @@ import { listRights } from '#domain/accounts/staff-rights.ts';
 import { readLanguagePath } from '#domain/site/language-paths.ts';
 import type { Config } from '#server/config.ts';
 import type { Content, ContentSource } from '#server/features/site/get-content.ts';
+import { findRouteLabel, labelRoute, NO_ROUTE } from '#server/http/route-label.ts';
 import { pagePolicy, securityHeaders } from '#server/http/security.ts';
 import { indexFiles, type StaticFile, sendFile } from '#server/http/static-files.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import { runInScope } from '#server/platform/log/work-scope.ts';
+import { newId } from '#server/platform/random/random.ts';
 import { type BrandSource, createBrandFiles } from './brand-files.ts';
 import type { BuiltSite } from './built-site.ts';
 import { type KeptPage, KeptPages, sendKeptPage } from './kept-pages.ts';
@@ -66,6 +69,8 @@ export type PagesOptions = {
   textsOf: (content: Content) => PageTexts;
   /** What the link leads to whose token is the last part of an address: of a delivery (`/d/`), of an editor (`/e/`), or of originals (`/originals/`). */
   openLink: (asked: { path: string; token: string; cookies: string | undefined }) => Promise<LinkOutcome>;
+  /** Hears of an error that nobody expected, with the pattern of its page. */
+  onError?: (error: unknown, pattern: string) => void;
   /** The content with the draft of the site. */
   getPreview: () => Promise<Content>;
 };
@@ -122,15 +127,33 @@ function createLinkPages(
   };
 }
 
+/** Runs the work of a request under an id of its own, which the log names. */
+const inScope = (work: () => unknown) => void runInScope({ requestId: newId(new Date()) }, work);
+
+/** The pattern of a page's route. Its address can hold a secret, and anybody can make up addresses without a page. */
+const pageLabel = ({ pattern = '(page)', isNotFound, isGone }: PageRoute) =>
+  isNotFound || isGone ? NO_ROUTE : pattern;
+
 /** Sends a built file with the headers of all answers. */
 function sendBuiltFile(
   request: IncomingMessage,
   response: ServerResponse,
   { pathname, file, headers }: { pathname: string; file: StaticFile; headers: Map<string, string> },
 ): void {
+  labelRoute(response, '(file)');
   response.setHeaders(headers);
   response.setHeader('Cache-Control', fileCache(pathname));
   sendFile(request, response, file);
+}
+
+/** Answers where a page could not be made; the cause goes to the log and to the dashboard, never out. */
+function createFailure({ log, onError }: PagesOptions, common: Record<string, string>) {
+  return (response: ServerResponse, error: unknown) => {
+    log.error({ err: error }, 'page failed');
+    onError?.(error, findRouteLabel(response) ?? '(page)');
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500, { ...common, 'Content-Type': 'text/plain; charset=utf-8' }).end(FAILURE);
+  };
 }
 
 /**
@@ -138,7 +161,7 @@ function sendBuiltFile(
  * A page that only some may open is sent to those alone; it holds nothing about anyone, which the API answers for.
  */
 export function createPages(options: PagesOptions): AnswerPage {
-  const { config, built, content, log, findActor, mediaOrigin = null } = options;
+  const { config, built, content, findActor, mediaOrigin = null } = options;
   const files = indexFiles(built.clientFolder);
   const kept = new KeptPages(MAX_KEPT_BYTES);
   const common = { ...securityHeaders(config), 'Content-Security-Policy': pagePolicy(config, [], { mediaOrigin }) };
@@ -179,12 +202,13 @@ export function createPages(options: PagesOptions): AnswerPage {
   };
 
   /** A page for everybody that can be sent at once. */
-  const findReady = ({ pathname, search }: Address): KeptPage | undefined => {
+  const findReady = ({ pathname, search }: Address): { page: FoundPage; ready: KeptPage } | undefined => {
     const page = known.get(pathname + search);
     const now = content.peek();
     if (!page || now?.version !== knownVersion || page.audience !== null) return undefined;
     if (page.redirect !== null || page.moved !== null) return undefined;
-    return now ? kept.find(keptName(page), now.version) : undefined;
+    const ready = now ? kept.find(keptName(page), now.version) : undefined;
+    return ready && { page, ready };
   };
 
   /** Shows an admin, and nobody else, a page with the draft of the site. It is made anew each time, and kept nowhere. */
@@ -205,8 +229,10 @@ export function createPages(options: PagesOptions): AnswerPage {
     if (await brandFiles.answer(request, response, { pathname, content: await content.get() })) return;
     const file = files.get(decodePath(pathname));
     if (file) return sendBuiltFile(request, response, { pathname, file, headers: fileHeaders });
+    labelRoute(response, '(file)');
     if (SITE_FILES.has(pathname)) return sendKeptPage(request, response, await findKept(pathname, null));
     const page = await findKnown(address);
+    labelRoute(response, pageLabel(page));
     if (page.isPersonal && page.moved === null) return sendKeptPage(request, response, await findLinked(request, page));
     // Which language is the first may change, so that no browser may keep where an address has moved.
     if (page.moved !== null) return redirectTo(response, page.moved, 301);
@@ -217,11 +243,7 @@ export function createPages(options: PagesOptions): AnswerPage {
     sendKeptPage(request, response, access === 'missing' ? { ...found, status: 404 } : found);
   };
 
-  const fail = (response: ServerResponse, error: unknown) => {
-    log.error({ err: error }, 'page failed');
-    if (response.headersSent) response.destroy();
-    else response.writeHead(500, { ...common, 'Content-Type': 'text/plain; charset=utf-8' }).end(FAILURE);
-  };
+  const fail = createFailure(options, common);
 
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -231,12 +253,13 @@ export function createPages(options: PagesOptions): AnswerPage {
     const address = readAddress(request.url ?? '/');
     const ready = isPreview(address) ? undefined : findReady(address);
     if (ready) {
-      sendKeptPage(request, response, ready);
+      labelRoute(response, pageLabel(ready.page));
+      sendKeptPage(request, response, ready.ready);
       return;
     }
     const file = files.get(decodePath(address.pathname));
     if (!file || brandFiles.isIcon(address.pathname)) {
-      answerPage(request, response, address).catch((error: unknown) => fail(response, error));
+      inScope(() => answerPage(request, response, address).catch((error: unknown) => fail(response, error)));
       return;
     }
     sendBuiltFile(request, response, { pathname: address.pathname, file, headers: fileHeaders });

@@ -1,11 +1,13 @@
 import { ACCOUNT_POLICY } from './policy/accounts.ts';
 import { ADMIN_POLICY } from './policy/admin.ts';
+import { API_KEY_POLICY } from './policy/api-keys.ts';
 import { CALENDAR_POLICY } from './policy/calendar.ts';
 import { CATALOGUE_POLICY } from './policy/catalogue.ts';
 import { DAY_POLICY } from './policy/day.ts';
 import type { Policy } from './policy/define-policy.ts';
 import { DELIVERY_POLICY } from './policy/deliveries.ts';
 import { EDITING_POLICY } from './policy/editing.ts';
+import { IMPORT_POLICY } from './policy/imports.ts';
 import { MEDIA_POLICY } from './policy/media.ts';
 import { ORDER_POLICY } from './policy/orders.ts';
 import { ORIGINALS_POLICY } from './policy/originals.ts';
@@ -19,6 +21,7 @@ import { SIGN_IN_POLICY } from './policy/sign-in.ts';
 import { SITE_POLICY } from './policy/site.ts';
 import { PAYMENT_LINK_POLICY, STUDIO_ORDERS_POLICY } from './policy/studio-orders.ts';
 import { UPLOAD_POLICY } from './policy/uploads.ts';
+import { WEBHOOK_POLICY } from './policy/webhooks.ts';
 import { ZIP_POLICY } from './policy/zips.ts';
 
 function joinPolicies(...parts: Policy[]): Policy {
@@ -38,6 +41,7 @@ export const ENDPOINT_POLICY: Policy = joinPolicies(
   SIGN_IN_POLICY,
   ACCOUNT_POLICY,
   ADMIN_POLICY,
+  API_KEY_POLICY,
   OVERVIEW_POLICY,
   STUDIO_ORDERS_POLICY,
   PAYMENT_LINK_POLICY,
@@ -55,4 +59,6 @@ export const ENDPOINT_POLICY: Policy = joinPolicies(
   UPLOAD_POLICY,
   SELECTION_POLICY,
   ZIP_POLICY,
+  WEBHOOK_POLICY,
+  IMPORT_POLICY,
 );

@@ -4,6 +4,8 @@ import { listStaffStatuses } from './policy/staff-statuses.ts';
 
 const BEGIN = '<!-- endpoints: written by scripts/derive/derive-security-page.ts -->';
 const END = '<!-- end of endpoints -->';
+const KEYS_BEGIN = '<!-- endpoints for keys: written by scripts/derive/derive-security-page.ts -->';
+const KEYS_END = '<!-- end of endpoints for keys -->';
 
 const HEAD = [
   'Method',
@@ -21,9 +23,12 @@ const HEAD = [
 
 const keyOf = ({ method, path }: MountedRoute) => `${method} ${path}`;
 
+/** What keys reach is in a table of its own: no session reaches it, whoever has it. */
+const isForKeys = ({ audience }: MountedRoute) => audience === 'key';
+
 /** Lists the differences between the policy and the running app, a sentence each: what to do about it is part of it. */
 export function policyProblems(routes: MountedRoute[], policy: Policy): string[] {
-  const mounted = routes.map(keyOf);
+  const mounted = routes.filter((route) => !isForKeys(route)).map(keyOf);
   const unlisted = mounted
     .filter((key) => !policy[key])
     .map((key) => `${key} is not in the policy: add it to a file of server/test/policy/, with what each caller gets.`);
@@ -36,6 +41,8 @@ export function policyProblems(routes: MountedRoute[], policy: Policy): string[]
   return [...unlisted, ...gone, ...nameless];
 }
 
+const braced = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
 function rowOf(route: MountedRoute, policy: Policy): string[] {
   const endpoint = policy[keyOf(route)];
   const { visitor, realtor, other, admin } = endpoint?.statuses ?? {};
@@ -43,7 +50,7 @@ function rowOf(route: MountedRoute, policy: Policy): string[] {
   const statuses = [visitor, realtor, other, admin, staff?.manager, staff?.editor, staff?.photographer];
   return [
     route.method,
-    route.path.replace(/:(\w+)/g, '{$1}'),
+    braced(route.path),
     route.audience ?? '',
     ...statuses.map((status) => String(status ?? '')),
     policy[keyOf(route)]?.note ?? '',
@@ -58,16 +65,24 @@ export function markdownTable(head: string[], rows: string[][]): string {
 }
 
 /** The table "endpoint by audience" of the mounted routes. */
-export function endpointTable(routes: MountedRoute[], policy: Policy): string {
+function endpointTable(routes: MountedRoute[], policy: Policy): string {
+  const ofSessions = routes.filter((route) => !isForKeys(route));
   return markdownTable(
     HEAD,
-    routes.map((route) => rowOf(route, policy)),
+    ofSessions.map((route) => rowOf(route, policy)),
   );
 }
 
-/** The page with its marked part replaced. Throws where the marks are missing. */
-export function withEndpointTable(page: string, table: string): string {
-  return replaceMarked(page, { begin: BEGIN, end: END }, table);
+/** The table "endpoint by scope" of what keys reach. */
+function keyTable(routes: MountedRoute[]): string {
+  const rows = routes.filter(isForKeys).map(({ method, path, scope }) => [method, braced(path), scope ?? '']);
+  return markdownTable(['Method', 'Path', 'Scope'], rows);
+}
+
+/** The page with the tables of endpoints replaced. Throws where the marks are missing. */
+export function withEndpointTables(page: string, routes: MountedRoute[], policy: Policy): string {
+  const ofSessions = replaceMarked(page, { begin: BEGIN, end: END }, endpointTable(routes, policy));
+  return replaceMarked(ofSessions, { begin: KEYS_BEGIN, end: KEYS_END }, keyTable(routes));
 }
 
 /** Replaces what is between two lines of a page. */

@@ -7,7 +7,7 @@ import { type FakeProvider, startFakeProvider, TEST_KEYS } from '#e2e/fakes/prov
 import { createApp } from '#server/app.ts';
 import { type Config, loadConfig } from '#server/config.ts';
 import { type Context, type Services, systemContext } from '#server/context.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { Leases, type LeaseTimes } from '#server/db/leases.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
@@ -15,6 +15,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { makePeople } from '#server/features/people/make-first-people.ts';
 import { openContent } from '#server/features/site/get-content.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
+import { countRequest } from '#server/http/metrics-endpoint.ts';
 import { JOB_KINDS, workOnJobs } from '#server/jobs.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { openImages } from '#server/platform/images/open-images.ts';
@@ -22,6 +23,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { startJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { createMailer } from '#server/platform/mail/create-mailer.ts';
+import { NO_METRICS } from '#server/platform/metrics/metrics.ts';
 import { createOutbound } from '#server/platform/outbound/create-outbound.ts';
 import { createPayments } from '#server/platform/payments/create-payments.ts';
 import { createPlaces } from '#server/platform/places/create-places.ts';
@@ -72,6 +74,8 @@ export type StudioOptions = {
   env?: Record<string, string>;
   replace?: Partial<Omit<Services, UpperServices>>;
   leaseTimes?: LeaseTimes;
+  /** An open database, and the data folder beside it, in place of new ones; the folder stays when the studio is closed. */
+  over?: { database: Database; dataDir: string };
 };
 
 /**
@@ -83,8 +87,9 @@ export async function openTestStudio({
   env = {},
   replace = {},
   leaseTimes = {},
+  over,
 }: StudioOptions = {}) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'studio-'));
+  const dataDir = over?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'studio-')));
   const fake = provider ? await startFakeProvider(TEST_KEYS) : null;
   const config = loadConfig({
     ...providerEnvironment(fake),
@@ -95,11 +100,11 @@ export async function openTestStudio({
     ...env,
     DATA_DIR: dataDir,
   });
-  const database = await openTestDatabase();
+  const database = over?.database ?? (await openTestDatabase());
   const clock = createTestClock();
-  await makeTestPeople(database.db, config);
+  if (!over) await makeTestPeople(database.db, config);
   const log = createLog(config.LOG_LEVEL);
-  const jobs = await startJobs(database, JOB_KINDS, log);
+  const jobs = await startJobs(database, JOB_KINDS, { log });
   const services: Services = wireServices(
     {
       config,
@@ -108,7 +113,7 @@ export async function openTestStudio({
       jobs,
       mailer: createMailer(config, clock, log),
       // Signatures of webhooks carry the real time, whatever the studio's clock says.
-      payments: await createPayments(config, systemClock),
+      payments: await createPayments(config, { db: database.db, clock: systemClock }),
       storage: await createStorage(config, clock),
       images: openImages({ size: 1 }),
       // As on a machine without ffmpeg, whatever this one has.
@@ -118,6 +123,7 @@ export async function openTestStudio({
       outbound: createOutbound(config),
       clock,
       log,
+      metrics: NO_METRICS,
       ...replace,
     },
     createTestPasswords(),
@@ -136,7 +142,8 @@ export async function openTestStudio({
     provider: requireFake(fake),
     mailFolder: path.join(dataDir, 'mail'),
     workOnJobs: () => workOnJobs(jobs, services),
-    close: () => closeAll({ fake, listener, jobs, services, closeDatabase: database.close, dataDir }),
+    close: () =>
+      closeAll({ fake, listener, jobs, services, closeDatabase: database.close, dataDir: over ? null : dataDir }),
   };
 }
 export type TestStudio = Awaited<ReturnType<typeof openTestStudio>>;
@@ -161,6 +168,7 @@ export async function openSecondServer(studio: TestStudio, storage: Storage) {
       own.reviewWatch.close();
       await listener.close();
       await leases.close();
+      await own.errorRecorder.flush();
       await storage.close();
       await others?.close();
     },
@@ -197,7 +205,10 @@ function requireFake(fake: FakeProvider | null): () => FakeProvider {
 
 async function listen(services: Services) {
   const answer = getRequestListener(createApp(services).fetch);
-  const { server } = createHttpServer((request, response) => void answer(request, response));
+  const { server } = createHttpServer((request, response) => {
+    countRequest(request, response, services.metrics);
+    void answer(request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on TCP has an address with a port.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -215,7 +226,7 @@ type Opened = {
   jobs: Jobs;
   services: Services;
   closeDatabase: () => Promise<void>;
-  dataDir: string;
+  dataDir: string | null;
 };
 
 async function closeAll({ fake, listener, jobs, services, closeDatabase, dataDir }: Opened): Promise<void> {
@@ -227,6 +238,7 @@ async function closeAll({ fake, listener, jobs, services, closeDatabase, dataDir
   await services.storage.close();
   await services.mailer.close();
   await services.leases.close();
+  await services.errorRecorder.flush();
   await closeDatabase();
-  await rm(dataDir, { recursive: true, force: true });
+  if (dataDir) await rm(dataDir, { recursive: true, force: true });
 }

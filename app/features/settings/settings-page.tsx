@@ -1,7 +1,10 @@
+import { Link } from 'react-router';
 import { useConnection } from '#app/lib/connection.ts';
+import { PATHS } from '#app/lib/paths.ts';
 import { useList } from '#app/lib/request/use-list.ts';
+import { useRights } from '#app/lib/session/use-rights.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button/button.tsx';
+import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { ListSkeleton, Section } from '#app/ui/layout/section.tsx';
@@ -17,6 +20,7 @@ import { StateSections } from './state-sections.tsx';
 
 /** How the studio is set up (spec §2 Admin panel, Settings). */
 export function SettingsPage() {
+  const { isOwner } = useRights();
   return (
     <>
       <PanelHeading title="Settings" />
@@ -28,9 +32,25 @@ export function SettingsPage() {
         <DeliveriesSection />
         <LicenseSection />
         <ReviewSection />
+        {isOwner && <WebhooksSection />}
+        {isOwner && <ApiSection />}
+        <ImportSection />
         <StateSections />
       </div>
     </>
+  );
+}
+
+function ImportSection() {
+  return (
+    <Section
+      title="Import"
+      description="Bring customers, properties, past orders and media from another system or a spreadsheet. Nothing is written before you have seen what would be, and an import can be undone."
+    >
+      <Link to={PATHS.adminImport} className={buttonClass('outline')}>
+        Import
+      </Link>
+    </Section>
   );
 }
 
@@ -122,6 +142,33 @@ function LicenseSection() {
       description="Who may use the pictures, for which property, how and until when. It stands on the page of each new delivery and in its web and print files. Deliveries that are out keep theirs."
     >
       {data ? <LicenseForm settings={data} /> : <ListSkeleton label="Loading license" rows={3} />}
+    </Section>
+  );
+}
+
+function WebhooksSection() {
+  return (
+    <Section
+      title="Webhooks"
+      description="Tell other programs what happens here: bookkeeping, a calendar, a chat or Zapier."
+    >
+      <Link to={PATHS.adminWebhooks} className={buttonClass('outline')}>
+        Open webhooks
+      </Link>
+    </Section>
+  );
+}
+
+/** The way to the keys, for owners alone. */
+function ApiSection() {
+  return (
+    <Section
+      title="API"
+      description="Programs such as your website or bookkeeping read and change what is in the studio by a key."
+    >
+      <Link to={PATHS.adminApiKeys} className={buttonClass('outline')}>
+        Manage API keys
+      </Link>
     </Section>
   );
 }

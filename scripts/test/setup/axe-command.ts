@@ -27,6 +27,7 @@ const RUN = `axe.run(document.documentElement, ${JSON.stringify(OPTIONS)}).then(
 /** Runs axe in the frame of a component test. */
 export const findAxeViolations: BrowserCommand<[]> = async (context) => {
   const frame = await context.frame();
-  await frame.evaluate(axeSource);
+  // Half a megabyte of script, once for all tests of a page.
+  if (!(await frame.evaluate('Boolean(window.axe)'))) await frame.evaluate(axeSource);
   return frame.evaluate<string[]>(RUN);
 };

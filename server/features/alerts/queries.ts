@@ -22,6 +22,11 @@ export async function deleteAlert(tx: Db, kind: string, subject: string): Promis
   return deleted.length > 0;
 }
 
+/** Deletes all alerts of a kind that no longer hold. */
+export async function deleteAlertsOfKind(db: Db, kind: string): Promise<void> {
+  await db.delete(alerts).where(eq(alerts.kind, kind));
+}
+
 /** The alerts of these kinds that nobody has marked as done, the newest first, each with the order that it names. */
 export async function listOpenAlerts(db: Db, kinds: readonly string[], limit: number) {
   return db

@@ -20,7 +20,11 @@ export type AlertKind =
   | 'shoot_left'
   | 'shoot_not_possible'
   | 'delivery_unopened'
-  | 'review_sent';
+  | 'review_sent'
+  | 'backup_failed'
+  | 'sending_held'
+  | 'webhook_failing'
+  | 'webhook_off';
 
 /** Writes an alert, once per kind and subject, and logs it. `detail` holds ids and figures, never names or addresses. */
 export async function raiseAlert(

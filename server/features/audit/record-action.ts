@@ -20,6 +20,8 @@ export type AuditAction =
   | 'account_deleted'
   | 'two_factor_on'
   | 'two_factor_off'
+  | 'two_factor_reset'
+  | 'password_link_made'
   | 'backup_codes_made'
   | 'passkey_added'
   | 'passkey_removed'
@@ -124,14 +126,31 @@ export type AuditAction =
   | 'booking_cancelled'
   | 'refunded_shoot_kept'
   | 'alert_resolved'
+  | 'error_resolved'
   | 'order_scheduled'
   | 'block_created'
   | 'block_deleted'
   | 'calendar_feed_made'
   | 'calendar_feed_revoked'
+  | 'api_key_made'
+  | 'api_key_revoked'
   | 'mail_retried'
   | 'job_retried'
-  | 'secret_reset';
+  | 'secret_reset'
+  | 'doctor_fixed'
+  | 'sending_resumed'
+  | 'webhook_created'
+  | 'webhook_changed'
+  | 'webhook_deleted'
+  | 'webhook_secret_reset'
+  | 'webhook_tested'
+  | 'webhook_replayed'
+  | 'import_created'
+  | 'import_started'
+  | 'import_cancelled'
+  | 'import_finished'
+  | 'import_undone'
+  | 'import_deleted';
 
 type Deed = {
   action: AuditAction;
@@ -153,10 +172,14 @@ type Deed = {
       | 'booking'
       | 'order'
       | 'alert'
+      | 'error'
       | 'block'
       | 'mail'
       | 'job'
-      | 'installation';
+      | 'api_key'
+      | 'installation'
+      | 'webhook'
+      | 'import';
     id: string;
   };
   detail?: Record<string, string | number | boolean | null>;
@@ -177,6 +200,7 @@ export async function recordAction(ctx: AuditContext, { action, subject, detail 
     action,
     actorKind: by ? 'user' : ctx.actor.kind,
     actorId,
+    keyId: by || ctx.actor.kind !== 'user' ? null : (ctx.actor.key?.id ?? null),
     subjectKind: subject.kind,
     subjectId: subject.id,
     ipAddress: ctx.clientIp,

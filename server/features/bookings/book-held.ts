@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import { lockCalendar } from '#server/db/lock-calendar.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
+import { recordBookingEvent } from '#server/features/events/record-booking-event.ts';
 import { type NewBooking, newBooking, shootAt } from './book-shoot.ts';
 import { staffHolder } from './create-hold.ts';
 import { removeHold } from './delete-hold.ts';
@@ -35,5 +36,6 @@ async function takeHeld(ctx: Context, order: OrderRow, id: string): Promise<NewB
   if (!personId) return null;
   const row = await newBooking(ctx, order, { ...shootAt(order, startsAt), personId });
   await writeShoot(ctx, [touchedBy(row)], () => insertBooking(ctx.db, row));
+  await recordBookingEvent(ctx, 'booking.created', row);
   return row;
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { lockCalendar } from '#server/db/lock-calendar.ts';
 import { type BookingRow, bookings } from '#server/db/schema/bookings.ts';
+import { recordBookingEvent } from '#server/features/events/record-booking-event.ts';
 import { cancelParts, findBookingOfOrder } from './queries.ts';
 import { touchedWithParts } from './write-parts.ts';
 import { writeShoot } from './write-shoot.ts';
@@ -24,5 +25,6 @@ export async function cancelShoot(ctx: Context, orderId: string): Promise<Bookin
       .where(and(eq(bookings.id, booking.id), eq(bookings.status, 'confirmed')))
       .returning();
   });
+  if (cancelled) await recordBookingEvent(ctx, 'booking.cancelled', cancelled);
   return cancelled ?? null;
 }

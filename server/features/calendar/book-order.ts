@@ -14,6 +14,7 @@ import { findBookingOfOrder, insertBooking } from '#server/features/bookings/que
 import { learnDrives } from '#server/features/bookings/take-person.ts';
 import { writeWithParts } from '#server/features/bookings/write-parts.ts';
 import { touchedBy } from '#server/features/bookings/write-shoot.ts';
+import { recordBookingEvent } from '#server/features/events/record-booking-event.ts';
 import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { findOrder, lockOrder, updateOrder } from '#server/features/orders/queries.ts';
 import { getOrder } from '#server/features/studio-orders/get-order.ts';
@@ -49,6 +50,7 @@ export async function bookOrder(
     await updateOrder(tx, orderId, { schedulingStatus: 'booked' });
     const booking = await findBookingOfOrder(tx, orderId);
     if (!booking) throw new Error(`The booking of order ${orderId} is gone.`);
+    await recordBookingEvent(inside, 'booking.created', booking);
     await recordOverride(inside, booking, setAside);
     const detail = { before: null, after: startsAt.toISOString(), ...(overridden ? { overridden } : {}) };
     await recordAction(inside, { action: 'order_scheduled', subject: { kind: 'order', id: orderId }, detail });

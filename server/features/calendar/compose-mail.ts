@@ -1,3 +1,4 @@
+import { paperMode } from '#domain/orders/order-status.ts';
 import { intlLocale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money.ts';
 import { renderShootChange } from '#emails/shoot-change.ts';
@@ -44,7 +45,7 @@ export async function composeShootMail(ctx: Context, mail: ShootMailRow): Promis
       writtenAt: ctx.clock.now(),
       orderUrl: await orderLink(ctx, mail, order),
       orderNumber: order.orderNumber,
-      paymentMode: order.paymentMode,
+      paymentMode: paperMode(order.paymentMode),
       customerName: order.customerName,
       packageName: order.packageName,
       address: order.address,

@@ -6,6 +6,7 @@ import { deleteAlert } from '#server/features/alerts/queries.ts';
 import { cancelParts } from '#server/features/bookings/queries.ts';
 import { touchedWithParts, writeWithParts } from '#server/features/bookings/write-parts.ts';
 import { touchedBy, writeShoot } from '#server/features/bookings/write-shoot.ts';
+import { recordBookingEvent, recordBookingMove } from '#server/features/events/record-booking-event.ts';
 import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { updateOrder } from '#server/features/orders/queries.ts';
 import { bumpBooking, updateBooking, updateBookingPerson } from './queries.ts';
@@ -34,6 +35,7 @@ export async function writePerson(ctx: Context, booking: BookingRow, personId: s
   const { shootDatetime: busyFrom, endsAt: busyTo } = booking;
   const changes = { personId, busyFrom, busyTo };
   await writeChanged(ctx, booking, { changes, write: () => updateBookingPerson(ctx.db, booking.id, changes) });
+  await recordBookingMove(ctx, booking, { ...booking, personId });
   await deleteAlert(ctx.db, 'shoot_left', booking.id);
 }
 
@@ -51,6 +53,7 @@ export async function writeMove(ctx: Context, booking: BookingRow, { startsAt, p
     moved = await updateBooking(ctx.db, booking, changes);
   };
   await writeChanged(ctx, booking, { changes, write });
+  await recordBookingMove(ctx, booking, moved);
   await deleteAlert(ctx.db, 'shoot_left', booking.id);
   await enqueueShootMail(ctx, 'shoot_moved', booking);
   return moved;
@@ -73,6 +76,7 @@ export async function writeCancellation(
     await cancelParts(ctx.db, booking.id);
     cancelled = await updateBooking(ctx.db, booking, { status: 'cancelled' });
   });
+  await recordBookingEvent(ctx, 'booking.cancelled', cancelled);
   if (booking.orderId) await updateOrder(ctx.db, booking.orderId, { schedulingStatus });
   await deleteAlert(ctx.db, 'shoot_left', booking.id);
   await enqueueShootMail(ctx, 'shoot_cancelled', booking);

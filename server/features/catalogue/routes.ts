@@ -26,7 +26,7 @@ import { publishCatalogue } from './publish-catalogue.ts';
 import { updateCatalogueDraft } from './update-draft.ts';
 
 /** Package, in the names of spec §3. Prices in decimal major units of what `currency` marks. */
-const packageSchema = z
+export const packageSchema = z
   .object({
     id: z.string(),
     name: z.string(),

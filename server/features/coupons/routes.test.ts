@@ -4,7 +4,8 @@ import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import type { CouponJson } from '#domain/pricing/coupon-json.ts';
 import type { QuoteJson } from '#domain/pricing/quote-json.ts';
 import { DAY_MS } from '#domain/shared/durations.ts';
-import { findOrder, giveUpOrder } from '#server/features/orders/queries.ts';
+import { expireOrder } from '#server/features/orders/expire-order.ts';
+import { findOrder } from '#server/features/orders/queries.ts';
 import { purgeOrders } from '#server/features/orders/reconcile-payments.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
@@ -89,7 +90,7 @@ describe('a coupon', () => {
       body: { code: 'coupon_exhausted', current: { total_minor: 100_00 } },
     });
     const order = await findOrder(studio.db, first.id);
-    if (order) await giveUpOrder(studio.db, order);
+    if (order) await expireOrder(studio.ctx, order);
     expect(await usesOf(code)).toBe(0);
     const second = await placeWith(code);
     const paid = await second.browser.request<OrderAnswer>('POST', `/api/orders/${second.id}/demo-payment`);
@@ -113,7 +114,7 @@ describe('a coupon', () => {
     const { code } = await newCoupon({ max_uses: 1 });
     const late = await placeWith(code);
     const order = await findOrder(studio.db, late.id);
-    if (order) await giveUpOrder(studio.db, order);
+    if (order) await expireOrder(studio.ctx, order);
     const other = await placeWith(code);
     expect(other.answer.status).toBe(201);
     const paid = await late.browser.request<OrderAnswer>('POST', `/api/orders/${late.id}/demo-payment`);

@@ -15,6 +15,7 @@ import { getSettings } from '#server/features/settings/get-settings.ts';
 import { hashToken, newId } from '#server/platform/random/random.ts';
 import { presentLink } from './present.ts';
 import { countOpenLinks, ensureDelivery, insertLink, listLinks } from './queries.ts';
+import { recordLinkEvent } from './record-link-event.ts';
 import { findLinkUrl, linkToken } from './sign-link.ts';
 
 const TOO_MANY = `This property has ${MOST_LINKS} links that work. Revoke some of them first.`;
@@ -58,6 +59,7 @@ export async function makeLink(
     subject: { kind: 'property', id: propertyId },
     detail: { link: id, purpose: link.purpose, expires_at: link.expiresAt.toISOString() },
   });
+  await recordLinkEvent(ctx, 'delivery.link_created', { propertyId, link });
   return link;
 }
 

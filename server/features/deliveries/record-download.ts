@@ -1,7 +1,10 @@
 import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
 import type { Context } from '#server/context.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordEvent } from '#server/features/events/record-event.ts';
 import { newId } from '#server/platform/random/random.ts';
-import { insertDownload } from './queries.ts';
+import { findLink, insertDownload } from './queries.ts';
+import { linkFacts } from './record-link-event.ts';
 
 /** What was downloaded: a file, or an archive of several. */
 export type Downloaded = { linkId: string; fileName: string; size: DeliverySize; files: number; bytes: number };
@@ -15,5 +18,15 @@ export async function recordDownload(ctx: Context, request: Asked, downloaded: D
   const isBeginning = range === undefined || /^bytes=0-/.test(range);
   if (request.method !== 'GET' || !isBeginning) return;
   const downloadedAt = ctx.clock.now();
-  await insertDownload(ctx.db, { ...downloaded, id: newId(downloadedAt), downloadedAt });
+  const row = { ...downloaded, id: newId(downloadedAt), downloadedAt };
+  await withTransaction(ctx.db, async (tx) => {
+    if (await insertDownload(tx, row)) await tellDownload({ ...ctx, db: tx }, downloaded);
+  });
+}
+
+async function tellDownload(ctx: Context, { linkId, size, files, bytes }: Downloaded): Promise<void> {
+  const found = await findLink(ctx.db, linkId);
+  if (!found) return;
+  const data = { ...linkFacts(found.property.id, found.link), size, files, bytes };
+  await recordEvent(ctx, { type: 'delivery.downloaded', subjectId: found.property.id, data });
 }

@@ -1,7 +1,9 @@
 import { hasRight } from '#domain/accounts/actor.ts';
 import type { Context } from '#server/context.ts';
+import { withTransaction } from '#server/db/transaction.ts';
 import { deleteAlert } from '#server/features/alerts/queries.ts';
-import { updateLastOpened } from './queries.ts';
+import { markFirstOpened, updateLastOpened } from './queries.ts';
+import { recordLinkEvent } from './record-link-event.ts';
 import { requireLink, type Visitor } from './require-link.ts';
 
 /** How often it is written down that a link is open. */
@@ -9,9 +11,18 @@ const OPENED_EVERY_MS = 5 * 60_000;
 
 /** Records that a person outside of the studio has a delivery before them; programs that look at links run no scripts. */
 export async function recordVisit(ctx: Context, visitor: Visitor): Promise<void> {
-  const { link } = await requireLink(ctx, visitor);
+  const { link, property } = await requireLink(ctx, visitor);
   if (hasRight(ctx.actor, 'media', false)) return;
   await deleteAlert(ctx.db, 'delivery_unopened', link.id);
   const now = ctx.clock.now();
+  if (!link.lastOpenedAt) await recordFirstVisit(ctx, { propertyId: property.id, link });
   await updateLastOpened(ctx.db, link.id, { now, since: new Date(now.getTime() - OPENED_EVERY_MS) });
+}
+
+/** Of several visitors at once one is the first. */
+async function recordFirstVisit(ctx: Context, opened: Parameters<typeof recordLinkEvent>[2]): Promise<void> {
+  await withTransaction(ctx.db, async (tx) => {
+    const isFirst = await markFirstOpened(tx, opened.link.id, ctx.clock.now());
+    if (isFirst) await recordLinkEvent({ ...ctx, db: tx }, 'delivery.link_opened', opened);
+  });
 }

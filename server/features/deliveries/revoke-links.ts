@@ -4,6 +4,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { getDelivery } from './get-delivery.ts';
 import { revokeLinkRows } from './queries.ts';
+import { recordLinkEvent } from './record-link-event.ts';
 import { requireLockedDelivery } from './require-delivery.ts';
 
 /**
@@ -17,7 +18,8 @@ export async function revokeLinks(ctx: Context, deliveryId: string, ids: string[
     const revoked = await revokeLinkRows(tx, { deliveryId, ids, now: ctx.clock.now() });
     for (const link of revoked) {
       const subject = { kind: 'property', id: propertyId } as const;
-      await recordAction(inside, { action: 'delivery_link_revoked', subject, detail: { link } });
+      await recordAction(inside, { action: 'delivery_link_revoked', subject, detail: { link: link.id } });
+      await recordLinkEvent(inside, 'delivery.link_revoked', { propertyId, link });
     }
     return propertyId;
   });

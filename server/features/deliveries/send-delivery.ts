@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { recordEvent } from '#server/features/events/record-event.ts';
 import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
 import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { lockOrder } from '#server/features/orders/queries.ts';
@@ -18,6 +19,8 @@ import { newId } from '#server/platform/random/random.ts';
 import { makeAgentLink } from './make-agent-link.ts';
 
 const LIMIT = 3;
+/** How many completed orders an event names. */
+const MOST_TOLD = 100;
 const NOBODY =
   'Nobody is left to notify: this property has no realtor, and no order with an address. Share a link to it instead.';
 
@@ -81,6 +84,8 @@ export async function sendDelivery(ctx: Context, edited: Edited, orderIds: strin
     await moveProduction(inside, { propertyId, to: 'delivered', cause: 'delivery_sent' });
     await makeAgentLink(inside, propertyId, recipient);
     await enqueueMail(inside, { kind: 'media_delivered', propertyId, occasion });
+    const data = { property_id: propertyId, order_ids: [...new Set(orderIds)].slice(0, MOST_TOLD) };
+    await recordEvent(inside, { type: 'delivery.sent', subjectId: propertyId, data });
     await recordAction(inside, {
       action: 'realtor_notified',
       subject: { kind: 'property', id: propertyId },

@@ -2,6 +2,7 @@ import type { DeliveryJson } from '#domain/deliveries/delivery-json.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { recordEvent } from '#server/features/events/record-event.ts';
 import { getDelivery } from './get-delivery.ts';
 import { updateDelivery } from './queries.ts';
 import { requireLockedDelivery } from './require-delivery.ts';
@@ -21,6 +22,13 @@ export async function setOverride(ctx: Context, deliveryId: string, isOpen: bool
       action: isOpen ? 'delivery_opened_unpaid' : 'delivery_lock_restored',
       subject: { kind: 'property', id: propertyId },
     });
+    if (isOpen) {
+      const data = { property_id: propertyId, reason: 'studio' as const };
+      await recordEvent(inside, { type: 'delivery.unlocked', subjectId: propertyId, data });
+    } else {
+      const data = { property_id: propertyId, delivery_id: deliveryId };
+      await recordEvent(inside, { type: 'delivery.locked', subjectId: propertyId, data });
+    }
     return propertyId;
   });
   return getDelivery(ctx, propertyId);

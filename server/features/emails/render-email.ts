@@ -80,6 +80,7 @@ export async function renderEmail(ctx: Context, email: ExampleEmail): Promise<Re
     case 'two_factor_on':
     case 'two_factor_off':
     case 'two_factor_codes':
+    case 'two_factor_reset':
       return renderAccount(ctx, email, { occasion: 'two_factor_changed', change: TWO_FACTOR_CHANGES[kind] });
     case 'account_deleted_by_studio':
       return renderAccount(ctx, email, { occasion: 'account_deleted', isByStudio: true });
@@ -97,7 +98,12 @@ export async function renderEmail(ctx: Context, email: ExampleEmail): Promise<Re
   }
 }
 
-const TWO_FACTOR_CHANGES = { two_factor_on: 'on', two_factor_off: 'off', two_factor_codes: 'codes' } as const;
+const TWO_FACTOR_CHANGES = {
+  two_factor_on: 'on',
+  two_factor_off: 'off',
+  two_factor_codes: 'codes',
+  two_factor_reset: 'reset',
+} as const;
 
 /** A fifth of an amount, which is not nothing. */
 const partOf = (minor: number) => Math.max(1, Math.round(minor / 5));

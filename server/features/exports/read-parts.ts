@@ -61,7 +61,7 @@ export async function* readMedia({ db }: Context, userId: string): AsyncGenerato
       selectMedia(tx, question, { sort: 'newest', after: after && { ...after, name: '' }, limit }),
     ),
   );
-  for await (const page of pages) yield page.map((row) => ({ ...presentMedia(row), sha256: row.sha256 }));
+  for await (const page of pages) yield page.map(presentMedia);
 }
 
 /**

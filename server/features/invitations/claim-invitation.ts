@@ -11,6 +11,7 @@ import { refuseCommonPassword } from '#server/features/accounts/require-password
 import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
 import { withHashSlot } from '#server/features/accounts/take-hash-slot.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { recordEvent } from '#server/features/events/record-event.ts';
 import { markBrowser } from '#server/features/sign-in/mark-browser.ts';
 import {
   findUserByEmail,
@@ -84,6 +85,7 @@ async function openUnproven(ctx: Context, { email, name, locale }: InvitationRow
   const made = await insertUser(ctx.db, { email, name, companyName: '', locale });
   if (made) {
     await recordAction(ctx, { action: 'signed_up', subject: { kind: 'user', id: made.id }, by: made.id });
+    await recordEvent(ctx, { type: 'account.created', subjectId: made.id, data: { account_id: made.id } });
     await setPasswordHash(ctx.db, made.id, hash);
     await confirmAddress(ctx, made);
     return made;

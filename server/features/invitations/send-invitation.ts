@@ -46,9 +46,11 @@ async function enqueueInvitation(ctx: Context, row: InvitationRow, token: string
   await enqueueMail(ctx, { kind: 'account_invitation', note: { token, to, at: ctx.clock.now().toISOString() } });
 }
 
-/** The requester, who may have lost the role since the request began. */
+/** The requester, or whose key it is; they may have lost the role since the request began. */
 async function requireAdmin(ctx: Context): Promise<UserRow> {
-  const user = await getActiveUser(ctx, requireUser(ctx).userId);
+  const { actor } = ctx;
+  const userId = actor.kind === 'user' && actor.key ? actor.userId : requireUser(ctx).userId;
+  const user = await getActiveUser(ctx, userId);
   if (user.role !== 'admin') throw new AppError('forbidden', 'You do not have admin privileges.');
   return user;
 }

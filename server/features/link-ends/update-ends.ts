@@ -9,6 +9,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { getDelivery } from '#server/features/deliveries/get-delivery.ts';
 import { countOpenLinks } from '#server/features/deliveries/queries.ts';
+import { recordLinkEvent } from '#server/features/deliveries/record-link-event.ts';
 import { requireLockedDelivery } from '#server/features/deliveries/require-delivery.ts';
 import { lockLinks, updateEnd } from './queries.ts';
 
@@ -52,6 +53,7 @@ export async function updateEnds(ctx: Context, deliveryId: string, input: Extend
     }
     for (const link of links) {
       await updateEnd(tx, link.id, { expiresAt, extendedAt: now });
+      await recordLinkEvent(inside, 'delivery.link_extended', { propertyId, link: { ...link, expiresAt } });
       await recordAction(inside, {
         action: 'delivery_link_extended',
         subject: { kind: 'property', id: propertyId },

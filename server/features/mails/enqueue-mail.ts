@@ -12,6 +12,7 @@ import type {
   PropertyMailRow,
   ReviewMailRow,
   ShootMailRow,
+  WebhookMailRow,
 } from '#server/db/schema/mails.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { sealText, unsealText } from '#server/platform/random/seal.ts';
@@ -29,7 +30,7 @@ export const accountMailNoteSchema = z.object({
   to: z.object({ name: z.string(), address: z.string() }).optional(),
   device: z.string().optional(),
   ipAddress: z.string().optional(),
-  change: z.enum(['on', 'off', 'codes']).optional(),
+  change: z.enum(['on', 'off', 'codes', 'reset']).optional(),
   /** An admin did it, not the owner. */
   isByStudio: z.boolean().optional(),
   /** The language of an account that is gone when the mail leaves. */
@@ -64,6 +65,18 @@ export function readLinkNote(
   return sealed ? linkMailNoteSchema.parse(JSON.parse(unsealText(config.secret, sealed))) : null;
 }
 
+/** The webhook that a mail is about. */
+const webhookMailNoteSchema = z.object({ webhookId: z.string() });
+export type WebhookMailNote = z.infer<typeof webhookMailNoteSchema>;
+
+/** Which webhook a mail is about; null once it has left. */
+export function readWebhookNote(
+  { config }: Pick<Context, 'config'>,
+  { sealed }: Pick<MailRow, 'sealed'>,
+): WebhookMailNote | null {
+  return sealed ? webhookMailNoteSchema.parse(JSON.parse(unsealText(config.secret, sealed))) : null;
+}
+
 /** A mail to be queued: its kind, and what it is about. */
 export type NewMail =
   | { kind: Exclude<OrderMailRow['kind'], 'order_refunded'> | ShootMailRow['kind']; orderId: string; occasion?: string }
@@ -73,12 +86,16 @@ export type NewMail =
   | { kind: PropertyMailRow['kind']; propertyId: string; occasion: string }
   | { kind: ReviewMailRow['kind']; reviewNote: ReviewMailNote }
   | { kind: LinkMailRow['kind']; occasion: string; linkNote: LinkMailNote }
+  | { kind: WebhookMailRow['kind']; occasion: string; webhookNote: WebhookMailNote }
   | { kind: ContactMailRow['kind']; contactMessageId: string }
   | { kind: Exclude<AccountMailRow['kind'], 'account_deleted'>; userId: string; note: AccountMailNote }
   | {
       kind: 'account_deleted' | InvitationMailRow['kind'];
       note: AccountMailNote & { to: { name: string; address: string } };
     };
+
+/** What queues an email: commands of the machine have no more than this. */
+export type MailContext = Pick<Context, 'db' | 'clock' | 'config'> & { jobs: Pick<Context['jobs'], 'enqueue'> };
 
 /** Mails about payments, and those that somebody waits for at a sign-in, leave before answers to visitors. */
 export const HIGH_PRIORITY = 10;
@@ -87,7 +104,7 @@ export const HIGH_PRIORITY = 10;
  * Enqueues an email, inside the caller's transaction. One about an order, a property, a link or a message that is queued already, of this kind and
  * occasion, is not owed twice; each of an account is always a new one.
  */
-export async function enqueueMail(ctx: Context, mail: NewMail): Promise<void> {
+export async function enqueueMail(ctx: MailContext, mail: NewMail): Promise<void> {
   const now = ctx.clock.now();
   const id = newId(now);
   const isNew = await insertMail(ctx.db, { id, ...columnsOf(ctx, mail, id), createdAt: now });
@@ -95,7 +112,7 @@ export async function enqueueMail(ctx: Context, mail: NewMail): Promise<void> {
   if (isNew) await ctx.jobs.enqueue(ctx.db, MAIL_JOB, { mailId: id }, { priority });
 }
 
-function columnsOf({ config }: Context, mail: NewMail, id: string) {
+function columnsOf({ config }: Pick<Context, 'config'>, mail: NewMail, id: string) {
   if ('paymentId' in mail) return { ...mail, uniqueKey: [mail.kind, mail.orderId, mail.paymentId].join(':') };
   if ('orderId' in mail) {
     const { occasion, ...columns } = mail;
@@ -109,6 +126,10 @@ function columnsOf({ config }: Context, mail: NewMail, id: string) {
   if ('linkNote' in mail) {
     const { kind, occasion, linkNote } = mail;
     return { kind, uniqueKey: `${kind}:${occasion}`, sealed: sealText(config.secret, JSON.stringify(linkNote)) };
+  }
+  if ('webhookNote' in mail) {
+    const { kind, occasion, webhookNote } = mail;
+    return { kind, uniqueKey: `${kind}:${occasion}`, sealed: sealText(config.secret, JSON.stringify(webhookNote)) };
   }
   if ('reviewNote' in mail) {
     const { kind, reviewNote } = mail;

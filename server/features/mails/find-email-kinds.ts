@@ -34,9 +34,12 @@ export const EMAIL_KINDS_OF_MAIL = {
   email_changed: ['email_changed'],
   new_device: ['new_device'],
   sign_in_trouble: ['sign_in_trouble'],
-  two_factor_changed: ['two_factor_on', 'two_factor_off', 'two_factor_codes'],
+  two_factor_changed: ['two_factor_on', 'two_factor_off', 'two_factor_codes', 'two_factor_reset'],
   account_deleted: ['account_deleted', 'account_deleted_by_studio'],
   account_invitation: ['account_invitation'],
+  // To the studio itself, about its machines.
+  webhook_failing: [],
+  webhook_off: [],
 } as const satisfies Record<MailRow['kind'], readonly EmailKind[]>;
 
 /** The emails of the editor that a mail can be. */

@@ -87,6 +87,7 @@ test('an item has the names of spec §3 and addresses on our own origin', async 
     file_type: 'image/jpeg',
     size_kb: row.sizeKb,
     size_bytes: row.sizeBytes,
+    sha256: null,
     description: '',
     tags: ['HDR'],
     room: '',

@@ -34,6 +34,7 @@ export function presentMedia(row: ShownMedia): MediaJson {
     kind: row.kind,
     size_kb: row.sizeKb,
     size_bytes: row.sizeBytes,
+    sha256: row.sha256,
     description: row.description,
     tags: row.tags,
     room: row.room,

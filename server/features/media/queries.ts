@@ -95,6 +95,7 @@ export function selectMedia(db: Db, question: MediaQuestion, part: MediaPart) {
 const LISTED = jsonRow({
   ...{ id: t.id, userId: t.userId, propertyId: t.propertyId, uploadedBy: t.uploadedBy },
   ...{ fileName: t.fileName, filePath: t.filePath, fileType: t.fileType, sizeBytes: t.sizeBytes, sizeKb: t.sizeKb },
+  ...{ sha256: t.sha256 },
   ...{
     description: t.description,
     tags: t.tags,

@@ -1,4 +1,5 @@
 import { invitationRefusal } from '#domain/orders/invitation.ts';
+import { paperMode } from '#domain/orders/order-status.ts';
 import type { PriceParts } from '#domain/orders/price-parts.ts';
 import { soldWords } from '#domain/orders/sold-words.ts';
 import type { Locale } from '#domain/shared/locale.ts';
@@ -175,7 +176,7 @@ export async function mailFacts(ctx: Context, source: MailSource): Promise<Order
     orderNumber: order.orderNumber,
     invoiceNumber,
     orderUrl,
-    paymentMode: order.paymentMode,
+    paymentMode: paperMode(order.paymentMode),
     packageName: words.name.text,
     packageDescription: words.description.text,
     features: words.features.map(({ text }) => text),

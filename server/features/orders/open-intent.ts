@@ -7,8 +7,9 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { findPayment, setIntent, updatePayment } from '#server/features/payments/queries.ts';
 import { getFormats, paymentCountry } from '#server/features/site/get-formats.ts';
 import type { PaymentIntentInput } from '#server/platform/payments/payments.ts';
+import { expireOrder } from './expire-order.ts';
 import type { LookedUp } from './look-up-payment.ts';
-import { giveUpOrder, lockOrder, type PaymentOfOrder } from './queries.ts';
+import { lockOrder, type PaymentOfOrder } from './queries.ts';
 
 /** The provider keeps an idempotency key for 24 hours; after 23 a lost answer cannot be requested again with it. */
 const KEY_LIFE_MS = 23 * HOUR_MS;
@@ -21,7 +22,7 @@ const KEY_LIFE_MS = 23 * HOUR_MS;
 export async function openIntent(ctx: Context, found: PaymentOfOrder): Promise<LookedUp> {
   const { order } = found;
   const isKept = isKeptPayment(order, found.payment);
-  if (!isKept && isOlder(ctx, found.payment.createdAt)) return { order: await giveUpOrder(ctx.db, order), facts: null };
+  if (!isKept && isOlder(ctx, found.payment.createdAt)) return { order: await expireOrder(ctx, order), facts: null };
   const payment = isKept ? await takeAttempt(ctx, found) : found.payment;
   const input = intentInput({ order, payment }, paymentCountry(ctx.config, await getFormats(ctx)));
   const facts = await ctx.payments.createIntent(input, intentKey({ order, payment }));

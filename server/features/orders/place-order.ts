@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { attachHold } from '#server/features/bookings/attach-hold.ts';
+import { recordOrderEvent } from '#server/features/events/record-order-event.ts';
 import { requireCurrentTerms } from '#server/features/legal/require-terms.ts';
 import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
 import { findOpenPayment } from '#server/features/payments/queries.ts';
@@ -16,18 +17,11 @@ import { getFormats } from '#server/features/site/get-formats.ts';
 import { findOwnerOfEmail } from '#server/features/users/queries.ts';
 import { hashBody } from '#server/platform/random/random.ts';
 import { draftOrder } from './draft-order.ts';
+import { expireOrder } from './expire-order.ts';
 import { cancelPayment, lookUpPayment } from './look-up-payment.ts';
 import { openIntent } from './open-intent.ts';
 import { presentAnswer, presentFree } from './present.ts';
-import {
-  countAttempts,
-  findOrderByKey,
-  giveUpOrder,
-  grantAccess,
-  insertOrder,
-  listOrdersOfDraft,
-  updateOrder,
-} from './queries.ts';
+import { countAttempts, findOrderByKey, grantAccess, insertOrder, listOrdersOfDraft, updateOrder } from './queries.ts';
 import { requireAddress } from './require-address.ts';
 import { requirePossibleDay } from './require-day.ts';
 import { takeCoupon } from './take-coupon.ts';
@@ -74,8 +68,10 @@ async function createOrder(ctx: Context, request: PlaceOrderRequest, price: Foun
     const userId = await findOwner({ ...ctx, db: tx }, input.form.contactEmail);
     const draft = draftOrder(ctx, { input, price, key, draftId: draftIdOf(key), userId, addressForm });
     const inserted = await insertOrder(tx, draft);
-    if (inserted) await grantAccess(tx, { orderId: inserted.id, token: request.accessToken, now: ctx.clock.now() });
-    return inserted && carryHold({ ...ctx, db: tx }, request, inserted);
+    if (!inserted) return null;
+    await grantAccess(tx, { orderId: inserted.id, token: request.accessToken, now: ctx.clock.now() });
+    await recordOrderEvent({ ...ctx, db: tx }, 'order.created', inserted);
+    return carryHold({ ...ctx, db: tx }, request, inserted);
   });
   if (order) return { answer: await openPayment(ctx, order), isNew: true };
   const same = await findOrderByKey(ctx.db, request.key);
@@ -131,7 +127,7 @@ async function giveUpEarlierOrders(ctx: Context, key: string): Promise<OrderRow 
     if (facts?.status === 'processing') {
       throw new AppError('conflict', 'A payment of this order is being processed. Please wait for its result.');
     }
-    if (order.paymentStatus !== 'failed') await giveUpOrder(ctx.db, order);
+    if (order.paymentStatus !== 'failed') await expireOrder(ctx, order);
   }
   return null;
 }

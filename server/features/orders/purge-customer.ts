@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { blankBookings, blankCustomerChanges } from '#server/features/bookings/queries.ts';
+import { deleteContactsOf } from '#server/features/contacts/queries.ts';
 import { deleteCustomerWishesOf } from '#server/features/customer-people/queries.ts';
 import { getFormats } from '#server/features/site/get-formats.ts';
 import { deleteTaxProfilesOf } from '#server/features/tax-profiles/queries.ts';
@@ -17,6 +18,7 @@ export async function purgeCustomer(ctx: Context, who: { userId: string; email: 
   await blankCustomerChanges(ctx.db, orderIds);
   await revokeAccess(ctx.db, orderIds);
   if (who.email) {
+    await deleteContactsOf(ctx.db, who.email);
     await deleteTaxProfilesOf(ctx.db, [who.email]);
     await deleteCustomerWishesOf(ctx.db, [who.email]);
   }

@@ -16,7 +16,6 @@ import {
 } from '#server/db/schema/orders.ts';
 import { paymentAttempts, paymentEvents, refunds } from '#server/db/schema/payments.ts';
 import { shootEventPictures, shootEvents } from '#server/db/schema/shoot-events.ts';
-import { withTransaction } from '#server/db/transaction.ts';
 import { insertCouponUse } from '#server/features/coupons/queries.ts';
 import { insertPayment, type NewPayment } from '#server/features/payments/queries.ts';
 import { hashToken } from '#server/platform/random/random.ts';
@@ -104,13 +103,10 @@ export async function updateOrder(tx: Db, id: string, changes: Partial<OrderRow>
   return order;
 }
 
-/** Gives up what is not paid of an order: nothing more is expected for it. */
-export async function giveUpOrder(db: Db, order: OrderRow): Promise<OrderRow> {
-  return withTransaction(db, async (tx) => {
-    const isOpen = and(eq(orderPayments.orderId, order.id), isNull(orderPayments.paidAt));
-    await tx.update(orderPayments).set({ status: 'failed' }).where(isOpen);
-    return order.paidAt ? order : updateOrder(tx, order.id, { paymentStatus: 'failed' });
-  });
+/** Marks what is not paid of an order as given up. */
+export async function failOpenPayments(tx: Db, orderId: string): Promise<void> {
+  const isOpen = and(eq(orderPayments.orderId, orderId), isNull(orderPayments.paidAt));
+  await tx.update(orderPayments).set({ status: 'failed' }).where(isOpen);
 }
 
 /** Raises the version of an order for a change that is kept elsewhere, such as a refund that is set aside. */

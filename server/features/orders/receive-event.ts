@@ -3,6 +3,7 @@ import { isKeptPayment } from '#domain/orders/kept-payment.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
+import { recordOrderEvent } from '#server/features/events/record-order-event.ts';
 import { ATTEMPT_WINDOW_SECONDS } from '#server/features/limits/rate-limit.ts';
 import type { PaymentEvent, PaymentFacts } from '#server/platform/payments/payments.ts';
 import { newId } from '#server/platform/random/random.ts';
@@ -67,6 +68,7 @@ async function keepDecline(ctx: Context, event: PaymentEvent & { kind: 'declined
   const createdAt = ctx.clock.now();
   const { declineCode } = event;
   await insertAttempt(ctx.db, { id: newId(createdAt), orderId: order.id, eventId: event.id, declineCode, createdAt });
+  await recordOrderEvent(ctx, 'order.payment_failed', order);
   // A payment that is kept is opened anew once some time has passed.
   const since = new Date(createdAt.getTime() - ATTEMPT_WINDOW_SECONDS * 1000);
   const declines = await countAttempts(ctx.db, order.id, isKeptPayment(order, payment) ? since : undefined);

@@ -5,8 +5,9 @@ import type { OrderRow } from '#server/db/schema/orders.ts';
 import { deleteOldWindows } from '#server/features/limits/queries.ts';
 import { listPayments, listPaymentsToCheck, updatePayment } from '#server/features/payments/queries.ts';
 import { deleteQuotes } from '#server/features/quotes/queries.ts';
+import { expireOrder } from './expire-order.ts';
 import { applyFacts, cancelPayment, lookUpPayment } from './look-up-payment.ts';
-import { deleteUnpaidOrders, findOrder, giveUpOrder, type PaymentOfOrder } from './queries.ts';
+import { deleteUnpaidOrders, findOrder, type PaymentOfOrder } from './queries.ts';
 
 const BATCH = 50;
 const CHECK_EVERY_MS = 10 * MINUTE_MS;
@@ -52,7 +53,7 @@ async function reconcileOrder(ctx: Context, order: OrderRow, now: Date): Promise
 async function closePayment(ctx: Context, order: OrderRow): Promise<void> {
   const { order: current, facts } = await cancelPayment(ctx, order);
   const isUnknown = facts === null && current.paymentStatus === 'requires_payment';
-  if (isUnknown) await giveUpOrder(ctx.db, current);
+  if (isUnknown) await expireOrder(ctx, current);
 }
 
 async function lookUpKept(ctx: Context, { order, payment }: PaymentOfOrder): Promise<void> {

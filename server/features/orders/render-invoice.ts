@@ -1,6 +1,7 @@
 import { usesLetterPaper } from '#domain/addresses/country-usage.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
 import { asIssued } from '#domain/orders/order-correction.ts';
+import { paperMode } from '#domain/orders/order-status.ts';
 import { isPlainPrice, type PriceParts } from '#domain/orders/price-parts.ts';
 import { listPriceRows } from '#domain/orders/price-rows.ts';
 import { soldWords } from '#domain/orders/sold-words.ts';
@@ -23,7 +24,7 @@ import { listCorrections } from './queries.ts';
 export type PaidPayment = PaymentRow & { paidAt: Date; invoiceNumber: number };
 
 /** Whether a payment is paid, and so has an invoice. */
-export const isPaid = (payment: PaymentRow): payment is PaidPayment => payment.paidAt !== null;
+export const isPaid = (payment: PaymentRow): payment is PaidPayment => payment.invoiceNumber !== null;
 
 /**
  * The invoice of a payment as a PDF file, in the customer's language: what was sold on that day, and the amount with
@@ -82,7 +83,8 @@ function invoiceContent(brand: InvoiceBrand, invoiced: Invoiced): InvoiceContent
     timeZone: brand.formats.timeZone,
   });
   const brandLines = [address, `${phone} · ${email}`, ...(brand.taxNumber ? [words.taxNumber(brand.taxNumber)] : [])];
-  const { customerName, customerEmail, customerPhone, propertyName, paymentMode } = order;
+  const { customerName, customerEmail, customerPhone, propertyName } = order;
+  const paymentMode = paperMode(order.paymentMode);
   const taxLines = customerTaxLines(order, words);
   return {
     language: order.locale,

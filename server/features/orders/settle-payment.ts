@@ -7,14 +7,16 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
 import { bookShoot } from '#server/features/bookings/book-shoot.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
+import { recordOrderEvent, recordPaymentEvent } from '#server/features/events/record-order-event.ts';
 import { getCurrentVersion } from '#server/features/legal/queries.ts';
 import { enqueueMail, type NewMail } from '#server/features/mails/enqueue-mail.ts';
 import { dropIntent, findOpenPayment, updatePayment } from '#server/features/payments/queries.ts';
+import { recordUnlock } from '#server/features/payments/record-unlock.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
 import { newId } from '#server/platform/random/random.ts';
+import { expireOrder } from './expire-order.ts';
 import { enqueueInvoice } from './issue-invoice.ts';
 import {
-  giveUpOrder,
   hasPaidTwin,
   lockDraft,
   lockOrder,
@@ -69,7 +71,7 @@ async function settleUnknown(ctx: Context, facts: PaymentFacts): Promise<Settled
 
 async function settleCancel(ctx: Context, { order, payment }: PaymentOfOrder): Promise<SettledPayment> {
   if (payment.status !== 'requires_payment') return { kind: payment.paidAt ? 'already_paid' : 'failed', order };
-  if (!isKeptPayment(order, payment)) return { kind: 'failed', order: await giveUpOrder(ctx.db, order) };
+  if (!isKeptPayment(order, payment)) return { kind: 'failed', order: await expireOrder(ctx, order) };
   await dropIntent(ctx.db, payment);
   return { kind: 'waiting', order };
 }
@@ -114,26 +116,32 @@ async function markPaid(ctx: Context, { order, payment }: PaymentOfOrder, report
     { kind: 'studio_notice', orderId },
   ];
   await enqueuePapers(ctx, payment, isSilent ? [] : queued);
+  const paymentStatus = isRefunded ? 'refunded' : 'paid';
+  const orderStatus = order.orderStatus ?? (isRefunded ? 'cancelled' : 'pending');
+  const sums = { paidMinor: payment.amountMinor, refundedMinor };
+  await recordPaid(ctx, { order: { ...order, ...sums, paymentStatus, orderStatus }, payment }, refundedMinor);
   const work = await beginWork(ctx, order, isRefunded);
   const paidAt = ctx.clock.now();
   const terms = order.termsAcceptedAt ? {} : { termsVersion: await getCurrentVersion(ctx.db, 'terms') };
-  const paymentStatus = isRefunded ? 'refunded' : 'paid';
-  return numberPayment(
+  const paid = await numberPayment(
     ctx.db,
     { order, payment },
     {
       payment: { status: paymentStatus, refundedMinor, paidAt },
-      order: {
-        ...work,
-        paymentStatus,
-        paidMinor: payment.amountMinor,
-        refundedMinor,
-        paidAt,
-        ...terms,
-        termsAcceptedAt: order.termsAcceptedAt ?? paidAt,
-      },
+      order: { ...work, paymentStatus, ...sums, paidAt, ...terms, termsAcceptedAt: order.termsAcceptedAt ?? paidAt },
     },
   );
+  await recordUnlock(ctx, order);
+  return paid;
+}
+
+/** Writes down that a payment arrived, given the order as it will be; the first one makes the order paid. */
+async function recordPaid(ctx: Context, { order, payment }: PaymentOfOrder, refundedMinor: number): Promise<void> {
+  const { id: paymentId, amountMinor } = payment;
+  if (!order.paidAt) await recordOrderEvent(ctx, 'order.paid', order);
+  await recordPaymentEvent(ctx, 'payment.succeeded', { order, paymentId, amountMinor });
+  if (refundedMinor === 0) return;
+  await recordPaymentEvent(ctx, 'order.refunded', { order, paymentId, amountMinor: refundedMinor });
 }
 
 /**
@@ -147,14 +155,18 @@ async function markFurtherPaid(ctx: Context, { order, payment }: PaymentOfOrder,
   const receipt: NewMail = { kind: 'payment_received', orderId: order.id, paymentId: payment.id };
   await enqueuePapers(ctx, payment, isRefunded ? [] : [receipt]);
   const sums = { paidMinor: order.paidMinor + payment.amountMinor, refundedMinor: order.refundedMinor + refundedMinor };
-  return numberPayment(
+  const changes = { ...sums, paymentStatus: sums.refundedMinor === sums.paidMinor ? 'refunded' : 'paid' } as const;
+  await recordPaid(ctx, { order: { ...order, ...changes }, payment }, refundedMinor);
+  const paid = await numberPayment(
     ctx.db,
     { order, payment },
     {
       payment: { status: isRefunded ? 'refunded' : 'paid', refundedMinor, paidAt: ctx.clock.now() },
-      order: { ...sums, paymentStatus: sums.refundedMinor === sums.paidMinor ? 'refunded' : 'paid' },
+      order: changes,
     },
   );
+  await recordUnlock(ctx, order);
+  return paid;
 }
 
 /**
@@ -213,6 +225,8 @@ export async function recordRefund(
   const total = payment.refundedMinor + refundMinor;
   const mail: NewMail = { kind: 'order_refunded', orderId: order.id, occasion: newId(ctx.clock.now()), refundMinor };
   const updated = await setRefunded(ctx, { order, payment }, total, [mail]);
+  const refunded = { order: updated, paymentId: payment.id, amountMinor: refundMinor };
+  await recordPaymentEvent(ctx, 'order.refunded', refunded);
   if (updated.paymentStatus !== 'refunded' || isOwn) return updated;
   const { pendingMinor } = await sumRefunds(ctx.db, payment.id);
   // A refund of our own may learn of its end by the provider's message first.

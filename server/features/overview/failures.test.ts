@@ -85,7 +85,10 @@ const actionsOn = (id: string) =>
     .where(eq(auditLog.subjectId, id));
 
 test('a studio where nothing failed has an empty list', async () => {
-  expect(await listFailures()).toEqual({ failures: [], total: 0, refunded_shoots: [], alerts: [], log_loss: null });
+  expect(await listFailures()).toEqual({
+    ...{ failures: [], total: 0, refunded_shoots: [], alerts: [], log_loss: null, idle_roles: [] },
+    damaged_files: { files: [], total: 0 },
+  });
 });
 
 test('mails that finally failed say what they are, for whom and why, the newest first', async () => {

@@ -6,6 +6,9 @@ import { listOpenAlerts } from '#server/features/alerts/queries.ts';
 import { presentBooking } from '#server/features/calendar/present.ts';
 import { MAIL_JOB } from '#server/features/mails/jobs.ts';
 import { countFailedMails, listFailedMails } from '#server/features/mails/queries.ts';
+import { listIdleRoles } from '#server/features/processes/list-idle-roles.ts';
+import { presentDamaged } from '#server/features/scrubs/present.ts';
+import { countDamaged, listDamaged } from '#server/features/scrubs/queries.ts';
 import type { FailedJob } from '#server/platform/jobs/failed-jobs.ts';
 import type { LogLoss } from '#server/platform/log/log-destination.ts';
 import { presentAlert, presentFailedJob, presentFailedMail, presentLogLoss } from './present.ts';
@@ -15,6 +18,7 @@ const SHOWN = 50;
 
 /** The work of each kind of job that concerns no single thing. A kind that is not here appears by its name. */
 const WORK_BY_CLOCK: Record<string, string> = {
+  'backups-make': 'Making a backup',
   'payment-reconcile': 'Looking up payments that wait',
   'refunds-finish': 'Finishing refunds',
   'refund-failed': 'Taking back a refund that the bank returned',
@@ -25,7 +29,10 @@ const WORK_BY_CLOCK: Record<string, string> = {
   'accounts-forget': 'Removing expired links and codes',
   'media-forget': 'Removing deleted files',
   'uploads-sweep': 'Clearing up after broken uploads',
+  'events-purge': 'Removing old events and the log of webhooks',
+  'webhooks-watch': 'Looking for webhooks that fail',
   'media-compare-files': 'Comparing the files with the library',
+  'files-scrub': 'Reading the files and comparing them with their checksums',
 };
 
 const subjectSchema = z.object({ mediaId: z.string().optional(), orderId: z.string().optional() });
@@ -62,7 +69,7 @@ async function presentJobs(ctx: Context, jobs: FailedJob[]): Promise<Failure[]> 
 /**
  * The mails and jobs that nobody will try again, the newest first, refunded orders whose shoot still stands, and
  * alerts that nobody has marked as done. The job of
- * a mail appears as its mail. `loss` is what the log lost.
+ * a mail appears as its mail. `loss` is what the log lost. Roles that no process has are told where their jobs wait.
  */
 export async function listFailures(ctx: Context, loss: LogLoss | null): Promise<FailureList> {
   const mails = await listFailedMails(ctx.db, SHOWN);
@@ -74,6 +81,11 @@ export async function listFailures(ctx: Context, loss: LogLoss | null): Promise<
     total: asTotal(total),
     alerts: (await listOpenAlerts(ctx.db, ALERT_KINDS, SHOWN)).map(presentAlert),
     log_loss: presentLogLoss(loss),
+    idle_roles: await listIdleRoles(ctx),
+    damaged_files: {
+      files: (await listDamaged(ctx.db, SHOWN)).map(presentDamaged),
+      total: asTotal(await countDamaged(ctx.db, COUNTED_UP_TO + 1)),
+    },
     refunded_shoots: (await listRefundedShoots(ctx.db, ctx.clock.now(), SHOWN)).map(presentBooking),
   };
 }

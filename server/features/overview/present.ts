@@ -85,6 +85,8 @@ const MAIL_NAMES: Record<MailRow['kind'], string> = {
   two_factor_changed: 'Word of changed two-factor sign-in',
   account_deleted: 'Word of a deleted account',
   account_invitation: 'Invitation to an account',
+  webhook_failing: 'Word of a webhook that fails',
+  webhook_off: 'Word of a webhook that was switched off',
 };
 
 /** Whom a mail is for or what it is about, as far as that is still known: ' to Jane Doe, order 1042'. */
@@ -146,13 +148,14 @@ const firstNumber = (values: readonly unknown[]): number | null =>
 
 /** An alert as the dashboard shows it. Its facts have other names by kind. */
 export function presentAlert({ alert, order }: OpenAlert): AlertJson {
-  const { amountMinor, chargeMinor, refundedMinor, currency, propertyId } = alert.detail;
+  const { amountMinor, chargeMinor, refundedMinor, currency, propertyId, webhookId } = alert.detail;
   return {
     id: alert.id,
     kind: z.enum(ALERT_KINDS).parse(alert.kind),
     subject: alert.subject,
     order: order && { id: order.id, order_number: order.number },
     property_id: typeof propertyId === 'string' ? propertyId : null,
+    webhook_id: typeof webhookId === 'string' ? webhookId : null,
     amount_minor: firstNumber([amountMinor, chargeMinor, refundedMinor]),
     currency: findCurrency(String(currency)) ?? order?.currency ?? null,
     created_at: alert.createdAt.toISOString(),

@@ -47,7 +47,7 @@ export async function sumWeeks(db: Db, starts: readonly Date[]): Promise<WeekSum
     })
     .from(orderPayments)
     .innerJoin(orders, eq(orders.id, orderPayments.orderId))
-    .where(and(eq(orders.paymentStatus, 'paid'), gte(orderPayments.paidAt, first)))
+    .where(and(eq(orders.paymentStatus, 'paid'), gte(orderPayments.paidAt, first), not(orderPayments.isElsewhere)))
     .groupBy(sql`1`, sql`2`);
   return z.array(weekSumSchema).parse(rows);
 }

@@ -204,7 +204,7 @@ export async function listUnissued(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: orderPayments.id })
     .from(orderPayments)
-    .where(sql`${orderPayments.paidAt} is not null and not ${isIssued}`)
+    .where(sql`${orderPayments.invoiceNumber} is not null and not ${isIssued}`)
     .limit(limit);
   return rows.map(({ id }) => id);
 }
@@ -223,6 +223,13 @@ function isDue(db: Db): SQL | undefined {
     gt(orders.chargeMinor, orders.paidMinor),
     notExists(opened),
   );
+}
+
+/** Whether a property has a delivery of which nothing is due, and that staff did not open before. */
+export async function hasOpenedDelivery(db: Db, propertyId: string): Promise<boolean> {
+  const isClosed = and(eq(deliveries.propertyId, propertyId), isNull(deliveries.openedAt));
+  if ((await db.$count(deliveries, isClosed)) === 0) return false;
+  return (await db.$count(orders, and(eq(orders.propertyId, propertyId), isDue(db)))) === 0;
 }
 
 /** Whether the files of a property are locked, as a part of a query about properties: an order of it is not paid in full. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cleanFileName } from '#domain/media/file-name.ts';
@@ -65,6 +66,8 @@ const listFiles = ({ widths }: PagePicture): string[] => [
   `${jpegWidth(widths)}.jpg`,
 ];
 
+const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
 type NewPicture = { file: ImageFile; sha256: string; fileName: string };
 
 /** Draws a picture in all its sizes, stores them in a folder of their own, and writes the picture down. */
@@ -80,14 +83,16 @@ export async function keepPicture(ctx: Context, { file, sha256, fileName }: NewP
   const now = clock.now();
   const folder = newId(now);
   const files: Record<string, number> = {};
+  const checksums: Record<string, string> = {};
   for (const name of listFiles(drawn)) {
     const bytes = await readFile(path.join(made, name));
     await storage.put(folderKey(folder, name), bytes, pictureContentType(name));
     files[name] = bytes.length;
+    checksums[name] = sha256Of(bytes);
   }
   const { width, height, widths, placeholder } = drawn;
   const row = await insertPicture(db, {
-    ...{ sha256, folder, width, height, widths, placeholder, files, createdBy: senderId(ctx) },
+    ...{ sha256, folder, width, height, widths, placeholder, files, checksums, createdBy: senderId(ctx) },
     ...{ fileName: cleanFileName(fileName), createdAt: now, usedAt: now },
   });
   // Somebody else sent the same bytes meanwhile.

@@ -6,6 +6,7 @@ import type { OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
+import { recordOrderChange } from '#server/features/events/record-order-event.ts';
 import { lockOrder, updateOrder } from '#server/features/orders/queries.ts';
 import { attachProperties } from '#server/features/property-owners/attach-properties.ts';
 import { hasOtherCustomer } from '#server/features/property-owners/queries.ts';
@@ -19,7 +20,7 @@ import { propertyMissing } from './require-property.ts';
  * their own get the day of the order's confirmed shoot (readings, Media). A property without a realtor becomes that of the order's.
  */
 export async function attachOrder(ctx: Context, order: OrderRow, propertyId: string | null): Promise<void> {
-  await updateOrder(ctx.db, order.id, { propertyId });
+  await recordOrderChange(ctx, await updateOrder(ctx.db, order.id, { propertyId }), ['property_id']);
   await recordAction(ctx, {
     action: 'order_linked',
     subject: { kind: 'order', id: order.id },

@@ -4,6 +4,7 @@ import type { RefundRow } from '#server/db/schema/payments.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { recordPaymentEvent } from '#server/features/events/record-order-event.ts';
 import { lockOrderOfPayment, type PaymentOfOrder } from '#server/features/orders/queries.ts';
 import { setRefunded } from '#server/features/orders/settle-payment.ts';
 import { findRefundByProviderId, markRefundFailed } from './queries.ts';
@@ -43,6 +44,8 @@ async function lowerSum(
   { total, failure, refund }: { total: number; failure: RefundFailure; refund: RefundRow | null },
 ): Promise<void> {
   const updated = await setRefunded(ctx, { order, payment }, total);
+  const failed = { order: updated, paymentId: payment.id, amountMinor: failure.amountMinor };
+  await recordPaymentEvent(ctx, 'payment.refund_failed', failed);
   await recordAction(ctx, {
     action: 'refund_failed',
     subject: { kind: 'order', id: order.id },

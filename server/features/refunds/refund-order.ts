@@ -85,6 +85,9 @@ async function reserveRefund(
 async function requireRefundable(ctx: Context, order: OrderRow): Promise<Refundable> {
   if (order.paymentStatus === 'refunded') throw new AppError('conflict', 'All of this payment has gone back already.');
   if (order.paymentStatus !== 'paid') throw new AppError('conflict', 'This order is not paid, so nothing can go back.');
+  if (order.paymentMode === 'elsewhere') {
+    throw new AppError('conflict', 'This order was imported and paid elsewhere, so its money goes back there.');
+  }
   if (order.paymentMode !== ctx.payments.mode) {
     const message = `This order was paid in ${order.paymentMode} mode, and payments run in ${ctx.payments.mode} mode now.`;
     throw new AppError('conflict', message);

@@ -5,6 +5,7 @@ import type { RefundRow } from '#server/db/schema/payments.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { hasAlert } from '#server/features/alerts/queries.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { recordPaymentEvent } from '#server/features/events/record-order-event.ts';
 import { lockOrder, type PaymentOfOrder, sumRefunds } from '#server/features/orders/queries.ts';
 import { raiseShootAlert, recordRefund } from '#server/features/orders/settle-payment.ts';
 import { findPayment } from '#server/features/payments/queries.ts';
@@ -72,6 +73,8 @@ export async function failRefund(ctx: Context, refund: RefundRow): Promise<void>
 async function endInFailure(ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {
   const end = { status: 'failed' as const, settledAt: ctx.clock.now() };
   if (!(await endRefund(ctx.db, refund.id, end))) return;
+  const failed = { order, paymentId: refund.paymentId, amountMinor: refund.amountMinor };
+  await recordPaymentEvent(ctx, 'payment.refund_failed', failed);
   await recordAction(ctx, {
     action: 'refund_failed',
     subject: { kind: 'order', id: order.id },

@@ -4,6 +4,7 @@ import { newId } from '#server/platform/random/random.ts';
 import { applyChange } from './apply-change.ts';
 import { getStaffReview, presentReview } from './get-review.ts';
 import { insertComment } from './queries.ts';
+import { recordCommentEvent } from './record-comment-event.ts';
 import { tellClients, tellStudio } from './record-news.ts';
 import { requireDelivery } from './require-delivery.ts';
 import { requirePin } from './require-pin.ts';
@@ -23,14 +24,9 @@ export async function createComment(ctx: Context, visitor: ReviewVisitor, { pinI
     refuseFullRound(round);
     const createdAt = inside.clock.now();
     const author = { authorKind: 'client', reviewerId: found.reviewer.id } as const;
-    await insertComment(inside.db, {
-      ...author,
-      id: newId(createdAt),
-      pinId: pin.id,
-      roundId: round.id,
-      text,
-      createdAt,
-    });
+    const comment = { ...author, id: newId(createdAt), pinId: pin.id, roundId: round.id, text, createdAt };
+    await insertComment(inside.db, comment);
+    await recordCommentEvent(inside, { propertyId: found.property.id, pin, comment });
     // What is written in an open round, the studio learns when it is sent.
     if (round.state !== 'open') await tellStudio(inside);
   });
@@ -48,7 +44,9 @@ export async function createStaffComment(
     const { pin } = await requirePin(inside, { deliveryId, hasInternal: true }, pinId);
     const createdAt = inside.clock.now();
     const author = { authorKind: 'staff', userId: ctx.actor.kind === 'user' ? ctx.actor.userId : null } as const;
-    await insertComment(inside.db, { ...author, id: newId(createdAt), pinId: pin.id, roundId: null, text, createdAt });
+    const comment = { ...author, id: newId(createdAt), pinId: pin.id, roundId: null, text, createdAt };
+    await insertComment(inside.db, comment);
+    await recordCommentEvent(inside, { propertyId: property.id, pin, comment });
     if (!pin.isInternal) await tellClients(inside, property);
   });
   return getStaffReview(ctx, propertyId);

@@ -11,6 +11,7 @@ import { newId } from '#server/platform/random/random.ts';
 import { applyChange } from './apply-change.ts';
 import { getStaffReview, presentReview } from './get-review.ts';
 import { hasFile, hasItem, insertComment, insertPin, listShownIds, nextPinNumber, raiseChanges } from './queries.ts';
+import { recordCommentEvent } from './record-comment-event.ts';
 import { tellClients } from './record-news.ts';
 import { type ReviewVisitor, requireReviewer } from './require-reviewer.ts';
 import { refuseFullRound, requireOpenRound } from './require-round.ts';
@@ -19,14 +20,20 @@ type Placed = Pick<CreatePin, 'item_id' | 'file_number' | 'x' | 'y' | 'text'>;
 type Kind = { deliveryId: string; isInternal: boolean; roundId: string | null; wish: Wish | null };
 type Author = { authorKind: 'client'; reviewerId: string } | { authorKind: 'staff'; userId: string | null };
 
+/** A pin of a property to be written; `author` writes its first comment. */
+type NewPin = Kind & { author: Author; propertyId: string };
+
 /** Writes a pin with its first comment, inside the transaction that holds the lock of its review. */
-async function writePin({ db, clock }: Context, placed: Placed, { author, ...kind }: Kind & { author: Author }) {
-  const createdAt = clock.now();
+async function writePin(ctx: Context, placed: Placed, { author, propertyId, ...kind }: NewPin) {
+  const { db } = ctx;
+  const createdAt = ctx.clock.now();
   const { item_id: itemId, file_number: fileNumber, x, y, text } = placed;
   const pinId = newId(createdAt);
   const number = await nextPinNumber(db, itemId, kind.isInternal);
   await insertPin(db, { ...kind, id: pinId, itemId, fileNumber, number, x, y, createdAt });
-  await insertComment(db, { ...author, id: newId(createdAt), pinId, roundId: kind.roundId, text, createdAt });
+  const comment = { ...author, id: newId(createdAt), pinId, roundId: kind.roundId, text, createdAt };
+  await insertComment(db, comment);
+  await recordCommentEvent(ctx, { propertyId, pin: { ...kind, id: pinId, itemId }, comment });
 }
 
 /** Refuses a pin on a version that its file never had. */
@@ -59,7 +66,8 @@ export async function createPin(ctx: Context, visitor: ReviewVisitor, input: Cre
     const round = await requireOpenRound(inside, deliveryId);
     refuseFullRound(round);
     const author = { authorKind: 'client', reviewerId: found.reviewer.id } as const;
-    await writePin(inside, input, { deliveryId, isInternal: false, roundId: round.id, wish, author });
+    const kind = { propertyId: found.property.id, deliveryId, isInternal: false, roundId: round.id, wish };
+    await writePin(inside, input, { ...kind, author });
   });
   return presentReview(ctx, found);
 }
@@ -70,7 +78,7 @@ export async function writeInternalPins(ctx: Context, propertyId: string, pins: 
   const { id: deliveryId } = await ensureDelivery(ctx.db, { id: newId(createdAt), propertyId, createdAt });
   await raiseChanges(ctx.db, deliveryId);
   const author = { authorKind: 'staff', userId: ctx.actor.kind === 'user' ? ctx.actor.userId : null } as const;
-  const kind = { deliveryId, isInternal: true, roundId: null, wish: null, author };
+  const kind = { propertyId, deliveryId, isInternal: true, roundId: null, wish: null, author };
   for (const pin of pins) await writePin(ctx, pin, kind);
 }
 
@@ -86,7 +94,7 @@ export async function createStaffPin(ctx: Context, propertyId: string, input: Cr
     if (!isThere) throw fileMissing();
     await requireFileNumber(inside, input);
     const author = { authorKind: 'staff', userId: ctx.actor.kind === 'user' ? ctx.actor.userId : null } as const;
-    const kind = { deliveryId, isInternal: input.is_internal, roundId: null, wish: null };
+    const kind = { propertyId, deliveryId, isInternal: input.is_internal, roundId: null, wish: null };
     await writePin(inside, input, { ...kind, author });
     if (!input.is_internal) await tellClients(inside, property);
   });

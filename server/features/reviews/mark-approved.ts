@@ -2,6 +2,7 @@ import type { ReviewJson } from '#domain/reviews/review-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { recordEvent } from '#server/features/events/record-event.ts';
 import { moveProduction } from '#server/features/production/move-production.ts';
 import { applyChange } from './apply-change.ts';
 import { presentReview } from './get-review.ts';
@@ -31,6 +32,8 @@ export async function markApproved(ctx: Context, visitor: ReviewVisitor): Promis
       subject: { kind: 'property', id: property.id },
       detail: { link: link.id },
     });
+    const data = { property_id: property.id, delivery_id: link.deliveryId };
+    await recordEvent(inside, { type: 'review.approved', subjectId: property.id, data });
     await moveProduction(inside, { propertyId: property.id, to: 'delivered', cause: 'approved' });
     await tellStudio(inside);
   });

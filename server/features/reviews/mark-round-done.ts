@@ -3,6 +3,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { deleteAlert } from '#server/features/alerts/queries.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { recordEvent } from '#server/features/events/record-event.ts';
 import { moveProduction } from '#server/features/production/move-production.ts';
 import { applyChange } from './apply-change.ts';
 import { getStaffReview } from './get-review.ts';
@@ -37,6 +38,8 @@ export async function markRoundDone(ctx: Context, propertyId: string, number: nu
       subject: { kind: 'property', id: property.id },
       detail: { round: number },
     });
+    const data = { property_id: property.id, delivery_id: deliveryId, round: number };
+    await recordEvent(inside, { type: 'review.round_done', subjectId: property.id, data });
     await endWork(inside, { deliveryId, propertyId: property.id });
     await tellClients(inside, property);
   });

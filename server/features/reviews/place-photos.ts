@@ -3,6 +3,7 @@ import type { ReviewOrdered } from '#domain/reviews/review-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { recordEvent } from '#server/features/events/record-event.ts';
 import { applyChange } from './apply-change.ts';
 import { findTerms, pricePhotos } from './find-terms.ts';
 import { presentReview } from './get-review.ts';
@@ -39,6 +40,8 @@ export async function placePhotos(ctx: Context, visitor: ReviewVisitor, wanted: 
       subject: { kind: 'property', id: property.id },
       detail: { link: link.id, photos: wanted.photos, amount_minor: priced.totalMinor },
     });
+    const data = { property_id: property.id, delivery_id: link.deliveryId, photos: wanted.photos };
+    await recordEvent(inside, { type: 'review.photos_ordered', subjectId: property.id, data });
     await tellStudio(inside);
     return payment;
   });

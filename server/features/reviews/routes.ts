@@ -211,12 +211,14 @@ const hideRoute = defineRoute('media', {
   request: { params: z.object({ id: uuidSchema, commentId: uuidSchema }), ...jsonBody(hideCommentSchema) },
   responses: staffReview,
 });
-const roundNumber = z.coerce.number('This is no round.').int('This is no round.').min(1, 'This is no round.');
+const NO_ROUND = 'This is no round.';
+/** The number of a round, as an address has it. */
+export const roundNumberSchema = z.coerce.number(NO_ROUND).int(NO_ROUND).min(1, NO_ROUND).max(100_000, NO_ROUND);
 const doneRoute = defineRoute('media', {
   method: 'post',
   path: '/properties/{id}/review/rounds/{number}/done',
   summary: 'Say that the studio is done with a round; its clients are told by email',
-  request: { params: z.object({ id: uuidSchema, number: roundNumber.max(100_000, 'This is no round.') }) },
+  request: { params: z.object({ id: uuidSchema, number: roundNumberSchema }) },
   responses: staffReview,
 });
 const staffEventsRoute = defineRoute('media', {

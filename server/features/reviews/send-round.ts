@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import type { RoundRow } from '#server/db/schema/reviews.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { recordEvent } from '#server/features/events/record-event.ts';
 import { moveProduction } from '#server/features/production/move-production.ts';
 import { applyChange } from './apply-change.ts';
 import { findTerms, type Priced, priceRound, type ReviewTerms } from './find-terms.ts';
@@ -63,6 +64,9 @@ export async function sendRound(ctx: Context, visitor: ReviewVisitor, shown: Sen
       subject: { kind: 'property', id: property.id },
       detail: { link: link.id, round: round.number, amount_minor: priced.totalMinor },
     });
+    const sent = { round: round.number, amount_minor: priced.totalMinor, currency: payment ? currency : null };
+    const data = { property_id: property.id, delivery_id: deliveryId, ...sent };
+    await recordEvent(inside, { type: 'review.round_sent', subjectId: property.id, data });
     await moveProduction(inside, { propertyId: property.id, to: 'editing', cause: 'round_sent' });
     await raiseAlert(inside, 'review_sent', round.id, { orderId: order?.id ?? null, propertyId: property.id });
     await tellStudio(inside);

@@ -10,6 +10,7 @@ import { sendConfirmationLink, sendLimitedMail } from '#server/features/accounts
 import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
 import { withHashSlot } from '#server/features/accounts/take-hash-slot.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { recordEvent } from '#server/features/events/record-event.ts';
 import { attachOrders } from '#server/features/orders/attach-orders.ts';
 import { findUserByEmail, insertUser, lockUser, updateUser } from '#server/features/users/queries.ts';
 import type { AuthEvents } from '#server/platform/auth/auth.ts';
@@ -59,6 +60,7 @@ async function keepSignUp(
     const proof = { value: keptSignUpValue(user.id), seconds: SIGN_UP_SECONDS };
     await saveToken(inside, { purpose: SIGN_UP_PURPOSE, token: browser }, proof);
     await recordAction(inside, { action: 'signed_up', subject: { kind: 'user', id: user.id }, by: user.id });
+    await recordEvent(inside, { type: 'account.created', subjectId: user.id, data: { account_id: user.id } });
     await sendConfirmationLink(inside, user);
     return true;
   });
@@ -74,14 +76,21 @@ async function tellOwner(ctx: Context, email: string): Promise<void> {
   else if (user) await sendConfirmationLink(ctx, user);
 }
 
+/** An account whose address a provider has proven gets the orders that were made with it. */
+async function attachProven(ctx: Context, { id, email }: { id: string; email: string }): Promise<void> {
+  await recordEvent(ctx, { type: 'account.verified', subjectId: id, data: { account_id: id } });
+  await attachOrders(ctx, { userId: id, email });
+}
+
 /** Handles the events of the library of sign-ins. `getContext` gives the context of work that nobody asked for. */
 export function writeAuthEvents(getContext: () => Context): AuthEvents {
   return {
     async onSignUp(user) {
       const ctx = getContext();
       await recordAction(ctx, { action: 'signed_up', subject: { kind: 'user', id: user.id }, by: user.id });
+      await recordEvent(ctx, { type: 'account.created', subjectId: user.id, data: { account_id: user.id } });
       await updateUser(ctx.db, user.id, { nameSort: sortName(user.name) });
-      if (user.emailVerified) await attachOrders(ctx, { userId: user.id, email: user.email });
+      if (user.emailVerified) await attachProven(ctx, user);
       else await sendConfirmationLink(ctx, user);
     },
     async onAddressProven(email) {

@@ -14,6 +14,7 @@ import type { OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
+import { recordPaymentEvent } from '#server/features/events/record-order-event.ts';
 import { lockOrder, raiseOrderVersion, updateOrder } from '#server/features/orders/queries.ts';
 import { requireMode } from '#server/features/orders/require-mode.ts';
 import { insertPayment, readMoney } from '#server/features/payments/queries.ts';
@@ -101,7 +102,8 @@ export async function addLines(inside: Context, order: OrderRow, { lines, catalo
     nextCheckAt: new Date(createdAt.getTime() + 10 * MINUTE_MS),
     behind: { payment: money.payments.at(-1)?.position ?? 0, line: money.lines.at(-1)?.position ?? 0 },
   });
-  await updateOrder(inside.db, orderId, { chargeMinor: order.chargeMinor + amountMinor });
+  const updated = await updateOrder(inside.db, orderId, { chargeMinor: order.chargeMinor + amountMinor });
+  await recordPaymentEvent(inside, 'payment.requested', { order: updated, paymentId: payment.id, amountMinor });
   await raiseOrderVersion(inside.db, orderId);
   const detail = { payment: payment.id, amount_minor: amountMinor, lines: lines.length };
   await recordAction(inside, { action: 'order_lines_added', subject: { kind: 'order', id: orderId }, detail });

@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { bookHeld } from '#server/features/bookings/book-held.ts';
+import { recordOrderEvent } from '#server/features/events/record-order-event.ts';
 import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { draftOrder } from '#server/features/orders/draft-order.ts';
 import { findOrderByKey, insertOrder, updateOrder } from '#server/features/orders/queries.ts';
@@ -64,6 +65,7 @@ export async function createOrder(ctx: Context, { key, input }: Asked): Promise<
       { ...ctx, db: tx },
       { action: 'order_created', subject: { kind: 'order', id: order.id }, detail },
     );
+    await recordOrderEvent({ ...ctx, db: tx }, 'order.created', order);
     if (input.hold_id) await bookHeldTime({ ...ctx, db: tx }, order, input.hold_id);
     return order;
   });

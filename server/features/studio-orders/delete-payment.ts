@@ -5,9 +5,11 @@ import type { Context } from '#server/context.ts';
 import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { recordPaymentEvent } from '#server/features/events/record-order-event.ts';
 import { applyFacts } from '#server/features/orders/look-up-payment.ts';
 import { lockOrder, type PaymentOfOrder, raiseOrderVersion, updateOrder } from '#server/features/orders/queries.ts';
 import { deletePaymentRow, findPayment } from '#server/features/payments/queries.ts';
+import { recordUnlock } from '#server/features/payments/record-unlock.ts';
 import { getOrder } from './get-order.ts';
 
 /** The provider answers within this; a request that was lost has handed nothing to anybody. */
@@ -60,7 +62,10 @@ export async function deletePayment(ctx: Context, edited: Edited, paymentId: str
     const isOther = payment.intentId !== null && payment.intentId !== found.payment.intentId;
     if (isOther) throw new AppError('conflict', 'The customer is just opening this payment. Try again in a moment.');
     await deletePaymentRow(tx, payment.id);
-    await updateOrder(tx, order.id, { chargeMinor: order.chargeMinor - payment.amountMinor });
+    const updated = await updateOrder(tx, order.id, { chargeMinor: order.chargeMinor - payment.amountMinor });
+    const withdrawn = { order: updated, paymentId: payment.id, amountMinor: payment.amountMinor };
+    await recordPaymentEvent(inside, 'payment.withdrawn', withdrawn);
+    await recordUnlock(inside, order);
     await raiseOrderVersion(tx, order.id);
     const detail = { payment: payment.id, amount_minor: payment.amountMinor };
     await recordAction(inside, { action: 'order_payment_withdrawn', subject: { kind: 'order', id: order.id }, detail });

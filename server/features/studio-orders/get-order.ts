@@ -1,4 +1,5 @@
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import { paperMode } from '#domain/orders/order-status.ts';
 import { payableRefusal } from '#domain/orders/payable.ts';
 import { paymentAddress } from '#domain/orders/payment-address.ts';
 import type { PaymentLinkJson } from '#domain/orders/payment-page.ts';
@@ -64,7 +65,7 @@ export async function getOrder(ctx: Context, id: string): Promise<AdminOrderDeta
       role: user.role,
     },
     payment_intent_id: intentId,
-    payment_url: paymentAddress(order.paymentMode, intentId),
+    payment_url: paymentAddress(paperMode(order.paymentMode), intentId),
     payment_link: await findWorkingLink(ctx, order),
     refundable_minor: refundable?.leftMinor ?? 0,
     refunds: refunds.map(presentRefund),

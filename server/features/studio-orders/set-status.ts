@@ -7,10 +7,13 @@ import type { OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { cancelShoot } from '#server/features/bookings/cancel-shoot.ts';
+import { recordOrderEvent } from '#server/features/events/record-order-event.ts';
 import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
+import { expireOrder } from '#server/features/orders/expire-order.ts';
 import { CANCEL_JOB } from '#server/features/orders/jobs.ts';
-import { giveUpOrder, lockOrder, updateOrder } from '#server/features/orders/queries.ts';
+import { lockOrder, updateOrder } from '#server/features/orders/queries.ts';
 import { findOpenPayment } from '#server/features/payments/queries.ts';
+import { recordUnlock } from '#server/features/payments/record-unlock.ts';
 import { getOrder } from './get-order.ts';
 
 const REFUSALS = {
@@ -19,10 +22,12 @@ const REFUSALS = {
   cancelled: 'This order is cancelled. Its time may be taken by now, so please place a new one.',
 } satisfies Record<TransitionRefusal, string>;
 
+const EVENTS = { pending: 'order.reopened', completed: 'order.completed', cancelled: 'order.cancelled' } as const;
+
 /** Nobody is to pay a cancelled order any more: what is open of it at the provider is cancelled by a job. */
 async function closePayments(ctx: Context, order: OrderRow): Promise<void> {
   if (!(await findOpenPayment(ctx.db, order.id))) return;
-  await giveUpOrder(ctx.db, order);
+  await expireOrder(ctx, order);
   await ctx.jobs.enqueue(ctx.db, CANCEL_JOB, { orderId: order.id });
 }
 
@@ -36,7 +41,9 @@ export async function applyStatus(ctx: Context, orderId: string, to: OrderStatus
   const refusal = transitionRefusal(order, to);
   if (refusal) throw new AppError('conflict', REFUSALS[refusal]);
   if (order.orderStatus === to) return false;
-  await updateOrder(ctx.db, orderId, { orderStatus: to });
+  const updated = await updateOrder(ctx.db, orderId, { orderStatus: to });
+  await recordOrderEvent(ctx, EVENTS[to], updated);
+  if (to === 'cancelled') await recordUnlock(ctx, order);
   if (to === 'cancelled') await closePayments(ctx, { ...order, orderStatus: to });
   const cancelled = to === 'cancelled' ? await cancelShoot(ctx, orderId) : null;
   await recordAction(ctx, {

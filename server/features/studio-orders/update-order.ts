@@ -10,6 +10,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { enqueueCopies } from '#server/features/bookings/enqueue-copies.ts';
 import { correctBooking } from '#server/features/bookings/queries.ts';
+import { recordOrderChange } from '#server/features/events/record-order-event.ts';
 import { insertCorrection, lockOrder, updateOrder } from '#server/features/orders/queries.ts';
 import { requireAddress } from '#server/features/orders/require-address.ts';
 import { getFormats } from '#server/features/site/get-formats.ts';
@@ -46,7 +47,8 @@ export async function correctOrder(
     const parts = ADDRESS_PARTS.filter((part) => changes[part] !== undefined);
     await requireAddress(inside, corrected, { paths: ADDRESS_PATHS, parts });
     const { address } = await getFormats(inside);
-    await updateOrder(tx, orderId, { ...changes, searchText: orderSearchText(corrected, address) });
+    const searchText = orderSearchText(corrected, address);
+    await recordOrderChange(inside, await updateOrder(tx, orderId, { ...changes, searchText }), fields);
     const bookingIds = await correctBooking(tx, orderId, {
       customerName: corrected.customerName,
       address: fullAddress(corrected, address),

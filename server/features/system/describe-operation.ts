@@ -26,20 +26,36 @@ const TAGS = {
   day: 'The own day of who does shoots',
   calendar: "The studio's calendar for calendar programs",
   webhooks: 'Messages of the payment provider',
+  keys: 'Keys of the API, which owners make',
   admin: 'The portal of the studio: for its owners, and for staff by their rights',
 } as const;
-type Tag = keyof typeof TAGS;
 
 /** The tags of the document, in the order in which a reader meets them. */
 export const API_TAGS = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
 
+/** Parts of the API for programs that the pages do not have by these words. */
+const TAGS_OF_V1 = {
+  payments: 'What was paid and refunded of orders',
+  bookings: 'Shoots in the calendar',
+  customers: 'Accounts of realtors',
+  reviews: 'What clients say of deliveries',
+  events: 'What happened, in its order',
+} as const;
+
+/** The tags of the document for programs. */
+export const V1_TAGS = Object.entries({ ...TAGS, ...TAGS_OF_V1, webhooks: 'Where events are sent to' }).map(
+  ([name, description]) => ({ name, description }),
+);
+
+type Tag = keyof typeof TAGS | keyof typeof TAGS_OF_V1;
+
 const SYSTEM_WORDS = ['health', 'ready', 'config'];
 
-const isTag = (word: string): word is Tag => Object.hasOwn(TAGS, word);
+const isTag = (word: string): word is Tag => Object.hasOwn(TAGS, word) || Object.hasOwn(TAGS_OF_V1, word);
 
 /** The part of the API that a path belongs to. Throws where none is about it. */
 export function apiTag(path: string): Tag {
-  const word = path.split('/')[2] ?? '';
+  const word = path.replace('/v1/', '/').split('/')[2] ?? '';
   if (SYSTEM_WORDS.includes(word)) return 'system';
   if (isTag(word)) return word;
   throw new Error(`${path} belongs to no part of the API: add one to TAGS.`);
@@ -61,6 +77,7 @@ const AUDIENCE_SENTENCES: Record<Exclude<Audience, Right>, string> = {
   account: 'For anyone who is signed in, about what is their own.',
   realtor: 'For realtors, about what is their own, and for staff with the right media.',
   admin: 'For owners of the studio alone (admins).',
+  key: 'For programs with a key of the API.',
   machine: 'For programs that prove themselves by a signature or a secret address.',
 };
 

@@ -1,6 +1,8 @@
 import type { Config } from '#server/config.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { type AuditContext, recordAction } from '#server/features/audit/record-action.ts';
+import { replaceSecrets } from '#server/features/webhooks/queries.ts';
+import { makeSecret } from '#server/features/webhooks/sign-body.ts';
 import { secretFingerprint } from './check-secret.ts';
 import {
   deleteAllSessions,
@@ -10,15 +12,16 @@ import {
   updateFingerprint,
 } from './queries.ts';
 
-type Reset = { sessions: number; withoutTwoFactor: string[]; mails: string[] };
+type Reset = { sessions: number; withoutTwoFactor: string[]; mails: string[]; webhooks: number };
 
-function writeReport({ sessions, withoutTwoFactor, mails }: Reset): string {
+function writeReport({ sessions, withoutTwoFactor, mails, webhooks }: Reset): string {
   const kinds = [...new Set(mails)].map((kind) => `${mails.filter((one) => one === kind).length} ${kind}`);
   return [
     'The secret of this server is now the one of the database. These could not be read any more and were reset:',
     `  Sessions             ${sessions}: everybody signs in again`,
     `  Two-factor sign-in   ${withoutTwoFactor.length}: to be set up again by ${withoutTwoFactor.join(', ') || 'nobody'}`,
     `  Unsent emails        ${mails.length}: ${kinds.join(', ') || 'none'}; people who wait for a link ask for a new one`,
+    `  Webhooks             ${webhooks}: switched off; give each another secret, then switch it on`,
     'Also devices that two-factor sign-in trusted, and sign-ins that had only begun. All else stays: accounts, passwords,',
     'passkeys, orders, media, and links in emails that were sent before.',
   ].join('\n');
@@ -38,6 +41,8 @@ export async function resetSecret(ctx: AuditContext, { secret }: Pick<Config, 's
       sessions: await deleteAllSessions(tx),
       withoutTwoFactor: await deleteAllTwoFactors(tx),
       mails: await deleteSealedMails(tx),
+      // One that nobody has seen, so that nothing is signed with a secret that somebody could guess.
+      webhooks: await replaceSecrets(tx, makeSecret({ secret }).sealed, ctx.clock.now()),
     };
     await updateFingerprint(tx, fingerprint, ctx.clock.now());
     const detail = { sessions: reset.sessions, two_factors: reset.withoutTwoFactor.length, mails: reset.mails.length };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -5,7 +6,7 @@ import { z } from 'zod';
 import { publicConfigSchema } from '#domain/shared/public-config.ts';
 import type { SiteDraftJson } from '#domain/site/site-json.ts';
 import { startSmtpSink } from '#e2e/fakes/smtp-sink.ts';
-import { createApp } from '#server/app.ts';
+import { createApp, createHealthApp } from '#server/app.ts';
 import type { Services } from '#server/context.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
@@ -18,6 +19,7 @@ import { addOrder, mailRow, orderRow } from '#server/test/rows.ts';
 import { publishSite } from '#server/test/site.ts';
 import { openTestBucket } from '#server/test/storages.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+import { VERSION } from '#server/version.ts';
 import { systemRoutes } from './routes.ts';
 
 let studio: TestStudio;
@@ -45,9 +47,19 @@ async function servicesWithoutDatabase(): Promise<Services> {
   return { ...studio.services, db: gone.db };
 }
 
+test('a process that serves no pages says whether it is well, and nothing else', async () => {
+  const app = createHealthApp(studio.services);
+  expect((await app.request('/api/health')).status).toBe(200);
+  expect((await app.request('/api/ready')).status).toBe(200);
+  for (const path of ['/api/config', '/api/orders', '/api/media', '/']) {
+    expect((await app.request(path)).status, path).toBe(404);
+  }
+});
+
 describe('GET /api/health', () => {
-  test('says ok while the database answers', async () => {
-    expect(await get('/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  test('says ok while the database answers, and the version of package.json', async () => {
+    const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8')));
+    expect(await get('/api/health')).toMatchObject({ status: 200, body: { status: 'ok', version } });
   });
 
   test('check 141: says error at once where the database is gone, and after less than 5 s where it is silent', async () => {
@@ -64,7 +76,7 @@ describe('GET /api/health', () => {
     await vi.advanceTimersByTimeAsync(4999);
     for (const asked of answers) {
       const answer = await asked;
-      expect([answer.status, await answer.json()]).toEqual([503, { status: 'error' }]);
+      expect([answer.status, await answer.json()]).toEqual([503, { status: 'error', version: VERSION }]);
     }
   });
 });
@@ -248,13 +260,14 @@ const documentSchema = z.object({
 describe('GET /api/openapi.json', () => {
   const read = async () => documentSchema.parse((await get('/api/openapi.json')).body);
 
-  test('describes every route that is mounted, and no other', async () => {
+  test('describes every route that is mounted, and no other, with the description for programs', async () => {
     const { paths } = await read();
-    const described = Object.entries(paths).flatMap(([path, operations]) =>
+    const ofPrograms = documentSchema.parse((await get('/api/v1/openapi.json')).body).paths;
+    const described = Object.entries({ ...paths, ...ofPrograms }).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
     const mounted = createApp(studio.services)
-      .routes.filter(({ method, path }) => method !== 'ALL' && !/^\/api\/(docs|openapi\.json)$/.test(path))
+      .routes.filter(({ method, path }) => method !== 'ALL' && !/^\/api\/(docs|(v1\/)?openapi\.json)$/.test(path))
       .map(({ method, path }) => `${method} ${path}`);
     expect(described.sort()).toEqual([...new Set(mounted)].sort());
   });

@@ -5,20 +5,22 @@ import type { Services } from '#server/context.ts';
 import { getSettings } from '#server/features/settings/get-settings.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { createRouter } from '#server/http/router.ts';
+import { VERSION } from '#server/version.ts';
 import { createPartsCheck, isDatabaseUp, isReady } from './check-parts.ts';
 import { presentConfig } from './present.ts';
 
 const statusSchema = z.object({ status: z.enum(['ok', 'error']) });
+const healthSchema = statusSchema.extend({ version: z.string() });
 const partSchema = z.object({ ok: z.boolean(), detail: z.string() });
 const readySchema = statusSchema.extend({ parts: z.record(z.string(), partSchema).optional() });
 
 const healthRoute = defineRoute('anyone', {
   method: 'get',
   path: '/health',
-  summary: 'Whether the server and its database answer',
+  summary: 'Whether the server and its database answer, and the version of the product',
   responses: {
-    200: { description: 'They do', content: { 'application/json': { schema: statusSchema } } },
-    503: { description: 'The database does not', content: { 'application/json': { schema: statusSchema } } },
+    200: { description: 'They do', content: { 'application/json': { schema: healthSchema } } },
+    503: { description: 'The database does not', content: { 'application/json': { schema: healthSchema } } },
   },
 });
 
@@ -39,13 +41,15 @@ const configRoute = defineRoute('anyone', {
   responses: { 200: { description: 'The settings', content: { 'application/json': { schema: publicConfigSchema } } } },
 });
 
-/** The state of the server, and its public settings. */
-export function systemRoutes(services: Services) {
+/** The state of the server: what a process answers whose role is not to serve pages. */
+export function healthRoutes(services: Services) {
   const checkParts = createPartsCheck(services);
   return createRouter()
     .openapi(healthRoute, async (c) => {
       const isUp = await isDatabaseUp(services);
-      return isUp ? c.json({ status: 'ok' as const }, 200) : c.json({ status: 'error' as const }, 503);
+      return isUp
+        ? c.json({ status: 'ok' as const, version: VERSION }, 200)
+        : c.json({ status: 'error' as const, version: VERSION }, 503);
     })
     .openapi(readyRoute, async (c) => {
       const parts = await checkParts();
@@ -53,7 +57,13 @@ export function systemRoutes(services: Services) {
       return isReady(parts)
         ? c.json({ status: 'ok' as const, ...details }, 200)
         : c.json({ status: 'error' as const, ...details }, 503);
-    })
+    });
+}
+
+/** The state of the server, and its public settings. */
+export function systemRoutes(services: Services) {
+  return createRouter()
+    .route('/', healthRoutes(services))
     .openapi(configRoute, async (c) => {
       const { scheduling } = await getSettings(services);
       return c.json(presentConfig(services.config, await services.content.get(), scheduling), 200);

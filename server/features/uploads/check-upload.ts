@@ -10,6 +10,7 @@ import {
 import { type RawType, rawTypeByName } from '#domain/media/raw-types.ts';
 import type { Context } from '#server/context.ts';
 import type { UploadRow } from '#server/db/schema/media.ts';
+import { judgeFile } from '#server/features/imports/receive-file.ts';
 import type { FirstBytesVerdict } from '#server/http/uploads/validating-store.ts';
 import { beginsAsRaw } from '#server/platform/images/raw/sniff-raw.ts';
 import { sniffType } from '#server/platform/images/sniff.ts';
@@ -34,6 +35,7 @@ function checkRaw(upload: UploadRow, named: RawType, firstBytes: Buffer): FirstB
  */
 export async function checkUpload(ctx: Context, uploadId: string, firstBytes: Buffer): Promise<FirstBytesVerdict> {
   const upload = await findUpload(ctx.db, uploadId);
+  if (upload?.importId && !upload.propertyId) return judgeFile(upload, firstBytes);
   const namedRaw = upload && rawTypeByName(upload.fileName);
   if (namedRaw) return checkRaw(upload, namedRaw, firstBytes);
   const named = upload && mediaTypeByName(upload.fileName);

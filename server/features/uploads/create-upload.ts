@@ -20,6 +20,7 @@ import { paragraphSchema } from '#domain/shared/text.ts';
 import type { Context, EditingCaller } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { placeFile, requireOwnImport, requireWaitingImport } from '#server/features/imports/receive-file.ts';
 import { findMedia } from '#server/features/media/queries.ts';
 import { mediaMissing } from '#server/features/media/require-media.ts';
 import { isAlike, OTHER_FORM } from '#server/features/media-versions/apply-version.ts';
@@ -57,6 +58,7 @@ const metadataSchema = z.object({
   userId: uuidSchema.nullish(),
   propertyId: uuidSchema.nullish(),
   versionOf: uuidSchema.nullish(),
+  importId: uuidSchema.nullish(),
   stage: z.literal('source', 'The stage is source, or nothing.').nullish(),
 });
 type Metadata = z.infer<typeof metadataSchema>;
@@ -183,6 +185,7 @@ async function writeUpload(ctx: Context, { uploadId, size, target, metadata, fil
       const isFree = await insertUpload(tx, {
         ...owners,
         ...stageOf(target),
+        importId: metadata.importId ?? null,
         id: uploadId,
         fileName,
         filePath,
@@ -212,6 +215,27 @@ async function requireRoom(ctx: Context, upload: { id: string; size: number }): 
   if (!hasRoom) throw new StorageFull();
 }
 
+/** Begins the upload of the file of an import, which becomes no item. */
+async function createImportUpload(
+  ctx: Context,
+  importId: string,
+  { uploadId, size, metadata }: Pick<Draft, 'uploadId' | 'size' | 'metadata'>,
+): Promise<{ key: string; contentType: string }> {
+  if (ctx.editing || ctx.actor.kind !== 'user') throw noTarget();
+  const job = await requireWaitingImport(ctx, importId);
+  const fileName = cleanFileName(metadata.filename);
+  const createdAt = ctx.clock.now();
+  const { key: filePath, fileType } = placeFile(job, { fileName, size, timestamp: createdAt.getTime() });
+  const isFree = await insertUpload(ctx.db, {
+    ...{ id: uploadId, importId, fileName, filePath, fileType, sizeBytes: size, createdAt },
+    ...{ userId: null, uploadedBy: ctx.actor.userId, description: '', tags: [] },
+    expiresAt: new Date(createdAt.getTime() + UPLOAD_LIFETIME_MS),
+  });
+  if (!isFree) throw new AppError('conflict', 'This file is on its way already.');
+  await requireRoom(ctx, { id: uploadId, size });
+  return { key: filePath, contentType: fileType };
+}
+
 /**
  * Begins an upload (spec §5 Media upload, §7 Storage): whose it is, to which property, whether such a file is taken. Gives
  * the key of the file, which stays the same to its end.
@@ -223,7 +247,10 @@ export async function createUpload({
   caller: ctx,
 }: NewUpload<Context>): Promise<{ key: string; contentType: string }> {
   const metadata = readMetadata(said);
+  if (metadata.importId && !metadata.propertyId)
+    return createImportUpload(ctx, metadata.importId, { uploadId, size, metadata });
   const target = await findTarget(ctx, metadata);
+  if (metadata.importId) await requireOwnImport(ctx, metadata.importId);
   const fileName = cleanFileName(metadata.filename);
   const rawType = target.place === 'source' ? rawTypeByName(fileName) : null;
   const type = mediaTypeByName(fileName);

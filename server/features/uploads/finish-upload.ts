@@ -8,6 +8,8 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { mayFinish } from '#server/features/editing/require-editor.ts';
 import { writeResult } from '#server/features/editing/write-result.ts';
+import { isImportFile } from '#server/features/imports/queries.ts';
+import { receiveFile } from '#server/features/imports/receive-file.ts';
 import { PROCESS_MEDIA_JOB } from '#server/features/processing/jobs.ts';
 import { moveProduction } from '#server/features/production/move-production.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
@@ -31,7 +33,8 @@ async function writeItem(ctx: Context, upload: UploadRow, size: number): Promise
   });
   if (stage === 'result' && propertyId) return writeResult(ctx, propertyId, upload);
   if (uploadedBy === userId || !uploadedBy) return;
-  if (propertyId) await moveProduction(ctx, { propertyId, to: 'uploaded', cause: 'files_arrived' });
+  // A house of the past is no work for the board.
+  if (propertyId && !upload.importId) await moveProduction(ctx, { propertyId, to: 'uploaded', cause: 'files_arrived' });
   const subject = { kind: 'media' as const, id };
   await recordAction(ctx, { action: 'media_uploaded', subject, detail: { owner: userId }, by: uploadedBy });
 }
@@ -45,10 +48,14 @@ export async function finishUpload(ctx: Context, uploadId: string, file: { key: 
   const isTaken = await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     const upload = await lockUpload(tx, uploadId);
-    if (!upload) return hasMedia(tx, uploadId);
+    if (!upload) return (await hasMedia(tx, uploadId)) || isImportFile(tx, file.key);
     if (upload.stage === 'result' && !(await mayFinish(inside, upload))) {
       await deleteUploadRow(tx, uploadId);
       return false;
+    }
+    if (upload.importId && !upload.propertyId) {
+      await deleteUploadRow(tx, uploadId);
+      return receiveFile(inside, upload, file.size);
     }
     await writeItem(inside, upload, file.size);
     await deleteUploadRow(tx, uploadId);

@@ -1,13 +1,11 @@
 import { mediaScope } from '#domain/media/media-scope.ts';
 import type { Context, Services } from '#server/context.ts';
 import { createUploadServer, type UploadServer } from '#server/http/uploads/upload-server.ts';
+import { UPLOADS_PATH } from '#server/http/uploads/uploads-path.ts';
 import { checkUpload } from './check-upload.ts';
 import { createUpload } from './create-upload.ts';
 import { finishUpload } from './finish-upload.ts';
 import { deleteUploadRow, isEditorsUpload, isOwnUpload, isUploadInReach } from './queries.ts';
-
-/** The address of all uploads. */
-export const UPLOADS_PATH = '/api/uploads';
 
 async function mayTouch(uploadId: string, ctx: Context): Promise<boolean> {
   if (ctx.editing) return isEditorsUpload(ctx.db, ctx.editing, uploadId);
@@ -21,7 +19,7 @@ async function mayTouch(uploadId: string, ctx: Context): Promise<boolean> {
 
 /** The upload server with the product behind it. `system` is read later, when all services exist. */
 export function openUploads(
-  { storage, config, leases, log }: Pick<Services, 'storage' | 'config' | 'leases' | 'log'>,
+  { storage, config, leases, log, metrics }: Pick<Services, 'storage' | 'config' | 'leases' | 'log' | 'metrics'>,
   system: () => Context,
 ): UploadServer<Context> {
   return createUploadServer<Context>({
@@ -34,7 +32,12 @@ export function openUploads(
       onCreate: createUpload,
       mayTouch: (id, _method, caller) => mayTouch(id, caller),
       onFirstBytes: (id, bytes) => checkUpload(system(), id, bytes),
-      onFinish: (id, file) => finishUpload(system(), id, file),
+      onReceived: metrics.countUploadBytes,
+      onFailed: (error) => system().errorRecorder.note(error, { source: 'request', place: UPLOADS_PATH }),
+      onFinish: async (id, file) => {
+        await finishUpload(system(), id, file);
+        metrics.countUpload();
+      },
       onTerminate: (id) => deleteUploadRow(system().db, id),
     },
   });

@@ -1,4 +1,4 @@
-import { STUDIO_FOLDER } from '#domain/media/file-name.ts';
+import { MEDIA_FOLDER, STUDIO_FOLDER } from '#domain/media/file-name.ts';
 import { originalKey } from '#domain/media/variant-key.ts';
 import { DAY_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
@@ -12,8 +12,6 @@ import {
   markMediaLost,
 } from './queries.ts';
 
-/** The folder of all originals and of what is made of them (spec §7 Storage). */
-const MEDIA_FOLDER = 'realtor-media/';
 const KEYS_AT_ONCE = 500;
 const OWNERS_AT_ONCE = 100;
 

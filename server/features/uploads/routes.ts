@@ -8,7 +8,7 @@ import { defineRoute } from '#server/http/define-route.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import { problemResponses, problemSchema } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
-import { UPLOADS_PATH } from './open-uploads.ts';
+import { UPLOADS_PATH } from '#server/http/uploads/uploads-path.ts';
 import { isSameCaller, watchCaller } from './watch-caller.ts';
 
 // Requests with an invalid id are answered by the upload server, with the same message as for one that does not exist.
@@ -21,18 +21,18 @@ const roomProblem = {
     content: { 'application/problem+json': { schema: problemSchema } },
   },
 };
-const describing = { 204: { description: 'Tus-Version, Tus-Extension and Tus-Max-Size' } };
-const beginning = {
+export const describing = { 204: { description: 'Tus-Version, Tus-Extension and Tus-Max-Size' } };
+export const beginning = {
   201: { description: 'Begun; its address is in Location. The finished upload becomes the item of the same id.' },
   ...roomProblem,
   ...problemResponses('not_found', 'conflict', 'too_large', 'unsupported_media_type', 'invalid_input'),
 };
-const looking = { 200: { description: 'Upload-Offset and Upload-Length' }, ...noUpload };
-const sending = {
+export const looking = { 200: { description: 'Upload-Offset and Upload-Length' }, ...noUpload };
+export const sending = {
   204: { description: 'Stored; Upload-Offset says up to where' },
   ...problemResponses('not_found', 'conflict', 'too_large', 'unsupported_media_type'),
 };
-const ending = { 204: { description: 'Gone' }, ...problemResponses('not_found', 'conflict') };
+export const ending = { 204: { description: 'Gone' }, ...problemResponses('not_found', 'conflict') };
 
 const describeRoute = defineRoute('uploads', {
   method: 'options',
@@ -110,7 +110,7 @@ const deleteEditorRoute = defineRoute('anyone', {
 });
 
 /** The same request to the address of all uploads. Its bytes come from the connection, where there is one. */
-function toUploadRequest(c: HonoContext<HttpEnv>, below: string): Request {
+export function toUploadRequest(c: HonoContext<HttpEnv>, below: string): Request {
   const { raw } = c.req;
   const url = new URL(raw.url);
   url.pathname = UPLOADS_PATH + url.pathname.slice(below.length);
@@ -120,8 +120,8 @@ function toUploadRequest(c: HonoContext<HttpEnv>, below: string): Request {
   return new Request(url, { ...init, body: raw.body, ...{ duplex: 'half' } });
 }
 
-/** An answer of the upload server with the address below the key of the job. */
-function toEditorAnswer(answer: Response, below: string): Response {
+/** An answer of the upload server with the address below the one that was asked. */
+export function toOwnAnswer(answer: Response, below: string): Response {
   const location = answer.headers.get('Location');
   if (location?.startsWith(UPLOADS_PATH)) answer.headers.set('Location', below + location.slice(UPLOADS_PATH.length));
   return answer;
@@ -130,25 +130,27 @@ function toEditorAnswer(answer: Response, below: string): Response {
 /** A request for the upload server, who sends it, and whether they may go on. */
 type Handled = { request: Request; caller: Context; mayGoOn: () => Promise<boolean> };
 
+/** Lets the upload server answer a request, for as long as its sender may go on. */
+export async function answerUpload(c: HonoContext<HttpEnv>, { request, caller, mayGoOn }: Handled): Promise<Response> {
+  const { incoming } = c.env ?? {};
+  const stopWatching = incoming && request.method === 'PATCH' && watchCaller(caller, { incoming, mayGoOn });
+  try {
+    const source = incoming ? { incoming } : {};
+    return await caller.uploads.handleWeb(request, { caller, requestId: c.get('requestId'), ...source });
+  } finally {
+    if (stopWatching) stopWatching();
+  }
+}
+
 /**
  * Resumable uploads (spec §7 Storage). Mounted before the limit of bodies: the bytes go to the storage as they come, and
  * the size of a file has its own limit.
  */
 export function uploadRoutes(services: Services) {
-  const handle = async (c: HonoContext<HttpEnv>, { request, caller, mayGoOn }: Handled) => {
-    const { incoming } = c.env ?? {};
-    const stopWatching = incoming && request.method === 'PATCH' && watchCaller(caller, { incoming, mayGoOn });
-    try {
-      const source = incoming ? { incoming } : {};
-      return await services.uploads.handleWeb(request, { caller, requestId: c.get('requestId'), ...source });
-    } finally {
-      if (stopWatching) stopWatching();
-    }
-  };
   const answer = (c: HonoContext<HttpEnv>) => {
     const caller = requestContext(c, services);
     const { raw } = c.req;
-    return handle(c, { request: raw, caller, mayGoOn: () => isSameCaller(caller, raw.headers) });
+    return answerUpload(c, { request: raw, caller, mayGoOn: () => isSameCaller(caller, raw.headers) });
   };
   const answerEditor = async (c: HonoContext<HttpEnv>, key: string) => {
     const ctx = requestContext(c, services);
@@ -159,7 +161,7 @@ export function uploadRoutes(services: Services) {
       return (await findJobState({ ...ctx, actor }, key)) === 'open';
     };
     const request = toUploadRequest(c, below);
-    return toEditorAnswer(await handle(c, { request, caller: { ...ctx, editing }, mayGoOn }), below);
+    return toOwnAnswer(await answerUpload(c, { request, caller: { ...ctx, editing }, mayGoOn }), below);
   };
   return createRouter()
     .openapi(describeRoute, answer)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Role } from '#domain/accounts/roles.ts';
 import type { AdminUserList, UserFilter, UserSort } from '#domain/accounts/user-list.ts';
 import { instantSchema } from '#domain/shared/dates.ts';
 import { AppError } from '#domain/shared/errors.ts';
@@ -30,16 +31,14 @@ function keyOf(sort: UserSort, { key }: ListCursor) {
   return sort === 'name' ? sql`${key}` : sql`${key || '-infinity'}::timestamptz`;
 }
 
+type Listed = Pick<UserFilter, 'q' | 'company_search' | 'sort'> & { role?: Role };
+
 /** The list of accounts that a filter asks for, as `findPage` takes it. */
-export function userListing({
-  q = '',
-  company_search,
-  sort,
-}: Pick<UserFilter, 'q' | 'company_search' | 'sort'>): Listing {
+export function userListing({ q = '', company_search, sort, role }: Listed): Listing {
   return {
     table: sql`${users}`,
-    facts: sql`name_sort, company_sort, last_sign_in_at, created_at, search_text`,
-    where: undefined,
+    facts: sql`role, name_sort, company_sort, last_sign_in_at, created_at, search_text`,
+    where: role ? sql`role = ${role}` : undefined,
     words: searchWords(q),
     columns: company_search === 'true' ? ['search_text', 'company_sort'] : ['search_text'],
     order: ORDERS[sort],
@@ -48,7 +47,7 @@ export function userListing({
 }
 
 /** A page of the accounts (spec §7 get_all_users_admin). An invalid cursor is `invalid_input`. */
-export async function listUsers(ctx: Context, filter: UserFilter): Promise<AdminUserList> {
+export async function listUsers(ctx: Context, filter: UserFilter & { role?: Role }): Promise<AdminUserList> {
   const { sort, limit, cursor } = filter;
   const place = cursor ? readListCursor(sort, KEYS[sort], cursor) : null;
   if (cursor && !place) {

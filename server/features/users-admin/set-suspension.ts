@@ -2,6 +2,7 @@ import type { AdminUser } from '#domain/accounts/user-list.ts';
 import type { Edited } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { recordEvent } from '#server/features/events/record-event.ts';
 import { deleteSessions } from '#server/features/sessions/queries.ts';
 import { updateUser } from '#server/features/users/queries.ts';
 import { getUser } from './get-user.ts';
@@ -18,6 +19,7 @@ export async function suspendUser(ctx: Context, edited: Edited): Promise<AdminUs
     await deleteSessions(inside.db, id, null);
     const detail = { before: null, suspended_at: suspendedAt.toISOString() };
     await recordAction(inside, { action: 'user_suspended', subject: { kind: 'user', id }, detail });
+    await recordEvent(inside, { type: 'account.suspended', subjectId: id, data: { account_id: id } });
     return getUser(inside, id);
   });
 }
@@ -30,6 +32,7 @@ export async function unsuspendUser(ctx: Context, edited: Edited): Promise<Admin
     await updateUser(inside.db, id, { suspendedAt: null });
     const detail = { before: user.suspendedAt.toISOString(), suspended_at: null };
     await recordAction(inside, { action: 'user_unsuspended', subject: { kind: 'user', id }, detail });
+    await recordEvent(inside, { type: 'account.restored', subjectId: id, data: { account_id: id } });
     return getUser(inside, id);
   });
 }

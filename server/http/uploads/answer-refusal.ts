@@ -39,13 +39,16 @@ export const UPLOAD_HEADERS = { 'Tus-Resumable': TUS_VERSION, 'Cache-Control': '
 
 const UNKNOWN_FAILURE = 'The upload could not be saved on our side. It will continue where it stopped.';
 
-type Refused = { method: string; requestId: string; log: Log };
+type Refused = { method: string; requestId: string; log: Log; onFailed?: ((error: unknown) => void) | undefined };
 
 /** Turns whatever was thrown into the error answer: the product's form, with the status that tus names. */
-export function answerRefusal(error: unknown, { method, requestId, log }: Refused): Response {
+export function answerRefusal(error: unknown, { method, requestId, log, onFailed }: Refused): Response {
   const refusal = refusalOf(error) ?? new AppError('internal', UNKNOWN_FAILURE);
   const status = statusOf(refusal);
-  if (status >= 500) log.error({ err: refusal.cause ?? error, requestId }, 'upload failed');
+  if (status >= 500) {
+    log.error({ err: refusal.cause ?? error, requestId }, 'upload failed');
+    onFailed?.(refusal.cause ?? error);
+  }
   const body = { ...problemBody(refusal, requestId), status };
   const headers = new Headers({ ...UPLOAD_HEADERS, 'Content-Type': 'application/problem+json' });
   if (status === 412) headers.set('Tus-Version', TUS_VERSION);

@@ -21,5 +21,9 @@ export type UploadHooks<Caller> = {
   onFirstBytes(uploadId: string, bytes: Buffer): Promise<FirstBytesVerdict>;
   /** Takes a file over that is whole at its key. Called until it succeeds once, so it must be safe to run twice. */
   onFinish(uploadId: string, file: { key: string; size: number }): Promise<void>;
+  /** Hears of failures on our side. */
+  onFailed?(error: unknown): void;
+  /** Hears how many bytes of a file arrived and were stored. */
+  onReceived?(bytes: number): void;
   onTerminate(uploadId: string, why: UploadLoss): Promise<void>;
 };

@@ -2,7 +2,7 @@ import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server
 import type { Lease, Leases } from '#server/db/leases.ts';
 
 /**
- * How long a request waits for another that works on the same upload: one on another server hears of it within 5 s, and
+ * How long a request waits for another that works on the same upload: one on another server hears of it within 1.5 s, and
  * may then continue for 3 s.
  */
 const PATIENCE_MS = 20_000;

@@ -148,6 +148,7 @@ export function createUploadServer<Caller>(options: UploadServerOptions<Caller>)
   async function receive(id: string, request: Request, incoming: Readable | undefined): Promise<Response> {
     const part = { id, headers: request.headers, body: bodyOf(request, incoming) };
     const { offset, size, expiresAt } = await receivePart({ uploads: storage.uploads, datastore, locks, idleMs }, part);
+    hooks.onReceived?.(offset - Number(request.headers.get('Upload-Offset')));
     if (offset === size) await finish(id);
     const headers = new Headers({ ...UPLOAD_HEADERS, 'Upload-Offset': String(offset) });
     if (offset < size) headers.set('Upload-Expires', expiresAt.toUTCString());
@@ -177,7 +178,8 @@ export function createUploadServer<Caller>(options: UploadServerOptions<Caller>)
       try {
         return await answer(request, context);
       } catch (error) {
-        return answerRefusal(error, { method: request.method, requestId: context.requestId, log });
+        const { method } = request;
+        return answerRefusal(error, { method, requestId: context.requestId, log, onFailed: hooks.onFailed });
       }
     },
     sweep: (now) => sweepUploads({ uploads: storage.uploads, onTerminate: hooks.onTerminate, locks, finish, log }, now),

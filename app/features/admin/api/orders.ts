@@ -31,6 +31,12 @@ export const orderQuery = (id: string) => ({
   staleTime: 0,
 });
 
+/** Customers whom the studio knows without an order of theirs. */
+export const contactsQuery = (q: string) => ({
+  queryKey: ['admin', 'contacts', q],
+  queryFn: async () => readAnswer(await api.admin.contacts.$get({ query: { q } })),
+});
+
 /** The latest orders whose customer or address matches a search, to find a customer again. */
 export const knownCustomersQuery = (q: string) => ({
   queryKey: ['admin', 'orders', 'known-customers', q],

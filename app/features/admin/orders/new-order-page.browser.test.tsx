@@ -25,7 +25,11 @@ const field = (name: string) => page.getByLabelText(name, { exact: false });
 const create = () => page.getByRole('button', { name: 'Create order' });
 
 async function open(answer: (call: AdminCall) => Response): Promise<AdminCall[]> {
-  const calls = adminNetwork({ 'POST /admin/orders': answer, 'GET /admin/slots': () => json(SLOTS) });
+  const calls = adminNetwork({
+    'POST /admin/orders': answer,
+    'GET /admin/slots': () => json(SLOTS),
+    'GET /admin/contacts': () => json({ contacts: [] }),
+  });
   await renderInPanel(Page, '/admin/orders/new');
   await expect.element(page.getByRole('heading', { name: 'New order' })).toBeVisible();
   return calls;
@@ -369,6 +373,35 @@ test('a price that changed meanwhile is shown, and sent once it was seen', async
   await create().click();
   await expect.element(page.getByText(`Reached /admin/orders/${DETAILS.order.id}`)).toBeVisible();
   expect(calls.filter(({ path }) => path === '/admin/orders')).toHaveLength(2);
+});
+
+test('a time that is refused while the price is confirmed makes no order without it', async () => {
+  const [hold, price] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const calls = await openPriced({
+    'GET /admin/slots': () => json(SLOTS),
+    'POST /quotes': async ({ body }) => {
+      if ((body as { email: string }).email === 'joe@example.com') await price.promise;
+      return json(QUOTE);
+    },
+    'POST /admin/holds': async () => {
+      await hold.promise;
+      return problem(409, 'conflict', { detail: 'Somebody holds this time.' });
+    },
+    'POST /admin/orders': () => json(DETAILS),
+  });
+  const email = page.getByRole('textbox', { name: /^Email/ });
+  await chooseTen();
+  const asked = () => calls.filter(({ path }) => path === '/quotes').map(({ body }) => body);
+  await expect.poll(() => asked().at(-1)).toMatchObject({ preferred_time: '10:00' });
+  await expect.element(page.getByText('$825.00', { exact: true })).toBeVisible();
+  await email.fill('joe@example.com');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => asked().at(-1)).toMatchObject({ email: 'joe@example.com' });
+  hold.resolve();
+  await expect.element(shoot).toMatchTextContent('Tue, Dec 1, 10:00 could not be held');
+  price.resolve();
+  await expect.element(create()).toBeEnabled();
+  expect(calls.filter(({ path }) => path === '/admin/orders')).toEqual([]);
 });
 
 test('what has no price says why, and nothing is made', async () => {

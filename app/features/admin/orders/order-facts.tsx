@@ -32,7 +32,12 @@ import { OrderDelivery } from './order-delivery.tsx';
 import { proposedRefund } from './proposed-refund.ts';
 
 const messages = orderingEn.orderPage;
-const MODES = { demo: 'Demo, no money moved', test: 'Test keys, no real money', live: 'Live' };
+const MODES = {
+  demo: 'Demo, no money moved',
+  test: 'Test keys, no real money',
+  live: 'Live',
+  elsewhere: 'Paid elsewhere, imported',
+};
 
 /** An instant in words, in the studio's zone. */
 type When = (instant: string) => string;
@@ -96,7 +101,7 @@ export function CustomerFacts({ details: { order, user, ...more }, when }: PartP
         <Fact label="Account">
           {user
             ? [user.full_name, user.company_name, user.email].filter(Boolean).join(', ')
-            : order.origin === 'studio'
+            : order.origin !== 'customer'
               ? 'No account'
               : 'Ordered without an account'}
         </Fact>

@@ -70,9 +70,9 @@ export function useNewOrder({ price, holder }: NewOrderParts) {
   const [isPriceNew, setIsPriceNew] = useState(false);
   const sendPriced = async (typed: CreateOrder, element: HTMLFormElement) => {
     setIsPriceNew(false);
+    const { chosen } = holder.store.get();
     const { id, isNew } = await price.confirm(element);
     if (isNew) return setIsPriceNew(true);
-    const { chosen } = holder.store.get();
     const time = await holder.settle();
     // A time that was refused meanwhile is told beside the times: somebody has to choose another one first.
     if (time.chosen !== chosen) return;

@@ -46,7 +46,13 @@ export const ADMIN_TABS: readonly Tab[] = [
   },
   { label: 'Catalog', to: PATHS.adminCatalogue, isOpenAt: (path) => path === PATHS.adminCatalogue },
   { label: 'Website', to: PATHS.adminSite, isOpenAt: (path) => path === PATHS.adminSite },
-  { label: 'Settings', to: PATHS.adminSettings, right: 'settings', isOpenAt: (path) => path === PATHS.adminSettings },
+  {
+    label: 'Settings',
+    to: PATHS.adminSettings,
+    right: 'settings',
+    isOpenAt: (path) =>
+      path === PATHS.adminSettings || path.startsWith(`${PATHS.adminSettings}/`) || path.startsWith(PATHS.adminImport),
+  },
 ];
 
 /** The tabs that rights allow. */

@@ -44,7 +44,8 @@ export function OrderPage({ isRefreshing, onRefresh, ...part }: OrderPageProps) 
       <OrderDue {...part} />
       <div className="mt-9 grid items-start gap-5 md:grid-cols-2">
         <div className="flex flex-col gap-5">
-          <OrderSchedule {...part} />
+          {/* The shoot of an order from another system was there, and nobody here will ask for a day. */}
+          {order.origin !== 'imported' && <OrderSchedule {...part} />}
           <Receipt {...part} />
         </div>
         <Ordered {...part} />
@@ -155,7 +156,9 @@ function Receipt({ order, messages, locale, timeZone }: OrderPartProps) {
           </Fact>
         )}
       </Facts>
-      {order.payment_mode !== 'live' && <p className="mt-4 text-sm text-muted">{messages[order.payment_mode]}</p>}
+      {(order.payment_mode === 'demo' || order.payment_mode === 'test') && (
+        <p className="mt-4 text-sm text-muted">{messages[order.payment_mode]}</p>
+      )}
     </Card>
   );
 }

@@ -1,0 +1,2 @@
+/** The address of all uploads. */
+export const UPLOADS_PATH = '/api/uploads';

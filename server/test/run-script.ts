@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** How a command of the console ended, and what it printed. */
+export type ScriptRun = { code: number | null; out: string; err: string };
+
+/** Runs a script as its npm command does, in a process of its own, with these settings and no others. */
+export function runScript(script: string, args: readonly string[], env: Record<string, string>): Promise<ScriptRun> {
+  const { PATH = '', HOME = '' } = process.env;
+  const options = { cwd: ROOT, env: { PATH, HOME, ...env } };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, ['--liftoff-only', script, ...args], options, (_error, out, err) =>
+      resolve({ code: child.exitCode, out: out.trim(), err: err.trim() }),
+    );
+  });
+}
