@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = content?.language ?? 'en';
   const { pathname } = useLocation();
   // The page that says that there is none is one and the same at every address.
-  const hasTheme = isThemed(pathname) && !useMatches().some(isNotFoundPage);
+  const isNotFound = useMatches().some(isNotFoundPage);
   // A server renders for many at once; pages with times are drawn in the browser.
   if (typeof document !== 'undefined') setStudioHours(site.formats.hourCycle ?? usualHours(pathname));
   return (
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {hasTheme && <ThemeScript />}
+        {isThemed(pathname) && !isNotFound && <ThemeScript />}
         <LanguageContext value={language}>
           <SiteContext value={site}>
             <CatalogueContext value={catalogue}>{children}</CatalogueContext>

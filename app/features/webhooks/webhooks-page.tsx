@@ -38,7 +38,8 @@ export function WebhooksPage() {
       {data?.length === 0 && (
         <EmptyList text="No webhooks yet">
           <p className="mx-auto mb-5 max-w-prose text-pretty text-muted">
-            Connect your bookkeeping, a chat or Zapier: paste the webhook address it gives you and choose the events to send.
+            Connect your bookkeeping, a chat or Zapier: paste the webhook address it gives you and choose the events to
+            send.
           </p>
           {add}
         </EmptyList>

@@ -1,5 +1,5 @@
-import { WebhooksPage } from '#app/features/webhooks/webhooks-page.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { WebhooksPage } from '#app/features/webhooks/webhooks-page.tsx';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import type { MetaInput } from '#app/lib/site.ts';
 

@@ -34,7 +34,10 @@ function readKept({ config, log }: Caller, { answer }: IdempotentRequestRow): Ke
 }
 
 /** The row of a request that was done within 24 hours; null where none was. Refuses another request of the same key. */
-async function findDone(ctx: Caller, { keyId, idempotencyKey, requestHash }: Run): Promise<IdempotentRequestRow | null> {
+async function findDone(
+  ctx: Caller,
+  { keyId, idempotencyKey, requestHash }: Run,
+): Promise<IdempotentRequestRow | null> {
   const row = await findRequest(ctx.db, { keyId, idempotencyKey });
   if (!row) return null;
   if (row.createdAt.getTime() <= ctx.clock.now().getTime() - KEPT_MS) {
