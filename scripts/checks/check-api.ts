@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { createApp } from '#server/app.ts';
 import { openTestStudio } from '#server/test/studio.ts';
+import { CLIENT_TYPES, describeClient } from '../client-description.ts';
 
 /**
  * Lets a linter read the description of the API that the running app gives. The strict rules hold but for these: addresses
@@ -34,6 +36,16 @@ async function countProblems(address: string): Promise<number> {
   return problems.length;
 }
 
+/** Whether the types of the client were made from the description as it is. */
+async function isClientFresh(): Promise<boolean> {
+  const { firstLine } = describeClient(await (await app.request('/api/v1/openapi.json')).text());
+  const isFresh = readFileSync(CLIENT_TYPES, 'utf8').startsWith(`${firstLine}\n`);
+  if (!isFresh)
+    console.error(`${CLIENT_TYPES} is older than the API: npm ci --prefix clients/typescript && npm run client`);
+  return isFresh;
+}
+
 const found = (await countProblems('/api/openapi.json')) + (await countProblems('/api/v1/openapi.json'));
+const isFresh = await isClientFresh();
 await studio.close();
-process.exitCode = found > 0 ? 1 : 0;
+process.exitCode = found > 0 || !isFresh ? 1 : 0;

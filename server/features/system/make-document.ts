@@ -15,6 +15,7 @@ import {
   parameterDescription,
   V1_TAGS,
 } from './describe-operation.ts';
+import { describeSchemas } from './describe-schemas.ts';
 
 /** The description of the API, OpenAPI 3.1. */
 export type ApiDocument = ReturnType<OpenAPIHono<HttpEnv>['getOpenAPI31Document']>;
@@ -179,5 +180,5 @@ export function makeV1Document(v1: OpenAPIHono<HttpEnv>, config: Config): ApiDoc
       for (const tag of operation.tags ?? []) used.add(tag);
     }
   }
-  return { ...document, tags: V1_TAGS.filter(({ name }) => used.has(name)) };
+  return describeSchemas({ ...document, tags: V1_TAGS.filter(({ name }) => used.has(name)) });
 }
