@@ -32,14 +32,16 @@ const addressParts = {
 
 /** What stands for a realtor where a property has none. */
 export const NO_REALTOR = 'none';
+/** Whose properties are listed where it does not matter whose they are. */
+export const ANY_REALTOR = 'all';
 
 /**
  * The query of `GET /api/properties`. `realtor_id` is whose: an admin's choice, and for a realtor their own id at most; `none`
- * is for those without a realtor. `q` is searched in name and address, and in who ordered a property without a realtor.
+ * is for those without a realtor, `all` for every property. `q` is searched in name and address, and in who ordered a property without a realtor.
  */
 export const propertyFilterSchema = z.object({
   ...searchQuery,
-  realtor_id: orAbsent(z.union([z.literal(NO_REALTOR), uuidSchema])),
+  realtor_id: orAbsent(z.union([z.literal(NO_REALTOR), z.literal(ANY_REALTOR), uuidSchema])),
   limit: limitSchema(100, 20),
 });
 export type PropertyFilter = z.infer<typeof propertyFilterSchema>;

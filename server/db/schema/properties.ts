@@ -27,6 +27,7 @@ export const properties = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
+    index('properties_created').on(table.createdAt, table.id),
     index('properties_realtor').on(table.realtorId, table.createdAt, table.id),
     // An import looks for a property by how its address is written.
     index('properties_address').on(sql`lower(address)`),

@@ -1,4 +1,4 @@
-import { NO_REALTOR, type PropertyFilter } from '#domain/properties/property-input.ts';
+import { ANY_REALTOR, NO_REALTOR, type PropertyFilter } from '#domain/properties/property-input.ts';
 import type { PropertyListJson } from '#domain/properties/property-json.ts';
 import { type Cursor, readCursor, writeCursor } from '#domain/shared/cursor.ts';
 import { AppError } from '#domain/shared/errors.ts';
@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import { requireScope } from '#server/features/media/require-media.ts';
 import { listShownCustomers, makePropertyList } from './get-property.ts';
-import { countProperties, selectProperties } from './queries.ts';
+import { countProperties, type ListOwner, selectProperties } from './queries.ts';
 import { findRealtorId } from './require-property.ts';
 
 const EMPTY: PropertyListJson = { properties: [], next_cursor: null, total: 0 };
@@ -33,19 +33,15 @@ async function listSearchTexts(ctx: Context, rows: readonly PropertyRow[]): Prom
 }
 
 /**
- * The properties of a realtor, or with null of none, that have all words, folded by the rule of every search here. They are looked
+ * The properties of an owner that have all words, folded by the rule of every search here. They are looked
  * through along their order: there are hundreds of them, not millions.
  */
-async function findByWords(
-  ctx: Context,
-  realtorId: string | null,
-  question: Part & { words: string[] },
-): Promise<Found> {
+async function findByWords(ctx: Context, owner: ListOwner, question: Part & { words: string[] }): Promise<Found> {
   const { words, after, limit } = question;
   const found: Found = { rows: [], count: 0 };
   let last: Cursor | null = null;
   do {
-    const batch: PropertyRow[] = await selectProperties(ctx.db, realtorId, { after: last, limit: BATCH });
+    const batch: PropertyRow[] = await selectProperties(ctx.db, owner, { after: last, limit: BATCH });
     const texts = await listSearchTexts(ctx, batch);
     for (const [place, row] of batch.entries()) {
       if (!words.every((word) => texts[place]?.includes(word))) continue;
@@ -57,23 +53,26 @@ async function findByWords(
   return found;
 }
 
-async function findPage(ctx: Context, realtorId: string | null, question: Part & { words: string[] }): Promise<Found> {
-  if (question.words.length > 0) return findByWords(ctx, realtorId, question);
+async function findPage(ctx: Context, owner: ListOwner, question: Part & { words: string[] }): Promise<Found> {
+  if (question.words.length > 0) return findByWords(ctx, owner, question);
   return {
-    rows: await selectProperties(ctx.db, realtorId, question),
-    count: await countProperties(ctx.db, realtorId),
+    rows: await selectProperties(ctx.db, owner, question),
+    count: await countProperties(ctx.db, owner),
   };
 }
 
-/** Whose properties are listed: of a realtor, or with `id` null of none. Null where they are out of reach. */
-function findListOwner(ctx: Context, wanted: string | undefined): { id: string | null } | null {
-  if (wanted === NO_REALTOR) return requireScope(ctx).ownerId === null ? { id: null } : null;
+/** Whose properties are listed. Null where they are out of reach. */
+function findListOwner(ctx: Context, wanted: string | undefined): { id: ListOwner } | null {
+  if (wanted === NO_REALTOR || wanted === ANY_REALTOR) {
+    if (requireScope(ctx).ownerId !== null) return null;
+    return { id: wanted === ANY_REALTOR ? ANY_REALTOR : null };
+  }
   const id = findRealtorId(ctx, wanted);
   return id ? { id } : null;
 }
 
 /**
- * A page of a realtor's properties, or of those without one, the newest first (spec §7 Database). `realtor_id` is an admin's choice;
+ * A page of a realtor's properties, of those without one, or of all, the newest first (spec §7 Database). `realtor_id` is an admin's choice;
  * a realtor has the own ones alone. An invalid cursor is `invalid_input`.
  */
 export async function listProperties(ctx: Context, filter: PropertyFilter): Promise<PropertyListJson> {

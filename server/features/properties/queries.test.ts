@@ -65,6 +65,11 @@ describe('a list is read along an index and never sorted:', () => {
       /Backward using properties_realtor/,
     ],
     [
+      'the houses of all',
+      (db) => selectProperties(db, 'all', { after: { createdAt, id }, limit: 21 }).getSQL(),
+      /Backward using properties_created/,
+    ],
+    [
       'the media of a house',
       (db) => selectPlacedMedia(db, propertyId, { after: null, limit: 61 }).getSQL(),
       /using media_items_place/,

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNull, ne, not, or, type SQL, sql } 
 import { z } from 'zod';
 import { countKinds, deliveredKind, type KindCounts } from '#domain/media/item-kinds.ts';
 import type { MediaScope } from '#domain/media/media-scope.ts';
+import { ANY_REALTOR } from '#domain/properties/property-input.ts';
 import type { Cursor } from '#domain/shared/cursor.ts';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Db } from '#server/db/database.ts';
@@ -69,29 +70,31 @@ export async function deletePropertyRow(tx: Db, id: string): Promise<void> {
   await tx.delete(t).where(eq(t.id, id));
 }
 
-const isOfRealtor = (realtorId: string | null) => (realtorId ? eq(t.realtorId, realtorId) : isNull(t.realtorId));
+/** Whose properties are meant: a realtor's, with null nobody's, or all. */
+export type ListOwner = string | typeof ANY_REALTOR | null;
 
-/** The next properties of a realtor, or with null of none, behind a place, the newest first. Returns the query itself, to be awaited or explained. */
-export function selectProperties(
-  db: Db,
-  realtorId: string | null,
-  { after, limit }: { after: Cursor | null; limit: number },
-) {
+function isOf(owner: ListOwner): SQL | undefined {
+  if (owner === ANY_REALTOR) return undefined;
+  return owner ? eq(t.realtorId, owner) : isNull(t.realtorId);
+}
+
+/** The next properties of an owner behind a place, the newest first. Returns the query itself, to be awaited or explained. */
+export function selectProperties(db: Db, owner: ListOwner, { after, limit }: { after: Cursor | null; limit: number }) {
   const isBehind = after && sql`(created_at, id) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
   return db
     .select()
     .from(t)
-    .where(and(isOfRealtor(realtorId), isBehind ?? undefined))
+    .where(and(isOf(owner), isBehind ?? undefined))
     .orderBy(sql`created_at desc, id desc`)
     .limit(limit);
 }
 
-/** How many properties a realtor has, or with null how many have none, counted up to one above 1,000. */
-export async function countProperties(db: Db, realtorId: string | null): Promise<number> {
+/** How many properties there are of an owner, counted up to one above 1,000. */
+export async function countProperties(db: Db, owner: ListOwner): Promise<number> {
   const some = db
     .select({ id: t.id })
     .from(t)
-    .where(isOfRealtor(realtorId))
+    .where(isOf(owner))
     .limit(COUNTED_UP_TO + 1);
   return db.$count(some.as('some'));
 }

@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { mediaJsonSchema } from '#domain/media/media-json.ts';
 import {
+  ANY_REALTOR,
   createPropertySchema,
   deletePropertySchema,
   placedMediaFilterSchema,
@@ -30,7 +31,7 @@ const stale = staleResponses(propertyJsonSchema);
 const listRoute = defineV1Route('properties:read', {
   method: 'get',
   path: '/properties',
-  summary: 'The properties of a realtor (`realtor_id`), without a realtor (`none`), or all; the newest first',
+  summary: 'The properties of all, of one realtor (`realtor_id`), or without a realtor (`none`); the newest first',
   request: { query: propertyFilterSchema },
   responses: {
     200: jsonAnswer(pageSchema(propertyJsonSchema), 'A page of them'),
@@ -87,7 +88,10 @@ export function propertyV1Routes(services: Services) {
   };
   return createRouter()
     .openapi(listRoute, async (c) => {
-      const { properties, next_cursor } = await listProperties(requestContext(c, services), c.req.valid('query'));
+      const { properties, next_cursor } = await listProperties(requestContext(c, services), {
+        ...c.req.valid('query'),
+        realtor_id: c.req.valid('query').realtor_id ?? ANY_REALTOR,
+      });
       return c.json({ data: properties, next_cursor }, 200);
     })
     .openapi(getRoute, async (c) => answer(c, requestContext(c, services), c.req.valid('param').id))

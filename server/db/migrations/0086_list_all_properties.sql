@@ -1,0 +1,1 @@
+CREATE INDEX "properties_created" ON "properties" USING btree ("created_at","id");
