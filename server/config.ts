@@ -8,6 +8,7 @@ import { currencySchema } from '#domain/shared/currency-schema.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { isTimeZone } from '#domain/shared/time-zone.ts';
 import { ConfigError } from './config-error.ts';
+import { isCron } from './platform/jobs/cron.ts';
 import { readOutboundAllow } from './platform/outbound/address-guard.ts';
 import { choosePaymentMode, refuseUnsafeLivePayments } from './platform/payments/payment-mode.ts';
 import { loadSecret } from './platform/random/secret-file.ts';
@@ -48,21 +49,6 @@ const timeZone = z.string().refine(isTimeZone, {
   error: 'must be a time zone of the IANA database. Example: America/New_York',
 });
 const mailbox = z.email('must be an email address. Example: studio@example.com');
-
-/** What a field of cron holds: every one, numbers and ranges, each with a step. Weekdays run from 0 to 7. */
-const CRON_LIMITS = [59, 23, 31, 12, 7];
-const CRON_PART = /^(\*|\d{1,2}(-\d{1,2})?)(\/\d{1,2})?$/;
-
-function isCron(text: string): boolean {
-  const fields = text.trim().split(/\s+/);
-  const isField = (field: string, limit: number) =>
-    field
-      .split(',')
-      .every((part) => CRON_PART.test(part) && (part.match(/\d+/g) ?? []).every((digits) => Number(digits) <= limit));
-  return (
-    fields.length === CRON_LIMITS.length && CRON_LIMITS.every((limit, place) => isField(fields[place] ?? '', limit))
-  );
-}
 
 /** Every setting: the shape of the environment. `.env.example` lists the same names (a test compares them). */
 const environmentSchema = z.object({

@@ -2,6 +2,8 @@ import { DAY_MS, HOUR_MS } from '#domain/shared/durations.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { MAIL_JOB } from '#server/features/mails/jobs.ts';
 import { countFailedMails } from '#server/features/mails/queries.ts';
+import { listIdleRoles } from '#server/features/processes/list-idle-roles.ts';
+import { nextOfCron } from '#server/platform/jobs/cron.ts';
 import {
   countOf,
   type DoctorCheck,
@@ -31,6 +33,13 @@ export const checkJobs: DoctorCheck = {
     const silent = await listSilentJobs(ctx.db);
     if (silent.length > 0) {
       return getError(`${countOf(silent.length, 'job')} under way that nobody works on: ${nameSome(silent)}.`, cure);
+    }
+    const [idle] = await listIdleRoles(ctx);
+    if (idle) {
+      return getError(
+        `${countOf(idle.jobs, 'job')} wait since ${idle.since.slice(0, 16).replace('T', ' ')} UTC, and no process has the role ${idle.role}.`,
+        `Start a process with ROLE=${idle.role} (docs/scale.md).`,
+      );
     }
     const failed = await ctx.jobs.listFailed([MAIL_JOB], LISTED);
     if (failed.length > 0) {
@@ -122,20 +131,31 @@ export const checkAdmins: DoctorCheck = {
   },
 };
 
-/** A day and what a backup takes (check 143). */
-const LATE_BACKUP_MS = 26 * HOUR_MS;
+/** What a backup takes (check 143). */
+const BACKUP_TAKES_MS = 2 * HOUR_MS;
+
+/** When the backup after one of this time is late: by the schedule of the server, and where others make backups, a day later. */
+function lateAt({ BACKUP_TARGET, BACKUP_SCHEDULE }: DoctorContext['config'], last: Date): number {
+  const next = BACKUP_TARGET ? nextOfCron(BACKUP_SCHEDULE, last).getTime() : last.getTime() + DAY_MS;
+  return next + BACKUP_TAKES_MS;
+}
 
 export const checkBackup: DoctorCheck = {
   id: 'backup',
-  async check({ db, clock }) {
+  async check({ db, clock, config }) {
     const { done, failed } = await findLastBackup(db);
     const cure = 'Run npm run backup -- TARGET, and let it run each night (docs/operations.md, Backups).';
     if (!done) return getWarning('There is no backup.', cure);
-    const age = clock.now().getTime() - done.finishedAt.getTime();
+    const now = clock.now().getTime();
     const last = `The last backup was made on ${done.finishedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
     if (failed)
       return getError(`${last}, and one failed since: ${failed.error}`, 'See why, and run npm run backup -- TARGET.');
-    if (age > LATE_BACKUP_MS) return getWarning(`${last}, ${countOf(Math.floor(age / DAY_MS), 'day')} ago.`, cure);
+    if (now > lateAt(config, done.startedAt)) {
+      return getWarning(
+        `${last}, ${countOf(Math.floor((now - done.finishedAt.getTime()) / DAY_MS), 'day')} ago.`,
+        cure,
+      );
+    }
     return getWell(`${last}: ${countOf(done.rows ?? 0, 'row')} and ${countOf(done.files ?? 0, 'file')}.`);
   },
 };

@@ -473,6 +473,39 @@ describe('care', () => {
     );
   });
 
+  test('a backup is late by the schedule of the server, and where others make it after a day', async () => {
+    const makeBackup = async (age: number) => {
+      await studio.db.delete(backups);
+      await studio.db.insert(backups).values(backupRow({ startedAt: ago(age), finishedAt: ago(age) }));
+    };
+    const checkAt = async (BACKUP_TARGET: string | undefined, BACKUP_SCHEDULE: string) => {
+      const config = { ...studio.config, BACKUP_TARGET, BACKUP_SCHEDULE };
+      return (await findFaults({ config })).map(({ id, status }) => [id, status]);
+    };
+    const yearly = `0 0 1 1 *`;
+    await makeBackup(27 * HOUR_MS);
+    expect(await checkAt(undefined, yearly)).toEqual([['backup', 'warning']]);
+    expect(await checkAt('/backups', '0 * * * *')).toEqual([['backup', 'warning']]);
+    await makeBackup(25 * HOUR_MS);
+    expect(await checkAt(undefined, '0 * * * *')).toEqual([]);
+    const weekday = new Date(Date.now() - 3 * DAY_MS).getUTCDay();
+    await makeBackup(3 * DAY_MS);
+    expect(await checkAt('/backups', `0 0 * * ${(weekday + 6) % 7}`)).toEqual([]);
+    await makeBackup(HOUR_MS);
+  });
+
+  test('jobs whose role no process has are an error that names it', async () => {
+    const { jobs, db } = studio.services;
+    await jobs.enqueue(db, MAIL_JOB, { mailId: randomUUID() });
+    await db.execute(sql`update pgboss.job set start_after = start_after - interval '10 minutes'`);
+    const config = { ...studio.config, DATABASE_URL: 'postgres://127.0.0.1/studio' };
+    const faults = await findFaults({ config });
+    expect(faults).toContainEqual(
+      expect.objectContaining({ id: 'jobs', status: 'error', message: expect.stringContaining('the role worker') }),
+    );
+    await db.execute(sql`delete from pgboss.job`);
+  });
+
   test('a check that cannot be made is named, and tells no values of statements', async () => {
     const db = new Proxy(studio.db, {
       get: (target, name) =>
