@@ -153,7 +153,7 @@ const NOTES: ImportField = {
 };
 const externalId = (...headings: string[]): ImportField => ({
   key: 'external_id',
-  label: 'Id in the other system',
+  label: 'ID in the other system',
   headings: ['id', 'external id', 'uuid', 'reference', 'ref', 'no', 'kimlik', ...headings],
   example: '10041',
 });
@@ -476,7 +476,7 @@ const ORDER_FIELDS: readonly ImportField[] = [
   },
   {
     key: 'property_id',
-    label: 'Id of the property in the other system',
+    label: 'ID of the property in the other system',
     headings: ['property id', 'listing id', 'site id', 'tour id', 'ilan no', 'mulk no'],
     example: 'L-77',
   },

@@ -31,14 +31,14 @@ test('an owner imports customers from a spreadsheet, finds them, imports them ag
   });
 
   await test.step('the check names the fault, and nothing is written', async () => {
-    await expect(status).toContainText('It would be 1 new, 0 there already, 1 with faults.');
-    await expect(page.getByRole('table', { name: 'Faults' })).toContainText('not an address');
+    await expect(status).toContainText('1 new, 0 already here, 1 with errors.');
+    await expect(page.getByRole('table', { name: 'Errors' })).toContainText('not an address');
     await expectAccessibleInBothThemes(page, 'a checked import');
   });
 
   await test.step('the import runs, and the customer is known to a new order', async () => {
     await page.getByRole('button', { name: 'Import 1' }).click();
-    await expect(status).toContainText('1 new, 0 there already, 1 with faults.');
+    await expect(status).toContainText('1 new, 0 already here, 1 with errors.');
     await expect(status).toContainText('Imported');
     await page.goto('/admin/orders/new');
     await page.getByRole('searchbox', { name: 'Known customer' }).fill('jane sample');
@@ -49,7 +49,7 @@ test('an owner imports customers from a spreadsheet, finds them, imports them ag
 
   await test.step('the same file again makes no doubles', async () => {
     await bring();
-    await expect(status).toContainText('It would be 0 new, 1 there already, 1 with faults.');
+    await expect(status).toContainText('0 new, 1 already here, 1 with errors.');
   });
 
   await test.step('the first import is undone', async () => {
@@ -57,7 +57,7 @@ test('an owner imports customers from a spreadsheet, finds them, imports them ag
     await page.getByRole('list', { name: 'Imports' }).getByRole('link').nth(1).click();
     await page.getByRole('button', { name: 'Undo the import' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
-    await expect(status).toContainText('All that it made or changed is taken back.');
+    await expect(status).toContainText('Everything that it added or changed is undone.');
     await page.goto('/admin/orders/new');
     await page.getByRole('searchbox', { name: 'Known customer' }).fill('jane sample');
     await expect(page.getByText('Nobody is known by that.')).toBeVisible();

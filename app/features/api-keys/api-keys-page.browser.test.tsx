@@ -59,16 +59,16 @@ describe('the keys', () => {
       'Website',
       'ls_live_abcdefghij_…',
       'orders: read, quotes: write',
-      'works',
+      'Active',
       'until Feb 18, 2027',
     ]) {
       await expect.element(rows().nth(1)).toMatchTextContent(text);
     }
     await expect.element(rows().nth(1)).toMatchTextContent('by Ada Miller');
-    await expect.element(rows().nth(2)).toMatchTextContent('revoked');
+    await expect.element(rows().nth(2)).toMatchTextContent('Revoked');
     await expect.element(rows().nth(2)).toMatchTextContent('Never');
     await expect.element(rows().nth(3)).toMatchTextContent('Read everything');
-    await expect.element(rows().nth(4)).toMatchTextContent('Who made it is no owner any more.');
+    await expect.element(rows().nth(4)).toMatchTextContent('Its creator is no longer an owner.');
     expect(page.getByRole('button', { name: /^Revoke/ }).elements()).toHaveLength(1);
     await expectAccessibleInBothThemes('the list of keys');
   });

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { ConfirmationProvider } from '#app/features/accounts/area/confirmation.tsx';
 import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
@@ -8,14 +7,15 @@ import { useSession } from '#app/lib/session/session-store.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
-import { Icon } from '#app/ui/icon/icon.tsx';
+import { BackToList } from '#app/ui/layout/back-to-list.tsx';
 import { EmptyList, MoreRows, PanelHeading, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
 import { keysQuery } from './api/api-keys.ts';
 import { KeyTable } from './key-table.tsx';
 import { MakeKeyDialog } from './make-key-dialog.tsx';
 
 const FAILED = 'The keys could not be loaded';
-const TEXT = 'Programs read and change what is in the studio by a key. Each has its own, with no more than it needs.';
+const TEXT =
+  'Keys let other programs read and change what is in the studio. Give each program its own key, with no more access than it needs.';
 
 /** The keys of the API: made, shown once, and revoked. */
 export function ApiKeysPage() {
@@ -27,13 +27,7 @@ export function ApiKeysPage() {
   const make = <Button onClick={() => setIsMaking(true)}>Make a key</Button>;
   return (
     <ConfirmationProvider hasPassword={session.state === 'signed_in' && session.account.has_password}>
-      <Link
-        to={PATHS.adminSettings}
-        className="mb-3 inline-flex min-h-11 items-center gap-2 rounded-md text-[0.9375rem] text-accent-text hover:underline"
-      >
-        <Icon name="arrowLeft" className="size-4" />
-        Back to Settings
-      </Link>
+      <BackToList path={PATHS.adminSettings}>Settings</BackToList>
       <PanelHeading title="API keys" text={TEXT}>
         {rows && rows.length > 0 && make}
       </PanelHeading>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { formatDate, formatInstant } from '#app/lib/time/format-date.ts';
+import { relativeTime } from '#app/lib/time/relative-time.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
@@ -10,13 +11,13 @@ import type { ApiKeyJson, KeyState } from '#domain/api-keys/api-key-json.ts';
 import { revokeKey } from './api/api-keys.ts';
 import { formatScopes } from './key-form.ts';
 
-const COLUMNS = ['Name', 'May', 'State', 'Last used', 'Made', 'Actions'] as const;
+const COLUMNS = ['Name', 'Access', 'Status', 'Last used', 'Created', 'Actions'] as const;
 
 const STATES: Record<KeyState, { label: string; tone: 'green' | 'yellow' | 'red' | 'neutral' }> = {
-  active: { label: 'works', tone: 'green' },
-  expired: { label: 'expired', tone: 'yellow' },
-  revoked: { label: 'revoked', tone: 'neutral' },
-  stopped: { label: 'stopped', tone: 'red' },
+  active: { label: 'Active', tone: 'green' },
+  expired: { label: 'Expired', tone: 'yellow' },
+  revoked: { label: 'Revoked', tone: 'neutral' },
+  stopped: { label: 'Stopped', tone: 'red' },
 };
 
 type Zoned = { timeZone: string };
@@ -42,7 +43,7 @@ function stateText({ state, expires_at, revoked_at }: ApiKeyJson, timeZone: stri
     case 'revoked':
       return revoked_at && `on ${formatDate(revoked_at, 'en', timeZone)}`;
     case 'stopped':
-      return 'Who made it is no owner any more.';
+      return 'Its creator is no longer an owner.';
   }
 }
 
@@ -55,19 +56,29 @@ function KeyRow({ apiKey, timeZone }: { apiKey: ApiKeyJson } & Zoned) {
         <span className="block wrap-anywhere text-ink">{name}</span>
         <code className="block text-sm break-all text-muted">{hint}</code>
       </DataCell>
-      <DataCell label="May">
+      <DataCell label="Access">
         <span className="block max-w-72 text-pretty">{formatScopes(scopes)}</span>
       </DataCell>
-      <DataCell label="State">
+      <DataCell label="Status">
         <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
         {text && <span className="mt-1 block max-w-40 text-sm text-pretty text-muted">{text}</span>}
       </DataCell>
-      <DataCell label="Last used">{last_used_at ? formatInstant(last_used_at, 'en', timeZone) : 'Never'}</DataCell>
-      <DataCell label="Made">
+      <DataCell label="Last used">
+        {last_used_at ? (
+          <time dateTime={last_used_at} title={formatInstant(last_used_at, 'en', timeZone)}>
+            {relativeTime(last_used_at, new Date())}
+          </time>
+        ) : (
+          'Never'
+        )}
+      </DataCell>
+      <DataCell label="Created">
         <span className="block whitespace-nowrap">{formatDate(created_at, 'en', timeZone)}</span>
         {created_by && <span className="block text-sm text-muted">by {created_by}</span>}
       </DataCell>
-      <DataCell label="Actions">{state === 'active' ? <RevokeButton apiKey={apiKey} /> : null}</DataCell>
+      <DataCell label="Actions" className={state === 'active' ? undefined : '@max-4xl:hidden'}>
+        {state === 'active' ? <RevokeButton apiKey={apiKey} /> : null}
+      </DataCell>
     </DataRow>
   );
 }

@@ -47,7 +47,7 @@ test('each error says what fails, how often since when, and why', async () => {
   await expect
     .element(rows().nth(2))
     .toMatchTextContent(/The page \/d\/:token cannot be shown.*since November 19, 2026/);
-  await expect.element(card()).toMatchTextContent('3 things in the software fail');
+  await expect.element(card()).toMatchTextContent('3 errors in the software');
   await expect.element(page.getByText('Nothing needs attention')).not.toBeInTheDocument();
 });
 

@@ -48,7 +48,7 @@ function ErrorsHeading({ total, headingRef }: { total: number; headingRef: Ref<H
         Errors
       </h2>
       <p className="text-sm text-muted">
-        {total === 1 ? 'One thing in the software fails' : `${total} things in the software fail`}, the newest first
+        {total === 1 ? 'One error in the software' : `${total} errors in the software, newest first`}
       </p>
     </div>
   );
@@ -67,9 +67,11 @@ function ErrorRow({ error, timeZone, onDone }: ErrorRowProps) {
   const now = new Date();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
-      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-danger" />
       <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
-        <p className="font-medium text-ink">{title}</p>
+        <p className="font-medium text-ink">
+          <span aria-hidden="true" className="mr-2 inline-block size-2 rounded-full bg-danger align-middle" />
+          {title}
+        </p>
         <p className="text-pretty text-muted">
           {formatTimes(error, timeZone, now)}
           {error.count > 1 && (

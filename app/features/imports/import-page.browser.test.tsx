@@ -39,7 +39,7 @@ describe('an import', () => {
     await expectAccessibleInBothThemes('an import that is ready');
     await button('Check').click();
     await expect
-      .element(page.getByText('Nothing is written yet. It would be 238 new, 1 there already, 1 with faults.'))
+      .element(page.getByText('Nothing is written yet: 238 new, 1 already here, 1 with errors.'))
       .toBeVisible();
     await expect.element(button('Import 238')).toBeVisible();
     expect(listChanges(calls)).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('an import', () => {
   test('whose columns are not all known cannot be checked, and a choice is saved at once', async () => {
     const before = makeImport({ mapping: { email: 0 }, missing_fields: ['Full name'] });
     const calls = await show(before, { [`PATCH ${PATH}`]: () => json(makeImport()) });
-    await expect.element(page.getByText('Say below which column is: Full name.')).toBeVisible();
+    await expect.element(page.getByText('Choose the column for: Full name.')).toBeVisible();
     expect(button('Check').query()).toBeNull();
     await fullName().selectOptions('Client');
     await expect.element(button('Check')).toBeVisible();
@@ -66,7 +66,7 @@ describe('an import', () => {
     await show(makeImport({ state: 'checked', created: 3, faulty: 1, faults: 1, first_faults: [fault] }));
     await expect.element(page.getByRole('cell', { name: 'Example: jane@example.com' })).toBeVisible();
     await expect
-      .element(page.getByRole('link', { name: 'All faults (CSV)' }))
+      .element(page.getByRole('link', { name: 'All errors (CSV)' }))
       .toHaveAttribute('href', `/api${PATH}/faults.csv`);
     await expectAccessibleInBothThemes('faults');
   });
@@ -129,7 +129,7 @@ describe('the page of imports', () => {
     adminNetwork({ 'GET /admin/imports': () => json({ imports, next: null }) });
     await renderInPanel(ImportsPage, '/admin/import');
     await expect.element(page.getByRole('link', { name: 'Customers: customers.csv' })).toBeVisible();
-    await expect.element(page.getByText('12 new, 3 there already.')).toBeVisible();
+    await expect.element(page.getByText('12 new, 3 already here.')).toBeVisible();
     await button('Send the file').click();
     await expect.element(page.getByText('Choose a file.')).toBeVisible();
     await expectAccessibleInBothThemes('the list');

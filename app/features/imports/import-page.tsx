@@ -25,7 +25,7 @@ const DELIMITERS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '
 
 const FAILED: Record<ImportStep, string> = {
   check: 'The import was not checked',
-  run: 'The import did not begin',
+  run: 'The import did not start',
   cancel: 'The import was not stopped',
   undo: 'The import was not undone',
 };
@@ -67,7 +67,7 @@ function StepButtons({ found }: { found: ImportDetail }) {
         open={asks}
         onOpenChange={setAsks}
         title="Undo this import?"
-        description="All that it made is removed, and what it changed is as before. What somebody has used or changed since stays, and is named."
+        description="Everything that it added is removed, and everything that it changed is put back. What was used or changed since then stays, and is listed."
         action="Undo"
         isRunning={running !== null}
         onConfirm={() => void run('undo')}
@@ -76,8 +76,8 @@ function StepButtons({ found }: { found: ImportDetail }) {
   );
 }
 
-const TABLE_COLUMNS = ['Line', 'Column', 'Value', 'What is wrong', 'What is right'];
-const MEDIA_COLUMNS = ['File', 'What is wrong', 'What is right'];
+const TABLE_COLUMNS = ['Line', 'Column', 'Value', 'What is wrong', 'How to fix it'];
+const MEDIA_COLUMNS = ['File', 'What is wrong', 'How to fix it'];
 
 function Faults({ found }: { found: ImportDetail }) {
   const { first_faults: faults, faults: total, id } = found;
@@ -86,25 +86,25 @@ function Faults({ found }: { found: ImportDetail }) {
   return (
     <Card role="region" aria-labelledby="import-faults" className="p-5 sm:p-7">
       <h2 id="import-faults" className="display display-card">
-        Faults
+        Errors
       </h2>
       <p className="mt-2 mb-5 max-w-prose text-[0.9375rem] text-pretty text-body">
-        What has faults is left out. Correct it and import the file again: what is there already is not doubled.
+        Rows with errors are skipped. Fix them and import the file again: nothing is imported twice.
       </p>
-      <DataTable label="Faults" columns={isMedia ? MEDIA_COLUMNS : TABLE_COLUMNS} isDense>
+      <DataTable label="Errors" columns={isMedia ? MEDIA_COLUMNS : TABLE_COLUMNS} isDense>
         {faults.map(({ line, place, value, message, cure }) => (
           <DataRow key={`${line} ${place} ${message}`}>
             {!isMedia && <DataCell label="Line">{line}</DataCell>}
             <DataCell label={isMedia ? 'File' : 'Column'}>{place}</DataCell>
             {!isMedia && <DataCell label="Value">{value}</DataCell>}
             <DataCell label="What is wrong">{message}</DataCell>
-            <DataCell label="What is right">{cure}</DataCell>
+            <DataCell label="How to fix it">{cure}</DataCell>
           </DataRow>
         ))}
       </DataTable>
       <p className="mt-4 flex flex-wrap items-center gap-3 text-sm text-muted">
         <a href={`/api/admin/imports/${id}/faults.csv`} className={buttonClass('outline', 'sm')}>
-          All faults (CSV)
+          All errors (CSV)
         </a>
         {total > faults.length && `${faults.length} of ${total.toLocaleString('en-US')} are shown.`}
       </p>
@@ -115,7 +115,10 @@ function Faults({ found }: { found: ImportDetail }) {
 function LeftOver({ found }: { found: ImportDetail }) {
   if (found.state !== 'undone' || found.left === 0) return null;
   return (
-    <Section title="What stays" description="These were used or changed since, so the undo left them as they are.">
+    <Section
+      title="What stays"
+      description="These were used or changed since the import, so they were left as they are."
+    >
       <ul className="divide-y divide-line">
         {found.first_left.map(({ id, kind, label, line, reason }) => (
           <li key={`${kind} ${id}`} className="py-2.5 first:pt-0">
@@ -150,7 +153,7 @@ function Removal({ found }: { found: ImportDetail }) {
         open={asks}
         onOpenChange={setAsks}
         title="Remove this import from the list?"
-        description="What it made stays, and can no longer be undone from here."
+        description="What it added stays, and can no longer be undone from here."
         action="Remove"
         isRunning={running !== null}
         onConfirm={() => void run()}
@@ -166,9 +169,9 @@ function ImportFacts({ found }: { found: ImportDetail }) {
       <Fact label="File">{file_name}</Fact>
       <Fact label="From">{IMPORT_SOURCES[source]}</Fact>
       {encoding && delimiter && (
-        <Fact label="Written in">{`${encoding}, cells apart by ${DELIMITERS[delimiter] ?? delimiter}`}</Fact>
+        <Fact label="Format">{`${encoding}, separated by ${DELIMITERS[delimiter] ?? delimiter}`}</Fact>
       )}
-      {created_by && <Fact label="Begun by">{created_by}</Fact>}
+      {created_by && <Fact label="Started by">{created_by}</Fact>}
     </Facts>
   );
 }
@@ -190,7 +193,7 @@ function Loaded({ found }: { found: ImportDetail }) {
         {isWorking(state) && <ImportProgress found={found} />}
         {missing.length > 0 && canDo('map', state) && (
           <Notice tone="amber" className="mt-4" title="Some columns are missing">
-            Say below which column is: {missing.join(', ')}.
+            Choose the column for: {missing.join(', ')}.
           </Notice>
         )}
         <StepButtons found={found} />

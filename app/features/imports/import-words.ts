@@ -41,13 +41,13 @@ export function stateTone(state: ImportState): BadgeTone {
 const number = (count: number) => count.toLocaleString('en-US');
 const rows = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
 
-/** What became of the rows, or would: `12 new, 3 changed, 40 there already, 2 with faults`. */
+/** What became of the rows, or would: `12 new, 3 changed, 40 already here, 2 with errors`. */
 export function describeCounts({ created, changed, skipped, faulty }: ImportJson): string {
   return [
     `${number(created)} new`,
     ...(changed > 0 ? [`${number(changed)} changed`] : []),
-    `${number(skipped)} there already`,
-    ...(faulty > 0 ? [`${number(faulty)} with faults`] : []),
+    `${number(skipped)} already here`,
+    ...(faulty > 0 ? [`${number(faulty)} with errors`] : []),
   ].join(', ');
 }
 
@@ -57,14 +57,14 @@ export function describeImport(found: ImportJson): string {
   const [one, many] = kind === 'media' ? ['file', 'files'] : ['row', 'rows'];
   switch (state) {
     case 'waiting':
-      return 'The file has not come, or is being looked into.';
+      return 'The file has not arrived, or is still being read.';
     case 'ready':
       return `${rows(total, one, many)}. Nothing is written until you import.`;
     case 'checking':
     case 'running':
       return `${number(processed)} of ${rows(total, one, many)}: ${describeCounts(found)}.`;
     case 'checked':
-      return `Nothing is written yet. It would be ${describeCounts(found)}.`;
+      return `Nothing is written yet: ${describeCounts(found)}.`;
     case 'done':
       return `${describeCounts(found)}.`;
     case 'cancelled':
@@ -72,10 +72,10 @@ export function describeImport(found: ImportJson): string {
     case 'failed':
       return found.failure ?? 'It failed.';
     case 'undoing':
-      return `${number(processed)} of ${rows(total, 'entry', 'entries')} looked at.`;
+      return `${number(processed)} of ${rows(total, 'entry', 'entries')} checked.`;
     case 'undone':
       return found.left === 0
-        ? 'All that it made or changed is taken back.'
-        : `Taken back but for ${rows(found.left, 'entry', 'entries')}, used since.`;
+        ? 'Everything that it added or changed is undone.'
+        : `Undone, except for ${rows(found.left, 'entry', 'entries')} used since.`;
   }
 }

@@ -20,7 +20,7 @@ function exampleOf({ sample, mapping }: ImportDetail, key: string): string | nul
   const column = mapping[key];
   if (column === undefined) return null;
   const value = sample.map((row) => row[column] ?? '').find((cell) => cell !== '');
-  return value ? `For example: ${value.slice(0, 60)}` : 'The first rows have nothing here.';
+  return value ? `For example: ${value.slice(0, 60)}` : 'The first rows are empty here.';
 }
 
 type FieldProps = { found: ImportDetail; field: ImportField; isOpen: boolean; onChoose: (column: number) => void };
@@ -64,17 +64,17 @@ function OptionLines({
     <div className="mt-6 flex flex-col gap-2 border-t border-line pt-5">
       {kind === 'customers' && (
         <CheckLine isChecked={make_accounts} onCheck={(isChecked) => onChange({ make_accounts: isChecked })}>
-          Make accounts. Nobody is mailed, and nothing opens an account but a proof of its address: an invitation, or a
-          new password.
+          Create accounts. Nobody is emailed; each customer signs in after an invitation or a password reset to the same
+          address.
         </CheckLine>
       )}
       {kind !== 'orders' && (
         <CheckLine isChecked={update_existing} onCheck={(isChecked) => onChange({ update_existing: isChecked })}>
-          Update what is there already with what the file says. Empty cells change nothing.
+          Update existing entries with the values in the file. Empty cells change nothing.
         </CheckLine>
       )}
       {kind === 'orders' && (
-        <Field label="How days with slashes are written" name="day_order" className="max-w-xs">
+        <Field label="Date format" name="day_order" className="max-w-xs">
           {(control) => (
             <Select
               {...control}
@@ -143,7 +143,7 @@ export function MappingForm({ found }: { found: ImportDetail }) {
     void run({ mapping: column < 0 ? others : { ...others, [key]: column } });
   };
   return (
-    <Section title="Columns" description="The columns were recognized by their headings. Correct what is not right.">
+    <Section title="Columns" description="Columns are matched by their headings. Correct any that are wrong.">
       <div className="grid gap-5 sm:grid-cols-2">
         {IMPORT_FIELDS[found.kind].map((field) => (
           <ColumnChoice

@@ -45,7 +45,7 @@ export function NewImport() {
     }
   };
   return (
-    <Section title="New import" description="Nothing is written before you have seen what would be.">
+    <Section title="New import" description="You see what would be imported before anything is written.">
       <form onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-5">
         <Field label="What the file holds" name="kind" hint={KIND_HINTS[kind]}>
           {(control) => (
@@ -62,7 +62,7 @@ export function NewImport() {
             </Select>
           )}
         </Field>
-        <Field label="Where it comes from" name="source" hint="Ids of one system are never taken for those of another.">
+        <Field label="Where it comes from" name="source" hint="IDs from different systems are kept apart.">
           {(control) => (
             <Select {...control} defaultValue="other">
               {SOURCES.map(([source, label]) => (

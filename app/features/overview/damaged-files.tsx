@@ -40,9 +40,9 @@ function FileLine({ file }: { file: DamagedFileJson }) {
       ) : (
         <span className="text-ink">{name}</span>
       )}
-      <span className="text-muted">
-        {property_name ? `, ${property_name}` : ''}: {FAULTS[fault]}, found{' '}
-        <time dateTime={found_at}>{relativeTime(found_at, new Date())}</time>.
+      <span className="block text-muted">
+        {property_name && `${property_name}: `}
+        {FAULTS[fault]}, found <time dateTime={found_at}>{relativeTime(found_at, new Date())}</time>.
       </span>
     </li>
   );

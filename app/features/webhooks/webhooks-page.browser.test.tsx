@@ -66,7 +66,7 @@ test('webhooks show whether they work and how the last call ended', async () => 
   await expect
     .element(rows.nth(1))
     .toMatchTextContent(
-      /hooks.example.com.*order.paid · hooks.example.com cannot be reached., .* · 3 on their way.*Failing/,
+      /hooks.example.com.*order.paid · hooks.example.com cannot be reached, .* · 3 on their way.*Failing/,
     );
   await expectAccessibleInBothThemes('list');
 });
