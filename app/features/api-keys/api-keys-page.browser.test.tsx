@@ -105,7 +105,7 @@ describe('a new key', () => {
     await button('Make a key').click();
     await dialog().getByLabelText(/^Name/).fill('Website');
     await dialog()
-      .getByLabelText(/^What it may do/)
+      .getByLabelText(/^Access/)
       .selectOptions('Only some parts');
     await dialog().getByLabelText('Orders').selectOptions('Read and write');
     await dialog().getByLabelText('Slots').selectOptions('Read');
@@ -133,7 +133,7 @@ describe('a new key', () => {
     await expect.element(dialog()).toMatchTextContent('Name is required.');
     await dialog().getByLabelText(/^Name/).fill('Website');
     await dialog()
-      .getByLabelText(/^What it may do/)
+      .getByLabelText(/^Access/)
       .selectOptions('Only some parts');
     await dialog().getByRole('button', { name: 'Make key' }).click();
     await expect.element(dialog()).toMatchTextContent('Choose what the key may do.');
@@ -152,7 +152,7 @@ describe('a new key', () => {
     await button('Make a key').click();
     await dialog().getByLabelText(/^Name/).fill('Website');
     await dialog()
-      .getByLabelText(/^Works for/)
+      .getByLabelText(/^Expires after/)
       .selectOptions('Until it is revoked');
     await dialog().getByRole('button', { name: 'Make key' }).click();
     const asked = page.getByRole('dialog', { name: 'Confirm your password' });

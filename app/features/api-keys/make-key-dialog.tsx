@@ -48,7 +48,7 @@ export function MakeKeyDialog({ open, onClose }: MakeKeyDialogProps) {
       description={
         made
           ? 'It is shown this once. We keep nothing that it could be read from.'
-          : 'A program with this key acts in your name, as far as you allow it here.'
+          : 'A program with this key acts for you, within the access that you choose here.'
       }
     >
       {made ? <MadeKey made={made} onClose={close} /> : <KeyForm onMade={setMade} onClose={close} />}
@@ -77,7 +77,7 @@ function KeyForm({ onMade, onClose }: { onMade: (made: CreatedKey) => void; onCl
         errors={errors}
         hint="Where it is used, such as Website or Bookkeeping"
       />
-      <Field label="What it may do" name="access" error={errors.access}>
+      <Field label="Access" name="access" error={errors.access}>
         {({ required: _required, ...control }) => (
           <Select
             {...control}
@@ -93,7 +93,7 @@ function KeyForm({ onMade, onClose }: { onMade: (made: CreatedKey) => void; onCl
         )}
       </Field>
       {access === 'chosen' && <PartFields />}
-      <Field label="Works for" name="lifetime" error={errors.lifetime}>
+      <Field label="Expires after" name="lifetime" error={errors.lifetime}>
         {({ required: _required, ...control }) => (
           <Select {...control} defaultValue="90">
             {LIFETIMES.map((known) => (

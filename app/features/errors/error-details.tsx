@@ -13,7 +13,7 @@ type ErrorDetailsProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** The error as whoever mends it wants to have it: one text that names nobody. */
+/** The error as one text for a report; it names nobody. */
 function writeReport(error: ErrorGroupJson): string {
   const { name, message, place, version, total, first_at, last_at, request_id, stack } = error;
   const head = `${name}: ${message ?? ''}\n${place}, version ${version}, ${total} times from ${first_at} to ${last_at}`;

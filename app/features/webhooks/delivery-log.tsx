@@ -83,7 +83,7 @@ function formatFacts({ tries, last_try: last, next_try_at: next, is_replay, even
   return [
     relativeTime(event.timestamp, now),
     ...(tries > 0 ? [tries === 1 ? '1 try' : `${tries} tries`] : []),
-    ...(last ? [`${formatOutcome(last)} in ${last.duration_ms.toLocaleString('en-US')} ms`] : []),
+    ...(last ? [`${formatOutcome(last)} after ${last.duration_ms.toLocaleString('en-US')} ms`] : []),
     ...(next && tries > 0 ? [`next try ${relativeTime(next, now)}`] : []),
     ...(is_replay ? ['sent again'] : []),
   ].join(' · ');

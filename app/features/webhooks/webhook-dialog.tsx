@@ -20,7 +20,7 @@ type WebhookDialogProps = {
 
 const NO_TYPES = 'Choose at least one type of events, or all.';
 
-/** Asks for the address of a webhook, what it is for, and what it is told. */
+/** Asks for the address of a webhook, its description, and the events that are sent to it. */
 export function WebhookDialog({ webhook, onClose, onMade }: WebhookDialogProps) {
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [description, setDescription] = useState(webhook?.description ?? '');
@@ -77,7 +77,7 @@ export function WebhookDialog({ webhook, onClose, onMade }: WebhookDialogProps) 
             />
           )}
         </Field>
-        <Field label="What it is for" name="description" optionalText="optional" error={errors.description}>
+        <Field label="Description" name="description" optionalText="optional" error={errors.description}>
           {(control) => (
             <Input
               {...control}
@@ -89,8 +89,8 @@ export function WebhookDialog({ webhook, onClose, onMade }: WebhookDialogProps) 
           )}
         </Field>
         <div>
-          <p className="text-sm font-medium text-ink">What it is told</p>
-          <div role="radiogroup" aria-label="What it is told" className="mt-2 flex w-fit rounded-full bg-well p-1">
+          <p className="text-sm font-medium text-ink">Events</p>
+          <div role="radiogroup" aria-label="Events" className="mt-2 flex w-fit rounded-full bg-well p-1">
             <Choice value="all" isChosen={hasAll} onChoose={() => setHasAll(true)} label="All events" />
             <Choice value="some" isChosen={!hasAll} onChoose={() => setHasAll(false)} label="Chosen types" />
           </div>

@@ -53,7 +53,7 @@ function Loaded({ webhook }: { webhook: WebhookJson }) {
               <span className="mr-2 break-all">{url}</span>
               <CopyButton text={url} label="Copy address" />
             </Fact>
-            <Fact label="Gets">{formatTypes(webhook)}</Fact>
+            <Fact label="Events">{formatTypes(webhook)}</Fact>
             <Fact label="On their way">{webhook.on_their_way.toLocaleString('en-US')}</Fact>
           </Facts>
           <Actions webhook={webhook} />

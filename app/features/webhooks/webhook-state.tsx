@@ -14,9 +14,9 @@ export function WebhookBadge({ webhook: { is_on, failing_since } }: { webhook: W
   return failing_since ? <Badge tone="red">Failing</Badge> : <Badge tone="green">On</Badge>;
 }
 
-/** How a call ended: its status, or why there was none. */
+/** How a call ended, without a period: its status, or why there was none. */
 export const formatOutcome = ({ status, error }: { status: number | null; error: string | null }): string =>
-  status === null ? (error ?? 'No answer') : `Status ${status}`;
+  status === null ? (error ?? 'No answer').replace(/\.$/, '') : `Status ${status}`;
 
 /** Which events a webhook gets. */
 export function formatTypes({ event_types: types }: Pick<WebhookJson, 'event_types'>): string {

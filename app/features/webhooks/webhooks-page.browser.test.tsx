@@ -96,7 +96,7 @@ test('a new webhook asks for its address and types, and shows its secret once', 
   await page.getByRole('button', { name: 'New webhook' }).click();
   const dialog = page.getByRole('dialog', { name: 'New webhook' });
   await dialog.getByLabelText(/^Address/).fill('https://hooks.example.com/studio');
-  await dialog.getByLabelText(/^What it is for/).fill('Bookkeeping');
+  await dialog.getByLabelText(/^Description/).fill('Bookkeeping');
   await dialog.getByRole('radio', { name: 'Chosen types' }).click({ force: true });
   await dialog.getByRole('button', { name: 'Create webhook' }).click();
   await expect.element(dialog.getByText('Choose at least one type of events, or all.')).toBeVisible();

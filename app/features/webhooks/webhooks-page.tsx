@@ -78,7 +78,7 @@ function WebhookRow({ webhook }: { webhook: WebhookJson }) {
   const title = description || host;
   const facts = [
     formatTypes(webhook),
-    last ? `${formatOutcome(last).replace(/\.$/, '')}, ${relativeTime(last.at, new Date())}` : 'Nothing sent yet',
+    last ? `${formatOutcome(last)}, ${relativeTime(last.at, new Date())}` : 'Nothing sent yet',
     ...(waiting > 0 ? [`${waiting.toLocaleString('en-US')} on their way`] : []),
   ];
   return (
