@@ -152,8 +152,8 @@ describe('a new key', () => {
     await button('Make a key').click();
     await dialog().getByLabelText(/^Name/).fill('Website');
     await dialog()
-      .getByLabelText(/^Expires after/)
-      .selectOptions('Until it is revoked');
+      .getByLabelText(/^Expires in/)
+      .selectOptions('Never');
     await dialog().getByRole('button', { name: 'Make key' }).click();
     const asked = page.getByRole('dialog', { name: 'Confirm your password' });
     await expect.element(asked).toBeVisible();

@@ -38,7 +38,7 @@ export const LIFETIME_LABELS: Record<(typeof LIFETIMES)[number], string> = {
   '30': '30 days',
   '90': '90 days',
   '365': '1 year',
-  never: 'Until it is revoked',
+  never: 'Never',
 };
 
 export const ACCESSES = ['read', 'chosen', 'write'] as const;

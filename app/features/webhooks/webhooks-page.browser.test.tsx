@@ -137,7 +137,7 @@ test('the log shows tries and answers as text, and sends an event again', async 
     [`POST ${again}`]: () => json(details),
   });
   const row = page.getByRole('list', { name: 'Events' }).getByRole('listitem');
-  await expect.element(row).toMatchTextContent(/order.paid.*On its way.*2 tries · Status 500 in 42 ms · next try/);
+  await expect.element(row).toMatchTextContent(/order.paid.*On its way.*2 tries · Status 500 after 42 ms · next try/);
   await expectAccessibleInBothThemes('log');
   await row.getByRole('button', { name: 'Show order.paid 7' }).click();
   const dialog = page.getByRole('dialog', { name: 'order.paid' });
