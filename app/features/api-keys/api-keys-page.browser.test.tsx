@@ -152,7 +152,7 @@ describe('a new key', () => {
     await button('Make a key').click();
     await dialog().getByLabelText(/^Name/).fill('Website');
     await dialog()
-      .getByLabelText(/^Expires in/)
+      .getByLabelText(/^Expiration/)
       .selectOptions('Never');
     await dialog().getByRole('button', { name: 'Make key' }).click();
     const asked = page.getByRole('dialog', { name: 'Confirm your password' });

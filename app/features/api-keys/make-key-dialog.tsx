@@ -93,7 +93,7 @@ function KeyForm({ onMade, onClose }: { onMade: (made: CreatedKey) => void; onCl
         )}
       </Field>
       {access === 'chosen' && <PartFields />}
-      <Field label="Expires in" name="lifetime" error={errors.lifetime}>
+      <Field label="Expiration" name="lifetime" error={errors.lifetime}>
         {({ required: _required, ...control }) => (
           <Select {...control} defaultValue="90">
             {LIFETIMES.map((known) => (
