@@ -8,6 +8,7 @@ import { runCommand } from '#server/admin-socket.ts';
 import { backups, sendingHolds } from '#server/db/schema/backups.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
+import { hashAll } from '#server/platform/backup/line-stream.ts';
 import { PASSWORD, type Person, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { makePlace, openPlace, readAllFiles, readAllRows, type TestPlace } from '#server/test/copies.ts';
@@ -156,6 +157,22 @@ describe.each([
     } finally {
       await again.close();
     }
+  });
+
+  test('one damaged file is put back while the server runs, and nothing where the backup has it not', async () => {
+    const { storage } = studio.services;
+    const made = await makeIn(studio, target);
+    const [item] = await studio.db.select().from(mediaItems);
+    const key = item?.filePath ?? '';
+    const { size } = (await storage.find(key)) ?? { size: 0 };
+    await storage.put(key, Buffer.alloc(size, 'x'), 'image/jpeg');
+    const env = { ...place.env, BACKUP_PASSPHRASE: 'a passphrase of the tests' };
+    const unknown = await runScript(RESTORE, [made.path, '--file', 'realtor-media/none.jpg'], env);
+    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('has no file realtor-media/none.jpg')]);
+    const done = await runScript(RESTORE, [made.path, '--file', key], env);
+    expect([done.code, done.err]).toEqual([0, expect.stringContaining('equal to the backup')]);
+    expect(JSON.parse(done.out).files).toEqual([{ key, size, sha256: item?.sha256 }]);
+    expect((await hashAll((await storage.read(key)).stream)).sha256).toBe(item?.sha256);
   });
 
   /** The password, and a recovery code, which lies sealed in the database. */

@@ -1,6 +1,6 @@
 import { PartAltered } from '#server/platform/backup/backup-error.ts';
 import { hashAll } from '#server/platform/backup/line-stream.ts';
-import type { LinesFacts } from '#server/platform/backup/manifest.ts';
+import type { FileLine, LinesFacts } from '#server/platform/backup/manifest.ts';
 import { hashToken } from '#server/platform/random/random.ts';
 import { isStorageKey } from '#server/platform/storage/storage-key.ts';
 import { STORAGE_ROOTS } from '#server/platform/storage/storage-roots.ts';
@@ -20,13 +20,18 @@ export function requireOwnKey(key: string): void {
   if (!isOwnKey(key)) throw new PartAltered(`It names a file in a place that is not for files: ${key.slice(0, 100)}`);
 }
 
+/** Reads a file and compares it with its line. Throws PartAltered. */
+export async function verifyFile(content: Content, file: FileLine): Promise<void> {
+  requireOwnKey(file.key);
+  const { sha256, bytes } = await hashAll(content.readFile(file));
+  if (sha256 !== file.sha256 || bytes !== file.size) throw new PartAltered(`${file.key} is not as it was written.`);
+}
+
 /** The bytes of every file. */
 async function verifyFiles(content: Content): Promise<void> {
   let count = 0;
   for await (const file of listFiles(content)) {
-    requireOwnKey(file.key);
-    const { sha256, bytes } = await hashAll(content.readFile(file));
-    if (sha256 !== file.sha256 || bytes !== file.size) throw new PartAltered(`${file.key} is not as it was written.`);
+    await verifyFile(content, file);
     count += 1;
   }
   if (count !== content.manifest.files.count) throw new PartAltered(`${FILES_PART} lists ${count} files.`);

@@ -75,7 +75,7 @@ export const checkFiles: DoctorCheck = {
     });
     return getError(
       `${countOf(damaged, 'file')} of ${files.toLocaleString('en-US')} ${damaged === 1 ? 'is' : 'are'} damaged: ${nameSome(names)}.`,
-      'Put them back from a backup under the same names, check the disk, and run the doctor again. Damaged pictures are made again by themselves where their original is well.',
+      'Put them back (npm run restore -- SOURCE --file NAME, from a backup that is older than the damage), check the disk, and run the doctor again. Damaged pictures are made again by themselves where their original is well.',
     );
   },
 };
