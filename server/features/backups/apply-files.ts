@@ -41,7 +41,7 @@ async function applyFile(storage: Storage, file: FileLine, readFile: ReadFile): 
 /** Writes files into a storage, some at once, and compares each with its checksum. Returns how many there are, and their bytes. */
 export async function applyFiles(
   storage: Storage,
-  files: AsyncGenerator<FileLine> | Generator<FileLine>,
+  files: AsyncIterator<FileLine> | Iterator<FileLine>,
   readFile: ReadFile,
 ): Promise<{ files: number; bytes: number }> {
   const total = { files: 0, bytes: 0 };
