@@ -22,8 +22,11 @@ const SERVER_WITHOUT_DATABASE = [
   'server/features/{bookings/find-light,mails/find-email-kinds,overview/write-error}.test.ts',
 ];
 
-/** What is about the embedded database or its folder says nothing of Postgres. */
-const ONLY_EMBEDDED = ['server/db/{embedded,test-embedded,folder-lock}.test.ts'];
+/** What is about the embedded database, its folder or the socket of its server says nothing of Postgres. */
+const ONLY_EMBEDDED = [
+  'server/db/{embedded,test-embedded,folder-lock}.test.ts',
+  'server/features/catalogue/apply-catalogue.test.ts',
+];
 
 /**
  * Who may call which address, what hostile values do, what the described client gets, and what holds for every request, picture
@@ -36,14 +39,17 @@ const CALLS = [
   'server/http/send-stored.test.ts',
 ];
 /** Two servers on one database: the embedded one has one server, by its lock. */
-const TWO_SERVERS = ['server/features/{sessions,uploads}/two-servers.test.ts'];
+const TWO_SERVERS = ['server/features/{sessions,uploads,imports}/two-servers.test.ts'];
 /** Calendar servers of others. What is kept of them has tests on both databases (features/calendar-accounts/routes). */
 const CALENDAR_SERVERS = ['server/features/{calendar-accounts/servers,calendar/crew-journey}.test.ts'];
 
 /** What lies between the product and a Postgres; without one there is nothing to test. */
 const NEEDS_POSTGRES = ['server/db/pooled-postgres.test.ts'];
 
-const ONLY_POSTGRES = [...CALLS, ...TWO_SERVERS, ...CALENDAR_SERVERS];
+/** What a backup refuses: places, altered parts and kills, of which a database knows nothing. */
+const REFUSED_BACKUPS = ['server/features/backups/hostile-places.test.ts'];
+
+const ONLY_POSTGRES = [...CALLS, ...TWO_SERVERS, ...CALENDAR_SERVERS, ...REFUSED_BACKUPS];
 
 /** What this run leaves to the one on the other database. */
 function elsewhere(): string[] {

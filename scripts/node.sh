@@ -1,5 +1,7 @@
 #!/bin/sh
 # Runs Node with these arguments, in the place of this process: the Node that runs npm, or where that is too old the one
-# that npm install brought along, if its checksum is right.
-node="$("${npm_node_execpath:-node}" "$(dirname "$0")/find-node.js")" || exit 1
+# that npm install brought along, if its checksum is right. Node keeps what it compiled, so that the next start is quicker.
+folder="$(dirname "$0")"
+node="$("${npm_node_execpath:-node}" "$folder/find-node.js")" || exit 1
+export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$(cd "$folder/.." && pwd)/.cache/compiled}"
 exec "$node" "$@"

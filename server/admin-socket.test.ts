@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPerson, PASSWORD, type Person, signInPerson } from '#server/test/accounts.ts';
 import { addOrder, orderRow } from '#server/test/rows.ts';
+import { runScript } from '#server/test/run-script.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { type AdminSocket, askAdminSocket, openAdminSocket, runCommand } from './admin-socket.ts';
 import { openEmbedded } from './db/embedded.ts';
@@ -16,7 +17,6 @@ import { orders } from './db/schema/orders.ts';
 import { findResetLink } from './features/accounts/queries.ts';
 import { hashToken } from './platform/random/random.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 const SOCKET = 'console.sock';
 
 let studio: TestStudio;
@@ -42,18 +42,8 @@ async function withAdminSocket<T>(dataDir: string, work: () => Promise<T>): Prom
   }
 }
 
-type Run = { code: number | null; out: string; err: string };
-
 /** Runs the script of `npm run make-admin`, as its own process. */
-function runScript(args: string[], env: Record<string, string>): Promise<Run> {
-  const { PATH = '', HOME = '' } = process.env;
-  const script = ['--liftoff-only', 'scripts/make-admin.ts', ...args];
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, script, { cwd: ROOT, env: { PATH, HOME, ...env } }, (_error, out, err) =>
-      resolve({ code: child.exitCode, out: out.trim(), err: err.trim() }),
-    );
-  });
-}
+const runMakeAdmin = (args: string[], env: Record<string, string>) => runScript('scripts/make-admin.ts', args, env);
 
 async function roleOf({ id }: Person) {
   const [user] = await studio.db.select().from(users).where(eq(users.id, id));
@@ -141,7 +131,7 @@ describe('make-admin', () => {
     const { queue } = studio.database;
     const env = { DATA_DIR: folder, ...(queue.backend === 'postgres' ? { DATABASE_URL: queue.connectionString } : {}) };
     await withAdminSocket(folder, async () => {
-      const { code, out, err } = await runScript([person.email], env);
+      const { code, out, err } = await runMakeAdmin([person.email], env);
       expect([code, out, err]).toEqual([0, expect.stringContaining(`${person.email} is an admin now.`), '']);
       expect(tokenIn(out)).toMatch(/.{43}/);
     });
@@ -153,7 +143,7 @@ describe('make-admin', () => {
     const email = 'owner@example.com';
     await first.db.insert(users).values({ name: 'Owner', email, emailVerified: false });
     await first.close();
-    const { code, out, err } = await runScript([email], { DATA_DIR: folder, EMBEDDED_FSYNC: 'off' });
+    const { code, out, err } = await runMakeAdmin([email], { DATA_DIR: folder, EMBEDDED_FSYNC: 'off' });
     expect([code, out, err]).toEqual([0, expect.stringContaining(`${email} is an admin now.`), '']);
     const second = await openEmbedded(folder, false);
     expect(await second.db.select().from(users)).toMatchObject([{ email, role: 'admin', emailVerified: false }]);
@@ -164,13 +154,13 @@ describe('make-admin', () => {
   test('waits for no server that is just starting', async () => {
     const lock = lockFolder(folder);
     const busy = 'A server on this data folder is just starting or stopping, and cannot be asked. Please try again.';
-    expect(await runScript(['owner@example.com'], { DATA_DIR: folder })).toEqual({ code: 1, out: '', err: busy });
+    expect(await runMakeAdmin(['owner@example.com'], { DATA_DIR: folder })).toEqual({ code: 1, out: '', err: busy });
     lock.release();
   });
 
   test('without an address says how it is called', async () => {
     const usage = 'Say whose account it is: npm run make-admin -- you@example.com';
-    expect(await runScript([], { DATA_DIR: folder })).toEqual({ code: 1, out: '', err: usage });
+    expect(await runMakeAdmin([], { DATA_DIR: folder })).toEqual({ code: 1, out: '', err: usage });
   });
 });
 

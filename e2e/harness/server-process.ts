@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { temporaryFolder } from '#scripts/test/setup/temporary-folder.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { findFreePort } from './free-port.ts';
 import { pollUntil } from './poll.ts';
@@ -12,8 +13,6 @@ const BUILT_SITE = path.join(ROOT, 'build/current');
 /** Where servers keep their compiled modules, so that each of so many starts is a fifth cheaper. */
 const COMPILE_CACHE = path.join(ROOT, '.cache/compiled');
 const START_DEADLINE_MS = 60_000;
-const MEMORY_FOLDER = '/dev/shm';
-const ROOMY_BYTES = 4 * 1024 ** 3;
 
 export type ServerOptions = {
   /** Settings on top of the harness's own. */
@@ -60,13 +59,6 @@ function environmentOf(port: number, dataDir: string, env: Record<string, string
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env;
   const address = { PORT: String(port), DATA_DIR: dataDir, BASE_URL: `http://localhost:${port}` };
   return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: COMPILE_CACHE, ...TEST_SETTINGS, ...address, ...env };
-}
-
-/** Where data folders go: into memory where that is roomy, since a new database is a thousand files to create. */
-function temporaryFolder(): string {
-  if (!existsSync(MEMORY_FOLDER)) return tmpdir();
-  const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
-  return bavail * bsize > ROOMY_BYTES ? MEMORY_FOLDER : tmpdir();
 }
 
 /** A new data folder, in which an empty database stands that was written once: that takes as long as the rest of a start. */

@@ -4,6 +4,7 @@ import { ensureChromium } from '../browser/ensure-chromium.ts';
 import { runChecks } from '../checks/check.ts';
 import { runCommand } from '../run-command.ts';
 import { paced } from './setup/pace.ts';
+import { temporaryFolder } from './setup/temporary-folder.ts';
 import { clockEnvironment, OTHER_DAYS, parseInstant, TESTS_OF_TIME } from './test-days.ts';
 import { type Failure, failureReport } from './test-failures.ts';
 import { judgeReport, type StageResult } from './test-results.ts';
@@ -22,7 +23,11 @@ async function runVitest({ report: name, projects, files = [], env = {} }: Vites
   args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
   // Vitest itself makes the template of the embedded database, so it too runs with the flag that keeps it small.
   const vitest = ['--liftoff-only', 'node_modules/vitest/vitest.mjs', ...args];
-  const { code } = await runCommand('node', vitest, { env, isShown: true, timeoutMs: paced(STAGE_TIMEOUT_MS) });
+  const { code } = await runCommand('node', vitest, {
+    env: { TMPDIR: temporaryFolder(), ...env },
+    isShown: true,
+    timeoutMs: paced(STAGE_TIMEOUT_MS),
+  });
   return judgeReport(report, code);
 }
 

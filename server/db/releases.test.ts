@@ -11,6 +11,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { runScript, type ScriptRun } from '#server/test/run-script.ts';
 import {
   insertRelease,
   RELEASES_FOLDER,
@@ -162,17 +163,9 @@ test('check 117: an older program refuses the database of a newer one with a sen
 });
 
 /** Runs a command of the program on a database, as a process of its own. */
-function runCommand(place: string): Promise<{ code: number | null; err: string }> {
-  const { PATH = '', HOME = '' } = process.env;
+function runCommand(place: string): Promise<ScriptRun> {
   const database = place.startsWith('postgres')
     ? { DATABASE_URL: place, DATA_DIR: mkdtempSync(path.join(tmpdir(), 'release-')) }
     : { DATA_DIR: path.dirname(place) };
-  const script = path.join(import.meta.dirname, '../../scripts/make-admin.ts');
-  const args = ['--liftoff-only', script, 'owner@example.com'];
-  const child = spawn(process.execPath, args, { env: { PATH, HOME, EMBEDDED_FSYNC: 'off', ...database } });
-  const chunks: Buffer[] = [];
-  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-  return new Promise((resolve) => {
-    child.once('exit', (code) => resolve({ code, err: Buffer.concat(chunks).toString().trim() }));
-  });
+  return runScript('scripts/make-admin.ts', ['owner@example.com'], { EMBEDDED_FSYNC: 'off', ...database });
 }

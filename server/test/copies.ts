@@ -51,6 +51,8 @@ export async function makePlace(options: { hasBucket?: boolean; isEmbedded?: boo
     dataDir,
     env: {
       DATA_DIR: dataDir,
+      // No test loses power.
+      EMBEDDED_FSYNC: 'off',
       ...(database ? { DATABASE_URL: database.url } : {}),
       ...(bucket ? bucketSettings(bucket) : {}),
     },

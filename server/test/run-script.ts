@@ -8,8 +8,9 @@ export type ScriptRun = { code: number | null; out: string; err: string };
 
 /** Runs a script as its npm command does, in a process of its own, with these settings and no others. */
 export function runScript(script: string, args: readonly string[], env: Record<string, string>): Promise<ScriptRun> {
-  const { PATH = '', HOME = '' } = process.env;
-  const options = { cwd: ROOT, env: { PATH, HOME, ...env } };
+  // Compiled code is kept: loading the modules is most of what a command takes.
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const options = { cwd: ROOT, env: { PATH, HOME, NODE_COMPILE_CACHE, ...env } };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, ['--liftoff-only', script, ...args], options, (_error, out, err) =>
       resolve({ code: child.exitCode, out: out.trim(), err: err.trim() }),

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +9,7 @@ import { auditLog, twoFactors, users } from '#server/db/schema/accounts.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { PASSWORD, type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
+import { runScript } from '#server/test/run-script.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { stopTime, turnOnTwoFactor } from '#server/test/two-factor.ts';
 
@@ -38,19 +38,10 @@ async function findDeed({ id }: Person, action: string) {
 }
 
 /** Runs a script of package.json as its own process, on the studio's Postgres or an embedded database of its own. */
-function runScript(name: string, args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const { PATH = '', HOME = '' } = process.env;
+function runAsProcess(name: string, args: string[]) {
   const { queue } = studio.database;
   const database = queue.backend === 'postgres' ? { DATABASE_URL: queue.connectionString } : {};
-  const env = { PATH, HOME, DATA_DIR: folder, EMBEDDED_FSYNC: 'off', ...database };
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['--liftoff-only', `scripts/${name}.ts`, ...args],
-      { cwd: path.resolve(import.meta.dirname, '../../..'), env },
-      (_error, out, err) => resolve({ code: child.exitCode, out: out.trim(), err: err.trim() }),
-    );
-  });
+  return runScript(`scripts/${name}.ts`, args, { DATA_DIR: folder, EMBEDDED_FSYNC: 'off', ...database });
 }
 
 describe('reset-two-factor', () => {
@@ -134,10 +125,10 @@ describe('password-link', () => {
     const database = isEmbedded ? await openEmbedded(folder, false) : studio.database;
     const [user] = await database.db.insert(users).values({ name: 'Owner', email, emailVerified: true }).returning();
     if (isEmbedded) await database.close();
-    const printed = await runScript('password-link', [email]);
+    const printed = await runAsProcess('password-link', [email]);
     expect([printed.code, printed.err]).toEqual([0, '']);
     expect(tokenIn(printed.out)).toMatch(/.{43}/);
-    const sent = await runScript('password-link', [email, '--send']);
+    const sent = await runAsProcess('password-link', [email, '--send']);
     expect([sent.code, sent.err]).toEqual([0, '']);
     const again = isEmbedded ? await openEmbedded(folder, false) : studio.database;
     const rows = await again.db
@@ -150,8 +141,8 @@ describe('password-link', () => {
 
   test('says how it is called', async () => {
     const usage = 'Say whose account it is: npm run password-link -- you@example.com [--send]';
-    expect(await runScript('password-link', ['--send'])).toEqual({ code: 1, out: '', err: usage });
+    expect(await runAsProcess('password-link', ['--send'])).toEqual({ code: 1, out: '', err: usage });
     const reset = 'Say whose account it is: npm run reset-two-factor -- you@example.com';
-    expect(await runScript('reset-two-factor', [])).toEqual({ code: 1, out: '', err: reset });
+    expect(await runAsProcess('reset-two-factor', [])).toEqual({ code: 1, out: '', err: reset });
   });
 });

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,10 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SERVICES_STARTER } from '#domain/catalogue/services-starter.ts';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import { openAdminSocket, runCommand } from '#server/admin-socket.ts';
+import { runScript } from '#server/test/run-script.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { getDraft } from './get-draft.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 let studio: TestStudio;
 let folder: string;
@@ -25,29 +23,18 @@ afterAll(async () => {
   await studio.close();
 });
 
-type Run = { code: number | null; out: string; err: string };
-
 /** Runs the script of `npm run catalogue` as its own process, beside the server of the folder. */
-function runScript(...args: string[]): Promise<Run> {
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, DATA_DIR: folder };
-  return new Promise((resolve) => {
-    const script = ['--liftoff-only', 'scripts/catalogue.ts', ...args];
-    const child = execFile(process.execPath, script, { cwd: ROOT, env }, (_error, out, err) =>
-      resolve({ code: child.exitCode, out: out.trim(), err: err.trim() }),
-    );
-  });
-}
+const runCatalogue = (...args: string[]) => runScript('scripts/catalogue.ts', args, { DATA_DIR: folder });
 
 test('a catalogue is exported, changed and imported into the draft, tried before', async () => {
   const file = path.join(folder, 'catalogue.json');
-  expect(await runScript('export', file)).toMatchObject({ code: 0, out: `${file} holds the catalog: 7 packages.` });
+  expect(await runCatalogue('export', file)).toMatchObject({ code: 0, out: `${file} holds the catalog: 7 packages.` });
   const document = JSON.parse(readFileSync(file, 'utf8'));
   expect(document).toEqual(STARTER_DOCUMENT);
   document.packages[6].price.amountMinor = 210_00;
   writeFileSync(file, JSON.stringify(document));
 
-  const tried = await runScript('import', file, '--dry-run', '--json');
+  const tried = await runCatalogue('import', file, '--dry-run', '--json');
   expect(JSON.parse(tried.out)).toMatchObject({
     ok: true,
     isDryRun: true,
@@ -56,7 +43,7 @@ test('a catalogue is exported, changed and imported into the draft, tried before
   expect((await getDraft(studio)).content).toEqual(STARTER_DOCUMENT);
 
   const { version } = await getDraft(studio);
-  const imported = await runScript('import', file);
+  const imported = await runCatalogue('import', file);
   expect(imported.out).toContain('drone_video amountMinor: 19000 -> 21000');
   expect(imported.out).toContain('Publish it in the portal');
   expect(await getDraft(studio)).toMatchObject({ content: document, version: version + 1, published_number: 0 });
@@ -65,12 +52,12 @@ test('a catalogue is exported, changed and imported into the draft, tried before
 test('a file that is no catalogue is refused with each fault and its place', async () => {
   const file = path.join(folder, 'wrong.json');
   writeFileSync(file, JSON.stringify({ packages: [{ ...STARTER_DOCUMENT.packages[0], tag: '' }] }));
-  const said = await runScript('import', file);
+  const said = await runCatalogue('import', file);
   expect(said).toMatchObject({ code: 1, out: '' });
   expect(said.err).toContain('packages.0.tag: The tag is required.');
   writeFileSync(file, 'packages');
-  expect((await runScript('import', file)).err).toContain('cannot be read as JSON');
-  expect((await runScript('import')).err).toContain('Write: npm run catalogue -- export FILE');
+  expect((await runCatalogue('import', file)).err).toContain('cannot be read as JSON');
+  expect((await runCatalogue('import')).err).toContain('Write: npm run catalogue -- export FILE');
 });
 
 test('an import is checked again where it is written', async () => {

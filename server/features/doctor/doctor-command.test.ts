@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,9 +10,8 @@ import { lockFolder } from '#server/db/folder-lock.ts';
 import { compareSchema } from '#server/db/schema-version.ts';
 import { createPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
+import { runScript, type ScriptRun } from '#server/test/run-script.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 let studio: TestStudio;
 let folder: string;
@@ -26,23 +24,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-type Run = { code: number | null; out: string; err: string };
-
 /** Runs the script of `npm run doctor`, as its own process. */
-function runDoctor(args: string[], env: Record<string, string> = {}): Promise<Run> {
-  const { PATH = '', HOME = '' } = process.env;
-  const options = { cwd: ROOT, env: { PATH, HOME, DATA_DIR: folder, EMBEDDED_FSYNC: 'off', ...env } };
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['--liftoff-only', 'scripts/doctor.ts', ...args],
-      options,
-      (_error, out, err) => resolve({ code: child.exitCode, out: out.trim(), err: err.trim() }),
-    );
-  });
-}
+const runDoctor = (args: string[], env: Record<string, string> = {}) =>
+  runScript('scripts/doctor.ts', args, { DATA_DIR: folder, EMBEDDED_FSYNC: 'off', ...env });
 
-const readReport = ({ out }: Run): DoctorReport => doctorReportSchema.parse(JSON.parse(out));
+const readReport = ({ out }: ScriptRun): DoctorReport => doctorReportSchema.parse(JSON.parse(out));
 const listFound = ({ checks }: DoctorReport) =>
   checks.filter(({ status }) => status !== 'ok').map(({ id, status }) => `${id} ${status}`);
 

@@ -1,28 +1,15 @@
-import { z } from '@hono/zod-openapi';
-import { uuidSchema } from '#domain/shared/ids.ts';
-import {
-  createWebhookSchema,
-  deliveriesQuerySchema,
-  replayWebhookSchema,
-  updateWebhookSchema,
-} from '#domain/webhooks/webhook-input.ts';
-import {
-  replayedSchema,
-  webhookDeliveryDetailsSchema,
-  webhookDeliveryListSchema,
-  webhookListSchema,
-  webhookSchema,
-  webhookWithSecretSchema,
-} from '#domain/webhooks/webhook-json.ts';
+import { deliveriesQuerySchema } from '#domain/webhooks/webhook-input.ts';
+import { webhookDeliveryListSchema, webhookListSchema } from '#domain/webhooks/webhook-json.ts';
 import type { Services } from '#server/context.ts';
-import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
+import { jsonAnswer } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
-import { etagHeader, ifMatchHeader, readEdited, staleResponses } from '#server/http/if-match.ts';
+import { etagHeader, readEdited } from '#server/http/if-match.ts';
 import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { createWebhook } from './create-webhook.ts';
 import { deleteWebhook } from './delete-webhook.ts';
+import { CALLS } from './describe-calls.ts';
 import { enqueueAgain, enqueueMissed } from './enqueue-again.ts';
 import { getWebhook, listWebhooks } from './get-webhook.ts';
 import { getDelivery, listDeliveries } from './list-deliveries.ts';
@@ -30,74 +17,19 @@ import { resetSecret } from './reset-secret.ts';
 import { sendTest } from './send-test.ts';
 import { updateWebhook } from './update-webhook.ts';
 
-const webhook = jsonAnswer(webhookSchema, 'The webhook as it is now');
-export const deliveryParams = { params: z.object({ id: uuidSchema, deliveryId: uuidSchema }) };
-
 const listRoute = defineRoute('admin', {
   method: 'get',
   path: '/admin/webhooks',
   summary: 'The webhooks, the oldest first',
   responses: { 200: jsonAnswer(webhookListSchema, 'All of them') },
 });
-const createRoute = defineRoute('admin', {
-  method: 'post',
-  path: '/admin/webhooks',
-  summary: 'Make a webhook; its secret is in this answer alone',
-  request: jsonBody(createWebhookSchema),
-  responses: {
-    201: jsonAnswer(webhookWithSecretSchema, 'The webhook with its secret'),
-    ...problemResponses('invalid_input', 'conflict'),
-  },
-});
-const getRoute = defineRoute('admin', {
-  method: 'get',
-  path: '/admin/webhooks/{id}',
-  summary: 'One webhook',
-  request: idParam,
-  responses: { 200: webhook, ...problemResponses('not_found') },
-});
-const updateRoute = defineRoute('admin', {
-  method: 'patch',
-  path: '/admin/webhooks/{id}',
-  summary: 'Change a webhook, or switch it off or on',
-  request: { ...idParam, ...ifMatchHeader, ...jsonBody(updateWebhookSchema) },
-  responses: { 200: webhook, ...staleResponses(webhookSchema), ...problemResponses('invalid_input', 'not_found') },
-});
-const deleteRoute = defineRoute('admin', {
-  method: 'delete',
-  path: '/admin/webhooks/{id}',
-  summary: 'Delete a webhook with its log',
-  request: idParam,
-  responses: { 204: { description: 'Deleted' }, ...problemResponses('not_found') },
-});
-const secretRoute = defineRoute('admin', {
-  method: 'post',
-  path: '/admin/webhooks/{id}/secret',
-  summary: 'Give a webhook another secret; for a day both sign',
-  request: { ...idParam, ...ifMatchHeader },
-  responses: {
-    200: jsonAnswer(webhookWithSecretSchema, 'The webhook with its new secret'),
-    ...staleResponses(webhookSchema),
-    ...problemResponses('not_found'),
-  },
-});
-const testRoute = defineRoute('admin', {
-  method: 'post',
-  path: '/admin/webhooks/{id}/test',
-  summary: 'Send a webhook an event to try it out',
-  request: idParam,
-  responses: { 202: { description: 'Queued' }, ...problemResponses('not_found', 'conflict', 'rate_limited') },
-});
-const replayRoute = defineRoute('admin', {
-  method: 'post',
-  path: '/admin/webhooks/{id}/replay',
-  summary: 'Send a webhook what it did not get since an instant',
-  request: { ...idParam, ...jsonBody(replayWebhookSchema) },
-  responses: {
-    202: jsonAnswer(replayedSchema, 'How many events were queued'),
-    ...problemResponses('invalid_input', 'not_found', 'conflict'),
-  },
-});
+const createRoute = defineRoute('admin', { ...CALLS.create, path: '/admin/webhooks' });
+const getRoute = defineRoute('admin', { ...CALLS.get, path: '/admin/webhooks/{id}' });
+const updateRoute = defineRoute('admin', { ...CALLS.update, path: '/admin/webhooks/{id}' });
+const deleteRoute = defineRoute('admin', { ...CALLS.delete, path: '/admin/webhooks/{id}' });
+const secretRoute = defineRoute('admin', { ...CALLS.resetSecret, path: '/admin/webhooks/{id}/secret' });
+const testRoute = defineRoute('admin', { ...CALLS.test, path: '/admin/webhooks/{id}/test' });
+const replayRoute = defineRoute('admin', { ...CALLS.replay, path: '/admin/webhooks/{id}/replay' });
 const deliveriesRoute = defineRoute('admin', {
   method: 'get',
   path: '/admin/webhooks/{id}/deliveries',
@@ -109,21 +41,12 @@ const deliveriesRoute = defineRoute('admin', {
   },
 });
 const deliveryRoute = defineRoute('admin', {
-  method: 'get',
+  ...CALLS.getDelivery,
   path: '/admin/webhooks/{id}/deliveries/{deliveryId}',
-  summary: 'One delivery with its event and its calls',
-  request: deliveryParams,
-  responses: { 200: jsonAnswer(webhookDeliveryDetailsSchema, 'The delivery'), ...problemResponses('not_found') },
 });
 const againRoute = defineRoute('admin', {
-  method: 'post',
+  ...CALLS.sendAgain,
   path: '/admin/webhooks/{id}/deliveries/{deliveryId}/replay',
-  summary: 'Send an event once more, under the same id',
-  request: deliveryParams,
-  responses: {
-    202: jsonAnswer(webhookDeliveryDetailsSchema, 'The delivery as it is now'),
-    ...problemResponses('not_found', 'conflict'),
-  },
 });
 
 /** The routes by which owners look after webhooks. */

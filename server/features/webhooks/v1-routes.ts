@@ -1,35 +1,22 @@
 import { pageSchema } from '#domain/shared/page.ts';
-import {
-  createWebhookSchema,
-  deliveriesQuerySchema,
-  replayWebhookSchema,
-  updateWebhookSchema,
-} from '#domain/webhooks/webhook-input.ts';
-import {
-  replayedSchema,
-  webhookDeliveryDetailsSchema,
-  webhookDeliverySchema,
-  webhookSchema,
-  webhookWithSecretSchema,
-} from '#domain/webhooks/webhook-json.ts';
+import { deliveriesQuerySchema } from '#domain/webhooks/webhook-input.ts';
+import { webhookDeliverySchema, webhookSchema } from '#domain/webhooks/webhook-json.ts';
 import type { Services } from '#server/context.ts';
-import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
+import { jsonAnswer } from '#server/http/bodies.ts';
 import { defineV1Route } from '#server/http/define-v1-route.ts';
-import { etagHeader, ifMatchHeader, readEdited, staleResponses } from '#server/http/if-match.ts';
+import { etagHeader, readEdited } from '#server/http/if-match.ts';
 import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { createWebhook } from './create-webhook.ts';
 import { deleteWebhook } from './delete-webhook.ts';
+import { CALLS } from './describe-calls.ts';
 import { enqueueAgain, enqueueMissed } from './enqueue-again.ts';
 import { getWebhook, listWebhooks } from './get-webhook.ts';
 import { getDelivery, listDeliveries } from './list-deliveries.ts';
 import { resetSecret } from './reset-secret.ts';
-import { deliveryParams } from './routes.ts';
 import { sendTest } from './send-test.ts';
 import { updateWebhook } from './update-webhook.ts';
-
-const webhook = jsonAnswer(webhookSchema, 'The webhook as it is now');
 
 const listRoute = defineV1Route('webhooks:read', {
   method: 'get',
@@ -37,65 +24,13 @@ const listRoute = defineV1Route('webhooks:read', {
   summary: 'The webhooks, the oldest first; there are 50 at most, all on one page',
   responses: { 200: jsonAnswer(pageSchema(webhookSchema), 'All of them') },
 });
-const createRoute = defineV1Route('webhooks:write', {
-  method: 'post',
-  path: '/webhooks',
-  summary: 'Make a webhook (subscribe); its secret is in this answer alone',
-  request: jsonBody(createWebhookSchema),
-  responses: {
-    201: jsonAnswer(webhookWithSecretSchema, 'The webhook with its secret'),
-    ...problemResponses('invalid_input', 'conflict'),
-  },
-});
-const getRoute = defineV1Route('webhooks:read', {
-  method: 'get',
-  path: '/webhooks/{id}',
-  summary: 'One webhook',
-  request: idParam,
-  responses: { 200: webhook, ...problemResponses('not_found') },
-});
-const updateRoute = defineV1Route('webhooks:write', {
-  method: 'patch',
-  path: '/webhooks/{id}',
-  summary: 'Change a webhook, or switch it off or on',
-  request: { ...idParam, ...ifMatchHeader, ...jsonBody(updateWebhookSchema) },
-  responses: { 200: webhook, ...staleResponses(webhookSchema), ...problemResponses('invalid_input', 'not_found') },
-});
-const deleteRoute = defineV1Route('webhooks:write', {
-  method: 'delete',
-  path: '/webhooks/{id}',
-  summary: 'Delete a webhook with its log (unsubscribe)',
-  request: idParam,
-  responses: { 204: { description: 'Deleted' }, ...problemResponses('not_found') },
-});
-const secretRoute = defineV1Route('webhooks:write', {
-  method: 'post',
-  path: '/webhooks/{id}/secret',
-  summary: 'Give a webhook another secret; for a day both sign',
-  request: { ...idParam, ...ifMatchHeader },
-  responses: {
-    200: jsonAnswer(webhookWithSecretSchema, 'The webhook with its new secret'),
-    ...staleResponses(webhookSchema),
-    ...problemResponses('not_found'),
-  },
-});
-const testRoute = defineV1Route('webhooks:write', {
-  method: 'post',
-  path: '/webhooks/{id}/test',
-  summary: 'Send a webhook an event to try it out',
-  request: idParam,
-  responses: { 202: { description: 'Queued' }, ...problemResponses('not_found', 'conflict', 'rate_limited') },
-});
-const replayRoute = defineV1Route('webhooks:write', {
-  method: 'post',
-  path: '/webhooks/{id}/replay',
-  summary: 'Send a webhook what it did not get since an instant',
-  request: { ...idParam, ...jsonBody(replayWebhookSchema) },
-  responses: {
-    202: jsonAnswer(replayedSchema, 'How many events were queued'),
-    ...problemResponses('invalid_input', 'not_found', 'conflict'),
-  },
-});
+const createRoute = defineV1Route('webhooks:write', { ...CALLS.create, path: '/webhooks' });
+const getRoute = defineV1Route('webhooks:read', { ...CALLS.get, path: '/webhooks/{id}' });
+const updateRoute = defineV1Route('webhooks:write', { ...CALLS.update, path: '/webhooks/{id}' });
+const deleteRoute = defineV1Route('webhooks:write', { ...CALLS.delete, path: '/webhooks/{id}' });
+const secretRoute = defineV1Route('webhooks:write', { ...CALLS.resetSecret, path: '/webhooks/{id}/secret' });
+const testRoute = defineV1Route('webhooks:write', { ...CALLS.test, path: '/webhooks/{id}/test' });
+const replayRoute = defineV1Route('webhooks:write', { ...CALLS.replay, path: '/webhooks/{id}/replay' });
 const deliveriesRoute = defineV1Route('webhooks:read', {
   method: 'get',
   path: '/webhooks/{id}/deliveries',
@@ -107,21 +42,12 @@ const deliveriesRoute = defineV1Route('webhooks:read', {
   },
 });
 const deliveryRoute = defineV1Route('webhooks:read', {
-  method: 'get',
+  ...CALLS.getDelivery,
   path: '/webhooks/{id}/deliveries/{deliveryId}',
-  summary: 'One delivery with its event and its calls',
-  request: deliveryParams,
-  responses: { 200: jsonAnswer(webhookDeliveryDetailsSchema, 'The delivery'), ...problemResponses('not_found') },
 });
 const againRoute = defineV1Route('webhooks:write', {
-  method: 'post',
+  ...CALLS.sendAgain,
   path: '/webhooks/{id}/deliveries/{deliveryId}/replay',
-  summary: 'Send an event once more, under the same id',
-  request: deliveryParams,
-  responses: {
-    202: jsonAnswer(webhookDeliveryDetailsSchema, 'The delivery as it is now'),
-    ...problemResponses('not_found', 'conflict'),
-  },
 });
 
 /** Webhooks, for programs with a key. */
