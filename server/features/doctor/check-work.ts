@@ -36,9 +36,10 @@ export const checkJobs: DoctorCheck = {
     }
     const [idle] = await listIdleRoles(ctx);
     if (idle) {
-      return getError(
-        `${countOf(idle.jobs, 'job')} wait since ${idle.since.slice(0, 16).replace('T', ' ')} UTC, and no process has the role ${idle.role}.`,
-        `Start a process with ROLE=${idle.role} (docs/scale.md).`,
+      const since = idle.since.slice(0, 16).replace('T', ' ');
+      return getWarning(
+        `${countOf(idle.jobs, 'job')} waiting for the role ${idle.role} since ${since} UTC: no running process has it.`,
+        `Start the server, or where it is several processes one with ROLE=${idle.role} (docs/scale.md).`,
       );
     }
     const failed = await ctx.jobs.listFailed([MAIL_JOB], LISTED);
