@@ -504,7 +504,7 @@ describe('care', () => {
       expect.objectContaining({
         id: 'jobs',
         status: 'warning',
-        message: expect.stringContaining('1 job waiting for the role worker'),
+        message: expect.stringContaining('waiting for the role worker'),
       }),
     );
     await db.execute(sql`delete from pgboss.job`);
