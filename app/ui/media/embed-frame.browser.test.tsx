@@ -7,6 +7,7 @@ const frame = () => page.getByTitle('Map of the office area');
 const fallback = () => page.getByText('The address');
 
 afterEach(() => {
+  document.removeEventListener('load', keepSilent, { capture: true });
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -16,8 +17,12 @@ async function openFrame(src = 'about:blank'): Promise<void> {
   await render(<EmbedFrame src={src} title="Map of the office area" fallback={<p>The address</p>} />);
 }
 
-/** A frame so far below the screen that the browser does not begin to load it. It listens when this ends. */
+/** Keeps from a frame that it has loaded: a browser may load one ahead of time, however far away it is. */
+const keepSilent = (event: Event) => event.stopImmediatePropagation();
+
+/** A frame far below the screen that never says that it has loaded. It listens when this ends. */
 async function openFarFrame(): Promise<void> {
+  document.addEventListener('load', keepSilent, { capture: true });
   const listening = vi.spyOn(document, 'addEventListener');
   await render(
     <div style={{ paddingTop: 50_000 }}>
