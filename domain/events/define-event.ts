@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const EVENT_SUBJECTS = ['order', 'booking', 'property', 'account', 'webhook'] as const;
 export type EventSubjectKind = (typeof EVENT_SUBJECTS)[number];
 
-/** A type of events: what happened, in a sentence, which kind of subject it is told of, and the shape of its `data`. */
+/** A type of events: what happened, in a sentence, the kind of its subject, and the shape of its `data`. */
 export type EventDefinition<Data extends z.ZodObject = z.ZodObject> = {
   summary: string;
   subject: EventSubjectKind;

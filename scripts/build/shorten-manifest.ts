@@ -26,10 +26,8 @@ export function shortenManifest(text: string): string {
 /** Shortens the manifest among the built files of the browser. */
 export function shortenManifestIn(clientFolder: string): void {
   const assets = path.join(clientFolder, 'assets');
-  const names = readdirSync(assets).filter((name) => MANIFEST.test(name));
-  if (names.length !== 1) throw new Error(`Expected one manifest in ${assets}, found ${names.length}.`);
-  for (const name of names) {
-    const file = path.join(assets, name);
-    writeFileSync(file, shortenManifest(readFileSync(file, 'utf8')));
-  }
+  const [name, ...others] = readdirSync(assets).filter((each) => MANIFEST.test(each));
+  if (!name || others.length > 0) throw new Error(`Expected one manifest in ${assets}.`);
+  const file = path.join(assets, name);
+  writeFileSync(file, shortenManifest(readFileSync(file, 'utf8')));
 }

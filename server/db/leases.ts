@@ -36,7 +36,7 @@ type Moment = { steady: number; wall: number };
 export type LeaseTimes = { lastsMs?: number; renewEveryMs?: number };
 
 /**
- * Where processes share a database: whoever waits for what a killed one held waits less than 5 s. A process that cannot
+ * Where processes share a database: what a killed process held is free again in less than 5 s. A process that cannot
  * reach the database for 3 s has lost what it held.
  */
 export const SHARED_LEASES: Required<LeaseTimes> = { lastsMs: 4500, renewEveryMs: 1500 };

@@ -154,7 +154,7 @@ function MadeKey({ made, onClose }: { made: CreatedKey; onClose: () => void }) {
   return (
     <>
       <DialogBody className="flex flex-col gap-5">
-        <Notice tone="amber">Whoever has this key can do what it allows. Keep it where passwords are kept.</Notice>
+        <Notice tone="amber">Anyone who has this key can do what it allows. Keep it with your passwords.</Notice>
         <div className="flex flex-wrap items-center gap-3">
           <code className="min-w-0 flex-1 basis-64 rounded-input bg-well px-3.5 py-3 text-sm break-all text-ink select-all">
             {made.key}

@@ -1,4 +1,4 @@
-import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
+import createClient, { type Client, type ClientOptions, mergeHeaders } from 'openapi-fetch';
 import type { Problem, paths } from './schema.d.ts';
 
 export type * from './schema.d.ts';
@@ -31,7 +31,7 @@ export function createStudioClient({ url, key, headers, ...options }: StudioOpti
   return createClient<paths>({
     ...options,
     baseUrl: url,
-    headers: { ...Object(headers), Authorization: `Bearer ${key}` },
+    headers: mergeHeaders(headers, { Authorization: `Bearer ${key}` }),
   });
 }
 

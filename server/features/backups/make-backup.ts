@@ -85,7 +85,7 @@ async function lookForMissing(copies: FileCopies, db: Db): Promise<string[]> {
 /**
  * Opens the data at a moment of which every file is copied. Most files are copied before; those that came since are now, and where one that the data name was
  * removed meanwhile, a later moment is taken, which names it no more. What two moments miss is lost for good, and no
- * reason to have no backup: it is told.
+ * reason to have no backup: the backup reports it.
  */
 async function openCopiedSnapshot(source: StudioSource, copies: FileCopies) {
   await writeFiles(copies);

@@ -58,7 +58,7 @@ function refer(value: unknown, names: ReadonlyMap<string, string>, own?: string)
 }
 
 /**
- * Names the things of the description for programs, wherever they stand: the description is a third as long, and a client that is
+ * Names the things of the description for programs, wherever they stand: the description is half as long, and a client that is
  * made from it has an `Order` and not nine alike. Throws where a call of the list answers nothing that could be named.
  */
 export function describeSchemas(document: ApiDocument): ApiDocument {
