@@ -5,6 +5,7 @@ import type { PaymentMode } from '#domain/orders/order-status.ts';
 import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import { currencySchema } from '#domain/shared/currency-schema.ts';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { isTimeZone } from '#domain/shared/time-zone.ts';
 import { ConfigError } from './config-error.ts';
@@ -157,7 +158,7 @@ const environmentSchema = z.object({
       .transform((value) =>
         value
           .split(',')
-          .map((email) => email.trim().toLowerCase())
+          .map((email) => foldEmail(email))
           .filter(Boolean),
       )
       .refine((emails) => emails.every((email) => z.email().safeParse(email).success), {

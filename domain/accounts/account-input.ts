@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { emailSchema, lineSchema, requiredLineSchema } from '#domain/shared/text.ts';
 import { givenPasswordSchema, newPasswordSchema } from './passwords.ts';
@@ -8,7 +9,7 @@ export const ACCOUNT_LENGTHS = { full_name: 150, company_name: 150, email: 254 }
 
 /** One mailbox has one spelling: lower case, ASCII characters alone (security check 47: no look-alike letters). */
 export const accountEmailSchema = emailSchema
-  .transform((email) => email.toLowerCase())
+  .transform(foldEmail)
   .refine((email) => /^[\x21-\x7e]+$/.test(email), 'Write the email address with plain letters.');
 
 export const fullNameSchema = requiredLineSchema('Full Name', ACCOUNT_LENGTHS.full_name);

@@ -1,8 +1,9 @@
 import { type Alteration, alterationFileWord } from '#domain/media/alterations.ts';
+import { foldCase } from '#domain/shared/fold-text.ts';
 
 /** Words in lower case with hyphens between them, as they stand in names of files; empty where there are none. */
 function hyphenate(text: string): string {
-  const words = text.normalize('NFC').toLowerCase();
+  const words = foldCase(text);
   return words.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
 }
 

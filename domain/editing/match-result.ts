@@ -1,3 +1,5 @@
+import { foldCase } from '#domain/shared/fold-text.ts';
+
 /** A picture that a result may be an edit of: one as it was shot, or one that is shown to the customer. */
 export type MatchCandidate = {
   id: string;
@@ -17,7 +19,7 @@ const EXTENSION = /\.[a-z0-9]{1,5}$/;
 const SUFFIX =
   /[\s._-]*(?:\(\d{1,3}\)|(?:edit(?:ed)?|hdr|final|retouch(?:ed)?|blend(?:ed)?|fused?|enfuse|merged?|tonemapped|export(?:ed)?|pano(?:rama)?|copy|copie|kopie|web|print|full|v\d{1,2})|[\s._-]\d{1,5})$/;
 
-const stemOf = (fileName: string) => fileName.normalize('NFC').toLowerCase().trim().replace(EXTENSION, '');
+const stemOf = (fileName: string) => foldCase(fileName).trim().replace(EXTENSION, '');
 
 /**
  * The names under which an original may be known, by the name of its edit: the whole one first, then without what was added to its end.

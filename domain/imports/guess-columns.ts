@@ -1,11 +1,11 @@
-import { sortName } from '#domain/shared/sort-name.ts';
+import { foldText } from '#domain/shared/fold-text.ts';
 import { IMPORT_FIELDS, type ImportMapping } from './import-fields.ts';
 import type { TableKind } from './import-kinds.ts';
 
 /** A heading as it is compared: folded, and what is neither letter nor digit is a space. `foldHeading('E-Mail_Address') === 'e mail address'`. */
 export function foldHeading(heading: string): string {
   const apart = heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
-  return sortName(apart)
+  return foldText(apart)
     .replace(/[^\p{L}\p{N}#]+/gu, ' ')
     .trim();
 }

@@ -1,3 +1,4 @@
+import { foldCase } from '#domain/shared/fold-text.ts';
 import { cleanFileName } from './file-name.ts';
 
 /** Names that Windows keeps for devices, whatever their extension. */
@@ -10,7 +11,6 @@ function withNumber(name: string, number: number): string {
 }
 
 /** How systems compare names that do not tell capitals apart, or write accents in two ways. */
-const sameName = (name: string) => name.normalize('NFC').toLowerCase();
 
 /**
  * The names of files in an archive, in their order: fit for every system, and each once on those that do not tell
@@ -22,15 +22,15 @@ export function zipNames(fileNames: readonly string[]): string[] {
   return fileNames.map((fileName) => {
     const clean = cleanFileName(fileName);
     const name = DEVICES.test(clean) ? `_${clean}` : clean;
-    const key = sameName(name);
+    const key = foldCase(name);
     let number = lastNumbers.get(key) ?? 1;
     let free = number === 1 ? name : withNumber(name, number);
-    while (taken.has(sameName(free))) {
+    while (taken.has(foldCase(free))) {
       number += 1;
       free = withNumber(name, number);
     }
     lastNumbers.set(key, number);
-    taken.add(sameName(free));
+    taken.add(foldCase(free));
     return free;
   });
 }

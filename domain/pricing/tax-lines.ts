@@ -1,5 +1,6 @@
 import { inLanguage } from '#domain/catalogue/label-text.ts';
 import { WHOLE_PPM } from '#domain/catalogue/whole-ppm.ts';
+import { foldText } from '#domain/shared/fold-text.ts';
 import { priceLinesMessages } from '#locales/all/domain/price-lines.ts';
 import type { Place } from './find-area.ts';
 import { hasPostalCode } from './postal-codes.ts';
@@ -7,7 +8,7 @@ import type { PriceLine, PriceRequest, QuoteLine, QuoteTax } from './quote.ts';
 import { roundRatio, splitRatio } from './round-ratio.ts';
 import type { Tax, Taxes } from './tax-schema.ts';
 
-const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSame = (one: string, other: string) => foldText(one) === foldText(other);
 
 function holdsAt({ country, region, postalCodes }: Tax, place: Place): boolean {
   return (

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countrySchema } from '#domain/catalogue/schema-parts.ts';
 import { daySchema } from '#domain/shared/dates.ts';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import { emailSchema, lineSchema, requiredLineSchema } from '#domain/shared/text.ts';
 import type { Place } from './find-area.ts';
 
@@ -24,7 +25,7 @@ const fields = {
 };
 
 /** The address that tells a customer, in lower case. */
-export const customerEmailSchema = emailSchema.transform((email) => email.toLowerCase());
+export const customerEmailSchema = emailSchema.transform(foldEmail);
 
 /** What a studio knows about the taxes of a customer, by the address of their email. */
 export const createTaxProfileSchema = z.object({ email: customerEmailSchema, ...fields });

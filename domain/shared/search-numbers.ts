@@ -1,4 +1,4 @@
-import { sortName } from './sort-name.ts';
+import { foldText } from './fold-text.ts';
 
 /** A number of a query: its digits, and the words in which it was typed, unless these can be no other than a phone's. */
 export type SearchNumber = { digits: string; words: readonly string[] };
@@ -42,7 +42,7 @@ function readRun(run: readonly string[]): SearchNumber | null {
  * no phone, as a street's number before a ZIP code, keeps its words: either may be found.
  */
 export function searchTerms(question: string): SearchTerms {
-  const typed = sortName(question).split(' ').filter(Boolean);
+  const typed = foldText(question).split(' ').filter(Boolean);
   const terms: SearchTerms = { words: [], numbers: [] };
   let run: string[] = [];
   const endRun = () => {

@@ -95,7 +95,18 @@ function relativeImportProblem({ path: file, imports }: SourceModule): string | 
   return leaving ? `${leaving.specifier} leaves ${home}/: imports from elsewhere begin with #.` : null;
 }
 
+/** SQL that changes or ignores the case of letters by the language of the database. `collate "C"` changes ASCII letters alone, anywhere. */
+const CASE_IN_SQL = /\b(?:lower|upper|initcap)\s*\((?![^`)]*collate "C"\s*\))|\bilike\b|~\*|\bcitext\b/i;
+const SQL_TEXT = /\bsql(?:<[^`>]*>)?`[^`]*`/g;
+
+function letterProblem({ path: file, source, isTest }: SourceModule): string | null {
+  if (isTest || !file.startsWith('server/')) return null;
+  if (!(source.match(SQL_TEXT) ?? []).some((text) => CASE_IN_SQL.test(text))) return null;
+  return 'The database does not compare letters: fold both sides by domain/shared/fold-text.ts, and keep what is stored folded.';
+}
+
 const RULES = [
+  letterProblem,
   nameProblem,
   featureFileProblem,
   environmentProblem,

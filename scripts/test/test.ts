@@ -9,6 +9,15 @@ import { clockEnvironment, OTHER_DAYS, parseInstant, TESTS_OF_TIME } from './tes
 import { type Failure, failureReport } from './test-failures.ts';
 import { judgeReport, type StageResult } from './test-results.ts';
 
+/** What compares names, emails and addresses: it holds on a database of any language. */
+const TESTS_OF_LETTERS = [
+  'server/features/orders/folded-customer.test.ts',
+  'server/features/accounts/{delete-account,confirm-address}.test.ts',
+  'server/features/property-owners/{attach,detach}-properties.test.ts',
+  'server/features/{coupons,contact,contacts,production,studio-orders,users-admin}/*.test.ts',
+  'server/features/imports/{orders,houses}.test.ts',
+  'server/db/schema.*.test.ts',
+];
 const REPORTS = '.cache/test-reports';
 /** A stage that hangs is ended and has failed. */
 const STAGE_TIMEOUT_MS = 20 * 60_000;
@@ -83,10 +92,18 @@ const STAGES: Record<string, () => Promise<StageResult>> = {
     process.env.TEST_DATABASE_URL
       ? runVitest({ report: 'postgres', projects: ['server'], env: { TEST_DATABASE: 'postgres' } })
       : Promise.resolve(failed('Set TEST_DATABASE_URL, for example postgres://user:secret@localhost:5432/test.')),
+  turkish: () =>
+    runVitest({
+      report: 'turkish',
+      projects: ['server'],
+      files: TESTS_OF_LETTERS,
+      env: { TEST_DATABASE: 'postgres', TEST_DATABASE_LOCALE: 'tr-TR' },
+    }),
   build: () => runScript('scripts/build/build.ts'),
   components: () => inBrowser(() => runVitest({ report: 'components', projects: ['components'] })),
   journeys: runJourneys,
 };
+const STAGES_OF_POSTGRES = ['postgres', 'turkish'];
 /** Stages whose every clock can be shifted: the others ask a browser and a Postgres, whose time is the machine's. */
 const STAGES_WITH_A_CLOCK = ['unit', 'embedded'];
 
@@ -102,7 +119,7 @@ function wishedStages(names: string[], at: string | undefined): string[] {
   if (unknown) throw new Error(`There is no stage ${unknown}. The stages are ${Object.keys(STAGES).join(', ')}.`);
   if (names.length > 0) return names;
   const all = Object.keys(STAGES);
-  return process.env.TEST_DATABASE_URL ? all : all.filter((name) => name !== 'postgres');
+  return process.env.TEST_DATABASE_URL ? all : all.filter((name) => !STAGES_OF_POSTGRES.includes(name));
 }
 
 async function runStage(name: string): Promise<StageResult> {

@@ -12,6 +12,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import type { Database } from './database.ts';
+import { fillFolded } from './fill-folded.ts';
 import { lockFolder } from './folder-lock.ts';
 import { SETTINGS_OFF, setIndexPlanner } from './index-planner.ts';
 import { type PreparedStatement, setPreparedRunner } from './prepared.ts';
@@ -122,6 +123,7 @@ export async function embeddedDatabase(client: PGlite, place: string, release = 
   try {
     await refuseNewerSchema(database.db);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+    await fillFolded(database.db);
   } catch (error) {
     await client.close();
     throw error;

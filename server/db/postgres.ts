@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import type { Database } from './database.ts';
+import { fillFolded } from './fill-folded.ts';
 import { SETTINGS_OFF, setIndexPlanner } from './index-planner.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 import {
@@ -106,6 +107,7 @@ async function migrateAlone(connect: Connect, isPooled: boolean): Promise<void> 
       const db = drizzle(client);
       await refuseNewerSchema(db);
       await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+      await fillFolded(db);
       if (isPooled) await setLimitsOfRole(client);
     });
     await holder.query('commit');

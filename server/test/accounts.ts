@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { z } from 'zod';
 import type { Role } from '#domain/accounts/roles.ts';
-import { sortName } from '#domain/shared/sort-name.ts';
+import { foldText } from '#domain/shared/fold-text.ts';
 import { identities, users } from '#server/db/schema/accounts.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { REQUESTED_MAIL_JOB } from '#server/features/accounts/jobs.ts';
@@ -29,7 +29,7 @@ let passwordHash: Promise<string> | undefined;
 /** An account as `createUser` leaves it that is confirmed from the start. */
 async function insertConfirmed(studio: TestStudio, { email, name }: { email: string; name: string }): Promise<string> {
   passwordHash ??= createTestPasswords().hash(PASSWORD);
-  const values = { email, name, nameSort: sortName(name), emailVerified: true };
+  const values = { email, name, nameSort: foldText(name), emailVerified: true };
   const [user] = await studio.db.insert(users).values(values).returning({ id: users.id });
   if (!user) throw new Error('The account was not kept.');
   const identity = { userId: user.id, accountId: user.id, providerId: 'credential', password: await passwordHash };

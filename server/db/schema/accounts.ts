@@ -60,7 +60,7 @@ export const users = pgTable(
       .with({ fastupdate: false }),
     index('users_admins').on(table.id).where(sql`role = 'admin'`),
     check('users_role', sql.raw(`role in (${ROLES.map((role) => `'${role}'`).join(', ')})`)),
-    check('users_email', sql`email = lower(email)`),
+    check('users_email', sql`email = lower(email collate "C")`),
     check('users_locale', localeShape),
   ],
 );

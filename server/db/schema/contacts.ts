@@ -21,7 +21,7 @@ export const contacts = pgTable(
   () => [
     // Without `fastupdate` the index is always in order: a search need not look through what was added last.
     index('contacts_search').using('gin', sql`search_text gin_trgm_ops`).with({ fastupdate: false }),
-    check('contacts_email', sql`email = lower(email)`),
+    check('contacts_email', sql`email = lower(email collate "C")`),
     check('contacts_name', sql`length(btrim(full_name)) > 0`),
   ],
 );

@@ -27,7 +27,7 @@ export const coupons = pgTable(
   },
   (table) => [
     index('coupons_created').on(table.createdAt, table.id),
-    check('coupons_code', sql`code = upper(code) and length(code) between 3 and 40`),
+    check('coupons_code', sql`code = upper(code collate "C") and length(code) between 3 and 40`),
     check('coupons_limits', sql`coalesce(max_uses, 1) > 0 and coalesce(max_uses_per_customer, 1) > 0 and uses >= 0`),
     check('coupons_days', sql`from_day <= until_day`),
   ],
@@ -55,6 +55,6 @@ export const couponUses = pgTable(
   (table) => [
     index('coupon_uses_customer').on(table.couponId, table.customerEmail),
     check('coupon_uses_status', sql`status in ('reserved', 'used', 'released')`),
-    check('coupon_uses_email', sql`customer_email = lower(customer_email)`),
+    check('coupon_uses_email', sql`customer_email = lower(customer_email collate "C")`),
   ],
 );

@@ -20,7 +20,7 @@ export const customerPeople = pgTable(
   (table) => [
     primaryKey({ columns: [table.email, table.personId] }),
     index('customer_people_person').on(table.personId),
-    check('customer_people_email', sql`email = lower(email)`),
+    check('customer_people_email', sql`email = lower(email collate "C")`),
     check('customer_people_wish', sql`wish in ('preferred', 'barred')`),
   ],
 );

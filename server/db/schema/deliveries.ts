@@ -41,7 +41,7 @@ export type DeliveryRow = typeof deliveries.$inferSelect;
 /**
  * A link to a delivery, for one person. Of its token the SHA-256 alone is kept (hexadecimal), of its password the slow hash.
  * `sizes` are those that can be downloaded by it; `canComment` and `canApprove` are its rights in the review. `lastOpenedAt` is when somebody outside of the studio last opened it, to five minutes.
- * Before it ends, its person is reminded at `email` in `locale`: `remindedAt` is of its present end, `extendedAt` when it last got a later one.
+ * Before it ends, its person is reminded at `email` (`emailFolded` is folded in code) in `locale`: `remindedAt` is of its present end, `extendedAt` when it last got a later one.
  */
 export const deliveryLinks = pgTable(
   'delivery_links',
@@ -58,6 +58,7 @@ export const deliveryLinks = pgTable(
     canApprove: boolean('can_approve').notNull().default(false),
     passwordHash: text('password_hash'),
     email: text('email'),
+    emailFolded: text('email_folded'),
     locale: text('locale', { enum: LOCALES }),
     expiresAt: instant('expires_at').notNull(),
     extendedAt: instant('extended_at'),
@@ -70,6 +71,8 @@ export const deliveryLinks = pgTable(
   (table) => [
     index('delivery_links_delivery').on(table.deliveryId, table.createdAt, table.id),
     index('delivery_links_created_by').on(table.createdBy),
+    index('delivery_links_email').on(table.emailFolded),
+    index('delivery_links_unfolded').on(table.id).where(sql`email is not null and email_folded is null`),
     index('delivery_links_ending').on(table.expiresAt, table.id).where(sql`revoked_at is null`),
     check('delivery_links_locale', localeShape),
     check('delivery_links_purpose', oneOf('purpose', LINK_PURPOSES)),

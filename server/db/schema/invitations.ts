@@ -35,7 +35,7 @@ export const invitations = pgTable(
     index('invitations_invited_by').on(table.invitedBy),
     index('invitations_person').on(table.personId),
     check('invitations_role', sql.raw(`role in (${ROLES.map((role) => `'${role}'`).join(', ')})`)),
-    check('invitations_email', sql`email = lower(email)`),
+    check('invitations_email', sql`email = lower(email collate "C")`),
     check('invitations_locale', localeShape),
   ],
 );

@@ -53,7 +53,8 @@ export const waitsSince = sql<Date>`coalesce(paid_at, created_at)`;
 /**
  * One order, from the moment its payment form opens (readings, Orders). Amounts are whole minor units, `listPriceCents` of
  * `listCurrency` and the others of `chargeCurrency`: `chargeMinor` is the total, and with `paidMinor` and `refundedMinor`
- * the sum of its payments. `searchText` is what the studio's search looks through, folded in code. `propertyId` is the
+ * the sum of its payments. `searchText` is what the studio's search looks through and `customerEmailFolded` what an address is compared
+ * with, both folded in code. `propertyId` is the
  * property that it was delivered to. An order that the studio made (`origin`) has its statuses before it is paid, and its
  * customer accepts the terms by paying. `latitude` and `longitude`, in degrees, are where its property is, as its price took it;
  * An imported order was paid elsewhere (`paymentMode`), without an invoice and without terms of this studio.
@@ -99,6 +100,7 @@ export const orders = pgTable(
     notes: text('notes').notNull(),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
+    customerEmailFolded: text('customer_email_folded'),
     customerPhone: text('customer_phone').notNull(),
     locale: text('locale', { enum: LOCALES }).notNull(),
     searchText: text('search_text').notNull().default(''),
@@ -118,7 +120,8 @@ export const orders = pgTable(
     index('orders_draft').on(table.draftId),
     index('orders_user').on(table.userId, table.createdAt, table.id),
     index('orders_property').on(table.propertyId),
-    index('orders_customer_email').on(sql`lower(customer_email)`),
+    index('orders_email').on(table.customerEmailFolded),
+    index('orders_unfolded').on(table.id).where(sql`customer_email_folded is null`),
     index('orders_created').on(table.createdAt, table.id),
     index('orders_payment').on(table.paymentStatus, table.createdAt, table.id),
     index('orders_status').on(table.orderStatus, table.createdAt, table.id),

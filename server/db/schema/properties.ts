@@ -5,7 +5,8 @@ import { users } from './accounts.ts';
 /**
  * A property of a realtor (spec §3 Property; readings, Media), or without one of the studio: of an order without an account, or
  * what is still owed to an account that is gone. `priceCents` are dollars, `sqft` square feet. `notifiedAt` is
- * when the realtor or the customer was last told that its media are delivered.
+ * when the realtor or the customer was last told that its media are delivered. `addressFolded` and `searchText` (name, address
+ * and city) are folded in code.
  */
 export const properties = pgTable(
   'properties',
@@ -22,6 +23,8 @@ export const properties = pgTable(
     bathrooms: doublePrecision('bathrooms'),
     sqft: doublePrecision('sqft'),
     description: text('description').notNull().default(''),
+    addressFolded: text('address_folded'),
+    searchText: text('search_text'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     notifiedAt: timestamp('notified_at', { withTimezone: true }),
     version: integer('version').notNull().default(1),
@@ -29,8 +32,9 @@ export const properties = pgTable(
   (table) => [
     index('properties_created').on(table.createdAt, table.id),
     index('properties_realtor').on(table.realtorId, table.createdAt, table.id),
-    // An import looks for a property by how its address is written.
-    index('properties_address').on(sql`lower(address)`),
+    // A property is looked for by its address.
+    index('properties_place').on(table.addressFolded),
+    index('properties_unfolded').on(table.id).where(sql`search_text is null`),
     check('properties_name', sql`length(btrim(name)) > 0`),
   ],
 );

@@ -19,6 +19,6 @@ export const taxProfiles = pgTable(
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull(),
   },
-  () => [check('tax_profiles_email', sql`email = lower(email)`)],
+  () => [check('tax_profiles_email', sql`email = lower(email collate "C")`)],
 );
 export type TaxProfileRow = typeof taxProfiles.$inferSelect;

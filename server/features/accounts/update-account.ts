@@ -1,6 +1,6 @@
 import type { UpdateAccount } from '#domain/accounts/account-input.ts';
 import type { Account } from '#domain/accounts/account-json.ts';
-import { sortName } from '#domain/shared/sort-name.ts';
+import { foldText } from '#domain/shared/fold-text.ts';
 import { requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
@@ -13,7 +13,7 @@ export async function updateAccount(ctx: Context, input: UpdateAccount, ifMatch:
   const { userId } = requireUser(ctx);
   const { full_name: name, company_name: companyName, locale } = input;
   const change = {
-    ...(name !== undefined && { name, nameSort: sortName(name) }),
+    ...(name !== undefined && { name, nameSort: foldText(name) }),
     ...(companyName !== undefined && { companyName }),
     ...(locale !== undefined && { locale }),
   };

@@ -9,6 +9,7 @@ import { itemLines } from '#domain/pricing/item-lines.ts';
 import type { ChosenAddOn, PriceRequest } from '#domain/pricing/quote.ts';
 import type { LightKind } from '#domain/scheduling/facts.ts';
 import { AppError, invalidField } from '#domain/shared/errors.ts';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { Context } from '#server/context.ts';
 import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
@@ -54,7 +55,7 @@ async function findPlace(ctx: Context, { address, country, light }: Sought): Pro
 /** The address of who asks, in lower case, where they have proved it. */
 async function findProvenEmail({ db, actor }: Context): Promise<string | null> {
   const user = actor.kind === 'user' ? await findUser(db, actor.userId) : null;
-  return user?.emailVerified ? user.email.toLowerCase() : null;
+  return user?.emailVerified ? foldEmail(user.email) : null;
 }
 
 /**

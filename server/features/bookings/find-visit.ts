@@ -4,6 +4,7 @@ import type { Areas, Point } from '#domain/pricing/area-schema.ts';
 import { findArea } from '#domain/pricing/find-area.ts';
 import type { LightKind } from '#domain/scheduling/facts.ts';
 import type { VisitArea } from '#domain/scheduling/person-zones.ts';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { readCatalogue } from '#server/features/catalogue/get-catalogue.ts';
@@ -71,6 +72,6 @@ export async function findVisit(ctx: Context, order: VisitedOrder): Promise<Visi
     light: lightNear(order.package.light, point, areas),
     parts: (order.package.parts ?? []).map((part) => ({ ...part, light: lightNear(part.light, point, areas) })),
     area: visitArea(areas, place),
-    customer: order.customerEmail.toLowerCase() || null,
+    customer: foldEmail(order.customerEmail) || null,
   };
 }

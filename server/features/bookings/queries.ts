@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Db } from '#server/db/database.ts';
 import { type BookingRow, bookings, type HoldRow, holds, keepsBusy } from '#server/db/schema/bookings.ts';
 import { type CustomerChangeRow, customerChanges } from '#server/db/schema/customer-changes.ts';
@@ -172,7 +173,7 @@ export async function findFreeHold(db: Db, { ownerToken, startsAt, now, order }:
   const isSame = order && [
     ne(orders.id, order.id),
     eq(orders.paymentStatus, 'requires_payment'),
-    eq(orders.customerEmail, order.customerEmail),
+    eq(orders.customerEmailFolded, foldEmail(order.customerEmail)),
     eq(orders.address, order.address),
     eq(orders.zipCode, order.zipCode),
   ];

@@ -1,5 +1,6 @@
 import { type CreateStaffHold, HOLDS_PER_STAFF, type HoldJson } from '#domain/scheduling/hold-json.ts';
 import { invalidField } from '#domain/shared/errors.ts';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Context } from '#server/context.ts';
 import { lockCalendar } from '#server/db/lock-calendar.ts';
 import { withTransaction } from '#server/db/transaction.ts';
@@ -26,7 +27,7 @@ const TOO_MANY = 'You are holding ten times already. Let one of them go, or wait
 export async function holdTime(ctx: Context, asked: CreateStaffHold): Promise<HoldJson> {
   const startsAt = await requirePossibleStart(ctx, asked.start);
   if (startsAt <= ctx.clock.now()) throw invalidField('start', NOT_TO_COME);
-  const customer = asked.customer_email?.toLowerCase() ?? null;
+  const customer = asked.customer_email ? foldEmail(asked.customer_email) : null;
   const needs = { ...(await findHoldNeeds(ctx, asked)), customer };
   await learnDrives(ctx, { startsAt, needs });
   const wanted = { ...staffHolder(ctx), startsAt, needs, replaces: asked.replaces ?? null };

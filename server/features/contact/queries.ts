@@ -1,10 +1,11 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Cursor } from '#domain/shared/cursor.ts';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Db } from '#server/db/database.ts';
 import { type ContactMessageRow, contactMessages } from '#server/db/schema/contact.ts';
 
 export async function insertMessage(tx: Db, message: typeof contactMessages.$inferInsert): Promise<void> {
-  await tx.insert(contactMessages).values(message);
+  await tx.insert(contactMessages).values({ ...message, emailFolded: foldEmail(message.email) });
 }
 
 export async function findMessage(db: Db, id: string): Promise<ContactMessageRow | null> {
@@ -22,9 +23,14 @@ export async function listMessagesFrom(
   return db
     .select()
     .from(contactMessages)
-    .where(and(sql`lower(email) = lower(${email})`, isBehind ?? undefined))
+    .where(and(eq(contactMessages.emailFolded, foldEmail(email)), isBehind ?? undefined))
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(limit);
+}
+
+/** Deletes the messages that were sent with an address, their mails with them. */
+export async function deleteMessagesFrom(tx: Db, email: string): Promise<void> {
+  await tx.delete(contactMessages).where(eq(contactMessages.emailFolded, foldEmail(email)));
 }
 
 /** Deletes the messages that arrived before `before`, their mails with them, and says how many. */

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '#domain/contact/contact-message.ts';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { ATTEMPT_WINDOW_SECONDS, checkRateLimit, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
@@ -39,7 +40,7 @@ export async function receiveMessage(ctx: Context, clientIp: string, input: Cont
  * flood one. Counted under a keyed hash, so that the counters name nobody; `jane+x@` counts as `jane@`.
  */
 async function mayReceive(ctx: Context, email: string): Promise<boolean> {
-  const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+  const mailbox = foldEmail(email).replace(/\+[^@]*(?=@)/, '');
   const key = derivedToken(ctx.config.secret, `contact-receipt:${mailbox}`);
   const wait = await checkRateLimit(ctx, {
     key: `contact-receipt:${key}`,

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import { searchText, searchWords } from '#domain/shared/search-words.ts';
 import type { Db } from '#server/db/database.ts';
 import { type ContactRow, contacts } from '#server/db/schema/contacts.ts';
@@ -50,7 +51,7 @@ export async function deleteContact(tx: Db, id: string): Promise<void> {
 
 /** Deletes the contacts of these addresses. */
 export async function deleteContactsOf(tx: Db, email: string): Promise<void> {
-  await tx.delete(contacts).where(sql`email = lower(${email})`);
+  await tx.delete(contacts).where(eq(contacts.email, foldEmail(email)));
 }
 
 /** The contacts whose name, address or company have all words of a query, by name. */

@@ -1,4 +1,5 @@
 import { couponCodeSchema, couponDayProblem } from '#domain/pricing/coupon.ts';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { couponsMessages } from '#locales/all/domain/coupons.ts';
 import type { Context } from '#server/context.ts';
@@ -24,7 +25,7 @@ async function findUseProblem(
   const held = draftId ? await countHeldUses(ctx.db, coupon.id, draftId) : 0;
   if (coupon.maxUses !== null && coupon.uses - held >= coupon.maxUses) return 'exhausted';
   if (coupon.maxUsesPerCustomer === null || !email) return null;
-  const used = await countUsesOfCustomer(ctx.db, coupon.id, email.toLowerCase());
+  const used = await countUsesOfCustomer(ctx.db, coupon.id, foldEmail(email));
   return used - held >= coupon.maxUsesPerCustomer ? 'used' : null;
 }
 

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Db } from '#server/db/database.ts';
 import { type CouponRow, coupons, couponUses } from '#server/db/schema/coupons.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -23,6 +24,14 @@ export async function countUsesOfCustomer(db: Db, couponId: string, customerEmai
   );
   const [row] = await db.select({ uses: count() }).from(couponUses).where(where);
   return row?.uses ?? 0;
+}
+
+/** Takes an address from the uses of coupons: they count, and nobody knows for whom. */
+export async function blankUsesOf(tx: Db, email: string): Promise<void> {
+  await tx
+    .update(couponUses)
+    .set({ customerEmail: '' })
+    .where(eq(couponUses.customerEmail, foldEmail(email)));
 }
 
 /** How many uses of a coupon the waiting orders of a draft hold. */

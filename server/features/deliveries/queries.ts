@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Cursor } from '#domain/shared/cursor.ts';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Db } from '#server/db/database.ts';
 import { withOrders } from '#server/db/index-planner.ts';
@@ -75,7 +76,11 @@ export async function countOpenLinks(db: Db, deliveryId: string, now: Date): Pro
 }
 
 export async function insertLink(tx: Db, row: typeof deliveryLinks.$inferInsert): Promise<DeliveryLinkRow> {
-  const [inserted] = await tx.insert(l).values(row).returning();
+  const emailFolded = row.email ? foldEmail(row.email) : null;
+  const [inserted] = await tx
+    .insert(l)
+    .values({ ...row, emailFolded })
+    .returning();
   if (!inserted) throw new Error('The link was not inserted.');
   return inserted;
 }

@@ -1,4 +1,5 @@
 import type { CreateNotice } from '#domain/deliveries/visitor-input.ts';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { fileMissing, requireLink, type Visitor } from '#server/features/deliveries/require-link.ts';
@@ -30,7 +31,7 @@ export async function createNotice(ctx: Context, visitor: Visitor, input: Create
   await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     if (!(await mayReceive(inside, email))) return;
-    const row = { id: newId(createdAt), linkId: link.id, email: email.toLowerCase(), locale, size, room, createdAt };
+    const row = { id: newId(createdAt), linkId: link.id, email: foldEmail(email), locale, size, room, createdAt };
     if (!(await insertNotice(tx, row))) return;
     await ctx.jobs.enqueue(tx, SEND_NOTICES_JOB, { linkId: link.id, size, room });
   });
@@ -50,7 +51,7 @@ async function limitAsking(ctx: Context, linkId: string): Promise<void> {
  * that the counters name nobody; `jane+x@` counts as `jane@`.
  */
 async function mayReceive(ctx: Context, email: string): Promise<boolean> {
-  const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+  const mailbox = foldEmail(email).replace(/\+[^@]*(?=@)/, '');
   const key = `delivery-notice-to:${derivedToken(ctx.config.secret, `delivery-notice-to:${mailbox}`)}`;
   const wait = await checkRateLimit(ctx, { key, limit: OF_ADDRESS, windowSeconds: 24 * HOUR_SECONDS });
   return wait === null;

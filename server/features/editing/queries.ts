@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
+import { foldCase } from '#domain/shared/fold-text.ts';
 import type { Db } from '#server/db/database.ts';
 import { type EditResultRow, editingNotes, editResults } from '#server/db/schema/editing.ts';
 import { type EditorLinkRow, editorLinks } from '#server/db/schema/editor-links.ts';
@@ -139,12 +140,14 @@ export async function updateResultFile(tx: Db, id: string, changes: Partial<Medi
 /** The results of a name that their editor has not sent, or got back: a further file of that name takes their place. */
 export async function listOpenNamesakes(tx: Db, propertyId: string, file: Pick<MediaRow, 'id' | 'fileName'>) {
   const isOpen = and(eq(r.propertyId, propertyId), inArray(r.state, ['waiting', 'returned']), isNull(m.deletedAt));
-  return tx
-    .select({ id: m.id })
+  const open = await tx
+    .select({ id: m.id, fileName: m.fileName })
     .from(r)
     .innerJoin(m, eq(m.id, r.mediaId))
-    .where(and(isOpen, ne(m.id, file.id), sql`lower(${m.fileName}) = lower(${file.fileName})`))
+    .where(and(isOpen, ne(m.id, file.id)))
+    .orderBy(m.id)
     .for('update');
+  return open.filter(({ fileName }) => foldCase(fileName) === foldCase(file.fileName));
 }
 
 export async function findNotes(db: Db, propertyId: string): Promise<string> {

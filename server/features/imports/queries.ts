@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ImportKind, ImportSource, ImportState } from '#domain/imports/import-kinds.ts';
+import { foldEmail, foldText } from '#domain/shared/fold-text.ts';
 import type { Db } from '#server/db/database.ts';
 import { identities, passkeys, sessions, type UserRow, users } from '#server/db/schema/accounts.ts';
 import {
@@ -220,7 +221,7 @@ export async function listPropertiesAt(
   { realtorId, address, name }: { realtorId: string | null; address: string; name: string },
 ): Promise<PropertyRow[]> {
   const isThere = address
-    ? sql`lower(${properties.address}) = lower(${address})`
+    ? eq(properties.addressFolded, foldText(address))
     : and(eq(properties.address, ''), eq(properties.name, name));
   const isOwned = realtorId ? eq(properties.realtorId, realtorId) : isNull(properties.realtorId);
   return db.select().from(properties).where(and(isOwned, isThere)).orderBy(asc(properties.createdAt)).limit(50);
@@ -240,7 +241,7 @@ export async function holdPropertyRow(tx: Db, id: string): Promise<PropertyRow |
 
 /** Whether a property is delivered to another customer than the one of this address. */
 export async function isOfOtherCustomer(db: Db, propertyId: string, email: string): Promise<boolean> {
-  const isOther = and(eq(orders.propertyId, propertyId), sql`lower(customer_email) <> ${email}`);
+  const isOther = and(eq(orders.propertyId, propertyId), ne(orders.customerEmailFolded, foldEmail(email)));
   return (await db.$count(orders, isOther)) > 0;
 }
 
@@ -323,7 +324,8 @@ export async function insertPastOrder(
   row: typeof orders.$inferInsert & { paidAt: Date },
   paymentId: string,
 ): Promise<number | null> {
-  const [order] = await tx.insert(orders).values(row).onConflictDoNothing().returning();
+  const folded = { ...row, customerEmailFolded: foldEmail(row.customerEmail) };
+  const [order] = await tx.insert(orders).values(folded).onConflictDoNothing().returning();
   if (!order) return null;
   const { id: orderId, chargeMinor: amountMinor, refundedMinor, paymentStatus: status, createdAt, paidAt } = order;
   const payment = { id: paymentId, orderId, position: 1, status, amountMinor, refundedMinor };

@@ -1,5 +1,6 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Cursor } from '#domain/shared/cursor.ts';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
@@ -104,6 +105,7 @@ export async function listUserMails(
 ) {
   const facts = { id: mails.id, kind: mails.kind, createdAt: mails.createdAt, sentAt: mails.sentAt };
   const isFor = notInArray(mails.kind, STUDIO_KINDS);
+  const isFrom = confirmedEmail === null ? sql`false` : eq(contactMessages.emailFolded, foldEmail(confirmedEmail));
   const select = () => db.select(facts).from(mails);
   const found = select()
     .where(and(isFor, eq(mails.userId, userId)))
@@ -118,9 +120,7 @@ export async function listUserMails(
         .where(and(isFor, eq(properties.realtorId, userId))),
     )
     .unionAll(
-      select()
-        .innerJoin(contactMessages, eq(contactMessages.id, mails.contactMessageId))
-        .where(and(isFor, sql`lower(${contactMessages.email}) = lower(${confirmedEmail})`)),
+      select().innerJoin(contactMessages, eq(contactMessages.id, mails.contactMessageId)).where(and(isFor, isFrom)),
     )
     .as('found');
   const isBehind =

@@ -10,6 +10,7 @@ import type { OrderOrigin } from '#domain/orders/order-status.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { soldTaxFacts } from '#domain/pricing/tax-profile.ts';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Context } from '#server/context.ts';
 import type { FoundPrice } from '#server/features/quotes/find-price.ts';
 import { hashBody, newOrderId } from '#server/platform/random/random.ts';
@@ -147,6 +148,6 @@ export function draftOrder(
     createdAt: now,
     nextCheckAt,
   };
-  const use = price.coupon && { couponId: price.coupon.id, customerEmail: form.contactEmail.toLowerCase() };
+  const use = price.coupon && { couponId: price.coupon.id, customerEmail: foldEmail(form.contactEmail) };
   return { row, payment, use: use && { ...use, orderId: id, createdAt: now } };
 }

@@ -1,6 +1,8 @@
 import type { Context } from '#server/context.ts';
 import { blankBookings, blankCustomerChanges } from '#server/features/bookings/queries.ts';
+import { deleteMessagesFrom } from '#server/features/contact/queries.ts';
 import { deleteContactsOf } from '#server/features/contacts/queries.ts';
+import { blankUsesOf } from '#server/features/coupons/queries.ts';
 import { deleteCustomerWishesOf } from '#server/features/customer-people/queries.ts';
 import { getFormats } from '#server/features/site/get-formats.ts';
 import { deleteTaxProfilesOf } from '#server/features/tax-profiles/queries.ts';
@@ -19,6 +21,8 @@ export async function purgeCustomer(ctx: Context, who: { userId: string; email: 
   await revokeAccess(ctx.db, orderIds);
   if (who.email) {
     await deleteContactsOf(ctx.db, who.email);
+    await deleteMessagesFrom(ctx.db, who.email);
+    await blankUsesOf(ctx.db, who.email);
     await deleteTaxProfilesOf(ctx.db, [who.email]);
     await deleteCustomerWishesOf(ctx.db, [who.email]);
   }

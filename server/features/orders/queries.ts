@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { AddressForm } from '#domain/addresses/address-form.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
@@ -32,7 +33,8 @@ export type NewOrder = {
  * look at. A coupon without a use left violates `coupon_uses_left` or `coupon_uses_per_customer`.
  */
 export async function insertOrder(tx: Db, { row, payment, use }: NewOrder): Promise<OrderRow | null> {
-  const [order] = await tx.insert(orders).values(row).onConflictDoNothing().returning();
+  const folded = { ...row, customerEmailFolded: foldEmail(row.customerEmail) };
+  const [order] = await tx.insert(orders).values(folded).onConflictDoNothing().returning();
   if (!order) return null;
   await insertPayment(tx, order.id, payment);
   if (use) await insertCouponUse(tx, use);
@@ -206,7 +208,7 @@ export async function setOrdersOwner(tx: Db, userId: string, email: string): Pro
   const given = await tx
     .update(orders)
     .set({ userId })
-    .where(and(isNull(orders.userId), sql`lower(customer_email) = ${email}`))
+    .where(and(isNull(orders.userId), eq(orders.customerEmailFolded, foldEmail(email))))
     .returning({ id: orders.id });
   return given.length;
 }
@@ -249,13 +251,14 @@ export async function blankCustomer(
   { userId, email }: { userId: string; email: string | null },
   form: AddressForm,
 ): Promise<string[]> {
-  const isTheirs = or(eq(orders.userId, userId), email ? sql`lower(customer_email) = ${email}` : undefined);
+  const isTheirs = or(eq(orders.userId, userId), email ? eq(orders.customerEmailFolded, foldEmail(email)) : undefined);
   const blanked = await tx
     .update(orders)
     .set({
       // An order that another account made for this person stays with that account, without the person.
       userId: sql`nullif(user_id, ${userId})`,
       customerEmail: '',
+      customerEmailFolded: '',
       customerPhone: '',
       notes: '',
       customerName: sql`case when paid_at is null then '' else customer_name end`,

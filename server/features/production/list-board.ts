@@ -5,6 +5,7 @@ import { PRODUCTION_STAGES, type ProductionStage } from '#domain/production/stag
 import { readCursor, writeCursor } from '#domain/shared/cursor.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { asTotal } from '#domain/shared/list-query.ts';
+import { searchWords } from '#domain/shared/search-words.ts';
 import type { Context } from '#server/context.ts';
 import { withOrders } from '#server/db/index-planner.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
@@ -76,7 +77,7 @@ export async function listBoard(
   { q = '', person, late, stage, cursor }: BoardQuery,
 ): Promise<ProductionBoardJson> {
   const now = ctx.clock.now();
-  const words = q.split(/\s+/).filter(Boolean);
+  const words = searchWords(q);
   const filter = { scope: boardScope(ctx), person, isLate: late === '1', words, now };
   if (cursor && !stage) throw new AppError('invalid_input', 'Say of which stage the column is to continue.');
   const columns: Column[] = [];

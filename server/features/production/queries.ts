@@ -98,12 +98,7 @@ function isOfPerson(db: Db, person: string): SQL | undefined {
 }
 
 const hasWords = (words: readonly string[]) =>
-  and(
-    ...words.map(
-      (word) =>
-        sql`strpos(lower(${properties.name} || ' ' || ${properties.address} || ' ' || ${properties.city}), ${word.toLowerCase()}) > 0`,
-    ),
-  );
+  and(...words.map((word) => sql`strpos(${properties.searchText}, ${word}) > 0`));
 
 /** Which cards of a board are wanted. */
 export type BoardFilter = {

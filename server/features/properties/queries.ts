@@ -4,7 +4,9 @@ import { countKinds, deliveredKind, type KindCounts } from '#domain/media/item-k
 import type { MediaScope } from '#domain/media/media-scope.ts';
 import { ANY_REALTOR } from '#domain/properties/property-input.ts';
 import type { Cursor } from '#domain/shared/cursor.ts';
+import { foldText } from '#domain/shared/fold-text.ts';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
+import { searchText } from '#domain/shared/search-words.ts';
 import type { Db } from '#server/db/database.ts';
 import { LAST_PLACE, mediaItems, NO_PROPERTY_KEY } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -45,16 +47,31 @@ export async function lockProperty(
   return row ?? null;
 }
 
+/** What a property is searched and compared by. */
+const foldedFacts = ({
+  name,
+  address = '',
+  city = '',
+}: Pick<typeof properties.$inferInsert, 'name' | 'address' | 'city'>) => ({
+  addressFolded: foldText(address),
+  searchText: searchText(name, address, city),
+});
+
 export async function insertProperty(tx: Db, row: typeof properties.$inferInsert): Promise<PropertyRow> {
-  const [inserted] = await tx.insert(t).values(row).returning();
+  const [inserted] = await tx
+    .insert(t)
+    .values({ ...row, ...foldedFacts(row) })
+    .returning();
   if (!inserted) throw new Error('The property was not inserted.');
   return inserted;
 }
 
 export async function updatePropertyRow(tx: Db, id: string, changes: Partial<PropertyRow>): Promise<PropertyRow> {
-  const [row] = await tx.update(t).set(changes).where(eq(t.id, id)).returning();
+  const update = async (set: Partial<PropertyRow>) => (await tx.update(t).set(set).where(eq(t.id, id)).returning())[0];
+  const row = await update(changes);
   if (!row) throw new Error(`Property ${id} is gone.`);
-  return row;
+  const isFolded = Object.entries(foldedFacts(row)).every(([name, text]) => row[name as keyof PropertyRow] === text);
+  return isFolded ? row : ((await update(foldedFacts(row))) ?? row);
 }
 
 /** Raises the version of a property for a change that its items keep: another cover. */

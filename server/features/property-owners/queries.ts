@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { Db } from '#server/db/database.ts';
 import { deliveries, deliveryLinks, deliveryNotices } from '#server/db/schema/deliveries.ts';
@@ -7,6 +8,7 @@ import { isAcceptedOrder, type OrderRow, orders } from '#server/db/schema/orders
 import { properties } from '#server/db/schema/properties.ts';
 
 const p = properties;
+const NOBODY = { email: null, emailFolded: null, locale: null };
 
 /** Who ordered what is delivered to a property. `email` is empty for who asked to be forgotten. */
 export type PropertyCustomer = { propertyId: string; name: string; email: string; locale: Locale };
@@ -42,7 +44,7 @@ export async function listOfSameCustomer(db: Db, propertyId: string): Promise<st
   const ordered = db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.propertyId, p.id), sql`lower(${orders.customerEmail}) = lower(${email})`));
+    .where(and(eq(orders.propertyId, p.id), eq(orders.customerEmailFolded, foldEmail(email))));
   const rows = await db
     .select({ id: p.id })
     .from(p)
@@ -58,7 +60,7 @@ export async function hasOtherCustomer(
   { id, userId, customerEmail }: OrderRow,
 ): Promise<boolean> {
   // Of those who asked to be forgotten nobody knows whether they are the same.
-  const isSameGuest = sql`(user_id is null and customer_email <> '' and lower(customer_email) = lower(${customerEmail}))`;
+  const isSameGuest = sql`(user_id is null and customer_email <> '' and customer_email_folded = ${foldEmail(customerEmail)})`;
   const isSame = userId ? sql`(user_id is not distinct from ${userId}::uuid)` : isSameGuest;
   const isOther = and(eq(orders.propertyId, propertyId), ne(orders.id, id), sql`not ${isSame}`);
   return (await db.$count(orders, isOther)) > 0;
@@ -143,15 +145,15 @@ export async function blankLinkPeople(
     .where(and(inArray(deliveryLinks.deliveryId, theirs), eq(deliveryLinks.name, name)));
   await tx
     .update(deliveryLinks)
-    .set({ email: null, locale: null })
-    .where(and(inArray(deliveryLinks.deliveryId, theirs), sql`lower(${deliveryLinks.email}) = lower(${email})`));
+    .set(NOBODY)
+    .where(and(inArray(deliveryLinks.deliveryId, theirs), eq(deliveryLinks.emailFolded, foldEmail(email))));
 }
 
-/** Takes an address from all links, so that nobody is reminded at it, and deletes what waits to be sent to it. */
+/** Takes an address from all links, with the name beside it, so that nobody is reminded at it, and deletes what waits to be sent to it. */
 export async function blankLinkEmails(tx: Db, email: string): Promise<void> {
   await tx
     .update(deliveryLinks)
-    .set({ email: null, locale: null })
-    .where(sql`lower(${deliveryLinks.email}) = lower(${email})`);
-  await tx.delete(deliveryNotices).where(sql`lower(${deliveryNotices.email}) = lower(${email})`);
+    .set({ ...NOBODY, name: '' })
+    .where(eq(deliveryLinks.emailFolded, foldEmail(email)));
+  await tx.delete(deliveryNotices).where(eq(deliveryNotices.email, foldEmail(email)));
 }

@@ -1,6 +1,6 @@
 import type { SignUp } from '#domain/accounts/account-input.ts';
 import { ACCOUNT_MESSAGES } from '#domain/accounts/account-messages.ts';
-import { sortName } from '#domain/shared/sort-name.ts';
+import { foldText } from '#domain/shared/fold-text.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { claimAddress } from '#server/features/accounts/confirm-address.ts';
@@ -89,7 +89,7 @@ export function writeAuthEvents(getContext: () => Context): AuthEvents {
       const ctx = getContext();
       await recordAction(ctx, { action: 'signed_up', subject: { kind: 'user', id: user.id }, by: user.id });
       await recordEvent(ctx, { type: 'account.created', subjectId: user.id, data: { account_id: user.id } });
-      await updateUser(ctx.db, user.id, { nameSort: sortName(user.name) });
+      await updateUser(ctx.db, user.id, { nameSort: foldText(user.name) });
       if (user.emailVerified) await attachProven(ctx, user);
       else await sendConfirmationLink(ctx, user);
     },

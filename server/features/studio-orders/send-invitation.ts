@@ -1,5 +1,6 @@
 import { type InvitationRefusal, invitationRefusal } from '#domain/orders/invitation.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
@@ -34,7 +35,7 @@ export async function sendInvitation(ctx: Context, orderId: string): Promise<voi
     if (!order) throw new AppError('not_found', 'There is no such order.');
     const refusal = invitationRefusal(order);
     if (refusal) throw new AppError('conflict', REFUSALS[refusal]);
-    const account = await findUserByEmail(tx, order.customerEmail.toLowerCase());
+    const account = await findUserByEmail(tx, foldEmail(order.customerEmail));
     if (account && !account.emailVerified) throw new AppError('conflict', UNCONFIRMED);
     await (account ? giveOrder(inside, order, account.id) : enqueueInvitation(inside, order));
   });

@@ -1,5 +1,6 @@
 import { hasRight } from '#domain/accounts/actor.ts';
 import type { KnownTaxFacts } from '#domain/pricing/tax-profile.ts';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Context } from '#server/context.ts';
 import { findUser } from '#server/features/users/queries.ts';
 import { findTaxProfile } from './queries.ts';
@@ -18,6 +19,6 @@ async function findTrustedEmail({ db, actor, config }: Context, email?: string |
  */
 export async function findTaxFacts(ctx: Context, email?: string | null): Promise<KnownTaxFacts | null> {
   const trusted = await findTrustedEmail(ctx, email);
-  const profile = trusted ? await findTaxProfile(ctx.db, trusted.toLowerCase()) : null;
+  const profile = trusted ? await findTaxProfile(ctx.db, foldEmail(trusted)) : null;
   return profile && { ...profile.facts, stated_number: profile.statedNumber };
 }

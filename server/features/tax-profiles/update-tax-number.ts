@@ -1,5 +1,6 @@
 import type { OwnTaxNumber } from '#domain/pricing/tax-profile.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
@@ -24,7 +25,7 @@ export async function updateTaxNumber(ctx: Context, taxNumber: string): Promise<
   const statedNumber = taxNumber === before.verified_number ? '' : taxNumber;
   await withTransaction(ctx.db, async (tx) => {
     const updatedAt = ctx.clock.now();
-    const email = user.email.toLowerCase();
+    const email = foldEmail(user.email);
     const profile = await upsertStatedNumber(tx, { id: newId(updatedAt), email, statedNumber, updatedAt });
     if (!profile) return;
     const subject = { kind: 'tax_profile', id: profile.id } as const;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type GivenStaffRole, type StaffRole, toStaffRoles } from '#domain/accounts/staff-rights.ts';
+import { foldEmail, foldText } from '#domain/shared/fold-text.ts';
 import { searchText } from '#domain/shared/search-words.ts';
-import { sortName } from '#domain/shared/sort-name.ts';
 import type { Db } from '#server/db/database.ts';
 import { staffRoles, type UserRow, users } from '#server/db/schema/accounts.ts';
 import { people } from '#server/db/schema/people.ts';
@@ -32,7 +32,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
 
 /** Folds the facts of an account by which it is sorted and searched. */
 function foldedFacts({ name, email, companyName }: Pick<UserRow, 'name' | 'email' | 'companyName'>) {
-  return { nameSort: sortName(name), companySort: sortName(companyName), searchText: searchText(name, email) };
+  return { nameSort: foldText(name), companySort: foldText(companyName), searchText: searchText(name, email) };
 }
 
 /** Changes an account, and with it what it is sorted and searched by; null where there is none. */
@@ -77,7 +77,7 @@ export async function findOwnerOfEmail(db: Db, email: string): Promise<string | 
   const [user] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.email, email.toLowerCase()), eq(users.emailVerified, true)));
+    .where(and(eq(users.email, foldEmail(email)), eq(users.emailVerified, true)));
   return user?.id ?? null;
 }
 

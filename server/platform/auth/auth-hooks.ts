@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
+import { foldText } from '#domain/shared/fold-text.ts';
 import { searchText } from '#domain/shared/search-words.ts';
-import { sortName } from '#domain/shared/sort-name.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
@@ -12,7 +12,7 @@ type HookDeps = { db: Db; clock: Clock; events: AuthEvents };
 
 /** The folded texts by which a new account is sorted and searched. */
 const foldedNames = ({ name, email }: { name: string; email: string }) => ({
-  nameSort: sortName(name),
+  nameSort: foldText(name),
   searchText: searchText(name, email),
 });
 

@@ -2,6 +2,7 @@ import { passkey } from '@better-auth/passkey';
 import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
 import { PASSWORD_LENGTH } from '#domain/accounts/passwords.ts';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
@@ -36,7 +37,7 @@ function socialProviders({ config, events }: AuthDeps) {
   if (!clientId || !clientSecret) return {};
   // Asked before the library looks for the account: it finds one that its owner holds alone, or none to join.
   const mapProfileToUser = async ({ email, email_verified }: { email?: string; email_verified?: boolean }) => {
-    if (email && email_verified === true) await events.onAddressProven(email.toLowerCase());
+    if (email && email_verified === true) await events.onAddressProven(foldEmail(email));
     return {};
   };
   return { google: { clientId, clientSecret, prompt: 'select_account' as const, mapProfileToUser } };
