@@ -15,7 +15,7 @@ const failOnConsoleError = './scripts/test/setup/fail-on-console-error.ts';
 const SERVER_WITHOUT_DATABASE = [
   'server/config.test.ts',
   'server/http/uploads/*.test.ts',
-  'server/http/{client-ip,content-encoding,http-server,if-match,problem,ranges,security,slow-bodies}.test.ts',
+  'server/http/{client-ip,content-encoding,find-outage,http-server,if-match,problem,ranges,security,slow-bodies}.test.ts',
   'server/pages/{site-files,pages,built-site,start-after-paint,kept-pages}.test.ts',
   'server/platform/!(jobs|payments)/**/*.test.ts',
   'server/platform/payments/stripe-*.test.ts',
@@ -44,7 +44,7 @@ const TWO_SERVERS = ['server/features/{sessions,uploads,imports}/two-servers.tes
 const CALENDAR_SERVERS = ['server/features/{calendar-accounts/servers,calendar/crew-journey}.test.ts'];
 
 /** What lies between the product and a Postgres; without one there is nothing to test. */
-const NEEDS_POSTGRES = ['server/db/pooled-postgres.test.ts'];
+const NEEDS_POSTGRES = ['server/db/pooled-postgres.test.ts', 'server/outage.test.ts'];
 
 /** What a backup refuses: places, altered parts and kills, of which a database knows nothing. */
 const REFUSED_BACKUPS = ['server/features/backups/hostile-places.test.ts'];

@@ -66,6 +66,7 @@ import { hasApiKey, readBearer, V1_PATH } from './http/api-key.ts';
 import { clientIp } from './http/client-ip.ts';
 import { requireRole } from './http/define-route.ts';
 import type { HttpEnv, OpenedKey } from './http/env.ts';
+import { listMethods } from './http/known-methods.ts';
 import { listUndeclaredRoutes } from './http/list-routes.ts';
 import { answerError, answerProblem, findFailure, NOTHING_HERE } from './http/problem.ts';
 import { endpointPattern, labelRoute } from './http/route-label.ts';
@@ -179,7 +180,12 @@ function createBase(services: Services): OpenAPIHono<HttpEnv> {
     if (failure) services.errorRecorder.note(failure.cause, { source: 'request', place });
     return answerError(error, c, log);
   });
-  app.notFound((c) => answerProblem(c, new AppError('not_found', NOTHING_HERE)));
+  app.notFound((c) => {
+    const methods = listMethods(app, c.req.path);
+    if (methods.length === 0) return answerProblem(c, new AppError('not_found', NOTHING_HERE));
+    c.set('answerHeaders', { ...c.get('answerHeaders'), Allow: methods.join(', ') });
+    return answerProblem(c, new AppError('method_not_allowed', `This address answers ${methods.join(', ')} alone.`));
+  });
   return app;
 }
 

@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'address_unconfirmed',
   'confirmation_required',
   'not_found',
+  'method_not_allowed',
   'conflict',
   'unusual_time',
   'time_taken',
@@ -28,6 +29,7 @@ export const ERROR_CODES = [
   'delivery_locked',
   'payments_unavailable',
   'unavailable',
+  'no_room',
   'internal',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -35,6 +35,8 @@ export type Patience = { ms: number; say(sentence: string): void };
 const NO_PATIENCE: Patience = { ms: 0, say: () => {} };
 
 const CONNECT_TIMEOUT_MS = 5000;
+/** How long a query waits for a connection: a Postgres that is away is said, not waited for. */
+const POOL_TIMEOUTS = { connectionTimeoutMillis: 10_000, keepAlive: true };
 const RETRY_MS = 1000;
 
 /** Errors of a server that is starting, stopping, full or not there; of any other, waiting changes nothing. */
@@ -177,10 +179,16 @@ export async function openPostgresAsIs(connectionString: string, onIdleError: On
 
 function openDirect(connectionString: string, onIdleError: OnIdleError): Database {
   const timeouts = { statement_timeout: STATEMENT_TIMEOUT_MS, lock_timeout: LOCK_TIMEOUT_MS };
-  const pool = new Pool({ connectionString, max: MAX_CONNECTIONS, ...timeouts });
+  const pool = new Pool({ connectionString, max: MAX_CONNECTIONS, ...timeouts, ...POOL_TIMEOUTS });
   pool.on('error', onIdleError);
   const db = drizzle(pool);
-  const listPool = new Pool({ connectionString, max: MAX_LIST_CONNECTIONS, ...timeouts, options: plannerOptions });
+  const listPool = new Pool({
+    connectionString,
+    max: MAX_LIST_CONNECTIONS,
+    ...timeouts,
+    ...POOL_TIMEOUTS,
+    options: plannerOptions,
+  });
   listPool.on('error', onIdleError);
   let listener: HearQuery = () => {};
   for (const each of [pool, listPool]) watchPool(each, (query) => listener(query));
@@ -218,7 +226,7 @@ async function preparePooled({ url, directUrl }: PooledAddress, pool: Pool, pati
 
 async function openPooled(address: PooledAddress, onIdleError: OnIdleError, patience: Patience): Promise<Database> {
   const { url, directUrl } = address;
-  const pool = new Pool({ connectionString: url, max: MAX_CONNECTIONS + MAX_LIST_CONNECTIONS });
+  const pool = new Pool({ connectionString: url, max: MAX_CONNECTIONS + MAX_LIST_CONNECTIONS, ...POOL_TIMEOUTS });
   pool.on('error', onIdleError);
   let listener: HearQuery = () => {};
   watchPool(pool, (query) => listener(query));

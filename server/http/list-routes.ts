@@ -11,6 +11,9 @@ export type MountedRoute = { method: string; path: string; audience: Audience | 
 /** Paths of middleware that runs before everything; it answers nothing by itself. */
 const EVERYWHERE = ['/*', '*'];
 
+/** Whether a path of the app is one of middleware alone. */
+export const isEverywhere = (path: string): boolean => EVERYWHERE.includes(path);
+
 /**
  * Every endpoint that a client could reach, read from the running app: a route without a guard shows here,
  * wherever it was mounted.
@@ -18,7 +21,7 @@ const EVERYWHERE = ['/*', '*'];
 export function listRoutes(app: OpenAPIHono<HttpEnv>): MountedRoute[] {
   const found = new Map<string, MountedRoute>();
   for (const { method, path, handler } of app.routes) {
-    if (EVERYWHERE.includes(path)) continue;
+    if (isEverywhere(path)) continue;
     const key = `${method} ${path}`;
     const audience = audienceOfGuard(handler) ?? found.get(key)?.audience ?? null;
     const scope = scopeOfGuard(handler) ?? found.get(key)?.scope ?? null;

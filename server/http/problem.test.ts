@@ -18,6 +18,7 @@ const STATUSES = {
   address_unconfirmed: 403,
   confirmation_required: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   link_ended: 410,
   unusual_time: 409,
@@ -36,6 +37,7 @@ const STATUSES = {
   internal: 500,
   payments_unavailable: 503,
   unavailable: 503,
+  no_room: 507,
 } satisfies Record<(typeof ERROR_CODES)[number], number>;
 
 /** Returns the answer to a request, and the lines in the log, when `thrown` is thrown on its way. */

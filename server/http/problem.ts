@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError, ERROR_CODES, type ErrorCode, type FieldError } from '#domain/shared/errors.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { HttpEnv } from './env.ts';
+import { findOutage } from './find-outage.ts';
 
 const STATUS_OF: Record<ErrorCode, ContentfulStatusCode> = {
   malformed_request: 400,
@@ -15,6 +16,7 @@ const STATUS_OF: Record<ErrorCode, ContentfulStatusCode> = {
   address_unconfirmed: 403,
   confirmation_required: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   link_ended: 410,
   unusual_time: 409,
@@ -36,6 +38,7 @@ const STATUS_OF: Record<ErrorCode, ContentfulStatusCode> = {
   internal: 500,
   payments_unavailable: 503,
   unavailable: 503,
+  no_room: 507,
 };
 
 const TITLE_OF: Record<ErrorCode, string> = {
@@ -47,6 +50,7 @@ const TITLE_OF: Record<ErrorCode, string> = {
   address_unconfirmed: 'Confirm your email address first',
   confirmation_required: 'Confirm your password first',
   not_found: 'Not found',
+  method_not_allowed: 'Not done at this address',
   conflict: 'In conflict with what is there',
   link_ended: 'This link has ended',
   unusual_time: 'This time has to be confirmed',
@@ -68,6 +72,7 @@ const TITLE_OF: Record<ErrorCode, string> = {
   internal: 'Something went wrong here',
   payments_unavailable: 'The payment provider cannot be reached',
   unavailable: 'Not available now',
+  no_room: 'No room left',
 };
 
 /** The sentence for an address without an endpoint, and for one that staff have no right to. */
@@ -117,7 +122,7 @@ const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
 
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  if (!(error instanceof HTTPException)) return null;
+  if (!(error instanceof HTTPException)) return findOutage(error);
   const code = CODE_OF_STATUS[error.status];
   return code ? new AppError(code, SENTENCE_OF[code] ?? TITLE_OF[code]) : null;
 }

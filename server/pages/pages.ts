@@ -5,6 +5,8 @@ import { listRights } from '#domain/accounts/staff-rights.ts';
 import { readLanguagePath } from '#domain/site/language-paths.ts';
 import type { Config } from '#server/config.ts';
 import type { Content, ContentSource } from '#server/features/site/get-content.ts';
+import { findOutage } from '#server/http/find-outage.ts';
+import { describeProblem } from '#server/http/problem.ts';
 import { findRouteLabel, labelRoute, NO_ROUTE } from '#server/http/route-label.ts';
 import { pagePolicy, securityHeaders } from '#server/http/security.ts';
 import { indexFiles, type StaticFile, sendFile } from '#server/http/static-files.ts';
@@ -151,8 +153,15 @@ function createFailure({ log, onError }: PagesOptions, common: Record<string, st
   return (response: ServerResponse, error: unknown) => {
     log.error({ err: error }, 'page failed');
     onError?.(error, findRouteLabel(response) ?? '(page)');
-    if (response.headersSent) response.destroy();
-    else response.writeHead(500, { ...common, 'Content-Type': 'text/plain; charset=utf-8' }).end(FAILURE);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const outage = findOutage(error);
+    const status = outage ? describeProblem(outage.code).status : 500;
+    const retry = outage?.retryAfterSeconds ? { 'Retry-After': String(outage.retryAfterSeconds) } : {};
+    const headers = { ...common, ...retry, 'Content-Type': 'text/plain; charset=utf-8' };
+    response.writeHead(status, headers).end(outage ? `${outage.message}\n` : FAILURE);
   };
 }
 

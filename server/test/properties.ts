@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
+import { foldedFacts } from '#server/features/properties/queries.ts';
 import type { TestStudio } from './studio.ts';
 
 /** A property of a realtor, inserted directly. */
@@ -12,9 +13,8 @@ export async function addProperty(
     .insert(properties)
     .values({
       id: randomUUID(),
-      name: 'Maple House',
-      realtorId: realtor.id,
-      createdAt: studio.clock.now(),
+      ...{ name: 'Maple House', realtorId: realtor.id, createdAt: studio.clock.now() },
+      ...foldedFacts({ name: 'Maple House', ...changes }),
       ...changes,
     })
     .returning();

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { SPEC_ADDRESS_FORM } from '#domain/addresses/address-form.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import { uuidV4 } from '#domain/shared/uuid.ts';
 import type { Db } from '#server/db/database.ts';
 import type { bookings } from '#server/db/schema/bookings.ts';
@@ -113,7 +114,7 @@ export async function addOrder(db: Db, row: NewOrderRow, payment: Partial<NewPay
     const paidMinor = row.paidAt ? row.chargeMinor : 0;
     const [order] = await tx
       .insert(orders)
-      .values({ paidMinor, ...row })
+      .values({ paidMinor, customerEmailFolded: foldEmail(row.customerEmail), ...row })
       .returning();
     if (!order) throw new Error('The order was not kept.');
     const ofOrder = paymentRow(row, payment);
@@ -127,7 +128,9 @@ export async function addOrder(db: Db, row: NewOrderRow, payment: Partial<NewPay
 export async function addOrders(db: Db, rows: readonly NewOrderRow[]): Promise<void> {
   await withTransaction(db, async (tx) => {
     const payments = rows.map((row) => paymentRow(row));
-    await tx.insert(orders).values(rows.map((row) => ({ paidMinor: row.paidAt ? row.chargeMinor : 0, ...row })));
+    const folded = ({ customerEmail }: NewOrderRow) => ({ customerEmailFolded: foldEmail(customerEmail) });
+    const kept = rows.map((row) => ({ paidMinor: row.paidAt ? row.chargeMinor : 0, ...folded(row), ...row }));
+    await tx.insert(orders).values(kept);
     await tx.insert(orderPayments).values(payments);
     await tx.insert(orderLines).values(payments.map((payment) => lineRow(payment)));
   });

@@ -2,6 +2,7 @@ import { PASSWORD_TOO_COMMON } from '#domain/accounts/passwords.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { clearLoginTries, takeLoginTry } from '#server/features/limits/login-backoff.ts';
+import { takeTurn } from '#server/features/limits/take-turn.ts';
 import { isCommonPassword } from '#server/platform/auth/common-passwords.ts';
 import { withHashSlot } from './take-hash-slot.ts';
 
@@ -23,7 +24,9 @@ export async function requirePassword(
   password: string,
   field = 'password',
 ): Promise<void> {
-  const isRight = await withHashSlot(ctx, () => tryPassword(ctx, userId, password));
+  const isRight = await withHashSlot(ctx, () =>
+    takeTurn(`password:${userId}`, () => tryPassword(ctx, userId, password)),
+  );
   if (isRight) return;
   const message = 'This is not your password.';
   throw new AppError('invalid_input', message, { fields: [{ path: field, message }] });

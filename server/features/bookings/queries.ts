@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/shared/durations.ts';
 import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Db } from '#server/db/database.ts';
 import { type BookingRow, bookings, type HoldRow, holds, keepsBusy } from '#server/db/schema/bookings.ts';
@@ -253,7 +254,10 @@ export async function deleteEndedHolds(
   tx: Db,
   now: Date,
 ): Promise<Pick<BookingRow, 'id' | 'personId' | 'shootDatetime' | 'endsAt'>[]> {
-  const ended = tx.select({ id: holds.bookingId }).from(holds).where(lte(holds.expiresAt, now));
+  const ended = tx
+    .select({ id: holds.bookingId })
+    .from(holds)
+    .where(or(lte(holds.expiresAt, now), gt(holds.expiresAt, new Date(now.getTime() + DAY_MS))));
   const { id, personId, shootDatetime, endsAt } = bookings;
   return tx
     .delete(bookings)

@@ -1,7 +1,8 @@
-import { AppError } from '#domain/shared/errors.ts';
+import { invalidField } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { withHashSlot } from '#server/features/accounts/take-hash-slot.ts';
 import { takeWindowTry } from '#server/features/limits/login-window.ts';
+import { takeTurn } from '#server/features/limits/take-turn.ts';
 import { clientNetwork } from '#server/http/client-ip.ts';
 import { requireOpenLink, signPass } from './require-link.ts';
 
@@ -28,12 +29,11 @@ export async function checkPassword(
     own: { key: `${key}:net:${network}`, limit: OF_NETWORK },
     shared: { key, limit: OF_ALL },
   };
-  const taken = await takeWindowTry(ctx, counts, TOO_MANY);
-  const isRight = await withHashSlot(ctx, () => ctx.auth.verifyPassword({ hash, password }));
-  if (!isRight) {
-    const message = 'This password is wrong.';
-    throw new AppError('invalid_input', message, { fields: [{ path: 'password', message }] });
-  }
-  await taken.succeed();
+  await takeTurn(counts.own.key, async () => {
+    const taken = await takeWindowTry(ctx, counts, TOO_MANY);
+    const isRight = await withHashSlot(ctx, () => ctx.auth.verifyPassword({ hash, password }));
+    if (!isRight) throw invalidField('password', 'This password is wrong.');
+    await taken.succeed();
+  });
   return { linkId: link.id, pass: signPass(ctx, link) };
 }

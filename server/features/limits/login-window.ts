@@ -28,7 +28,8 @@ export async function takeWindowTry(
   const refuse = async ({ key, limit }: TryLimit) => {
     const recent = await listRecentTries(ctx.db, key);
     const freeAt = (recent.at(-limit) ?? now).getTime() + WINDOW_MS;
-    const retryAfterSeconds = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000));
+    const waitMs = Math.min(2 * WINDOW_MS, freeAt - now.getTime());
+    const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
     throw new AppError('rate_limited', sentence, { retryAfterSeconds });
   };
   if ((await countWindowTry(ctx.db, { ...own, now, since })) === null) return refuse(own);

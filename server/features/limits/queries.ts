@@ -1,14 +1,15 @@
-import { eq, lt, or, sql } from 'drizzle-orm';
+import { eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { failedTries } from '#server/db/schema/accounts.ts';
 import { rateLimits } from '#server/db/schema/payments.ts';
 
-/** A hit now, in a window that began after `expiredBefore`; an older window begins again. */
-export type Hit = { key: string; now: Date; expiredBefore: Date };
+/** A hit now, in a window of so many milliseconds; an older one begins again, and so does one that a wrong clock wrote far ahead. */
+export type Hit = { key: string; now: Date; windowMs: number };
 
 /** Counts one more hit in one statement, and returns the window with it. */
-export async function countHit(db: Db, { key, now, expiredBefore }: Hit): Promise<{ hits: number; windowStart: Date }> {
-  const isExpired = sql`${rateLimits.windowStart} <= ${expiredBefore.toISOString()}::timestamptz`;
+export async function countHit(db: Db, { key, now, windowMs }: Hit): Promise<{ hits: number; windowStart: Date }> {
+  const instant = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`;
+  const isExpired = sql`(${rateLimits.windowStart} <= ${instant(-windowMs)} or ${rateLimits.windowStart} > ${instant(windowMs)})`;
   const [row] = await db
     .insert(rateLimits)
     .values({ key, windowStart: now, hits: 1 })
@@ -37,13 +38,17 @@ const ANY_TIME = sql`timestamptz 'epoch'`;
 /** After this quiet time the failures of before are deleted. */
 const FORGIVEN_AFTER = sql`interval '24 hours'`;
 
+/** Whether the failures of before count no more: after a quiet day, or where their clock was wrong. */
+const forgivenAt = (at: SQL) =>
+  sql`${failedTries.lastTryAt} not between ${at} - ${FORGIVEN_AFTER} and ${at} + ${FORGIVEN_AFTER}`;
+
 /**
  * Counts one more try, where the delay after the last one is over, in one statement: the count with it, or null where it
  * is too early. A try counts as failed until it is cleared.
  */
 export async function countTry(db: Db, key: string, now: Date): Promise<number | null> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const isForgiven = sql`${failedTries.lastTryAt} < ${at} - ${FORGIVEN_AFTER}`;
+  const isForgiven = forgivenAt(at);
   const failures = sql`(case when ${isForgiven} then 1 else ${failedTries.failures} + 1 end)`;
   const doublings = sql`least(${failures} - ${FREE_TRIES}, 20)`;
   const seconds = sql`least(${FIRST_DELAY_SECONDS} * power(2, ${doublings}), ${LONGEST_DELAY_SECONDS})`;
@@ -55,7 +60,8 @@ export async function countTry(db: Db, key: string, now: Date): Promise<number |
     .onConflictDoUpdate({
       target: failedTries.key,
       set: { failures, nextTryAt, lastTryAt: now },
-      setWhere: sql`${failedTries.nextTryAt} <= ${at}`,
+      // A delay that is longer than the longest was written while the clock was ahead.
+      setWhere: sql`${failedTries.nextTryAt} <= ${at} or ${failedTries.nextTryAt} > ${at} + make_interval(secs => ${LONGEST_DELAY_SECONDS})`,
     })
     .returning({ failures: failedTries.failures });
   return rows[0]?.failures ?? null;
@@ -70,8 +76,9 @@ export type WindowTry = { key: string; now: Date; since: Date; limit: number };
  */
 export async function countWindowTry(db: Db, { key, now, since, limit }: WindowTry): Promise<number | null> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const kept = sql`array(select tried from unnest(${failedTries.recent}) as tried where tried > ${since.toISOString()}::timestamptz)`;
-  const isForgiven = sql`${failedTries.lastTryAt} < ${at} - ${FORGIVEN_AFTER}`;
+  const kept = sql`array(select tried from unnest(${failedTries.recent}) as tried
+    where tried > ${since.toISOString()}::timestamptz and tried <= ${at} + (${at} - ${since.toISOString()}::timestamptz))`;
+  const isForgiven = forgivenAt(at);
   const rows = await db
     .insert(failedTries)
     .values({ key, failures: 1, nextTryAt: ANY_TIME, lastTryAt: now, recent: [now] })

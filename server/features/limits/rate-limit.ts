@@ -15,7 +15,7 @@ export type WindowState = { isOver: boolean; remaining: number; resetSeconds: nu
 export async function countAttempt(ctx: Context, { key, limit, windowSeconds }: RateLimit): Promise<WindowState> {
   const now = ctx.clock.now();
   const windowMs = windowSeconds * 1000;
-  const { hits, windowStart } = await countHit(ctx.db, { key, now, expiredBefore: new Date(now.getTime() - windowMs) });
+  const { hits, windowStart } = await countHit(ctx.db, { key, now, windowMs });
   const resetSeconds = Math.max(1, Math.ceil((windowStart.getTime() + windowMs - now.getTime()) / 1000));
   return { isOver: hits > limit, remaining: Math.max(0, limit - hits), resetSeconds };
 }

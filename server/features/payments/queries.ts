@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { lineAmount, type NewLine, type PaymentTax, sumLines } from '#domain/orders/order-lines.ts';
+import { DAY_MS } from '#domain/shared/durations.ts';
 import type { Db } from '#server/db/database.ts';
 import { deliveries } from '#server/db/schema/deliveries.ts';
 import {
@@ -147,7 +148,7 @@ export async function listPaymentsToCheck(
     .where(
       and(
         eq(orderPayments.status, 'requires_payment'),
-        lte(orderPayments.nextCheckAt, now),
+        or(lte(orderPayments.nextCheckAt, now), gt(orderPayments.nextCheckAt, new Date(now.getTime() + 2 * DAY_MS))),
         or(eq(orders.origin, 'customer'), isNotNull(orderPayments.intentId)),
       ),
     )

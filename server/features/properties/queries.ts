@@ -48,7 +48,7 @@ export async function lockProperty(
 }
 
 /** What a property is searched and compared by. */
-const foldedFacts = ({
+export const foldedFacts = ({
   name,
   address = '',
   city = '',

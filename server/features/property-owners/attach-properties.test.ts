@@ -190,7 +190,10 @@ describe('an order is linked', () => {
     for (const other of [await orderOf(newAddress()), await orderOf(jane.email, { userId: jane.id })]) {
       expect((await link(other, propertyId)).status).toBe(409);
     }
-    await studio.db.update(orders).set({ customerEmail: '' }).where(eq(orders.customerEmail, email));
+    await studio.db
+      .update(orders)
+      .set({ customerEmail: '', customerEmailFolded: '' })
+      .where(eq(orders.customerEmail, email));
     expect((await link(await orderOf(''), propertyId)).status).toBe(409);
   });
 

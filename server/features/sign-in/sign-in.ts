@@ -8,7 +8,9 @@ import { enqueueRequestedMail, sendConfirmationLink } from '#server/features/acc
 import { emailKey } from '#server/features/accounts/take-account-try.ts';
 import { withHashSlot } from '#server/features/accounts/take-hash-slot.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { takeTurn } from '#server/features/limits/take-turn.ts';
 import { findUserByEmail } from '#server/features/users/queries.ts';
+import { clientNetwork } from '#server/http/client-ip.ts';
 import type { AuthAnswer } from '#server/platform/auth/auth.ts';
 import { finishSignIn, holdsStill, type SignInResult, type StillHolds } from './finish-sign-in.ts';
 import { takeSignInTry } from './take-sign-in-try.ts';
@@ -18,7 +20,8 @@ const TELL_OWNER_AFTER = 10;
 
 /** Signs in with a password (spec §4 Login outcome). Refuses with one sentence for a wrong address and a wrong password. */
 export async function signIn(ctx: Context, input: SignIn, headers: Headers): Promise<SignInResult> {
-  return withHashSlot(ctx, () => tryPassword(ctx, input, headers));
+  const key = `${emailKey(ctx, input.email)}:${clientNetwork(ctx.clientIp)}`;
+  return withHashSlot(ctx, () => takeTurn(key, () => tryPassword(ctx, input, headers)));
 }
 
 async function tryPassword(ctx: Context, input: SignIn, headers: Headers): Promise<SignInResult> {

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Cursor } from '#domain/shared/cursor.ts';
+import { DAY_MS } from '#domain/shared/durations.ts';
 import type { DeliveryState } from '#domain/webhooks/webhook-states.ts';
 import type { Db } from '#server/db/database.ts';
 import { sendingHolds } from '#server/db/schema/backups.ts';
@@ -122,8 +123,11 @@ export async function promoteNext(
   await tx.update(d).set({ state: 'due', nextTryAt: now }).where(inArray(d.id, next));
 }
 
-const isFree = (now: Date) => or(isNull(d.claimedUntil), lte(d.claimedUntil, now));
-const isDue = (now: Date): SQL | undefined => and(eq(d.state, 'due'), lte(d.nextTryAt, now), isFree(now));
+/** Whether a moment has come, or lies farther ahead than any that is written: the clock was wrong then. */
+const hasCome = (column: typeof d.nextTryAt | typeof d.claimedUntil, now: Date) =>
+  or(lte(column, now), gt(column, new Date(now.getTime() + 2 * DAY_MS)));
+const isFree = (now: Date) => or(isNull(d.claimedUntil), hasCome(d.claimedUntil, now));
+const isDue = (now: Date): SQL | undefined => and(eq(d.state, 'due'), hasCome(d.nextTryAt, now), isFree(now));
 
 /** The ids of the webhooks that are on and have something to be sent now; none while nothing is to leave a place that was restored. */
 export async function listDueWebhooks(db: Db, now: Date): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { ERRORS } from '@tus/server';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Log } from '#server/platform/log/log.ts';
-import { StorageFull } from '#server/platform/storage/storage-errors.ts';
 import { UploadRefusal } from '#server/platform/storage/upload-refusal.ts';
+import { findOutage } from '../find-outage.ts';
 import { describeProblem, problemBody } from '../problem.ts';
 
 export const TUS_VERSION = '1.0.0';
@@ -31,7 +31,7 @@ function refusalOf(error: unknown): AppError | null {
 
 function statusOf(error: AppError): number {
   if (error instanceof UploadRefusal) return error.status;
-  return error instanceof StorageFull ? 507 : describeProblem(error.code).status;
+  return describeProblem(error.code).status;
 }
 
 /** The headers of every answer of the upload server. */
@@ -43,7 +43,7 @@ type Refused = { method: string; requestId: string; log: Log; onFailed?: ((error
 
 /** Turns whatever was thrown into the error answer: the product's form, with the status that tus names. */
 export function answerRefusal(error: unknown, { method, requestId, log, onFailed }: Refused): Response {
-  const refusal = refusalOf(error) ?? new AppError('internal', UNKNOWN_FAILURE);
+  const refusal = refusalOf(error) ?? findOutage(error) ?? new AppError('internal', UNKNOWN_FAILURE);
   const status = statusOf(refusal);
   if (status >= 500) {
     log.error({ err: refusal.cause ?? error, requestId }, 'upload failed');

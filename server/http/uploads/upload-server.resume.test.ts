@@ -181,7 +181,7 @@ describe('a disk', () => {
     expect((await ask(1_000_000)).status).toBe(201);
     const answer = await ask(1_000_001);
     expect(answer.status).toBe(507);
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ status: 507, code: 'unavailable' });
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ status: 507, code: 'no_room' });
     expect(server.books.lost.map(({ why }) => why)).toEqual(['failed']);
     expect(await opened.listEverything()).toHaveLength(2);
   });

@@ -3,7 +3,7 @@ import { AppError } from '#domain/shared/errors.ts';
 /** There is no room for a file: the answer is 507, and everything else keeps working. */
 export class StorageFull extends AppError {
   constructor(cause?: unknown) {
-    super('unavailable', 'There is no room for this file at the moment. Please try again later.', { cause });
+    super('no_room', 'There is no room for this file at the moment. Please try again later.', { cause });
     this.name = 'StorageFull';
   }
 }
