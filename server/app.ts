@@ -184,7 +184,7 @@ function createBase(services: Services): OpenAPIHono<HttpEnv> {
     const methods = listMethods(app, c.req.path);
     if (methods.length === 0) return answerProblem(c, new AppError('not_found', NOTHING_HERE));
     c.set('answerHeaders', { ...c.get('answerHeaders'), Allow: methods.join(', ') });
-    return answerProblem(c, new AppError('method_not_allowed', `This address answers ${methods.join(', ')} alone.`));
+    return answerProblem(c, new AppError('method_not_allowed', 'This cannot be done at this address.'));
   });
   return app;
 }

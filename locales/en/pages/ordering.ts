@@ -29,6 +29,7 @@ const errors: Record<ErrorReason, string> = {
   address_unconfirmed: 'Please confirm your email address first.',
   confirmation_required: 'Please confirm your password first.',
   not_found: 'This order could not be found.',
+  method_not_allowed: 'Something went wrong on this page. Load it again, please.',
   stale_version: 'This was changed in the meantime. Please reload the page.',
   precondition_required: 'Something went wrong on this page. Load it again, please.',
   conflict: 'Another order took its place. Please try again.',
@@ -45,6 +46,7 @@ const errors: Record<ErrorReason, string> = {
   delivery_locked: 'These files open once their order is paid.',
   payments_unavailable: 'The payment service is not answering. Please try again in a few minutes.',
   unavailable: 'The service is busy. Please try again in a few minutes.',
+  no_room: 'There is no room left on our side, and nothing was saved. Please try again later.',
   internal: 'Something went wrong on our side. Please try again.',
 };
 

@@ -17,6 +17,7 @@ const errors: OrderingMessages['payment']['errors'] = {
   address_unconfirmed: 'Lütfen önce e-posta adresinizi doğrulayın.',
   confirmation_required: 'Lütfen önce parolanızı doğrulayın.',
   not_found: 'Bu sipariş bulunamadı.',
+  method_not_allowed: 'Bu sayfada bir sorun oluştu. Lütfen sayfayı yenileyin.',
   stale_version: 'Bu arada bir değişiklik yapıldı. Lütfen sayfayı yeniden yükleyin.',
   precondition_required: 'Bu sayfada bir sorun oluştu. Lütfen sayfayı yeniden yükleyin.',
   conflict: 'Bu siparişin yerini başka bir sipariş aldı. Lütfen tekrar deneyin.',
@@ -33,6 +34,7 @@ const errors: OrderingMessages['payment']['errors'] = {
   delivery_locked: 'Bu dosyalar siparişleri ödendiğinde açılır.',
   payments_unavailable: 'Ödeme hizmeti yanıt vermiyor. Lütfen birkaç dakika sonra tekrar deneyin.',
   unavailable: 'Hizmet şu anda yoğun. Lütfen birkaç dakika sonra tekrar deneyin.',
+  no_room: 'Sunucumuzda yer kalmadı ve hiçbir şey kaydedilmedi. Lütfen daha sonra tekrar deneyin.',
   internal: 'Bizden kaynaklanan bir sorun oluştu. Lütfen tekrar deneyin.',
 };
 

@@ -81,6 +81,11 @@ export const sentences: Readonly<Record<string, string>> = {
     'Kart sağlayıcısı şu anda yanıt vermiyor. Lütfen yeniden deneyin.',
   'The request is not of the expected form.': 'İstek beklenen biçimde değil.',
   'There is nothing at this address.': 'Bu adreste bir şey yok.',
+  'This cannot be done at this address.': 'Bu adreste bu yapılamaz.',
+  'The server cannot reach its data at the moment, and nothing was saved. Please try again in a few seconds.':
+    'Sunucu şu anda verilerine ulaşamıyor ve hiçbir şey kaydedilmedi. Lütfen birkaç saniye sonra tekrar deneyin.',
+  'There is no room left on the server, and nothing was saved. Please try again later, or call us.':
+    'Sunucuda yer kalmadı ve hiçbir şey kaydedilmedi. Lütfen daha sonra tekrar deneyin ya da bizi arayın.',
   'The body is larger than 256 kB.': 'Gönderilen içerik 256 kB’den büyük.',
   'The body is larger than {size}.': 'Gönderilen içerik {size} sınırını aşıyor.',
   'The body may have {max} bytes at most.': 'Gönderilen içerik en fazla {max} bayt olabilir.',
