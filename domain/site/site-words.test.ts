@@ -28,6 +28,16 @@ test('words from before there were languages are those of the first, and fields 
   expect(readSiteDocument({ brand: STARTER_SITE.brand, languages: ['tr'], words: flat }).words.tr).toMatchObject(flat);
 });
 
+test('a word that was emptied stays empty, in each language that comes first', () => {
+  const words = { en: { ...STARTER_WORDS.en, footerNote: '' }, tr: { ...STARTER_WORDS.tr, footerNote: '' } };
+  for (const first of ['en', 'tr'] as const) {
+    const stored = JSON.parse(JSON.stringify({ ...STARTER_SITE, languages: [first], words }));
+    const site = readSiteDocument(stored);
+    expect(site.words).toEqual(words);
+    expect(wordsIn(site, first).footerNote).toBe('');
+  }
+});
+
 test('what is wrong has the sentence of its field', () => {
   const words = { ...STARTER_WORDS.en, title: ' ', areas: [] };
   const missing = siteDocumentSchema.safeParse(withWords({ en: words }));

@@ -72,6 +72,18 @@ function environmentProblem({ path: file, source, isTest }: SourceModule): strin
   return 'The environment is read in server/config.ts alone, and passed in.';
 }
 
+/** What browsers leave out over plain http on a network, and the one module of the pages that may use it, with its substitute. */
+const SECURE_ONLY = [
+  { name: /\bcrypto\s*\.\s*(randomUUID|subtle)\b/, helper: 'app/lib/random-id.ts' },
+  { name: /\bnavigator\s*\.\s*clipboard\b/, helper: 'app/lib/copy-text.ts' },
+];
+
+function secureOnlyProblem({ path: file, source, isTest }: SourceModule): string | null {
+  if (isTest || !file.startsWith('app/') || file.startsWith('app/test/')) return null;
+  const found = SECURE_ONLY.find(({ name, helper }) => file !== helper && name.test(source));
+  return found ? `This is missing over plain http on a network: use ${found.helper}.` : null;
+}
+
 function barrelProblem({ path: file, isBarrel }: SourceModule): string | null {
   return isBarrel || /\/index\.tsx?$/.test(file) ? BARREL : null;
 }
@@ -110,6 +122,7 @@ const RULES = [
   nameProblem,
   featureFileProblem,
   environmentProblem,
+  secureOnlyProblem,
   barrelProblem,
   defaultExportProblem,
   relativeImportProblem,

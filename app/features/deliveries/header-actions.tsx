@@ -1,3 +1,4 @@
+import { copyText } from '#app/lib/copy-text.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { toast } from '#app/lib/toast.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -11,7 +12,7 @@ async function sharePage(messages: { linkCopied: string; notShared: string }): P
   const url = window.location.href;
   try {
     if (navigator.share) return await navigator.share({ url, title: document.title });
-    await navigator.clipboard.writeText(url);
+    await copyText(url);
     toast({ title: messages.linkCopied, variant: 'success' });
   } catch (error) {
     if (isFailure(error)) toast({ title: messages.notShared, variant: 'destructive' });

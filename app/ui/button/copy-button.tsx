@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { copyText } from '#app/lib/copy-text.ts';
 import { useUiMessages } from '#app/lib/ui-messages.ts';
 import { ToolIcon } from '../icon/tool-icon.tsx';
 import { Button, type ButtonSize } from './button.tsx';
@@ -24,7 +25,7 @@ export function CopyButton({ text, label, size = 'sm' }: CopyButtonProps) {
   }, [outcome]);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       setOutcome('copied');
     } catch {
       setOutcome('refused');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { thumbnailUrl } from '#app/features/pictures/picture-label.ts';
+import { randomId } from '#app/lib/random-id.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import type { ItemField, ListField, PageField } from '#domain/site/pages/page-fields.ts';
@@ -47,7 +48,7 @@ function makeItem(field: ListField, items: readonly Item[]): Item {
     const files = like?.files ?? { kind: 'starter', name: 'livingRoom' };
     return [name, { files, focus: null, alt: {}, isDecoration: false }];
   });
-  return { id: crypto.randomUUID().slice(0, 8), ...Object.fromEntries(fresh) };
+  return { id: randomId().slice(0, 8), ...Object.fromEntries(fresh) };
 }
 
 function ListFieldView({ editor, language, field, value, path }: FieldOf<ListField>) {

@@ -65,13 +65,18 @@ const listLines = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The words of a language as they are kept: without those that are empty. */
+/**
+ * The words of a language as they are kept. A required word that is empty is absent, so that the studio's own language stands in.
+ * An optional one is kept as an empty text: what is absent gets the starter's words, what was emptied stays empty.
+ */
 function toWords(form: WordForm) {
   const typed = WORD_NAMES.map((name) => {
-    const value = WORD_FIELDS[name].kind === 'list' ? listLines(form[name]) : form[name].trim();
-    return [name, value] as const;
+    const { kind, isRequired } = WORD_FIELDS[name];
+    return { name, isRequired, value: kind === 'list' ? listLines(form[name]) : form[name].trim() };
   });
-  return Object.fromEntries(typed.filter(([, value]) => value.length > 0));
+  const isEmpty = typed.every(({ value }) => value.length === 0);
+  const kept = typed.filter(({ value, isRequired }) => value.length > 0 || (!isRequired && !isEmpty));
+  return Object.fromEntries(kept.map(({ name, value }) => [name, value]));
 }
 
 /** The words of each language that has any, as they are kept. */

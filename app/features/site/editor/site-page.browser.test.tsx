@@ -81,7 +81,8 @@ test('the words of all pages are typed as their description says, and lists one 
   await page.getByLabelText(/^Areas served/).fill('Lisboa\n\n Cascais ');
   await page.getByLabelText(/^Last line of the footer/).fill('');
   await expect.element(state()).toMatchTextContent('Draft saved, not published');
-  const { footerNote: _none, ...en } = { ...STARTER_SITE.words.en, areas: ['Lisboa', 'Cascais'] };
+  // An emptied sentence is kept as empty: one that is absent would be the starter's again.
+  const en = { ...STARTER_SITE.words.en, areas: ['Lisboa', 'Cascais'], footerNote: '' };
   expect(listChanges(calls)[0]?.[2]).toEqual({
     ...STARTER_SITE,
     words: { ...STARTER_SITE.words, en },
@@ -90,6 +91,22 @@ test('the words of all pages are typed as their description says, and lists one 
   await expect
     .element(page.getByLabelText(/^Title of the home page/))
     .toHaveAccessibleDescription(/Title of the home page is required\./);
+});
+
+test('a draft that the server keeps as something else is sent once, and the page says so until something changes', async () => {
+  const calls = await show({
+    'PUT /admin/site/draft': ({ body }) => {
+      const sent = body as typeof STARTER_SITE;
+      const kept = { ...sent, brand: { ...sent.brand, phone: '+1 555 0100' } };
+      return json({ ...DRAFT, content: kept, version: 2 });
+    },
+  });
+  await page.getByRole('textbox', { name: /^Phone/ }).fill('+351 21 000 0000');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The server kept something else');
+  await expect.element(state()).toMatchTextContent('Not saved');
+  expect(listChanges(calls)).toHaveLength(1);
+  await name().fill('Mine');
+  await expect.poll(() => listChanges(calls).length).toBe(2);
 });
 
 test('words of another language are typed beside it, and each field says where it has none yet', async () => {
@@ -103,7 +120,7 @@ test('words of another language are typed beside it, and each field says where i
   await expect.element(state()).toMatchTextContent('Draft saved, not published');
   expect(listChanges(calls)[0]?.[2]).toEqual({
     ...STARTER_SITE,
-    words: { ...words, tr: { title: 'Emlak Fotoğrafçılığı' } },
+    words: { ...words, tr: { title: 'Emlak Fotoğrafçılığı', footerNote: '' } },
   });
 });
 

@@ -22,6 +22,15 @@ import {
 /** How long nobody types before the draft is saved. */
 const QUIET_MS = 700;
 
+const KEPT_DIFFERENTLY =
+  'The server kept something else than what stands here. Reload the page to see what was kept before you go on.';
+
+/** Whether a draft holds what the form says, however it writes what is empty. */
+function isSameAsForm({ content }: SiteDraftJson, typed: SiteDocument): boolean {
+  const kept = checkSiteForm(toSiteForm(content));
+  return isSameSite('content' in kept ? kept.content : content, typed);
+}
+
 type EditorOptions = {
   /** Whether what is typed is saved when nobody types any more; else `save` alone does it. */
   savesItself?: boolean;
@@ -36,7 +45,7 @@ export function useSiteEditor(draft: SiteDraftJson, { savesItself = true }: Edit
   const edited = useEdited({ first: draft, parts: listDraftChanges, onChanged: merge });
   const checked = useMemo(() => checkSiteForm(form), [form]);
   const content = 'content' in checked ? checked.content : null;
-  const isDirty = !content || !isSameSite(edited.from.content, content);
+  const isDirty = !content || !isSameAsForm(edited.from, content);
 
   /** Saves what is on the page. Null where it is not right yet, or the server refuses it. */
   const save = async (): Promise<SiteDraftJson | null> => {
@@ -48,12 +57,15 @@ export function useSiteEditor(draft: SiteDraftJson, { savesItself = true }: Edit
     return saved;
   };
 
-  // A refusal is not sent again by itself: what is on the page has to change before.
-  const [refused, setRefused] = useState<SiteDocument | null>(null);
+  // What was refused, or kept as something else, is not sent again by itself: what is on the page has to change before.
+  const [held, setHeld] = useState<{ content: SiteDocument | null; isKept: boolean } | null>(null);
   const saveLatest = useLatest(async () => {
-    if (!(await save())) setRefused(content);
+    const saved = await save();
+    const isSame = saved !== null && content !== null && isSameAsForm(saved, content);
+    setHeld(isSame ? null : { content, isKept: saved !== null });
   });
-  const isDue = savesItself && isDirty && content !== null && content !== refused && edited.changes.length === 0;
+  const isHeld = held !== null && held.content === content;
+  const isDue = savesItself && isDirty && content !== null && !isHeld && edited.changes.length === 0;
   useEffect(() => {
     if (!isDue || submit.isSending || !content) return;
     const timer = setTimeout(() => void saveLatest.current(), QUIET_MS);
@@ -77,7 +89,7 @@ export function useSiteEditor(draft: SiteDraftJson, { savesItself = true }: Edit
     changes: edited.changes,
     isDirty,
     isSaving: submit.isSending,
-    failure: submit.code === 'stale_version' ? null : submit.errorMessage,
+    failure: submit.code === 'stale_version' ? null : isHeld && held.isKept ? KEPT_DIFFERENTLY : submit.errorMessage,
     change: (changes: Partial<SiteForm>) => setForm((typed) => ({ ...typed, ...changes })),
     /** Changes parts that are edited in the form in which they are kept. */
     changeParts: (changes: Partial<SiteParts>) =>
