@@ -136,6 +136,8 @@ const components = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      // The first page waits for the bundle of all packages.
+      connectTimeout: paced(60_000),
       viewport: { width: 1280, height: 800 },
       provider: playwright({ launchOptions: testLaunchOptions(process.env) }),
       commands: { findAxeViolations, priceInNode },

@@ -62,7 +62,7 @@ test('a blank form says at each control what is missing', () => {
   });
   expect(errors?.get('surcharges')).toMatchObject({ weekendDays: 'Choose at least one day.' });
   expect(errors?.get('surcharges')?.rushFee).toContain('The fee must be');
-  expect([first, other]).toEqual([{ place: 'packages', key: item.key }, null]);
+  expect([first, other]).toEqual([{ place: 'packages', key: item.key, control: 'id' }, null]);
 });
 
 test('numbers that are none are refused at their control', () => {

@@ -99,8 +99,8 @@ function textAt(form: object, control: string): string {
 }
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function findSpot(forms: CatalogueForms, path: readonly PropertyKey[]): Spot | null {
-  const [part, ...rest] = path.map(String);
+function findSpot(forms: CatalogueForms, path: readonly string[]): Spot | null {
+  const [part, ...rest] = path;
   const item = <Form extends { key: string }>(place: ListName, items: readonly Form[], from: number) => {
     const form = items[Number(rest[from])];
     const inside = rest.slice(from + 1).join('.');
@@ -132,7 +132,8 @@ function findSpot(forms: CatalogueForms, path: readonly PropertyKey[]): Spot | n
   }
 }
 
-export type Wrong = { place: ListName | SingleName; key: string };
+/** Where a fault is: the item and its control, by the name of that. */
+export type Wrong = { place: ListName | SingleName; key: string; control: string };
 
 /** What is wrong with the forms: by item and control, where the first of it is, and what no control is about. */
 export type FormProblems = { errors: ReadonlyMap<string, FieldErrors>; first: Wrong | null; other: string | null };
@@ -142,14 +143,12 @@ export type CheckedForms =
   | { content: CatalogueDocument; problems?: undefined }
   | { content?: undefined; problems: FormProblems };
 
-/** Checks all forms by the schema that the server uses, as prices in the currency of the catalog. */
-export function checkForms(forms: CatalogueForms): CheckedForms {
-  const { data, error } = catalogueDocumentSchema.safeParse(toUnchecked(forms));
-  if (data) return { content: data };
+/** Finds the controls that problems are about by their paths in the catalog: `['packages.0.words.en.name', 'The name is required.']`. */
+export function placeProblems(forms: CatalogueForms, found: readonly (readonly [string, string])[]): FormProblems {
   const errors = new Map<string, FieldErrors>();
   let [first, other]: [Wrong | null, string | null] = [null, null];
-  for (const { path, message } of error.issues) {
-    const spot = findSpot(forms, path);
+  for (const [path, message] of found) {
+    const spot = findSpot(forms, path.split('.'));
     if (!spot?.control) {
       other ??= message;
       continue;
@@ -157,7 +156,19 @@ export function checkForms(forms: CatalogueForms): CheckedForms {
     const { place, key, control, form } = spot;
     const sentence = AMOUNTS.test(control) ? amountSentence(textAt(form, control), message, forms.currency) : message;
     errors.set(key, { [control]: sentence, ...errors.get(key) });
-    first ??= { place, key };
+    first ??= { place, key, control };
   }
-  return { problems: { errors, first, other } };
+  return { errors, first, other };
+}
+
+/** Checks all forms by the schema that the server uses, as prices in the currency of the catalog. */
+export function checkForms(forms: CatalogueForms): CheckedForms {
+  const { data, error } = catalogueDocumentSchema.safeParse(toUnchecked(forms));
+  if (data) return { content: data };
+  return {
+    problems: placeProblems(
+      forms,
+      error.issues.map(({ path, message }) => [path.map(String).join('.'), message] as const),
+    ),
+  };
 }

@@ -74,8 +74,11 @@ test('a picture is chosen, has to say what it shows, and stands in the preview',
   await save().click();
   const alt = page.getByLabelText(/^Alternative text \*/);
   await expect.element(alt).toHaveAccessibleDescription(new RegExp(`^${MISSING_ALT}`));
+  await expect.element(alt).toHaveFocus();
+  await expect.element(alt).toBeInViewport();
   expect(listChanges(calls)).toEqual([]);
   await alt.fill('A living room with a fireplace');
+  await expect.element(page.getByText('The draft was not saved')).not.toBeInTheDocument();
   const preview = () => document.querySelector('section[aria-label=Preview] img')?.getAttribute('alt');
   await expect.poll(preview).toBe('A living room with a fireplace');
   await save().click();
@@ -105,6 +108,30 @@ test('what is wrong is said beside its field, and nothing is sent', async () => 
     .toHaveAccessibleDescription('The description is required.');
   await expect.element(page.getByRole('alert')).toMatchTextContent('One package has fields to correct.');
   expect(listChanges(calls)).toEqual([]);
+});
+
+test('what the server refuses is said at its field, until its item is changed', async () => {
+  const message = 'Another package has this name.';
+  const index = STARTER_DOCUMENT.packages.findIndex(({ id }) => id === 'growth');
+  let puts = 0;
+  await show({
+    'PUT /admin/catalogue/draft': ({ body }) => {
+      puts += 1;
+      if (puts > 1) return json({ ...DRAFT, content: body, version: 2 });
+      return problem(422, 'invalid_input', { fields: [{ path: `packages.${index}.words.en.name`, message }] });
+    },
+  });
+  await row('Growth').click();
+  await page.getByLabelText(/^Their price/).fill('710');
+  await save().click();
+  const name = page.getByLabelText(/^Name \*/);
+  await expect.element(name).toHaveAccessibleDescription(message);
+  await expect.element(name).toHaveFocus();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The draft was not saved');
+  await name.fill('Growth 2');
+  await expect.element(page.getByText('The draft was not saved')).not.toBeInTheDocument();
+  await save().click();
+  await expect.poll(() => toastQueue()[0]?.title).toBe('Draft saved');
 });
 
 test('the order changes by the menu and by the keyboard', async () => {

@@ -81,6 +81,16 @@ const NOTHING_OPEN: Record<Tab, string | null> = {
   coupons: null,
 };
 
+/** Puts the focus on a control that is wrong, once its item is open, and scrolls to it. */
+function focusControl(control: string): void {
+  requestAnimationFrame(() => {
+    const named = document.getElementsByName(control)[0];
+    const field = named ?? document.querySelector<HTMLElement>('main [aria-invalid=true]');
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  });
+}
+
 function CatalogueEditorView({ draft }: { draft: CatalogueDraftJson }) {
   const editor = useCatalogueEditor(draft);
   const [tab, setTab] = useState<Tab>('packages');
@@ -94,9 +104,10 @@ function CatalogueEditorView({ draft }: { draft: CatalogueDraftJson }) {
     const result = await editor.save();
     if ('draft' in result) return true;
     if (result.wrong) {
-      const { place, key } = result.wrong;
+      const { place, key, control } = result.wrong;
       setTab(TAB_OF[place]);
       if (place in NOTHING_OPEN) open(TAB_OF[place], key);
+      focusControl(control);
     }
     return false;
   };

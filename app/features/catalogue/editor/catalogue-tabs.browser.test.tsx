@@ -16,13 +16,15 @@ beforeEach(async () => {
 });
 afterEach(becomeNewVisitor);
 
-async function show(content: CatalogueDocument) {
+async function show(content: CatalogueDocument, answers: Parameters<typeof adminNetwork>[0] = {}) {
   const draft: CatalogueDraftJson = { content, version: 1, updated_at: null, updated_by: null, published_number: 0 };
   const version = { number: 0, published_at: null, published_by: null, note: 'The first', content };
   const calls = adminNetwork({
     'GET /admin/catalogue/draft': () => json(draft),
     'GET /admin/catalogue/versions/0': () => json(version),
     'PUT /admin/catalogue/draft': ({ body }) => json({ ...draft, content: body, version: 2 }),
+    'GET /admin/coupons': () => json({ coupons: [] }),
+    ...answers,
   });
   await renderInPanel(CataloguePage, '/admin/catalogue');
   await expect.element(tab('Packages')).toBeVisible();
@@ -191,6 +193,41 @@ test('a price is tried by the catalog as it is typed, and a refusal is said as a
     .getByLabelText(/^Amount/)
     .fill('20');
   await expect.element(trial).toMatchTextContent('Travel to Downtown$20');
+});
+
+test('a trial takes a coupon that can be used, and its total stays in sight', async () => {
+  const coupon = {
+    id: '7b0f7a3e-1d6c-4a57-9a42-6a0f5d0f5c11',
+    code: 'SPRING-10',
+    off: { kind: 'percent', ppm: 100_000, capMinor: null },
+    from: null,
+    until: null,
+    max_uses: null,
+    max_uses_per_customer: null,
+    uses: 0,
+    is_ended: false,
+    version: 1,
+    created_at: '2026-01-01T00:00:00Z',
+  };
+  const ended = { ...coupon, id: '7b0f7a3e-1d6c-4a57-9a42-6a0f5d0f5c12', code: 'WINTER', is_ended: true };
+  const answer = () => json({ coupons: [coupon, ended] });
+  await show(STARTER_DOCUMENT, { 'GET /admin/coupons': answer });
+  await page.viewport(1440, 900);
+  await page.getByRole('button', { name: 'Try a price' }).click();
+  const trial = page.getByRole('region', { name: 'Try a price' });
+  await trial.getByLabelText('Package').selectOptions('Growth');
+  await expect.element(trial.getByText('Total')).toBeInViewport();
+  const total = () => trial.getByText('Total').element().parentElement?.textContent;
+  const before = total();
+  const choice = trial.getByLabelText('Coupon');
+  expect([...choice.element().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'None',
+    'SPRING-10',
+  ]);
+  await choice.selectOptions('SPRING-10');
+  await expect.element(trial).toMatchTextContent('SPRING-10');
+  await expect.poll(total).not.toBe(before);
+  await expect.element(trial.getByText('Total')).toBeInViewport();
 });
 
 test('a studio that has published nothing begins with one of the starters', async () => {

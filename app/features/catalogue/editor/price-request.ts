@@ -13,6 +13,8 @@ export type TrialForm = {
   size: string;
   /** How many of each add-on that is chosen, by its id. */
   addOns: Readonly<Record<string, string>>;
+  /** The code of a coupon; empty for none. */
+  coupon: string;
   postalCode: string;
   region: string;
   point: string;
@@ -25,6 +27,7 @@ export const BLANK_TRIAL: TrialForm = {
   count: '',
   size: '',
   addOns: {},
+  coupon: '',
   postalCode: '',
   region: '',
   point: '',
@@ -34,6 +37,10 @@ export const BLANK_TRIAL: TrialForm = {
 
 /** The day and the wall time where the studio is. */
 export type TrialClock = { today: string; time: string };
+
+/** What a trial is priced by: the catalog as it is typed, the studio's coupons, and when it is. */
+export type TrialFacts = { content: CatalogueDocument; coupons: readonly TrialCoupon[]; now: TrialClock };
+export type TrialCoupon = NonNullable<PriceRequest['coupon']>;
 
 const optionalNumber = (text: string) => {
   const value = toNumber(text);
@@ -49,7 +56,8 @@ function hoursBetween(now: TrialClock, date: string, time: string): number {
 }
 
 /** Makes a request of the pricing function from what is typed, as the server makes it from an order. */
-export function trialRequest(form: TrialForm, { sizeUnit, country }: CatalogueDocument, now: TrialClock): PriceRequest {
+export function trialRequest(form: TrialForm, { content, coupons, now }: TrialFacts): PriceRequest {
+  const { sizeUnit, country } = content;
   const place = {
     country,
     region: form.region.trim(),
@@ -61,7 +69,7 @@ export function trialRequest(form: TrialForm, { sizeUnit, country }: CatalogueDo
     photoCount: optionalNumber(form.count),
     sqft: toSqft(optionalNumber(form.size), sizeUnit),
     addOns: Object.entries(form.addOns).map(([id, quantity]) => ({ id, quantity: optionalNumber(quantity) ?? 1 })),
-    coupon: null,
+    coupon: coupons.find(({ code }) => code === form.coupon) ?? null,
     place,
     customerPlace: null,
     isTaxExempt: false,

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { formatPrice } from '#app/lib/format-price.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
+import { useList } from '#app/lib/request/use-list.ts';
 import { browserTimeZone, dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -9,10 +10,13 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { CatalogueDocument, PackageDocument } from '#domain/catalogue/catalogue-schema.ts';
 import type { Price } from '#domain/catalogue/price-schema.ts';
+import { couponDayProblem } from '#domain/pricing/coupon.ts';
+import type { CouponJson } from '#domain/pricing/coupon-json.ts';
 import { addOnsOfPackage } from '#domain/pricing/item-lines.ts';
 import { priceOrder } from '#domain/pricing/price-order.ts';
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';
 import { refusalSentence } from '#domain/pricing/refusal-sentences.ts';
+import { couponsQuery } from '../api/coupons.ts';
 import { ChoiceLine, Line, type Part } from './form-parts.tsx';
 import { SIZE_UNIT_LABELS } from './format-values.ts';
 import type { ListCurrency } from './price-form.ts';
@@ -24,12 +28,8 @@ type PriceTrialProps = { content: CatalogueDocument | null; onClose: () => void 
 export function PriceTrial({ content, onClose }: PriceTrialProps) {
   const [form, setForm] = useState(BLANK_TRIAL);
   return (
-    <Card
-      role="region"
-      aria-label="Try a price"
-      className="flex flex-col gap-5 p-5 xl:max-h-[calc(100dvh-11rem)] xl:overflow-y-auto"
-    >
-      <div className="flex items-start justify-between gap-3">
+    <Card role="region" aria-label="Try a price" className="flex flex-col xl:max-h-[calc(100dvh-11rem)]">
+      <div className="flex items-start justify-between gap-3 p-5">
         <div>
           <h2 className="display display-card">Try a price</h2>
           <p className="mt-1 text-sm text-pretty text-muted">By the catalog as it is on this page, saved or not.</p>
@@ -46,7 +46,7 @@ export function PriceTrial({ content, onClose }: PriceTrialProps) {
           onChange={(changes) => setForm((all) => ({ ...all, ...changes }))}
         />
       ) : (
-        <p className="text-muted">The price appears once the catalog has no faults.</p>
+        <p className="px-5 pb-5 text-muted">The price appears once the catalog has no faults.</p>
       )}
     </Card>
   );
@@ -58,11 +58,14 @@ function Trial({ content, ...part }: TrialProps) {
   const { onChange } = part;
   const sold = content.packages.filter(({ visibility }) => visibility !== 'archived');
   const item = sold.find(({ id }) => id === part.form.packageId) ?? sold[0];
-  if (!item) return <p className="text-muted">All packages are archived.</p>;
-  const form = { ...part.form, packageId: item.id };
+  const coupons = useUsableCoupons();
+  const form = { ...part.form, packageId: item?.id ?? '' };
+  const priced = usePriced(form, content, coupons);
+  if (!item) return <p className="px-5 pb-5 text-muted">All packages are archived.</p>;
   return (
     <>
-      <div className="flex flex-col gap-4">
+      {/* What is typed scrolls, and its price stays in sight. */}
+      <div className="flex min-h-0 flex-col gap-4 px-5 pb-5 xl:overflow-y-auto">
         <ChoiceLine
           label="Package"
           name="trialPackage"
@@ -73,9 +76,28 @@ function Trial({ content, ...part }: TrialProps) {
         />
         <AnswerFields {...part} form={form} content={content} item={item} />
         <AddOnChecks {...part} form={form} content={content} item={item} />
+        {coupons.length > 0 && (
+          <ChoiceLine
+            label="Coupon"
+            name="trialCoupon"
+            value={form.coupon}
+            values={['', ...coupons.map(({ code }) => code)]}
+            labels={Object.fromEntries([['', 'None'], ...coupons.map(({ code }) => [code, code])])}
+            onChoose={(coupon) => onChange({ coupon })}
+          />
+        )}
         <PlaceFields {...part} form={form} content={content} />
+        {priced.ok && <QuoteLines quote={priced.quote} currency={content.currency} />}
       </div>
-      <TrialResult form={form} content={content} />
+      <div aria-live="polite" className="shrink-0 border-t border-line px-5 py-4">
+        {priced.ok ? (
+          <QuoteTotal quote={priced.quote} currency={content.currency} />
+        ) : (
+          <Notice tone="amber" title="No price">
+            {refusalSentence(priced.refusal, 'en')}
+          </Notice>
+        )}
+      </div>
     </>
   );
 }
@@ -202,43 +224,56 @@ function useTrialClock() {
   return useMemo(() => ({ today: dayIn(opened, timeZone), time: timeIn(opened, timeZone) }), [opened, timeZone]);
 }
 
-function TrialResult({ form, content }: { form: TrialForm; content: CatalogueDocument }) {
-  const clock = useTrialClock();
-  const typed = useDeferredValue(form);
-  const priced = useMemo(() => priceOrder(content, trialRequest(typed, content, clock)), [content, typed, clock]);
-  return (
-    <div aria-live="polite" className="border-t border-line pt-4">
-      {priced.ok ? (
-        <QuoteView quote={priced.quote} currency={content.currency} />
-      ) : (
-        <Notice tone="amber" title="No price">
-          {refusalSentence(priced.refusal, 'en')}
-        </Notice>
-      )}
-    </div>
+const NO_COUPONS: readonly CouponJson[] = [];
+
+/** The coupons that customers can use today. The uses that are left are not asked: a trial uses none. */
+function useUsableCoupons(): readonly CouponJson[] {
+  const { today } = useTrialClock();
+  const { data } = useList(couponsQuery);
+  const all = data?.coupons ?? NO_COUPONS;
+  return useMemo(
+    () => all.filter((coupon) => !coupon.is_ended && couponDayProblem(coupon, today) === null),
+    [all, today],
   );
 }
 
-function QuoteView({ quote, currency }: { quote: Quote; currency: ListCurrency }) {
-  const { lines, taxes, taxIncluded, totalMinor, durationMinutes, isAreaUnsure } = quote;
+function usePriced(form: TrialForm, content: CatalogueDocument, coupons: readonly CouponJson[]) {
+  const now = useTrialClock();
+  const typed = useDeferredValue(JSON.stringify(form));
+  return useMemo(
+    () => priceOrder(content, trialRequest(JSON.parse(typed), { content, coupons, now })),
+    [content, coupons, typed, now],
+  );
+}
+
+type QuoteProps = { quote: Quote; currency: ListCurrency };
+
+function QuoteLines({ quote, currency }: QuoteProps) {
+  const { lines, taxes, taxIncluded } = quote;
   const items = lines.filter(({ kind }) => kind !== 'tax');
   return (
+    <ul aria-label="Lines" className="flex flex-col gap-2 border-t border-line pt-4 text-[0.9375rem]">
+      {items.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids, and two may say the same.
+        <LineView key={index} line={line} currency={currency} />
+      ))}
+      {taxes.map(({ id, label, ppm, amountMinor }) => (
+        <li key={id} className="flex items-baseline justify-between gap-4 text-muted">
+          <span className="min-w-0 wrap-anywhere">
+            {label} {ppm / 10_000} %{taxIncluded && ', in the price'}
+          </span>
+          <span className="shrink-0 tabular-nums">{formatPrice(amountMinor, currency)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function QuoteTotal({ quote, currency }: QuoteProps) {
+  const { totalMinor, durationMinutes, isAreaUnsure } = quote;
+  return (
     <>
-      <ul aria-label="Lines" className="flex flex-col gap-2 text-[0.9375rem]">
-        {items.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids, and two may say the same.
-          <LineView key={index} line={line} currency={currency} />
-        ))}
-        {taxes.map(({ id, label, ppm, amountMinor }) => (
-          <li key={id} className="flex items-baseline justify-between gap-4 text-muted">
-            <span className="min-w-0 wrap-anywhere">
-              {label} {ppm / 10_000} %{taxIncluded && ', in the price'}
-            </span>
-            <span className="shrink-0 tabular-nums">{formatPrice(amountMinor, currency)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+      <p className="flex items-baseline justify-between gap-4">
         <span className="font-medium text-ink">Total</span>
         <strong className="display text-2xl tabular-nums">{formatPrice(totalMinor, currency)}</strong>
       </p>

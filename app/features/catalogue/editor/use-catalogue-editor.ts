@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ComparedPart } from '#app/lib/request/edits.ts';
+import { getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { useEdited } from '#app/lib/request/use-edited.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
 import { useSettled } from '#app/lib/use-settled.ts';
@@ -10,12 +11,13 @@ import { saveDraft } from '../api/catalogue.ts';
 import {
   type CatalogueForms,
   checkForms,
-  type FormProblems,
   type ListName,
+  placeProblems,
   type SingleName,
   toForms,
   type Wrong,
 } from './catalogue-forms.ts';
+import { clearProblems, listRemaining, NO_PROBLEMS } from './form-problems.ts';
 import { formatCurrency, formatPackage } from './format-changes.ts';
 import { formatExtras } from './format-extras.ts';
 import { makeListActions } from './list-actions.ts';
@@ -43,23 +45,13 @@ function partsOf(ids: readonly string[]): ComparedPart<CatalogueDraftJson>[] {
   ];
 }
 
-const NO_PROBLEMS: FormProblems = { errors: new Map(), first: null, other: null };
-
-/** What is left of the problems once something was changed: those of its own controls are gone. */
-function clearProblems(problems: FormProblems, key: string, changed: readonly string[]): FormProblems {
-  const own = problems.errors.get(key);
-  if (!own) return problems;
-  const rest = Object.entries(own).filter(([name]) => !changed.includes(name.split('.')[0] ?? ''));
-  return { ...problems, errors: new Map(problems.errors).set(key, Object.fromEntries(rest)) };
-}
-
 /** How long nobody types before all of the catalog is checked. */
 const QUIET_MS = 200;
 
 /** The catalog as it is edited on the page: forms of all its parts, and how they are saved. */
 export function useCatalogueEditor(draft: CatalogueDraftJson) {
   const [forms, setForms] = useState(() => toForms(draft.content));
-  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const [told, setTold] = useState(NO_PROBLEMS);
   const submit = useSubmit();
   const parts = useMemo(() => partsOf(draft.content.packages.map(({ id }) => id)), [draft]);
   const merge = ({ content: before }: CatalogueDraftJson, { content: now }: CatalogueDraftJson) =>
@@ -68,11 +60,12 @@ export function useCatalogueEditor(draft: CatalogueDraftJson) {
   // The check of 300 services takes longer than a key: it waits until nobody types.
   const settled = useSettled(forms, QUIET_MS);
   const checked = useMemo(() => checkForms(settled), [settled]);
+  const problems = useMemo(() => listRemaining(told, checked), [told, checked]);
   const { content: saved } = edited.from;
   const isOther = useMemo(() => !checked.content || !isSameCatalogue(saved, checked.content), [saved, checked.content]);
   const isDirty = isOther || forms !== settled;
 
-  const clear = (key: string, changes: object) => setProblems((all) => clearProblems(all, key, Object.keys(changes)));
+  const clear = (key: string, changes: object) => setTold((all) => clearProblems(all, key, Object.keys(changes)));
   const list = <Name extends ListName>(name: Name) =>
     makeListActions<CatalogueForms[Name][number]>(forms[name], {
       update: (change) => setForms((all) => ({ ...all, [name]: change(all[name]) })),
@@ -88,21 +81,29 @@ export function useCatalogueEditor(draft: CatalogueDraftJson) {
   });
   const replaceAll = (content: CatalogueDocument) => {
     setForms(toForms(content));
-    setProblems(NO_PROBLEMS);
+    setTold(NO_PROBLEMS);
   };
 
   /** Saves what is on the page, where it is right; else says where the first fault is, null where it is no fault of a form. */
   const save = async (): Promise<{ draft: CatalogueDraftJson } | { wrong: Wrong | null }> => {
     const { content, problems: found } = checkForms(forms);
     if (!content) {
-      setProblems(found);
+      setTold({ ...found, source: 'forms' });
       return { wrong: found.first };
     }
-    let result: CatalogueDraftJson | null = null;
+    let result: { draft: CatalogueDraftJson } | { wrong: Wrong | null } = { wrong: null };
     await submit.send(async () => {
-      result = await edited.send((from) => saveDraft(from, content));
+      try {
+        result = { draft: await edited.send((from) => saveDraft(from, content)) };
+        setTold(NO_PROBLEMS);
+      } catch (error) {
+        const refused = placeProblems(forms, Object.entries(getFieldErrors(error)));
+        setTold({ ...refused, source: 'server' });
+        result = { wrong: refused.first };
+        throw error;
+      }
     });
-    return result ? { draft: result } : { wrong: null };
+    return result;
   };
 
   return {
@@ -120,7 +121,8 @@ export function useCatalogueEditor(draft: CatalogueDraftJson) {
       // Figures stay as they were typed; those that the currency cannot have are marked.
       const next = { ...forms, currency };
       setForms(next);
-      setProblems(checkForms(next).problems ?? NO_PROBLEMS);
+      const { problems: found } = checkForms(next);
+      setTold(found ? { ...found, source: 'forms' } : NO_PROBLEMS);
     },
     size: {
       unit: forms.sizeUnit,
