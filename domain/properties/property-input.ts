@@ -11,10 +11,10 @@ const MAX_DESCRIPTION_LENGTH = 5000;
 /** The name of a property: not blank after trimming (spec §5 Create property). */
 const nameSchema = requiredLineSchema('Property name', MAX_NAME_LENGTH);
 
-/** The most dollars that the database's whole cents hold. */
-const MAX_PRICE = 20_000_000;
+/** The highest price of a property in whole units of any currency, also of one with many zeros. */
+export const MAX_PRICE = 1_000_000_000_000;
 const LEAST_PRICE = 0.01;
-const PRICE_SENTENCE = 'Write the price in dollars, above 0 and at most $20,000,000.';
+export const PRICE_SENTENCE = 'Write the price in the currency of the studio, above 0 and at most 1,000,000,000,000.';
 
 const countSchema = (label: string, most: number) =>
   z
@@ -22,6 +22,13 @@ const countSchema = (label: string, most: number) =>
     .min(0, `${label} must not be negative.`)
     .max(most, `${label} may be ${most.toLocaleString('en-US')} at most.`)
     .nullable();
+
+const sizeSchema = z
+  .number('Square feet must be a number.')
+  .min(0, 'Square feet must not be negative.')
+  .max(10_000_000, 'The size may be 10,000,000 sq ft (929,030 m²) at most.')
+  .brand<'square feet'>()
+  .nullable();
 
 const addressParts = {
   address: lineSchema('Address', MAX_TEXT_LENGTH),
@@ -73,7 +80,7 @@ export const propertyChangesSchema = z
     price: z.number(PRICE_SENTENCE).min(LEAST_PRICE, PRICE_SENTENCE).max(MAX_PRICE, PRICE_SENTENCE).nullable(),
     bedrooms: countSchema('Bedrooms', 1000),
     bathrooms: countSchema('Bathrooms', 1000),
-    sqft: countSchema('Square feet', 10_000_000),
+    sqft: sizeSchema,
     description: paragraphSchema('Description', MAX_DESCRIPTION_LENGTH),
     cover_media_id: uuidSchema.nullable(),
   })

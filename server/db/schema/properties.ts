@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Area } from '#domain/orders/area.ts';
 import { users } from './accounts.ts';
 
 /**
  * A property of a realtor (spec §3 Property; readings, Media), or without one of the studio: of an order without an account, or
- * what is still owed to an account that is gone. `priceCents` are dollars, `sqft` square feet. `notifiedAt` is
- * when the realtor or the customer was last told that its media are delivered. `addressFolded` and `searchText` (name, address
- * and city) are folded in code.
+ * what is still owed to an account that is gone. `priceCents` are hundredths of the unit of the studio's currency, `sqft` square
+ * feet. `notifiedAt` is when the realtor or the customer was last told that its media are delivered. `addressFolded` and
+ * `searchText` (name, address and city) are folded in code.
  */
 export const properties = pgTable(
   'properties',
@@ -18,10 +19,10 @@ export const properties = pgTable(
     city: text('city').notNull().default(''),
     state: text('state').notNull().default(''),
     zip: text('zip').notNull().default(''),
-    priceCents: integer('price_cents'),
+    priceCents: bigint('price_cents', { mode: 'number' }),
     bedrooms: doublePrecision('bedrooms'),
     bathrooms: doublePrecision('bathrooms'),
-    sqft: doublePrecision('sqft'),
+    sqft: doublePrecision('sqft').$type<Area>(),
     description: text('description').notNull().default(''),
     addressFolded: text('address_folded'),
     searchText: text('search_text'),

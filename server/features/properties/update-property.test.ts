@@ -54,9 +54,12 @@ describe('a property', () => {
 
   test.each([
     [{ name: ' ' }, 'Property name is required.'],
-    [{ price: 0.004 }, 'Write the price in dollars, above 0 and at most $20,000,000.'],
-    [{ price: 0 }, 'Write the price in dollars, above 0 and at most $20,000,000.'],
-    [{ price: 20_000_001 }, 'Write the price in dollars, above 0 and at most $20,000,000.'],
+    [{ price: 0.004 }, 'Write the price in the currency of the studio, above 0 and at most 1,000,000,000,000.'],
+    [{ price: 0 }, 'Write the price in the currency of the studio, above 0 and at most 1,000,000,000,000.'],
+    [
+      { price: 1_000_000_000_001 },
+      'Write the price in the currency of the studio, above 0 and at most 1,000,000,000,000.',
+    ],
     [{ bedrooms: -1 }, 'Bedrooms must not be negative.'],
     [{ city: 'a\nb' }, 'City must be one line without control characters.'],
   ])('refuses %o with what would be right', async (json, sentence) => {
