@@ -11,6 +11,10 @@ export type ZipEntry = {
   claimedSize?: number;
   /** The bytes were changed after they were packed. */
   isTampered?: boolean;
+  /** The bytes of the name, without the mark of UTF-8. */
+  rawName?: Uint8Array;
+  /** Another way of packing. */
+  method?: number;
 };
 
 const UTF8 = 0x0800;
@@ -22,15 +26,15 @@ function pack(entry: ZipEntry): Packed {
   const bare = entry.isDeflated ? deflateRawSync(entry.content) : Buffer.from(entry.content);
   // An encrypted entry begins with twelve bytes of its own.
   const data = entry.isEncrypted ? Buffer.concat([Buffer.alloc(12), bare]) : bare;
-  const flags = UTF8 | (entry.isEncrypted ? 1 : 0);
+  const flags = (entry.rawName ? 0 : UTF8) | (entry.isEncrypted ? 1 : 0);
   const size = entry.claimedSize ?? entry.content.length;
   return {
     entry,
-    name: Buffer.from(entry.name),
+    name: Buffer.from(entry.rawName ?? entry.name),
     data,
     crc: crc32(entry.content) ^ (entry.isTampered ? 1 : 0),
     flags,
-    method: entry.isDeflated ? 8 : 0,
+    method: entry.method ?? (entry.isDeflated ? 8 : 0),
     size,
   };
 }

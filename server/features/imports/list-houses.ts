@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 import { guessColumns } from '#domain/imports/guess-columns.ts';
+import type { NameEncoding } from '#domain/imports/import-kinds.ts';
 import { type Cells, pickCells } from '#domain/imports/read-cells.ts';
+import { foldName } from '#domain/shared/fold-name.ts';
+import { sortName } from '#domain/shared/sort-name.ts';
 import type { Context } from '#server/context.ts';
 import type { ImportRow } from '#server/db/schema/imports.ts';
 import { openArchive } from './read-archive.ts';
@@ -14,12 +17,18 @@ export type FoundFile = { path: string; size: number; crc32?: number; open(): Pr
 export type FileFault = { path: string; message: string; cure: string };
 
 /** All files of an archive or a folder, with what is wrong, until it is closed. */
-export type FoundFiles = { files: FoundFile[]; faults: FileFault[]; close(): Promise<void> };
+export type FoundFiles = {
+  files: FoundFile[];
+  faults: FileFault[];
+  /** How the names of an archive were read. */
+  nameEncoding?: NameEncoding;
+  close(): Promise<void>;
+};
 
 /** A house: the name of its folder, what the table says of it, and its files by name. */
 export type House = { name: string; cells: Cells; files: FoundFile[] };
 
-export type FoundHouses = { houses: House[]; faults: FileFault[]; close(): Promise<void> };
+export type FoundHouses = Omit<FoundFiles, 'files'> & { houses: House[] };
 
 const TABLE = /\.(csv|tsv)$/i;
 /** What systems leave in folders beside the files of people. */
@@ -39,9 +48,8 @@ function commonFolder(paths: readonly string[]): string | null {
   return isAround && holdsFolders ? `${first}/` : null;
 }
 
-const foldName = (text: string) =>
-  text
-    .toLowerCase()
+const tableKey = (text: string) =>
+  sortName(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
@@ -58,13 +66,13 @@ async function readHouseTable(file: FoundFile | undefined): Promise<Map<string, 
     }
     const row = pickCells('properties', mapping, cells);
     const { property_name: name = '', address = '', city = '', external_id: id = '' } = row;
-    for (const key of [name, address, `${address}, ${city}`, id]) if (key) known.set(foldName(key), row);
+    for (const key of [name, address, `${address}, ${city}`, id]) if (key) known.set(tableKey(key), row);
   }
   return known;
 }
 
 /** Sorts files into houses: each folder is one, whatever folders are in it. */
-async function groupFiles({ files, faults, close }: FoundFiles): Promise<FoundHouses> {
+async function groupFiles({ files, faults, ...found }: FoundFiles): Promise<FoundHouses> {
   const kept = files.filter(({ path }) => !LITTER.test(path));
   const around = commonFolder(kept.map(({ path }) => path)) ?? '';
   const inside = (file: FoundFile) => partsOf(file.path.slice(around.length));
@@ -83,19 +91,24 @@ async function groupFiles({ files, faults, close }: FoundFiles): Promise<FoundHo
       });
       continue;
     }
-    const house = houses.get(name) ?? { name, cells: known.get(foldName(name)) ?? { address: name }, files: [] };
+    // The same name is the same house, however a system wrote it.
+    const house = houses.get(foldName(name)) ?? {
+      name,
+      cells: known.get(tableKey(name)) ?? { address: name },
+      files: [],
+    };
     house.files.push(file);
-    houses.set(name, house);
+    houses.set(foldName(name), house);
   }
-  return { houses: [...houses.values()], faults: [...faults, ...outside], close };
+  return { houses: [...houses.values()], faults: [...faults, ...outside], ...found };
 }
 
 /** The houses of an import, from its archive or its folder. Throws `UnreadableFile` where there is none. */
-export async function listHouses(ctx: Context, { fileKey, folder, id }: ImportRow): Promise<FoundHouses> {
+export async function listHouses(ctx: Context, { fileKey, folder, id, options }: ImportRow): Promise<FoundHouses> {
   if (!fileKey && !folder) throw new Error(`The import ${id} has no file.`);
-  const found = await (folder
-    ? openFolder(folder)
-    : openArchive(ctx.storage, fileKey ?? '', ctx.config.UPLOAD_MAX_BYTES));
+  const { country } = (await ctx.content.get()).site.formats;
+  const known = { maxBytes: ctx.config.UPLOAD_MAX_BYTES, nameEncoding: options.name_encoding ?? null, country };
+  const found = await (folder ? openFolder(folder) : openArchive(ctx.storage, fileKey ?? '', known));
   try {
     const houses = await groupFiles(found);
     if (houses.houses.length === 0 && houses.faults.length === 0)

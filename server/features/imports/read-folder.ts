@@ -12,14 +12,15 @@ type Walk = { root: string; files: FoundFile[]; faults: FileFault[] };
 
 async function walk({ root, files, faults }: Walk, inside: string, depth: number): Promise<void> {
   for (const name of await readdir(path.join(root, inside))) {
-    const relative = inside ? `${inside}/${name}` : name;
-    const full = path.join(root, relative);
+    const inFolder = inside ? `${inside}/${name}` : name;
+    const full = path.join(root, inFolder);
+    const relative = inFolder.normalize('NFC');
     // Not followed: a link may lead anywhere on the machine.
     const facts = await lstat(full);
     if (facts.isSymbolicLink()) {
       faults.push({ path: relative, message: 'This is a link to another place.', cure: 'Put the file itself here.' });
     } else if (facts.isDirectory() && depth < MAX_DEPTH) {
-      await walk({ root, files, faults }, relative, depth + 1);
+      await walk({ root, files, faults }, inFolder, depth + 1);
     } else if (facts.isFile()) {
       files.push({ path: relative, size: facts.size, open: async () => createReadStream(full) });
     }
