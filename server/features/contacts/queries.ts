@@ -9,16 +9,21 @@ type Fields = Pick<ContactRow, 'name' | 'phone' | 'companyName' | 'notes'>;
 const foldedText = ({ email, name, companyName }: Pick<ContactRow, 'email' | 'name' | 'companyName'>) =>
   searchText(name, email, companyName);
 
-/** Keeps a contact; null where its address is kept already, however many come at once. */
-export async function insertContact(
-  tx: Db,
-  row: Fields & Pick<ContactRow, 'id' | 'email' | 'createdAt'>,
-): Promise<ContactRow | null> {
-  const [contact] = await tx
+type NewContact = Fields & Pick<ContactRow, 'id' | 'email' | 'createdAt'>;
+
+/** Keeps contacts; those whose address is kept already are left out, however many come at once. */
+export async function insertContacts(tx: Db, rows: readonly NewContact[]): Promise<ContactRow[]> {
+  if (rows.length === 0) return [];
+  return tx
     .insert(contacts)
-    .values({ ...row, searchText: foldedText(row) })
+    .values(rows.map((row) => ({ ...row, searchText: foldedText(row) })))
     .onConflictDoNothing({ target: contacts.email })
     .returning();
+}
+
+/** Keeps a contact; null where its address is kept already. */
+export async function insertContact(tx: Db, row: NewContact): Promise<ContactRow | null> {
+  const [contact] = await insertContacts(tx, [row]);
   return contact ?? null;
 }
 

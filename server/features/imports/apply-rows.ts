@@ -8,7 +8,7 @@ import { openTable } from './inspect-table.ts';
 import { clearFaults, insertFaults, lockImport, updateImport } from './queries.ts';
 import { type ImportFacts, readFacts, type TakenRow } from './read-facts.ts';
 import { readTable, type TableRow } from './read-table.ts';
-import { columnName, takeRow } from './take-row.ts';
+import { columnName, takeRows as takeTableRows } from './take-row.ts';
 
 /** So many rows are one transaction: a kill costs no more, and others get their turn between two. */
 const BATCH_ROWS = 100;
@@ -63,7 +63,8 @@ async function takeBatch(
     if (job?.state !== (work.isDry ? 'checking' : 'running') || job.processed !== at) throw new LostImport();
     const { created, changed, skipped, faulty, faults } = job;
     const tally: Tally = { created, changed, skipped, faulty, faults, rows: [] };
-    for (const row of batch) count(tally, job, row, await takeRow({ ...work, ctx: inside, job }, row, work.seen));
+    const taken = await takeTableRows({ ...work, ctx: inside, job }, batch);
+    for (const [index, row] of batch.entries()) count(tally, job, row, taken[index] ?? 'skipped');
     await insertFaults(tx, tally.rows);
     const { rows: _rows, ...counts } = tally;
     await updateImport(tx, importId, { ...counts, processed: at + batch.length, movedAt: ctx.clock.now() });

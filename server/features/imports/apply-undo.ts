@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Context } from '#server/context.ts';
 import type { ImportedRow } from '#server/db/schema/imports.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
+import { touchedBy, writeShoot } from '#server/features/bookings/write-shoot.ts';
 import { deleteContact, lockContact, updateContact } from '#server/features/contacts/queries.ts';
 import { PURGE_AFTER_SECONDS, PURGE_MEDIA_JOB } from '#server/features/media/jobs.ts';
 import { hideMedia } from '#server/features/media/queries.ts';
@@ -9,6 +11,7 @@ import { listDeletable } from '#server/features/media/require-originals.ts';
 import { lockOrder } from '#server/features/orders/queries.ts';
 import { updatePropertyRow } from '#server/features/properties/queries.ts';
 import { lockUser, updateUser } from '#server/features/users/queries.ts';
+import { deleteUntouched } from './delete-untouched.ts';
 import {
   deleteImportedFile,
   deleteImportedRow,
@@ -27,7 +30,7 @@ import {
   updateImport,
 } from './queries.ts';
 
-const BATCH_ROWS = 50;
+const BATCH_ROWS = 100;
 const CHANGED = 'It was changed since.';
 
 /** What the tables that point to a thing say of it, for people. */
@@ -87,14 +90,19 @@ const undoProperty: Undo = async ({ db }, { entityId, versionAfter, before }) =>
   return null;
 };
 
-const undoOrder: Undo = async ({ db }, { entityId, versionAfter }) => {
+const undoOrder: Undo = async (ctx, { entityId, versionAfter }) => {
+  const { db } = ctx;
   const order = await lockOrder(db, entityId);
   if (!order) return null;
   // Its customer has proven the address since: the order is theirs then, and nobody changed it.
   if (order.version !== versionAfter) return CHANGED;
   const used = await findReference(db, 'order', entityId);
   if (used) return describeUse(used);
-  await deleteOrderOnly(db, entityId);
+  const booking = await findBookingOfOrder(db, entityId);
+  // One that was moved or cancelled since is more than the import made.
+  if (booking && booking.sequence > 0) return 'Its shoot was changed since.';
+  if (booking) await writeShoot(ctx, [touchedBy(booking)], () => deleteOrderOnly(db, entityId));
+  else await deleteOrderOnly(db, entityId);
   return null;
 };
 
@@ -136,7 +144,13 @@ async function undoBatch(ctx: Context, importId: string): Promise<boolean> {
     if (job?.state !== 'undoing') return false;
     const rows = await listRowsToUndo(tx, importId, BATCH_ROWS);
     let left = 0;
-    for (const row of rows) left += (await undoRow(inside, row)) ? 0 : 1;
+    for (const kind of new Set(rows.map(({ entityKind }) => entityKind))) {
+      const rest = await deleteUntouched(
+        inside,
+        rows.filter(({ entityKind }) => entityKind === kind),
+      );
+      for (const row of rest) left += (await undoRow(inside, row)) ? 0 : 1;
+    }
     const counts = { processed: job.processed + rows.length, left: job.left + left };
     await updateImport(tx, importId, { ...counts, movedAt: ctx.clock.now() });
     if (rows.some(({ entityKind }) => entityKind === 'media')) {

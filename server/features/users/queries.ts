@@ -53,16 +53,21 @@ export async function updateUser(
   return { ...user, ...folded };
 }
 
-/** Keeps a new account with the role realtor; null where its address has one already, however many come at once. */
-export async function insertUser(
-  tx: Db,
-  facts: Pick<UserRow, 'name' | 'email' | 'companyName' | 'locale'>,
-): Promise<UserRow | null> {
-  const [user] = await tx
+type NewUser = Pick<UserRow, 'name' | 'email' | 'companyName' | 'locale'>;
+
+/** Keeps new accounts with the role realtor; those whose address has one already are left out, however many come at once. */
+export async function insertUsers(tx: Db, rows: readonly NewUser[]): Promise<UserRow[]> {
+  if (rows.length === 0) return [];
+  return tx
     .insert(users)
-    .values({ ...facts, ...foldedFacts(facts), role: 'realtor' })
+    .values(rows.map((facts) => ({ ...facts, ...foldedFacts(facts), role: 'realtor' as const })))
     .onConflictDoNothing({ target: users.email })
     .returning();
+}
+
+/** Keeps a new account with the role realtor; null where its address has one already. */
+export async function insertUser(tx: Db, facts: NewUser): Promise<UserRow | null> {
+  const [user] = await insertUsers(tx, [facts]);
   return user ?? null;
 }
 
