@@ -1,4 +1,4 @@
-import type { ImportDetail } from '#domain/imports/import-json.ts';
+import { type ImportDetail, USUAL_OPTIONS } from '#domain/imports/import-json.ts';
 
 /** An import of customers that is ready to be checked; `change` makes it another one. */
 export const makeImport = (change: Partial<ImportDetail> = {}): ImportDetail => ({
@@ -16,7 +16,7 @@ export const makeImport = (change: Partial<ImportDetail> = {}): ImportDetail => 
     ['john@example.com', 'John Smith', ''],
   ],
   mapping: { email: 0, name: 1, phone: 2 },
-  options: { make_accounts: true, update_existing: false, day_order: 'mdy' },
+  options: USUAL_OPTIONS,
   total: 240,
   processed: 0,
   created: 0,
@@ -32,5 +32,6 @@ export const makeImport = (change: Partial<ImportDetail> = {}): ImportDetail => 
   first_faults: [],
   first_left: [],
   missing_fields: [],
+  is_day_order_open: false,
   ...change,
 });

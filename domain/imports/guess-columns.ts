@@ -1,3 +1,4 @@
+import type { SizeUnit } from '#domain/orders/area.ts';
 import { foldText } from '#domain/shared/fold-text.ts';
 import { IMPORT_FIELDS, type ImportMapping } from './import-fields.ts';
 import type { TableKind } from './import-kinds.ts';
@@ -8,6 +9,13 @@ export function foldHeading(heading: string): string {
   return foldText(apart)
     .replace(/[^\p{L}\p{N}#]+/gu, ' ')
     .trim();
+}
+
+/** The unit of sizes that a heading names: `headingUnit('Living area (m²)') === 'm2'`; null where it names none. */
+export function headingUnit(heading: string): SizeUnit | null {
+  const folded = foldHeading(heading);
+  if (/\b(m ?2|sqm|sq m|qm|square met(er|re)s?|metrekare)\b/.test(folded)) return 'm2';
+  return /\b(sq ?ft|sqft|ft ?2|sf|square (feet|foot|footage)|sq footage)\b/.test(folded) ? 'sqft' : null;
 }
 
 /**

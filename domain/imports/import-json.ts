@@ -1,23 +1,52 @@
 import { z } from 'zod';
+import { SIZE_UNITS } from '#domain/orders/area.ts';
+import { currencySchema } from '#domain/shared/currency-schema.ts';
 import { requiredLineSchema } from '#domain/shared/text.ts';
 import { versionSchema } from '#domain/shared/version.ts';
-import { DAY_ORDERS, IMPORT_KINDS, IMPORT_SOURCES, IMPORT_STATES, type ImportSource } from './import-kinds.ts';
+import {
+  DAY_ORDERS,
+  DELIMITERS,
+  ENCODINGS,
+  IMPORT_KINDS,
+  IMPORT_SOURCES,
+  IMPORT_STATES,
+  type ImportSource,
+  NAME_ENCODINGS,
+} from './import-kinds.ts';
 
 const SOURCES = Object.keys(IMPORT_SOURCES) as [ImportSource, ...ImportSource[]];
 
 /**
  * How rows are taken. `make_accounts`: customers get an account that opens with a proof of its address; else they are kept as contacts.
- * `update_existing`: what is there already takes the values of the file. `day_order` reads 03/04/2026.
+ * `update_existing`: what is there already takes the values of the file. `day_order` reads 03/04/2026; null where the file does not tell and nobody
+ * has said it. `currency` is that of amounts which name none, `sign_currency` what a sign of several currencies stands for, `size_unit` that of sizes
+ * without one. `encoding`, `delimiter` and `name_encoding` (of the names in an archive) are found where they are null.
  */
 export const importOptionsSchema = z.object({
   make_accounts: z.boolean(),
   update_existing: z.boolean(),
-  day_order: z.enum(DAY_ORDERS),
+  day_order: z.enum(DAY_ORDERS).nullable(),
+  currency: currencySchema.nullable(),
+  sign_currency: currencySchema.nullable(),
+  size_unit: z.enum(SIZE_UNITS).nullable(),
+  encoding: z.enum(ENCODINGS).nullable(),
+  delimiter: z.enum(DELIMITERS).nullable(),
+  name_encoding: z.enum(NAME_ENCODINGS).nullable(),
 });
 export type ImportOptions = z.infer<typeof importOptionsSchema>;
 
 /** The options of a new import. */
-export const USUAL_OPTIONS: ImportOptions = { make_accounts: true, update_existing: false, day_order: 'mdy' };
+export const USUAL_OPTIONS: ImportOptions = {
+  make_accounts: true,
+  update_existing: false,
+  day_order: 'mdy',
+  currency: null,
+  sign_currency: null,
+  size_unit: null,
+  encoding: null,
+  delimiter: null,
+  name_encoding: null,
+};
 
 /** The body of `POST /api/admin/imports`. The file follows as an upload (tus) with `importId`. */
 export const createImportSchema = z.object({
@@ -86,10 +115,11 @@ export const importJsonSchema = z.object({
 });
 export type ImportJson = z.infer<typeof importJsonSchema>;
 
-/** An import with its first faults, and with what an undo left. */
+/** An import with its first faults, and with what an undo left. `is_day_order_open`: before it is checked, somebody has to say how its days are written. */
 export const importDetailSchema = importJsonSchema.extend({
   first_faults: z.array(importFaultSchema),
   first_left: z.array(importLeftSchema),
   missing_fields: z.array(z.string()),
+  is_day_order_open: z.boolean(),
 });
 export type ImportDetail = z.infer<typeof importDetailSchema>;

@@ -66,6 +66,13 @@ export const MAX_KEPT_FAULTS = 20_000;
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1254'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
+/** How the names of files in an archive are written: the pages of the Windows Explorer in the languages that it comes in. */
+export const NAME_ENCODINGS = [
+  ...(['utf-8', 'cp437', 'cp850', 'cp857', 'cp852', 'cp866', 'cp737', 'cp775', 'cp862', 'windows-1252'] as const),
+  ...(['windows-1254', 'shift_jis', 'gbk', 'big5', 'euc-kr'] as const),
+] as const;
+export type NameEncoding = (typeof NAME_ENCODINGS)[number];
+
 /** What stands between the cells of a table. */
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];

@@ -1,5 +1,7 @@
+import { foldText } from '#domain/shared/fold-text.ts';
 import { lineSchema } from '#domain/shared/text.ts';
 import type { CellReader } from './read-cells.ts';
+import { type PostalRules, readPostalCode } from './read-postal-code.ts';
 
 /** The address of a row. */
 export type RowAddress = { address: string; city: string; state: string; zip: string };
@@ -8,9 +10,9 @@ export type RowAddress = { address: string; city: string; state: string; zip: st
 const WHOLE = /^(.+?),\s*([^,\d]+),\s*([A-Z]{2})\s+(\d{5}(?:-\d{4})?)(?:,\s*(?:USA?|United States))?$/;
 
 /** The address of a row. One that is whole in one cell is taken apart, where no other column has its parts. */
-export function readAddress(reader: CellReader): RowAddress {
-  const [text, unit] = [reader.text('address'), reader.text('unit')];
-  const parts = { city: reader.text('city'), state: reader.text('state'), zip: reader.text('zip') };
+export function readAddress(reader: CellReader, rules: PostalRules): RowAddress {
+  const [text, unit] = [reader.line('address', ', '), reader.line('unit')];
+  const parts = { city: reader.line('city'), state: reader.line('state'), zip: reader.line('zip') };
   const whole = Object.values(parts).every((part) => part === '') ? WHOLE.exec(text) : null;
   const street = whole?.[1] ?? text;
   const read = whole ? { city: whole[2] ?? '', state: whole[3] ?? '', zip: whole[4] ?? '' } : parts;
@@ -19,19 +21,23 @@ export function readAddress(reader: CellReader): RowAddress {
     address: reader.parse('address', lineSchema('Address', 200), address) ?? '',
     city: reader.parse('city', lineSchema('City', 200), read.city.trim()) ?? '',
     state: reader.parse('state', lineSchema('State', 200), read.state) ?? '',
-    zip: reader.parse('zip', lineSchema('ZIP code', 20), read.zip) ?? '',
+    zip: readZip(reader, read, rules),
   };
+}
+
+function readZip(reader: CellReader, { zip, state }: Pick<RowAddress, 'zip' | 'state'>, rules: PostalRules): string {
+  const line = reader.parse('zip', lineSchema('ZIP code', 20), zip) ?? '';
+  const reading = readPostalCode(line, state, rules);
+  if (reading.ok) return reading.code;
+  reader.refuse('zip', `“${line}” is no postal code of this place.`, `Example: ${reading.example}`);
+  return '';
 }
 
 /** An address as it is compared: folded, without signs. The same property is found however it is written. */
 export function addressKey({ address, city, zip }: Pick<RowAddress, 'address' | 'city' | 'zip'>): string {
   return [address, city, zip]
     .map((part) =>
-      part
-        .normalize('NFKD')
-        .replace(/\p{M}/gu, '')
-        .toLowerCase()
-        .replaceAll('ı', 'i')
+      foldText(part)
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim(),
     )

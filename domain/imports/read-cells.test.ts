@@ -1,8 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { countryAddress } from '#domain/addresses/country-address.ts';
 import { addressKey } from './read-address.ts';
-import { cleanCell, guessDayOrder, pickCells, readCount, readDay } from './read-cells.ts';
-import { orderKey, propertyKey, readCustomer, readOrder, readProperty } from './read-rows.ts';
+import { cleanCell, pickCells, type ReadOptions } from './read-cells.ts';
+import { addToOrder, type ColumnOrder, readDay } from './read-day.ts';
+import { orderKey, readOrder } from './read-order.ts';
+import { propertyKey, readCustomer, readProperty } from './read-rows.ts';
+import { readClock } from './read-shoot-time.ts';
+
+const OPTIONS: ReadOptions = {
+  postal: { country: 'US', form: countryAddress('US') },
+  priceCurrency: 'usd',
+  sizeUnit: 'sqft',
+  dayOrder: 'mdy',
+  currency: 'usd',
+  signCurrency: null,
+};
 
 describe('a day', () => {
   test.each([
@@ -17,6 +30,25 @@ describe('a day', () => {
     ['31 Mart 2025', '2025-03-31'],
     ['1 Ağustos 2025', '2025-08-01'],
     ['31-Mar-2025', '2025-03-31'],
+    ['31-Mar-25', '2025-03-31'],
+    ['31 Mar 25', '2025-03-31'],
+    ['01 SEP 26', '2026-09-01'],
+    ['31Mar2025', '2025-03-31'],
+    ['Mar-31-25', '2025-03-31'],
+    ['Monday, 31 March 2025', '2025-03-31'],
+    ['the 31st of March 2025', null],
+    ['31st of March 2025', '2025-03-31'],
+    ['Mon Mar 31 2025 10:00:00 GMT-0400 (Eastern Daylight Time)', '2025-03-31'],
+    ['Mon, 31 Mar 2025 14:00:00 GMT', '2025-03-31'],
+    ['Thursday 3/27/2025 9:00 AM', '2025-03-27'],
+    ['Pazartesi, 31 Mart 2025', '2025-03-31'],
+    ['45747', '2025-03-31'],
+    ['45747.5833', '2025-03-31'],
+    ['20250331', '2025-03-31'],
+    ['20250331T101500Z', '2025-03-31'],
+    ['2025-Mar-31', '2025-03-31'],
+    ['31-Dec-99', '1999-12-31'],
+    ['78701', null],
   ])('is read as people write it: %s', (text, day) => {
     expect(readDay(text, 'mdy')).toBe(day);
   });
@@ -27,9 +59,17 @@ describe('a day', () => {
 
   test('with slashes follows the order of its column, which a value above 12 tells', () => {
     expect([readDay('03/04/2025', 'mdy'), readDay('03/04/2025', 'dmy')]).toEqual(['2025-03-04', '2025-04-03']);
-    expect(guessDayOrder(['03/04/2025', '31/03/2025'])).toBe('dmy');
-    expect(guessDayOrder(['03/04/2025', '03/31/2025'])).toBe('mdy');
-    expect(guessDayOrder(['03/04/2025', '2025-01-02'])).toBeNull();
+    const told = (values: string[]) => values.reduce<ColumnOrder>(addToOrder, null);
+    expect(told(['03/04/2025', '31/03/2025'])).toBe('dmy');
+    expect(told(['03/04/2025', '03/31/25'])).toBe('mdy');
+    expect(told(['03/04/2025', '2025-01-02'])).toBe('open');
+    expect(told(['31/03/2025', '03/31/2025'])).toBe('mixed');
+    expect(told(['05/05/2025', '2025-01-02', '31.03.2025'])).toBeNull();
+  });
+
+  test('that can be read in two ways is none until somebody says how', () => {
+    expect(readDay('03/04/2025', null)).toBeNull();
+    expect([readDay('31/03/2025', null), readDay('03/31/2025', null)]).toEqual(['2025-03-31', '2025-03-31']);
   });
 
   test('of any text is a day of the calendar or none', () => {
@@ -43,16 +83,15 @@ describe('a day', () => {
 });
 
 test.each([
-  ['2150', 2150],
-  ['2,150', 2150],
-  ['2.150 sqft', 2150],
-  ['2,5', 2.5],
-  ['3.25', 3.25],
-  ['', null],
-  ['-3', null],
-  ['many', null],
-])('a count is read as people write it: %s', (text, count) => {
-  expect(readCount(text)).toBe(count);
+  ['2026-12-01 14:30', '14:30'],
+  ['12/1/2026 2:30 PM', '14:30'],
+  ['Dec 1, 2026, 2pm', '14:00'],
+  ['14.30', '14:30'],
+  ['12:00 am', '00:00'],
+  ['2026-12-01', null],
+  ['25:00', null],
+])('the time of %s is %s', (text, time) => {
+  expect(readClock(text)).toBe(time);
 });
 
 test('a cell loses the marks that turn its direction and the apostrophe of an export, and keeps its script', () => {
@@ -76,7 +115,7 @@ describe('rows', () => {
     );
     fc.assert(
       fc.property(cells, (row) => {
-        const readings = [readCustomer(row), readProperty(row), readOrder(row, { dayOrder: 'mdy', currency: 'usd' })];
+        const readings = [readCustomer(row), readProperty(row, OPTIONS), readOrder(row, OPTIONS)];
         for (const reading of readings)
           expect(reading.ok || reading.faults.every(({ message }) => message !== '')).toBe(true);
       }),
@@ -87,12 +126,12 @@ describe('rows', () => {
     const order = (extra: Record<string, string>) =>
       readOrder(
         { email: 'a@example.com', name: 'A', address: '1 A', date: '2025-01-02', total: '10', ...extra },
-        { dayOrder: 'mdy', currency: 'usd' },
+        OPTIONS,
       );
     const [plain, numbered] = [order({}), order({ external_id: '7' })];
     expect(plain.ok && orderKey(plain.record)).toMatch(/^of:a@example\.com\|2025-01-02\|/);
     expect(numbered.ok && orderKey(numbered.record)).toBe('id:7');
-    const house = readProperty({ address: '12 Oak St, Austin, TX 78701' });
+    const house = readProperty({ address: '12 Oak St, Austin, TX 78701' }, OPTIONS);
     expect(house.ok && propertyKey(house.record)).toBe('at:12 oak st|austin|78701||');
   });
 

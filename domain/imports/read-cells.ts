@@ -1,6 +1,11 @@
 import type { z } from 'zod';
+import { type Area, readArea, type SizeUnit } from '#domain/orders/area.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
+import { readNumber } from '#domain/shared/read-number.ts';
 import { IMPORT_FIELDS, type ImportMapping } from './import-fields.ts';
 import type { DayOrder, TableKind } from './import-kinds.ts';
+import { readDay } from './read-day.ts';
+import type { PostalRules } from './read-postal-code.ts';
 
 /** The cells of a row by the keys of fields, cleaned; a field that no column has is empty. */
 export type Cells = Readonly<Record<string, string>>;
@@ -11,8 +16,20 @@ export type RowFault = { field: string; message: string; cure: string };
 /** What a row says, or everything that is wrong with it. */
 export type RowReading<T> = { ok: true; record: T } | { ok: false; faults: RowFault[] };
 
-/** What rows are read by. `currency` and `country` are those of the studio. */
-export type ReadOptions = { dayOrder: DayOrder };
+/** What of the studio rows are read by: its postal codes, the currency of the prices of its properties, and the unit of a size that names none. */
+export type StudioFacts = { postal: PostalRules; priceCurrency: Currency; sizeUnit: SizeUnit };
+
+/**
+ * What an order is read by: the order of the parts of a day, null where nobody has said it; the currency of amounts that name none, and the one that a
+ * sign of several stands for, null where that is not said either.
+ */
+export type ReadOptions = StudioFacts & {
+  dayOrder: DayOrder | null;
+  currency: Currency;
+  signCurrency: Currency | null;
+};
+
+const MAX_SQFT = 10_000_000;
 
 /** Marks that turn the direction of what follows or that nobody sees; a name that has them is not what it looks like. */
 const TURNING_MARKS = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
@@ -21,6 +38,11 @@ const GUARDED = /^'(?=[=+\-@\t\r＝＋－＠])/u;
 
 /** A cell without what is not part of its text: spaces around it, invisible marks, the apostrophe of an export before a formula. */
 export const cleanCell = (cell: string): string => cell.replace(TURNING_MARKS, '').trim().replace(GUARDED, '');
+
+const LINE_BREAKS = /[ ,;]*[\r\n\t\v\f\u0085\u2028\u2029]+\s*/gu;
+
+/** A text that stood on several lines on one: `oneLine('Doe Realty\nAustin', ', ') === 'Doe Realty, Austin'`. */
+const oneLine = (text: string, between: string) => text.trim().replace(LINE_BREAKS, between);
 
 /** The cells of a row, by what its columns stand for. */
 export function pickCells(kind: TableKind, mapping: ImportMapping, row: readonly string[]): Cells {
@@ -53,6 +75,11 @@ export class CellReader {
     this.faults.push({ field, message, cure });
   }
 
+  /** The text of a cell on one line: what stood on several is divided by `between`. */
+  line(field: string, between = ' '): string {
+    return oneLine(this.text(field), between);
+  }
+
   /** What a schema makes of a cell, or null with its sentence noted. */
   parse<S extends z.ZodType>(field: string, schema: S, text = this.text(field)): z.output<S> | null {
     const parsed = schema.safeParse(text);
@@ -66,7 +93,7 @@ export class CellReader {
   count(field: string, most: number): number | null {
     const text = this.text(field);
     if (text === '') return null;
-    const value = readCount(text);
+    const value = readNumber(text);
     if (value !== null && value <= most) return value;
     this.refuse(
       field,
@@ -75,12 +102,25 @@ export class CellReader {
     return null;
   }
 
+  /** A size in the unit that it names, else in that of the studio; null where the cell is empty. */
+  area(field: string, unit: SizeUnit): Area | null {
+    const text = this.text(field);
+    if (text === '') return null;
+    const size = readArea(text, unit);
+    if (size !== null && size <= MAX_SQFT) return size;
+    const cure = 'Write square feet or square meters. Example: 2,150 sq ft, or 200 m²';
+    this.refuse(field, size === null ? 'This is not a size.' : 'No home is as large as that.', cure);
+    return null;
+  }
+
   /** The day of a cell as YYYY-MM-DD, or null with the fault noted. */
-  day(field: string, order: DayOrder): string | null {
+  day(field: string, order: DayOrder | null): string | null {
     const day = readDay(this.text(field), order);
     if (day === null) {
-      const form = order === 'mdy' ? 'MM/DD/YYYY' : 'DD/MM/YYYY';
-      this.refuse(field, 'This is not a day.', `Write YYYY-MM-DD or ${form}. Example: 2025-03-31`);
+      const form = order === 'dmy' ? 'DD/MM/YYYY' : 'MM/DD/YYYY';
+      const isOpen = order === null && readDay(this.text(field), 'mdy') !== null;
+      const message = isOpen ? 'This day can be read in two ways.' : 'This is not a day.';
+      this.refuse(field, message, `Write YYYY-MM-DD or ${form}. Example: 2025-03-31`);
     }
     return day;
   }
@@ -89,62 +129,4 @@ export class CellReader {
     const known = IMPORT_FIELDS[this.kind].find(({ key }) => key === field);
     return known ? `Example: ${known.example}` : '';
   }
-}
-
-/** A count or measure as people write it, not negative: `2.5`, `2,5`, `2,150`, `1.250 sqft`; null where it is none. */
-export function readCount(text: string): number | null {
-  const bare = text.replace(/[\s']/g, '').replace(/(sq\.?ft\.?|sqft|ft²|m²|sf)$/i, '');
-  if (/^\d{1,3}([.,]\d{3})+$/.test(bare)) return Number(bare.replace(/[.,]/g, ''));
-  if (!/^\d{1,12}([.,]\d{1,6})?$/.test(bare)) return null;
-  return Number(bare.replace(',', '.'));
-}
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const TURKISH_MONTHS = ['oca', 'sub', 'mar', 'nis', 'may', 'haz', 'tem', 'agu', 'eyl', 'eki', 'kas', 'ara'];
-
-const pad = (value: number) => String(value).padStart(2, '0');
-
-/** A day that the calendar has, of the years 1970 to 2100; a year of two digits is of this century. */
-function toDay(yearText: string | undefined, month: number, day: number): string | null {
-  const year = Number(yearText) + (yearText?.length === 2 ? 2000 : 0);
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal && year >= 1970 && year <= 2100 ? `${year}-${pad(month)}-${pad(day)}` : null;
-}
-
-function monthByName(name: string): number {
-  const short = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i').slice(0, 3);
-  return Math.max(MONTHS.indexOf(short), TURKISH_MONTHS.indexOf(short)) + 1;
-}
-
-/**
- * The day at the beginning of a cell, whatever time follows it: `2025-03-31T10:00:00Z`, `3/31/2025 10:00 AM`, `31.03.2025`, `Mar 31, 2025`,
- * `31 Mart 2025`. With points the day is first, with slashes and dashes `order` decides. Null where it is none.
- */
-export function readDay(text: string, order: DayOrder): string | null {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text);
-  if (iso) return toDay(iso[1], Number(iso[2]), Number(iso[3]));
-  const parts = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/.exec(text);
-  if (parts) {
-    const [first, second] = [Number(parts[1]), Number(parts[3])];
-    return parts[2] === '.' || order === 'dmy' ? toDay(parts[4], second, first) : toDay(parts[4], first, second);
-  }
-  const monthFirst = /^(?:\p{L}+,\s*)?(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})/u.exec(text);
-  if (monthFirst) return toDay(monthFirst[3], monthByName(monthFirst[1] ?? ''), Number(monthFirst[2]));
-  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(\p{L}{3,})\.?,?[\s-]+(\d{4})/u.exec(text);
-  return dayFirst ? toDay(dayFirst[3], monthByName(dayFirst[2] ?? ''), Number(dayFirst[1])) : null;
-}
-
-/**
- * Which order the days of a column are in, where its values tell: one that has a 13 or more in the first place has the day there.
- * Null where they do not.
- */
-export function guessDayOrder(values: readonly string[]): DayOrder | null {
-  for (const value of values) {
-    const parts = /^(\d{1,2})[-/](\d{1,2})[-/]\d{2,4}/.exec(value.trim());
-    if (!parts) continue;
-    if (Number(parts[1]) > 12) return 'dmy';
-    if (Number(parts[2]) > 12) return 'mdy';
-  }
-  return null;
 }

@@ -1,6 +1,8 @@
 import type { Currency } from './currencies.ts';
 import { minorStep, minorUnits, shownDigits } from './currency-digits.ts';
+import { splitCurrency } from './currency-marks.ts';
 import { priceToMinor } from './money.ts';
+import { plainDigits } from './read-number.ts';
 
 /** What somebody typed as an amount of money: whole minor units, or a sentence that says what would be right. */
 export type TypedAmount = { minor: number; problem: null } | { minor: null; problem: string };
@@ -22,6 +24,13 @@ function digitsSentence(currency: Currency): string {
   if (digits === 0) return `Amounts in ${code} have no digits after the point.`;
   return `Amounts in ${code} have at most ${digits} digits after the point.`;
 }
+
+function otherCurrencySentence(mark: string, currency: Currency): string {
+  return `“${mark}” is not ${currency.toUpperCase()}. ${exampleSentence(currency)}`;
+}
+
+/** Spaces of all widths and the apostrophes of Switzerland, which stand between thousands. */
+const GAPS = /[\s'’]/gu;
 
 const isGrouped = (text: string, separator: string) =>
   text.split(separator).every((group, index) => (index === 0 ? /^[1-9]\d{0,2}$/ : /^\d{3}$/).test(group));
@@ -54,12 +63,16 @@ function splitNumber(text: string, currency: Currency): Parts | null {
 }
 
 /**
- * Reads an amount that somebody typed in a currency. A comma is as good as a point, and thousands may be grouped:
+ * Reads an amount that somebody typed in a currency, with its sign or code or without one. A comma is as good as a point, and thousands may be grouped:
  * `readAmount('1.250,50', 'eur').minor === 125050`, `readAmount('25,000', 'jpy').minor === 25000`. What can be read as two
  * amounts is refused, such as `1.250` in euros, and so are digits that the currency does not have.
  */
 export function readAmount(text: string, currency: Currency): TypedAmount {
-  const typed = text.replace(/\s/g, '');
+  const marked = splitCurrency(plainDigits(text));
+  const { mark, currencies } = marked;
+  if (currencies?.length === 0) return refuse(exampleSentence(currency));
+  if (currencies && !currencies.includes(currency)) return refuse(otherCurrencySentence(mark, currency));
+  const typed = marked.digits.replace(GAPS, '');
   const parts = splitNumber(typed, currency);
   if (!parts || !/^\d{1,12}$/.test(parts.whole) || !/^\d*$/.test(parts.decimals))
     return refuse(exampleSentence(currency));

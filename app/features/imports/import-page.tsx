@@ -41,7 +41,7 @@ function StepButtons({ found }: { found: ImportDetail }) {
     setAsks(false);
   });
   const { state } = found;
-  const isReady = found.missing_fields.length === 0;
+  const isReady = found.missing_fields.length === 0 && !found.is_day_order_open;
   const button = (step: ImportStep, label: string, variant: 'primary' | 'outline' = 'primary') => (
     <Button variant={variant} aria-disabled={running !== null} onClick={() => void run(step)}>
       {label}
@@ -196,6 +196,11 @@ function Loaded({ found }: { found: ImportDetail }) {
             Choose the column for: {missing.join(', ')}.
           </Notice>
         )}
+        {found.is_day_order_open && canDo('map', state) && (
+          <Notice tone="amber" className="mt-4" title="How are the days written?">
+            No day in the file tells whether 03/04/2026 is March 4 or April 3. Choose the date format below.
+          </Notice>
+        )}
         <StepButtons found={found} />
         <div className="mt-6 border-t border-line pt-5">
           <ImportFacts found={found} />
@@ -203,7 +208,9 @@ function Loaded({ found }: { found: ImportDetail }) {
       </Section>
       <LeftOver found={found} />
       <Faults found={found} />
-      {found.headings.length > 0 && <MappingForm found={found} />}
+      {(found.headings.length > 0 || (found.kind === 'media' && found.sample.length > 0)) && (
+        <MappingForm found={found} />
+      )}
       <div>
         <Removal found={found} />
       </div>

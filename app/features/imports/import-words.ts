@@ -5,7 +5,7 @@ import { type ImportKind, type ImportState, isWorking } from '#domain/imports/im
 export const KIND_LABELS: Record<ImportKind, string> = {
   customers: 'Customers',
   properties: 'Properties',
-  orders: 'Past orders',
+  orders: 'Orders',
   media: 'Houses with media',
 };
 
@@ -13,7 +13,8 @@ export const KIND_LABELS: Record<ImportKind, string> = {
 export const KIND_HINTS: Record<ImportKind, string> = {
   customers: 'Name, email, phone and company of each. Nobody is mailed.',
   properties: 'Address, realtor and facts of each. Import the customers first.',
-  orders: 'Finished orders that were paid elsewhere. They get no invoice and count as no revenue here.',
+  orders:
+    'Past orders and open ones, with what is still owed and when they are shot. What was paid elsewhere gets no invoice and counts as no revenue here. Nobody is mailed.',
   media: 'A ZIP with one folder for each house, named after its address.',
 };
 

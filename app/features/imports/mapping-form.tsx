@@ -7,6 +7,8 @@ import { IMPORT_FIELDS, type ImportField } from '#domain/imports/import-fields.t
 import type { ImportDetail, ImportOptions } from '#domain/imports/import-json.ts';
 import { canDo, isTableKind, type TableKind } from '#domain/imports/import-kinds.ts';
 import { changeImport } from './api/imports.ts';
+import { describeCell } from './describe-cell.ts';
+import { ReadingFields } from './reading-fields.tsx';
 
 const NONE = '-1';
 
@@ -16,11 +18,14 @@ const listColumns = ({ headings }: ImportDetail) =>
 const listRows = ({ sample }: ImportDetail) => sample.map((row, at) => ({ key: `row ${at}`, row }));
 
 /** The first value of a column, as an example. */
-function exampleOf({ sample, mapping }: ImportDetail, key: string): string | null {
+function exampleOf({ sample, mapping, options }: ImportDetail, key: string): string | null {
   const column = mapping[key];
   if (column === undefined) return null;
   const value = sample.map((row) => row[column] ?? '').find((cell) => cell !== '');
-  return value ? `For example: ${value.slice(0, 60)}` : 'The first rows are empty here.';
+  if (!value) return 'The first rows are empty here.';
+  const read = describeCell(key, value, options);
+  const example = `For example: ${value.slice(0, 60)}`;
+  return read === null || read === value ? example : `${example}, read as ${read}`;
 }
 
 type FieldProps = { found: ImportDetail; field: ImportField; isOpen: boolean; onChoose: (column: number) => void };
@@ -59,9 +64,10 @@ function OptionLines({
   kind: TableKind;
   onChange: (options: Partial<ImportOptions>) => void;
 }) {
-  const { make_accounts, update_existing, day_order } = found.options;
+  const { make_accounts, update_existing } = found.options;
   return (
     <div className="mt-6 flex flex-col gap-2 border-t border-line pt-5">
+      <ReadingFields found={found} onChange={onChange} />
       {kind === 'customers' && (
         <CheckLine isChecked={make_accounts} onCheck={(isChecked) => onChange({ make_accounts: isChecked })}>
           Create accounts. Nobody is emailed; each customer signs in after an invitation or a password reset to the same
@@ -72,20 +78,6 @@ function OptionLines({
         <CheckLine isChecked={update_existing} onCheck={(isChecked) => onChange({ update_existing: isChecked })}>
           Update existing entries with the values in the file. Empty cells change nothing.
         </CheckLine>
-      )}
-      {kind === 'orders' && (
-        <Field label="Date format" name="day_order" className="max-w-xs">
-          {(control) => (
-            <Select
-              {...control}
-              value={day_order}
-              onChange={({ target }) => onChange({ day_order: target.value === 'dmy' ? 'dmy' : 'mdy' })}
-            >
-              <option value="mdy">Month first: 03/31/2025</option>
-              <option value="dmy">Day first: 31/03/2025</option>
-            </Select>
-          )}
-        </Field>
       )}
     </div>
   );
@@ -136,8 +128,24 @@ export function MappingForm({ found }: { found: ImportDetail }) {
   const { run } = useAction('The columns were not changed', async (change: Parameters<typeof changeImport>[1]) => {
     await changeImport(found, change);
   });
-  if (!isTableKind(found.kind)) return null;
   const isOpen = canDo('map', found.state);
+  if (!isTableKind(found.kind)) {
+    return (
+      <Section title="Houses" description="Each folder is a house. The first ones, with how many files each has:">
+        <fieldset disabled={!isOpen} className="contents">
+          <ReadingFields found={found} onChange={(options) => void run({ options })} />
+        </fieldset>
+        <ul className="mt-5 divide-y divide-line">
+          {found.sample.map(([name = '', files = '']) => (
+            <li key={name} className="flex justify-between gap-4 py-2">
+              <span className="wrap-anywhere text-ink">{name}</span>
+              <span className="text-muted tabular-nums">{files}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    );
+  }
   const choose = (key: string, column: number) => {
     const { [key]: _before, ...others } = found.mapping;
     void run({ mapping: column < 0 ? others : { ...others, [key]: column } });

@@ -1,3 +1,4 @@
+import { USUAL_OPTIONS } from '#domain/imports/import-json.ts';
 import { MAX_KEPT_FAULTS } from '#domain/imports/import-kinds.ts';
 import { readProperty } from '#domain/imports/read-rows.ts';
 import type { Context } from '#server/context.ts';
@@ -9,6 +10,7 @@ import { clearFaults, insertFaults, lockImport, updateImport } from './queries.t
 import { type ImportFacts, readFacts } from './read-facts.ts';
 import { UnreadableFile } from './read-table.ts';
 import { hasFile, hashFile, NoRoom, type SentFile, sendHouseFile } from './send-house-file.ts';
+import { readOptions } from './take-row.ts';
 import { placeProperty } from './write-property.ts';
 
 type Work = { ctx: Context; job: ImportRow; facts: ImportFacts; isDry: boolean; mayGoOn: () => boolean };
@@ -65,7 +67,7 @@ async function findHouse(
   house: House,
   line: number,
 ): Promise<string | null | FileFault> {
-  const reading = readProperty({ property_name: '', ...house.cells });
+  const reading = readProperty({ property_name: '', ...house.cells }, readOptions(job, facts));
   if (!reading.ok) {
     const [fault] = reading.faults;
     return { path: house.name, message: fault?.message ?? '', cure: fault?.cure ?? '' };
@@ -156,11 +158,12 @@ export async function applyHouses(
 
 /** Looks into an archive: how many files it has in how many houses, and what is not taken. */
 export async function inspectHouses(ctx: Context, job: ImportRow): Promise<Partial<ImportRow>> {
-  const { houses, faults, close } = await listHouses(ctx, job);
+  const { houses, faults, nameEncoding, close } = await listHouses(ctx, job);
   await close();
   await clearFaults(ctx.db, job.id);
   await noteFaults(ctx, { ...job, faults: 0 }, faults);
   const total = houses.reduce((sum, { files }) => sum + files.length, 0);
   const sample = houses.slice(0, 8).map(({ name, files }) => [name, `${files.length}`]);
-  return { total, sample, faulty: faults.length, faults: faults.length, state: 'ready' };
+  const options = { ...USUAL_OPTIONS, ...job.options, name_encoding: nameEncoding ?? null };
+  return { total, sample, options, faulty: faults.length, faults: faults.length, state: 'ready' };
 }

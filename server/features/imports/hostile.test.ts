@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportDetail } from '#domain/imports/import-json.ts';
@@ -99,6 +100,10 @@ describe('hostile tables', () => {
     expect([sent.status, sent.body?.detail]).toEqual([415, expect.stringContaining('save it as CSV')]);
     expect((await beginUpload(owner, 10, { ...metadata, filename: 'book.xlsx' })).status).toBe(415);
     expect((await beginUpload(owner, 60 * 1024 * 1024, metadata)).status).toBe(413);
+    const random = randomBytes(4096);
+    const noise = await beginUpload(owner, random.length, metadata);
+    const refused = await sendBytes(owner, locationUploadId(noise), 0, random);
+    expect([refused.status, refused.body?.detail]).toEqual([415, 'This file is no table. Save it as CSV.']);
     const realtor = await signInPerson(studio);
     expect((await beginUpload(realtor, 10, metadata)).status).toBe(404);
     expect(await readImport(owner, begun.body.id)).toMatchObject({ state: 'waiting' });

@@ -2,8 +2,7 @@ import type { Readable } from 'node:stream';
 import { guessColumns } from '#domain/imports/guess-columns.ts';
 import type { NameEncoding } from '#domain/imports/import-kinds.ts';
 import { type Cells, pickCells } from '#domain/imports/read-cells.ts';
-import { foldName } from '#domain/shared/fold-name.ts';
-import { sortName } from '#domain/shared/sort-name.ts';
+import { foldCase, foldText } from '#domain/shared/fold-text.ts';
 import type { Context } from '#server/context.ts';
 import type { ImportRow } from '#server/db/schema/imports.ts';
 import { openArchive } from './read-archive.ts';
@@ -49,7 +48,7 @@ function commonFolder(paths: readonly string[]): string | null {
 }
 
 const tableKey = (text: string) =>
-  sortName(text)
+  foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
@@ -92,13 +91,13 @@ async function groupFiles({ files, faults, ...found }: FoundFiles): Promise<Foun
       continue;
     }
     // The same name is the same house, however a system wrote it.
-    const house = houses.get(foldName(name)) ?? {
+    const house = houses.get(foldCase(name)) ?? {
       name,
       cells: known.get(tableKey(name)) ?? { address: name },
       files: [],
     };
     house.files.push(file);
-    houses.set(foldName(name), house);
+    houses.set(foldCase(name), house);
   }
   return { houses: [...houses.values()], faults: [...faults, ...outside], ...found };
 }

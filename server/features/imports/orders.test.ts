@@ -132,8 +132,8 @@ describe('orders of the past', () => {
       line('1', 'nobody') +
       line('2', email, { day: '13/45/2025' }) +
       line('3', email, { total: '1.250' }) +
-      line('4', email, { status: 'Scheduled' }) +
-      line('5', email, { paid: 'Unpaid' }) +
+      line('4', email, { status: 'On the moon' }) +
+      line('5', email, { paid: 'Charged back' }) +
       line('6', email, { day: '2031-01-01' }) +
       line('7', email);
     const { id } = await beginImport(studio, owner, { kind: 'orders', bytes });
@@ -174,6 +174,109 @@ describe('orders of the past', () => {
   });
 });
 
+const OPEN =
+  'Order Number,Order Date,Customer Name,Customer Email,Address,City,State,Zip,Total,Balance Due,Status,Shoot Date\n';
+const openLine = (email: string, rest: { balance?: string; at?: string; total?: string }) =>
+  `${unique()},2026-11-01,Jane Doe,${email},12 Oak St,Austin,TX,78701,${rest.total ?? '450.00'},${rest.balance ?? '0'},Scheduled,${rest.at ?? ''}\n`;
+
+describe('open orders', () => {
+  test('come with what is owed, to be paid here, and nobody is mailed', async () => {
+    const [owed, paid] = [`${unique()}@example.com`, `${unique()}@example.com`];
+    const before = await studio.db.$count(mails);
+    const bytes = OPEN + openLine(owed, { balance: '150.00' }) + openLine(paid, {});
+    const done = await importAll(studio, owner, { kind: 'orders', bytes });
+    expect(done, JSON.stringify(done.first_faults)).toMatchObject({ created: 2, faulty: 0 });
+    const order = await orderOf(owed);
+    expect(order).toMatchObject({
+      ...{ origin: 'studio', paymentStatus: 'requires_payment', orderStatus: 'pending' },
+      ...{ schedulingStatus: 'not_requested', chargeMinor: 150_00, paidMinor: 0 },
+    });
+    const { body } = await owner.browser.request<{
+      order: { balance_minor: number; lines: { amount_minor: number }[] };
+    }>('GET', `/api/admin/orders/${order?.id}`);
+    expect(body.order.balance_minor).toBe(150_00);
+    expect(body.order.lines.map(({ amount_minor }) => amount_minor)).toEqual([450_00, -300_00]);
+    const link = await owner.browser.request('POST', `/api/admin/orders/${order?.id}/payment-link`);
+    expect(link.status, link.text).toBeLessThan(300);
+    expect(await orderOf(paid)).toMatchObject({ origin: 'imported', paymentStatus: 'paid', orderStatus: 'pending' });
+    expect(await studio.db.$count(mails)).toBe(before);
+    const refused = await importAll(studio, owner, {
+      kind: 'orders',
+      bytes: OPEN + openLine(owed, { total: 'EUR 450', balance: 'EUR 150' }),
+    });
+    expect(refused.first_faults.map(({ place, message }) => [place, message])).toEqual([
+      ['Total', expect.stringContaining('EUR cannot be paid here in')],
+    ]);
+  });
+
+  test('have their shoot in the calendar, or are named where there is no room, and an undo takes both back', async () => {
+    const [first, second] = [`${unique()}@example.com`, `${unique()}@example.com`];
+    const at = '2027-03-02 10:00';
+    const before = await studio.db.$count(mails);
+    const one = await importAll(studio, owner, { kind: 'orders', bytes: OPEN + openLine(first, { at }) });
+    expect(one, JSON.stringify(one.first_faults)).toMatchObject({ created: 1, faulty: 0 });
+    const order = await orderOf(first);
+    expect(order).toMatchObject({ schedulingStatus: 'booked', preferredDate: '2027-03-02', preferredTime: '10:00' });
+    const shoots = () =>
+      studio.db
+        .select()
+        .from(bookings)
+        .where(eq(bookings.orderId, order?.id ?? ''));
+    expect(await shoots()).toMatchObject([{ shootDatetime: new Date('2027-03-02T15:00:00Z'), status: 'confirmed' }]);
+    const { id } = await beginImport(studio, owner, { kind: 'orders', bytes: OPEN + openLine(second, { at }) });
+    const checked = await doImport(studio, owner, id, 'check');
+    expect(checked).toMatchObject({ created: 0, faulty: 1 });
+    expect(checked.first_faults[0]).toMatchObject({
+      place: 'Shoot Date',
+      message: expect.stringMatching(/^It cannot be booked/),
+    });
+    expect(await doImport(studio, owner, id, 'run')).toMatchObject({ created: 0, faulty: 1 });
+    expect(await orderOf(second)).toBeUndefined();
+    expect(await studio.db.$count(mails)).toBe(before);
+    expect(await doImport(studio, owner, one.id, 'undo')).toMatchObject({ state: 'undone', left: 0 });
+    expect(await shoots()).toEqual([]);
+  });
+});
+
+describe('what an import guesses', () => {
+  const read = (id: string) => readImport(owner, id);
+  const days = (...values: string[]) =>
+    HEAD + values.map((day) => line(unique(), `${unique()}@example.com`, { day })).join('');
+  const begin = (bytes: string) => beginImport(studio, owner, { kind: 'orders', bytes });
+
+  test('is shown and can be changed: days, currency, encoding and what stands between the cells', async () => {
+    const { id, options } = await begin(days('03/31/2025').replaceAll('Doe', 'Çelik'));
+    expect(options).toMatchObject({ day_order: 'mdy', currency: studio.config.PAYMENT_CURRENCY, size_unit: 'sqft' });
+    const plan = (json: unknown) =>
+      owner.browser.request<{ state: string }>('PATCH', `/api/admin/imports/${id}`, {
+        json: { options: json },
+        ifMatch: '*',
+      });
+    expect((await plan({ currency: 'eur' })).body).toMatchObject({ state: 'ready', options: { currency: 'eur' } });
+    expect((await plan({ encoding: 'windows-1254' })).body.state).toBe('waiting');
+    await goOnWithImport(studio, id);
+    expect(await read(id)).toMatchObject({ state: 'ready', encoding: 'windows-1254', options: { currency: 'eur' } });
+    expect((await read(id)).sample[0]?.[2]).toBe('Jane Ã‡elik');
+    await plan({ encoding: null, delimiter: ';' });
+    await goOnWithImport(studio, id);
+    expect(await read(id)).toMatchObject({ encoding: 'utf-8', delimiter: ';' });
+  });
+
+  test('is the order of days by all rows of a column, and asked where no row tells', async () => {
+    const far = [...Array.from({ length: 600 }, () => '03/04/2025'), '31/03/2025'];
+    expect(await begin(days(...far))).toMatchObject({ options: { day_order: 'dmy' }, is_day_order_open: false });
+    const open = await begin(days('03/04/2025', '05/06/2025'));
+    expect(open).toMatchObject({ options: { day_order: null }, is_day_order_open: true });
+    const asked = await askImport(owner, open.id, 'check');
+    expect([asked.status, asked.text]).toEqual([422, expect.stringContaining('March 4 or April 3')]);
+    await owner.browser.request('PATCH', `/api/admin/imports/${open.id}`, {
+      json: { options: { day_order: 'dmy' } },
+      ifMatch: '*',
+    });
+    expect(await doImport(studio, owner, open.id, 'check')).toMatchObject({ created: 2, faulty: 0 });
+  });
+});
+
 const HOUSES = 'Listing ID,Address,City,State,Zip,Agent Email,List Price,Beds,Baths,Sq Ft\n';
 
 describe('properties from a table', () => {
@@ -182,13 +285,14 @@ describe('properties from a table', () => {
     const email = `${unique()}@example.com`;
     await importAll(studio, owner, { kind: 'customers', bytes: `email,name\n${email},Jane Doe\n` });
     const street = `${unique()} Oak St`;
-    const bytes = `${HOUSES}L-1,${street},Austin,TX,78701,${realtor.email},"$450,000",3,2.5,"2,150"\nL-2,"${street} Rear, Austin, TX 78702",,,,${email},,,,\n`;
+    const bytes = `${HOUSES}L-1,${street},Austin,TX,78701,${realtor.email},"$450,000",3,2.5,200 m²\nL-2,"${street} Rear, Austin, TX 78702",,,,${email},,,,\n`;
     expect(await importAll(studio, owner, { kind: 'properties', source: 'spiro', bytes })).toMatchObject({
       created: 2,
       faulty: 0,
     });
     const [house] = await studio.db.select().from(properties).where(eq(properties.realtorId, realtor.id));
-    expect(house).toMatchObject({ address: street, priceCents: 45_000_000, bedrooms: 3, bathrooms: 2.5, sqft: 2150 });
+    expect(house).toMatchObject({ address: street, priceCents: 45_000_000, bedrooms: 3, bathrooms: 2.5 });
+    expect(house?.sqft).toBeCloseTo(2152.78, 2);
     const [rear] = await studio.db
       .select()
       .from(properties)

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ImportKind, ImportSource, ImportState } from '#domain/imports/import-kinds.ts';
+import type { SoldPackage } from '#domain/orders/order-json.ts';
 import { foldEmail, foldText } from '#domain/shared/fold-text.ts';
 import type { Db } from '#server/db/database.ts';
 import { identities, passkeys, sessions, type UserRow, users } from '#server/db/schema/accounts.ts';
@@ -16,7 +17,7 @@ import {
   imports,
 } from '#server/db/schema/imports.ts';
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
-import { orderLines, orderPayments, orders } from '#server/db/schema/orders.ts';
+import { type OrderRow, orderLines, orderPayments, orders } from '#server/db/schema/orders.ts';
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
 import { hashToken, newId } from '#server/platform/random/random.ts';
 
@@ -157,7 +158,7 @@ export async function clearLeftReasons(tx: Db, importId: string): Promise<void> 
 export const countRows = (db: Db, importId: string) => db.$count(importRows, eq(importRows.importId, importId));
 
 /** What stands for a thing in the system that it came from. */
-type SourceKey = { kind: ImportKind; source: ImportSource; key: string };
+export type SourceKey = { kind: ImportKind; source: ImportSource; key: string };
 
 const sameKey = ({ kind, source, key }: SourceKey) =>
   and(eq(importKeys.kind, kind), eq(importKeys.source, source), eq(importKeys.keyHash, hashToken(key)));
@@ -261,7 +262,7 @@ export async function deleteOrderOnly(tx: Db, id: string): Promise<void> {
 const TABLES: Record<Exclude<ImportedKind, 'contact' | 'media'>, { table: string; parts: string[] }> = {
   user: { table: 'users', parts: [] },
   property: { table: 'properties', parts: ['import_files', 'media_items'] },
-  order: { table: 'orders', parts: ['order_lines', 'order_payments'] },
+  order: { table: 'orders', parts: ['order_lines', 'order_payments', 'bookings'] },
 };
 
 const foundSchema = z.array(z.object({ found: z.string().nullable() }));
@@ -318,28 +319,42 @@ export async function deleteImportedFile(tx: Db, mediaId: string): Promise<void>
   await tx.delete(importFiles).where(eq(importFiles.mediaId, mediaId));
 }
 
-/** Keeps an order of the past with the payment that was made elsewhere and its one line; null where its key is taken. Returns its version. */
-export async function insertPastOrder(
+/**
+ * Keeps an imported order with its one payment, which was made elsewhere or is still owed, and its lines; null where its key is taken. What was paid
+ * of an order that is still owed is a line of its own.
+ */
+export async function insertImportedOrder(
   tx: Db,
-  row: typeof orders.$inferInsert & { paidAt: Date },
+  row: typeof orders.$inferInsert & { package: SoldPackage },
   paymentId: string,
-): Promise<number | null> {
+): Promise<OrderRow | null> {
   const folded = { ...row, customerEmailFolded: foldEmail(row.customerEmail) };
   const [order] = await tx.insert(orders).values(folded).onConflictDoNothing().returning();
   if (!order) return null;
+  await tx.insert(orderPayments).values(importedPayment(order, paymentId));
+  await tx.insert(orderLines).values(importedLines(order, paymentId));
+  return order;
+}
+
+function importedPayment(order: OrderRow, id: string): typeof orderPayments.$inferInsert {
   const { id: orderId, chargeMinor: amountMinor, refundedMinor, paymentStatus: status, createdAt, paidAt } = order;
-  const payment = { id: paymentId, orderId, position: 1, status, amountMinor, refundedMinor };
-  await tx.insert(orderPayments).values({ ...payment, createdAt, paidAt, nextCheckAt: createdAt, isElsewhere: true });
-  const line = { id: newId(createdAt), orderId, paymentId, position: 1, kind: 'package' as const };
-  await tx.insert(orderLines).values({
-    ...line,
-    label: order.packageName,
-    unitMinor: amountMinor,
-    quantity: 1,
-    amountMinor,
-    catalogueVersion: '',
+  const isElsewhere = order.paymentMode === 'elsewhere';
+  const facts = { id, orderId, position: 1, status, amountMinor, refundedMinor };
+  return { ...facts, createdAt, paidAt, nextCheckAt: createdAt, isElsewhere };
+}
+
+const PAID_BEFORE = 'Paid before, in another system';
+
+function importedLines(order: OrderRow, paymentId: string): (typeof orderLines.$inferInsert)[] {
+  const { subtotalCents, discountCents } = order.package;
+  const line = (position: number, kind: 'package' | 'discount', label: string, amountMinor: number) => ({
+    ...{ id: newId(order.createdAt), orderId: order.id, paymentId, position, kind, label },
+    ...{ unitMinor: amountMinor, quantity: 1, amountMinor, catalogueVersion: '' },
   });
-  return order.version;
+  return [
+    line(1, 'package', order.packageName, subtotalCents),
+    ...(discountCents > 0 ? [line(2, 'discount', PAID_BEFORE, -discountCents)] : []),
+  ];
 }
 
 /** An item that is not deleted, locked until the transaction ends; null where it is gone. */

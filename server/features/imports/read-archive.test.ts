@@ -47,10 +47,10 @@ test('names that are not found out are read as somebody says, and marked ones as
   expect(paths(found)).toEqual(['東京/1.jpg', BAGDAT]);
 });
 
-test('two files of one name are found however it is composed, cased or dotted', async () => {
-  const found = await open([entry('x', Buffer.from('İzmir/1.jpg')), entry('y', Buffer.from('IZMI\u0307R/1.JPG'))]);
+test('two files of one name are found however it is composed and cased', async () => {
+  const found = await open([entry('x', Buffer.from('Köln/1.jpg')), entry('y', Buffer.from('KO\u0308LN/1.JPG'))]);
   expect([paths(found), found.faults.map(({ message }) => message)]).toEqual([
-    ['İzmir/1.jpg'],
+    ['Köln/1.jpg'],
     ['There are two files of this name.'],
   ]);
 });

@@ -8,7 +8,7 @@ import {
   type ZipFile,
 } from 'yauzl';
 import type { NameEncoding } from '#domain/imports/import-kinds.ts';
-import { foldName } from '#domain/shared/fold-name.ts';
+import { foldCase } from '#domain/shared/fold-text.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { FileFault, FoundFile, FoundFiles } from './list-houses.ts';
 import { decodeName, guessNameEncoding } from './read-names.ts';
@@ -115,7 +115,7 @@ async function readEntries(archive: ZipFile, { maxBytes, ...names }: ArchiveFact
   for (const entry of entries) {
     const { path, fault } = judgeEntry(entry, { maxBytes, nameEncoding });
     if (path.endsWith('/')) continue;
-    const folded = foldName(path);
+    const folded = foldCase(path);
     if (fault) faults.push({ path, ...fault });
     else if (taken.has(folded))
       faults.push({ path, message: 'There are two files of this name.', cure: 'Give one another name.' });

@@ -1,5 +1,6 @@
 import type { AddressForm } from '#domain/addresses/address-form.ts';
 import type { RowFault } from '#domain/imports/read-cells.ts';
+import type { SizeUnit } from '#domain/orders/area.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import { HOUR_MS } from '#domain/shared/durations.ts';
 import type { Locale } from '#domain/shared/locale.ts';
@@ -10,7 +11,11 @@ import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
 
 /** What of the studio the rows of an import are read by. `until` is the last moment of the past, with a day for zones. */
 export type ImportFacts = {
+  /** Of a charge, and of the prices that the studio shows: dollars until it has chosen. */
   currency: Currency;
+  priceCurrency: Currency;
+  sizeUnit: SizeUnit;
+  country: string | null;
   timeZone: string;
   addressForm: AddressForm;
   locale: Locale;
@@ -29,6 +34,9 @@ export async function readFacts(ctx: Context): Promise<ImportFacts> {
   const { site } = await ctx.content.get();
   return {
     currency: document.currency ?? ctx.config.PAYMENT_CURRENCY,
+    priceCurrency: document.currency ?? 'usd',
+    sizeUnit: site.formats.sizeUnit,
+    country: site.formats.country,
     timeZone: site.formats.timeZone,
     addressForm: site.formats.address,
     locale: firstLanguage(site),

@@ -94,9 +94,21 @@ export function guessDelimiter(text: string): Delimiter {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** Finds out how a table is written. `open` gives its bytes from the beginning, each time it is called. */
-export async function detectForm(open: () => Promise<Readable>): Promise<TableForm> {
-  const encoding = await detectEncoding(await open());
+/** What of no text is: control characters, halves of letters, and what no alphabet has. */
+const NO_TEXT = /[\p{Cn}\p{Co}\p{Cs}\ufffd]|(?![\s\0])\p{Cc}/gu;
+
+/** Whether the beginning of a file is what people write: at most one sign of a hundred is none. */
+export function isText(start: string): boolean {
+  const strange = start.match(NO_TEXT)?.length ?? 0;
+  return strange <= start.length / 100;
+}
+
+/** How somebody said that a table is written; null where it is to be found out. */
+type SaidForm = { [K in keyof TableForm]: TableForm[K] | null };
+
+/** Finds out how a table is written, as far as nobody has said it. `open` gives its bytes from the beginning, each time it is called. */
+export async function detectForm(open: () => Promise<Readable>, said: Partial<SaidForm> = {}): Promise<TableForm> {
+  const encoding = said.encoding ?? (await detectEncoding(await open()));
   let start = '';
   const bytes = await open();
   for await (const text of decodeText(bytes, encoding)) {
@@ -104,7 +116,8 @@ export async function detectForm(open: () => Promise<Readable>): Promise<TableFo
     if (start.length >= SNIFFED_BYTES) break;
   }
   bytes.destroy();
-  return { encoding, delimiter: guessDelimiter(start) };
+  if (!isText(start)) throw new UnreadableFile('This file is no table. Save it as CSV.');
+  return { encoding, delimiter: said.delimiter ?? guessDelimiter(start) };
 }
 
 const optionsOf = ({ delimiter }: TableForm): Options => ({

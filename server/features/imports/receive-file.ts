@@ -9,7 +9,7 @@ import type { FirstBytesVerdict } from '#server/http/uploads/validating-store.ts
 import { importMissing } from './get-import.ts';
 import { IMPORT_JOB } from './jobs.ts';
 import { findImport, lockImport, updateImport } from './queries.ts';
-import { sniffEncoding } from './read-table.ts';
+import { isText, sniffEncoding } from './read-table.ts';
 
 const TABLE_NAME = /\.(csv|tsv|txt)$/i;
 const ARCHIVE_NAME = /\.zip$/i;
@@ -54,14 +54,28 @@ export function placeFile(
   return { key: `imports/${id}/${name}`, fileType: isTable ? 'text/csv' : 'application/zip' };
 }
 
+function decodeStart(decode: (name: string, fatal: boolean) => string): string {
+  try {
+    return decode('utf-8', true);
+  } catch {
+    return decode('windows-1252', false);
+  }
+}
+
 /** Judges the file of an import by its first bytes. */
 export function judgeFile({ fileType }: Pick<UploadRow, 'fileType'>, bytes: Uint8Array): FirstBytesVerdict {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
   if (fileType === 'application/zip') return isZip ? { ok: true } : { ok: false, reason: NO_ARCHIVE };
   if (isZip) return { ok: false, reason: WORKBOOK };
   const zeros = bytes.reduce((sum, byte) => (byte === 0 ? sum + 1 : sum), 0);
-  const isText = zeros <= bytes.length / 100 || (sniffEncoding(bytes) ?? '').startsWith('utf-16');
-  return isText ? { ok: true } : { ok: false, reason: NO_TABLE };
+  const encoding = sniffEncoding(bytes);
+  const isWide = encoding?.startsWith('utf-16') ?? false;
+  // A letter may be cut at the end; what is no UTF-8 is read as the code page that has most of the signs.
+  const decode = (name: string, fatal: boolean) => new TextDecoder(name, { fatal }).decode(bytes, { stream: true });
+  const isPlain = zeros <= bytes.length / 100 && isText(decodeStart(decode));
+  return isPlain || (isWide && isText(decode(encoding ?? 'utf-16le', false)))
+    ? { ok: true }
+    : { ok: false, reason: NO_TABLE };
 }
 
 /**

@@ -26,7 +26,7 @@ export function readOptions({ options }: Pick<ImportRow, 'options'>, facts: Impo
   const { day_order, currency, sign_currency, size_unit } = { ...USUAL_OPTIONS, ...options };
   return {
     postal: { country: facts.country, form: facts.addressForm },
-    priceCurrency: facts.currency,
+    priceCurrency: facts.priceCurrency,
     sizeUnit: size_unit ?? facts.sizeUnit,
     dayOrder: day_order,
     currency: currency ?? facts.currency,

@@ -1,5 +1,10 @@
 import { IMPORT_FIELDS, type ImportMapping, listMissing } from '#domain/imports/import-fields.ts';
-import type { ChangeImport, ImportDetail } from '#domain/imports/import-json.ts';
+import {
+  type ChangeImport,
+  type ImportDetail,
+  type ImportOptions,
+  USUAL_OPTIONS,
+} from '#domain/imports/import-json.ts';
 import {
   canDo,
   type ImportAction,
@@ -15,6 +20,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { type AuditAction, recordAction } from '#server/features/audit/record-action.ts';
 import { getImport, requireImport } from './get-import.ts';
 import { IMPORT_JOB } from './jobs.ts';
+import { isDayOrderOpen } from './present.ts';
 import { clearFaults, clearLeftReasons, countRows, deleteImportRow, updateImport } from './queries.ts';
 
 const REFUSALS: Record<ImportAction, string> = {
@@ -40,6 +46,9 @@ function requireMapping(kind: TableKind, mapping: ImportMapping, headings: reado
   return mapping;
 }
 
+/** What of a file is read anew where it changes. */
+const REREAD = ['encoding', 'delimiter', 'name_encoding'] as const;
+
 /** Changes what the columns stand for and how rows are taken. What was checked before is to be checked again. */
 export async function updateImportPlan(
   ctx: Context,
@@ -51,15 +60,16 @@ export async function updateImportPlan(
     await requireVersion(ifMatch, job.version, () => getImport({ db: tx }, id));
     requirePossible(job, 'map');
     const planned = mapping && isTableKind(job.kind) ? requireMapping(job.kind, mapping, job.headings) : job.mapping;
-    const state: ImportState = isTableKind(job.kind) ? 'ready' : job.state;
-    const { make_accounts = job.options.make_accounts, update_existing = job.options.update_existing } = options ?? {};
-    const { day_order = job.options.day_order } = options ?? {};
-    await updateImport(
-      tx,
-      id,
-      { mapping: planned, options: { make_accounts, update_existing, day_order }, state },
-      true,
-    );
+    const now: ImportOptions = { ...USUAL_OPTIONS, ...job.options };
+    const asked = Object.entries(options ?? {}).filter(([, value]) => value !== undefined);
+    const next: ImportOptions = { ...now, ...Object.fromEntries(asked) };
+    // How the file is written was said anew, or its days are in another column: it is looked into once more.
+    const isReread = REREAD.some((name) => next[name] !== now[name]);
+    const isDayColumn = planned.date !== job.mapping.date || planned.shoot_date !== job.mapping.shoot_date;
+    const isInspected = (isReread || isDayColumn) && job.fileKey !== null;
+    const state: ImportState = isInspected ? 'waiting' : 'ready';
+    await updateImport(tx, id, { mapping: isReread ? {} : planned, options: next, state, failure: null }, true);
+    if (isInspected) await ctx.jobs.enqueue(tx, IMPORT_JOB, { importId: id });
   });
   return getImport(ctx, id);
 }
@@ -95,9 +105,12 @@ const AUDITED: Partial<Record<ImportAction, AuditAction>> = {
   undo: 'import_undone',
 };
 
+const DAY_ORDER_SENTENCE = 'Say whether 03/04/2026 is March 4 or April 3: the file has no day that tells.';
+
 function requireMapped(job: ImportRow): void {
   if (!isTableKind(job.kind)) return;
   if (!job.encoding) throw new AppError('conflict', 'The file of this import could not be read. Choose another one.');
+  if (isDayOrderOpen(job)) throw invalidField('options.day_order', DAY_ORDER_SENTENCE);
   const missing = listMissing(job.kind, job.mapping);
   if (missing.length > 0) throw invalidField('mapping', `Say which column is: ${missing.join(', ')}.`);
 }
