@@ -1,3 +1,4 @@
+import { toArea } from '#domain/orders/area.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 
 /** A whole order for tests and for looking at the emails: no English beyond the package's own words and the street. */
@@ -34,7 +35,7 @@ export const EXAMPLE_ORDER: OrderMailFacts = {
   city: 'Bethesda',
   state: 'MD',
   zipCode: '20814',
-  sqft: 2150,
+  sqft: toArea(2150, 'sqft'),
   bedrooms: 4,
   bathrooms: 2.5,
   preferredDate: '2026-12-01',

@@ -1,8 +1,8 @@
 import type { AddressForm } from '#domain/addresses/address-form.ts';
 import type { HourCycle } from '#domain/addresses/country-usage.ts';
+import type { Area, SizeUnit } from '#domain/orders/area.ts';
 import type { PaymentMode } from '#domain/orders/order-status.ts';
 import type { PriceParts } from '#domain/orders/price-parts.ts';
-import type { SizeUnit } from '#domain/pricing/home-size.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import type { SiteEmails } from '#domain/site/emails-schema.ts';
 
@@ -76,7 +76,7 @@ export type OrderMailFacts = {
   city: string;
   state: string;
   zipCode: string;
-  sqft: number | null;
+  sqft: Area | null;
   bedrooms: number | null;
   bathrooms: number | null;
   preferredDate: string | null;

@@ -8,6 +8,7 @@ import { startSession } from '#app/lib/session/session-store.ts';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 import type { AdminStats } from '#domain/admin/stats.ts';
 import type { AdminOrder, AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import { toArea } from '#domain/orders/area.ts';
 import { ADMIN, json, problem } from './accounts.ts';
 import { SAMPLE_CONFIG } from './public-config.ts';
 import { sampleLine } from './sample-order.ts';
@@ -89,7 +90,7 @@ export const DETAILS: AdminOrderDetails = {
     city: 'Arlington',
     state: 'VA',
     zip_code: '22203',
-    sqft: 2150,
+    sqft: toArea(2150, 'sqft'),
     bedrooms: 4,
     bathrooms: 2.5,
     preferred_date: '2026-12-01',

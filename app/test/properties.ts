@@ -1,3 +1,4 @@
+import { toArea } from '#domain/orders/area.ts';
 import type { PropertyJson, PropertyListJson } from '#domain/properties/property-json.ts';
 
 export const makePropertyId = (number: number) => `7c1d2e90-51b3-4c6f-8a27-${String(number).padStart(12, '0')}`;
@@ -17,7 +18,7 @@ export function makeProperty(number: number, change: Partial<PropertyJson> = {})
     price: 1_250_000,
     bedrooms: 4,
     bathrooms: 2.5,
-    sqft: 2150,
+    sqft: toArea(2150, 'sqft'),
     description: 'A quiet house.',
     cover: null,
     media_count: 36,

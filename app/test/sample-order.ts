@@ -2,6 +2,7 @@ import { EMPTY_VALUES, type FormValues } from '#app/features/orders/form-values.
 import { toReceipt } from '#app/features/orders/receipt/to-receipt.ts';
 import { SPEC_ADDRESS_FORM } from '#domain/addresses/address-form.ts';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
+import { toArea } from '#domain/orders/area.ts';
 import type { LocalOrder } from '#domain/orders/local-order-schema.ts';
 import type { OrderAnswer, OrderJson, PaymentOutcome } from '#domain/orders/order-json.ts';
 import type { OrderLineJson } from '#domain/orders/order-lines.ts';
@@ -36,7 +37,7 @@ export const SAMPLE_BODY: PlaceOrderInput = {
     city: 'Bethesda',
     state: 'MD',
     zipCode: '20814',
-    sqft: 2150,
+    sqft: toArea(2150, 'sqft'),
     bedrooms: null,
     bathrooms: null,
     preferredDate: null,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { SIZE_UNITS } from '#domain/orders/area.ts';
 import { areasSchema } from '#domain/pricing/area-schema.ts';
-import { SIZE_UNITS } from '#domain/pricing/home-size.ts';
 import { surchargesSchema } from '#domain/pricing/surcharge-schema.ts';
 import { taxesSchema } from '#domain/pricing/tax-schema.ts';
 import { LIGHT_KINDS } from '#domain/scheduling/facts.ts';

@@ -1,4 +1,4 @@
-import type { SizeUnit } from '#domain/pricing/home-size.ts';
+import type { SizeUnit } from '#domain/orders/area.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import type { PackageDocument } from './catalogue-schema.ts';
 import type { ItemPicture } from './item-picture.ts';

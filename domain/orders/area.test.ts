@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { reviewArea, sqftToM2 } from './area.ts';
+import { areaIn, readArea, reviewArea, sqftToM2, toArea } from './area.ts';
 
 test.each([
   [0, 0],
@@ -12,9 +12,9 @@ test.each([
 });
 
 test('§9 Other constants: the review shows m², with the square feet behind', () => {
-  expect(reviewArea(2150, 'en-US')).toBe('199.7 m² (2,150 sq ft)');
-  expect(reviewArea(2150, 'tr-TR')).toBe('199,7 m² (2.150 sq ft)');
-  expect(reviewArea(0, 'en-US')).toBe('0 m² (0 sq ft)');
+  expect(reviewArea(toArea(2150, 'sqft'), 'en-US')).toBe('199.7 m² (2,150 sq ft)');
+  expect(reviewArea(toArea(2150, 'sqft'), 'tr-TR')).toBe('199,7 m² (2.150 sq ft)');
+  expect(reviewArea(toArea(0, 'sqft'), 'en-US')).toBe('0 m² (0 sq ft)');
 });
 
 test('a larger property is never shown with fewer square meters', () => {
@@ -22,6 +22,39 @@ test('a larger property is never shown with fewer square meters', () => {
   fc.assert(
     fc.property(size, size, (one, other) => {
       expect(sqftToM2(Math.min(one, other))).toBeLessThanOrEqual(sqftToM2(Math.max(one, other)));
+    }),
+  );
+});
+
+test.each([
+  ['120 m²', 120, 'm2'],
+  ['120m2', 120, 'm2'],
+  ['120 ㎡', 120, 'm2'],
+  ['1.250,5 qm', 1250.5, 'm2'],
+  ['120 sq. m', 120, 'm2'],
+  ['120 metrekare', 120, 'm2'],
+  ['120 square metres', 120, 'm2'],
+  ['1,250 sq. ft.', 1250, 'sqft'],
+  ["1'250 ft²", 1250, 'sqft'],
+  ['1250 SF', 1250, 'sqft'],
+  ['2,150 Square Feet', 2150, 'sqft'],
+] as const)('a size is read in the unit that it names, whichever is usual: %s', (text, size, unit) => {
+  expect(readArea(text, 'sqft')).toBe(toArea(size, unit));
+  expect(readArea(text, 'm2')).toBe(toArea(size, unit));
+});
+
+test.each(['2 acres', '120 m', 'large', '', 'm²', '100-120', '120 m2 / 1292 sqft'])(
+  'a size that is none: %s',
+  (text) => {
+    expect(readArea(text, 'sqft')).toBeNull();
+  },
+);
+
+test('what is typed in a unit comes back in it, to the hundredth', () => {
+  const hundredths = fc.integer({ min: 0, max: 9_000_000 });
+  fc.assert(
+    fc.property(hundredths, fc.constantFrom('sqft' as const, 'm2' as const), (size, unit) => {
+      expect(areaIn(toArea(size / 100, unit), unit)).toBe(size / 100);
     }),
   );
 });

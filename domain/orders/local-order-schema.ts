@@ -34,7 +34,7 @@ export const localOrderSchema = z.object({
   preferredDate: z.string().nullable(),
   preferredTime: z.string().nullable(),
   notes: z.string(),
-  sqft: z.number().nullable(),
+  sqft: z.number().brand<'square feet'>().nullable(),
   bedrooms: z.number().nullable(),
   bathrooms: z.number().nullable(),
   serverOrderId: z.string().nullish(),

@@ -10,6 +10,10 @@ const optionalCount = (label: string, max: number) =>
     .nullish()
     .transform((value) => value ?? null);
 
+/** The largest home, in square feet. */
+const MAX_SQFT = 1_000_000;
+const SIZE_SENTENCE = 'The size may be 1,000,000 sq ft (92,903 m²) at most.';
+
 /** A time of day as `HH:mm`, 24 hours. */
 export const timeOfDaySchema = z
   .string()
@@ -32,7 +36,13 @@ export const orderFormSchema = z.object({
   city: requiredLineSchema('City', 100),
   state: requiredLineSchema('State', 100),
   zipCode: requiredLineSchema('ZIP code', 20),
-  sqft: optionalCount('Square footage', 1_000_000),
+  sqft: z
+    .number('Square footage must be a number.')
+    .min(0, 'Square footage cannot be negative.')
+    .max(MAX_SQFT, SIZE_SENTENCE)
+    .brand<'square feet'>()
+    .nullish()
+    .transform((value) => value ?? null),
   bedrooms: optionalCount('Bedrooms', 200),
   bathrooms: optionalCount('Bathrooms', 200),
   preferredDate: z.preprocess(emptyToNull, daySchema.nullable()),

@@ -98,7 +98,7 @@ export const orderJsonSchema = z.object({
   city: z.string(),
   state: z.string(),
   zip_code: z.string(),
-  sqft: z.number().nullable(),
+  sqft: z.number().brand<'square feet'>().nullable(),
   bedrooms: z.number().nullable(),
   bathrooms: z.number().nullable(),
   preferred_date: z.string().nullable(),

@@ -1,16 +1,4 @@
 import type { SizeTier } from '#domain/catalogue/price-schema.ts';
-import { sqftToM2 } from '#domain/orders/area.ts';
-
-export const SIZE_UNITS = ['sqft', 'm2'] as const;
-export type SizeUnit = (typeof SIZE_UNITS)[number];
-
-/**
- * A size in square feet in the unit of a catalogue, to the hundredth: a size that was typed in m² and sent in square feet is
- * what was typed.
- */
-export function sizeInUnit(sqft: number, unit: SizeUnit): number {
-  return Math.round((unit === 'm2' ? sqftToM2(sqft) : sqft) * 100) / 100;
-}
 
 /** The tier that a size falls into: up to and with its end. Null above the last one. */
 export function findTier(tiers: readonly SizeTier[], size: number): SizeTier | null {

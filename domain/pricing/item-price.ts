@@ -2,11 +2,12 @@ import type { CatalogueDocument, PackageDocument } from '#domain/catalogue/catal
 import { toPhotoCountRule } from '#domain/catalogue/photo-count-rule.ts';
 import type { AddOnPrice, PartsPrice, PerUnitPrice, Price, TiersPrice } from '#domain/catalogue/price-schema.ts';
 import { takeOff } from '#domain/catalogue/take-off.ts';
-import { findTier, sizeInUnit, tierRange } from './home-size.ts';
+import { type Area, areaIn } from '#domain/orders/area.ts';
+import { findTier, tierRange } from './home-size.ts';
 import type { Refusal } from './refusal.ts';
 
 /** The answers that the price of one thing depends on. `sqft` is the size of the home in square feet. */
-export type ItemAnswers = { photoCount: number | null; sqft: number | null };
+export type ItemAnswers = { photoCount: number | null; sqft: Area | null };
 
 /** What one thing costs. `sizeMinor` is what a larger home costs beyond the smallest, `photos` what further photos cost. */
 export type ItemPrice = {
@@ -27,9 +28,9 @@ const plain = (baseMinor: number, rest: Partial<ItemPrice> = {}): Priced => ({
 });
 const refuse = (refusal: Refusal): Priced => ({ ok: false, refusal });
 
-function priceTiers({ tiers }: TiersPrice, sqft: number | null, catalogue: CatalogueDocument): Priced {
+function priceTiers({ tiers }: TiersPrice, sqft: Area | null, catalogue: CatalogueDocument): Priced {
   if (sqft === null) return refuse({ code: 'size_required' });
-  const size = sizeInUnit(sqft, catalogue.sizeUnit);
+  const size = areaIn(sqft, catalogue.sizeUnit);
   const tier = findTier(tiers, size);
   const largest = tiers.at(-1)?.upTo ?? null;
   if (!tier || tier.amountMinor === null)

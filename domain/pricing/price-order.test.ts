@@ -7,6 +7,7 @@ import {
   type PackageDocument,
 } from '#domain/catalogue/catalogue-schema.ts';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
+import { toArea } from '#domain/orders/area.ts';
 import { arbitraryCatalogue, arbitraryRequest } from '#scripts/test/setup/arbitrary-catalogue.ts';
 import { maxTotalMinor, priceOrder } from './price-order.ts';
 import type { PriceRequest, Quote } from './quote.ts';
@@ -119,12 +120,12 @@ describe('a package by size', () => {
     [2001, 300_00, 90],
     [3000, 300_00, 90],
   ])('of %d sq ft costs %d cents and takes %d minutes', (sqft, total, minutes) => {
-    const quote = quoteOf(sell(TIERS), { sqft });
+    const quote = quoteOf(sell(TIERS), { sqft: toArea(sqft, 'sqft') });
     expect([quote.totalMinor, quote.durationMinutes]).toEqual([total, minutes]);
   });
 
   test('names the size and what it costs beyond the smallest home', () => {
-    expect(linesOf(quoteOf(sell(TIERS), { sqft: 2000 }))).toEqual([
+    expect(linesOf(quoteOf(sell(TIERS), { sqft: toArea(2000, 'sqft') }))).toEqual([
       ['package', 'Home', 200_00],
       ['size', 'Size: 2,000 to 3,000 sq ft', 100_00],
     ]);
@@ -133,8 +134,8 @@ describe('a package by size', () => {
   test('needs the size, and a person above the last price', () => {
     expect(refusalOf(sell(TIERS))).toEqual({ code: 'size_required' });
     const needsQuote = { code: 'size_needs_quote', unit: 'sqft', largest: 5000 };
-    expect(refusalOf(sell(TIERS), { sqft: 3001 })).toEqual({ ...needsQuote, size: 3001 });
-    expect(refusalOf(sell(TIERS), { sqft: 6000 })).toEqual({ ...needsQuote, size: 6000 });
+    expect(refusalOf(sell(TIERS), { sqft: toArea(3001, 'sqft') })).toEqual({ ...needsQuote, size: 3001 });
+    expect(refusalOf(sell(TIERS), { sqft: toArea(6000, 'sqft') })).toEqual({ ...needsQuote, size: 6000 });
   });
 
   test.each([100, 120, 185.5, 250])('in square meters takes %d m² for what was typed', (m2) => {
@@ -143,7 +144,7 @@ describe('a package by size', () => {
       { upTo: 185.5 > m2 ? 120 : 186, amountMinor: 150_00, durationMinutes: null },
       { upTo: 250, amountMinor: 200_00, durationMinutes: null },
     ];
-    const quote = quoteOf(sell({ kind: 'tiers', tiers }, { sizeUnit: 'm2' }), { sqft: m2 / 0.09290304 });
+    const quote = quoteOf(sell({ kind: 'tiers', tiers }, { sizeUnit: 'm2' }), { sqft: toArea(m2, 'm2') });
     expect(quote.totalMinor).toBe(m2 === 100 ? 100_00 : m2 === 250 ? 200_00 : 150_00);
   });
 });
@@ -173,12 +174,16 @@ describe('a package of parts', () => {
       ],
     });
   test('costs a percentage less, rounded once, and takes as long as its parts', () => {
-    const quote = quoteOf(withParts({ kind: 'percent', ppm: 100_000 }), { sqft: 2000 });
+    const quote = quoteOf(withParts({ kind: 'percent', ppm: 100_000 }), { sqft: toArea(2000, 'sqft') });
     expect([quote.totalMinor, quote.durationMinutes]).toEqual([359_99, 120]);
   });
   test('costs an amount less, but never less than nothing', () => {
-    expect(quoteOf(withParts({ kind: 'amount', amountMinor: 50_00 }), { sqft: 100 }).totalMinor).toBe(249_99);
-    expect(quoteOf(withParts({ kind: 'amount', amountMinor: 900_00 }), { sqft: 100 }).totalMinor).toBe(0);
+    expect(quoteOf(withParts({ kind: 'amount', amountMinor: 50_00 }), { sqft: toArea(100, 'sqft') }).totalMinor).toBe(
+      249_99,
+    );
+    expect(quoteOf(withParts({ kind: 'amount', amountMinor: 900_00 }), { sqft: toArea(100, 'sqft') }).totalMinor).toBe(
+      0,
+    );
   });
 });
 

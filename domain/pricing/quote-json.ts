@@ -41,7 +41,8 @@ export const createQuoteSchema = z.object({
     z
       .number('The size must be a number.')
       .min(0, 'The size cannot be negative.')
-      .max(1_000_000, 'The size may be 1000000 at most.'),
+      .max(1_000_000, 'The size may be 1000000 at most.')
+      .brand<'square feet'>(),
   ),
   add_ons: chosenAddOnsSchema,
   coupon: orNull(lineSchema('The coupon', 60)),

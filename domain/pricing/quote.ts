@@ -1,3 +1,4 @@
+import type { Area } from '#domain/orders/area.ts';
 import type { OrderLineKind } from '#domain/orders/order-lines.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { Coupon } from './coupon.ts';
@@ -13,7 +14,7 @@ export type ChosenAddOn = { id: string; quantity: number };
 export type PriceRequest = {
   packageId: string;
   photoCount: number | null;
-  sqft: number | null;
+  sqft: Area | null;
   addOns: readonly ChosenAddOn[];
   coupon: Pick<Coupon, 'code' | 'off'> | null;
   place: Place;

@@ -1,5 +1,5 @@
+import type { SizeUnit } from '#domain/orders/area.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
-import type { SizeUnit } from './home-size.ts';
 
 /** Why a request has no price, with the figures of its sentence. Sizes are in the catalogue's unit. */
 export type Refusal =

@@ -15,7 +15,7 @@ function readNumber(value: unknown): unknown {
 }
 
 /** A number, or null where there is none that makes sense. */
-const factSchema = (known: z.ZodNumber) => z.preprocess(readNumber, known.nullable()).catch(null);
+const factSchema = <T extends z.ZodType<number>>(known: T) => z.preprocess(readNumber, known.nullable()).catch(null);
 
 const textSchema = z.string().trim().catch('');
 const idSchema = z.union([z.string(), z.number().transform(String)]);
@@ -40,7 +40,7 @@ export const previewDataSchema = z.object({
   price: factSchema(z.number().positive().max(MOST_DOLLARS)),
   bedrooms: factSchema(z.number().nonnegative().max(MOST_ROOMS)),
   bathrooms: factSchema(z.number().nonnegative().max(MOST_ROOMS)),
-  area: factSchema(z.number().positive().max(MOST_SQFT)),
+  area: factSchema(z.number().positive().max(MOST_SQFT).brand<'square feet'>()),
   description: textSchema,
   /** How many media the property has, of which the list may be a part; null where the writer did not say. */
   total: z.int().nonnegative().nullable().catch(null),

@@ -22,7 +22,7 @@ export const propertyJsonSchema = z.object({
   price: z.number().nullable(),
   bedrooms: z.number().nullable(),
   bathrooms: z.number().nullable(),
-  sqft: z.number().nullable(),
+  sqft: z.number().brand<'square feet'>().nullable(),
   description: z.string(),
   cover: mediaJsonSchema.nullable(),
   media_count: totalSchema,

@@ -24,7 +24,7 @@ export const createHoldSchema = z.object({
   start: z.iso.datetime({ error: START_SENTENCE, offset: true }),
   package_id: z.string(NO_PACKAGE_SENTENCE).max(40, NO_PACKAGE_SENTENCE),
   add_ons: chosenAddOnsSchema,
-  sqft: z.number('The size must be a number.').min(0).max(1_000_000).nullish(),
+  sqft: z.number('The size must be a number.').min(0).max(1_000_000).brand<'square feet'>().nullish(),
   address: typedAddressSchema.nullish(),
   replaces: uuidSchema.nullish(),
   locale: localeSchema.default('en'),

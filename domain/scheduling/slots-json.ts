@@ -45,6 +45,7 @@ export const slotsQuerySchema = z.object({
     .regex(/^\d{1,7}(\.\d+)?$/, SIZE_SENTENCE)
     .transform(Number)
     .refine((size) => size <= 1_000_000, SIZE_SENTENCE)
+    .brand<'square feet'>()
     .optional()
     .meta({ type: 'number' }),
   zip: lineSchema('The ZIP code', 20).optional(),

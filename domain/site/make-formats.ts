@@ -1,6 +1,6 @@
 import { countryAddress } from '#domain/addresses/country-address.ts';
 import { countryUsage } from '#domain/addresses/country-usage.ts';
-import type { SizeUnit } from '#domain/pricing/home-size.ts';
+import type { SizeUnit } from '#domain/orders/area.ts';
 import type { StudioCountry } from './country-schema.ts';
 import { type SiteFormats, SPEC_FORMATS } from './site-formats.ts';
 

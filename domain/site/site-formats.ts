@@ -1,6 +1,6 @@
 import { type AddressForm, SPEC_ADDRESS_FORM } from '#domain/addresses/address-form.ts';
 import type { HourCycle, WeekStart } from '#domain/addresses/country-usage.ts';
-import type { SizeUnit } from '#domain/pricing/home-size.ts';
+import type { SizeUnit } from '#domain/orders/area.ts';
 
 /** How the studio's country writes addresses, weeks and hours. */
 export type SiteFormats = {

@@ -4,6 +4,7 @@ import { SPEC_ADDRESS_FORM } from '#domain/addresses/address-form.ts';
 import { findPackage } from '#domain/catalogue/packages.ts';
 import { findOffer } from '#domain/catalogue/photo-price.ts';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
+import { toArea } from '#domain/orders/area.ts';
 import { draftKey } from '#domain/orders/draft-key.ts';
 import { orderFormSchema, REQUIRED_FIELDS } from '#domain/orders/order-form.ts';
 import { EMPTY_VALUES, hasFormData, isFormField, isRequiredField, toOrderForm } from './form-values.ts';
@@ -53,11 +54,13 @@ test.each([
   ['2,150', 2150],
   ['1,002,150.5', 1002150.5],
   ['2.5', 2.5],
+  ['2,5', 2.5],
+  ['1.250', 1250],
 ])('the number %j is read as %j', (text, value) => {
   expect(parseCount(text)).toBe(value);
 });
 
-test.each(['two', '2,15', '12,5'])('%j is not read as a number', (text) => {
+test.each(['two', '2,15,0', '12-5'])('%j is not read as a number', (text) => {
   expect(parseCount(text)).toBeNaN();
 });
 
@@ -75,4 +78,16 @@ test('the same draft gives the same key for the same body, another for any chang
   const body = (city: string) => toOrderForm({ ...filled, city }, starterOffer(25));
   expect(draftKey(id, body('Arlington '))).toBe(draftKey(id, body('Arlington')));
   expect(draftKey(id, body('Arlington'))).not.toBe(draftKey(id, body('Bethesda')));
+});
+
+test.each([
+  ['140', 'm2'],
+  ['140 m²', 'm2'],
+  ['140 m²', 'sqft'],
+  ['1.506,9', 'sqft'],
+] as const)('the size %s in a catalog of %s is sent in square feet', (sqft, sizeUnit) => {
+  const offer = starterOffer(25);
+  const sold = { ...offer, item: { ...offer.item, sizeUnit } };
+  const wanted = sqft === '1.506,9' ? toArea(1506.9, 'sqft') : toArea(140, 'm2');
+  expect(toOrderForm({ ...filled, sqft }, sold).sqft).toBe(wanted);
 });

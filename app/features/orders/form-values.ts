@@ -1,9 +1,7 @@
-import { parseCount } from '#app/lib/parse-count.ts';
+import { parseArea, parseCount } from '#app/lib/parse-count.ts';
 import type { AddressForm, AddressPart } from '#domain/addresses/address-form.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
-import { m2ToSqft } from '#domain/orders/area.ts';
 import type { OrderForm, OrderFormField } from '#domain/orders/order-form.ts';
-import type { SizeUnit } from '#domain/pricing/home-size.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 
 /** The values of step 1, as text and by the names of spec §3, so that nothing is lost on the way. */
@@ -57,9 +55,6 @@ export function hasFormData(values: FormValues, address: AddressForm): boolean {
   return FORM_FIELDS.every((field) => !isRequiredField(field, address) || values[field].trim() !== '');
 }
 
-/** A size that was typed in the unit of the catalogue, in square feet. */
-const toSqft = (size: number | null, unit: SizeUnit) => (size !== null && unit === 'm2' ? m2ToSqft(size) : size);
-
 /**
  * The form as the server takes it. Trimmed and in one fixed order, since the idempotency key is a hash of it: the same
  * words must give the same key on both roads. The price is sent only to be compared with the server's own:
@@ -73,7 +68,7 @@ export function toOrderForm(values: FormValues, offer: Offer | null, total?: num
     city: values.city.trim(),
     state: values.state.trim(),
     zipCode: values.zipCode.trim(),
-    sqft: toSqft(parseCount(values.sqft), offer?.item.sizeUnit ?? 'sqft'),
+    sqft: parseArea(values.sqft, offer?.item.sizeUnit ?? 'sqft'),
     bedrooms: parseCount(values.bedrooms),
     bathrooms: parseCount(values.bathrooms),
     preferredDate: values.preferredDate || null,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeId, makeItem, VIDEO } from '#app/test/media-items.ts';
 import { makeProperty, makePropertyId, NAME_ALONE } from '#app/test/properties.ts';
+import { toArea } from '#domain/orders/area.ts';
 import { SPEC_FORMATS } from '#domain/site/site-formats.ts';
 import { buildPreview, hasDetails } from './build-preview.ts';
 
@@ -47,7 +48,13 @@ test('without an address the name of the property stands for it', () => {
 
 test('a property with a name alone has nothing to show', () => {
   expect(hasDetails(makeProperty(1, NAME_ALONE))).toBe(false);
-  for (const detail of [{ zip: '20814' }, { price: 1 }, { bedrooms: 0 }, { sqft: 900 }, { description: 'Quiet.' }]) {
+  for (const detail of [
+    { zip: '20814' },
+    { price: 1 },
+    { bedrooms: 0 },
+    { sqft: toArea(900, 'sqft') },
+    { description: 'Quiet.' },
+  ]) {
     expect(hasDetails(makeProperty(1, { ...NAME_ALONE, ...detail }))).toBe(true);
   }
 });

@@ -1,6 +1,7 @@
 import '#app/test/load-messages.ts';
 import { expect, test } from 'vitest';
 import { countryAddress } from '#domain/addresses/country-address.ts';
+import { toArea } from '#domain/orders/area.ts';
 import { SPEC_FORMATS } from '#domain/site/site-formats.ts';
 import { formatAddress, formatPrice, listFacts } from './format-property.ts';
 
@@ -24,7 +25,11 @@ test.each([
 test('the facts of a property say one and many, and leave out what is not known', () => {
   const text = (facts: Parameters<typeof listFacts>[0]) =>
     listFacts(facts, SPEC_FORMATS).map((fact) => fact.replaceAll('\u00a0', ' '));
-  expect(text({ bedrooms: 4, bathrooms: 2.5, sqft: 2150 })).toEqual(['4 beds', '2.5 baths', '2,150 sq ft']);
+  expect(text({ bedrooms: 4, bathrooms: 2.5, sqft: toArea(2150, 'sqft') })).toEqual([
+    '4 beds',
+    '2.5 baths',
+    '2,150 sq ft',
+  ]);
   expect(text({ bedrooms: 1, bathrooms: 1, sqft: null })).toEqual(['1 bed', '1 bath']);
   expect(text({ bedrooms: 0, bathrooms: null, sqft: null })).toEqual(['0 beds']);
 });
@@ -33,5 +38,5 @@ test('a studio that measures in square meters and writes as in Portugal says so'
   const formats = { address: countryAddress('PT'), sizeUnit: 'm2' as const };
   const property = { address: 'Rua da Rosa 1', city: 'Lisboa', state: '', zip: '1200-382' };
   expect(formatAddress(property, formats)).toBe('Rua da Rosa 1, 1200-382 Lisboa');
-  expect(listFacts({ bedrooms: null, bathrooms: null, sqft: 1000 }, formats)).toEqual(['93\u00a0m²']);
+  expect(listFacts({ bedrooms: null, bathrooms: null, sqft: toArea(1000, 'sqft') }, formats)).toEqual(['93\u00a0m²']);
 });

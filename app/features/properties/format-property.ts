@@ -1,9 +1,8 @@
 import { documentTag } from '#app/lib/document-language.ts';
 import { formatPrice as formatAmount } from '#app/lib/format-price.ts';
 import { getMessages } from '#app/lib/messages.ts';
-import { sqftToM2 } from '#domain/orders/area.ts';
+import { type Area, areaIn, type SizeUnit } from '#domain/orders/area.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
-import type { SizeUnit } from '#domain/pricing/home-size.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { numberFormat } from '#domain/shared/formats.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
@@ -26,7 +25,7 @@ const count = (value: number, [one, many]: readonly [string, string]) =>
   `${numberFormat(documentTag()).format(value)}\u00a0${value === 1 ? one : many}`;
 
 /** A size as it is shown, from square feet: whole square meters where the studio measures in them. */
-export const shownSize = (sqft: number, unit: SizeUnit) => (unit === 'm2' ? Math.round(sqftToM2(sqft)) : sqft);
+export const shownSize = (area: Area, unit: SizeUnit) => (unit === 'm2' ? Math.round(areaIn(area, unit)) : area);
 
 /** Lists the facts of a property, in the short words of the trade: '4 beds', '2.5 baths', '2,150 sq ft'. None breaks in two. */
 export function listFacts(

@@ -2,7 +2,7 @@ import { type CheckedForms, checkForms, toForms } from '#app/features/catalogue/
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { isSameCatalogue } from '#domain/catalogue/compare-catalogues.ts';
 import { STARTER_CATALOGUES } from '#domain/catalogue/starter-catalogues.ts';
-import type { SizeUnit } from '#domain/pricing/home-size.ts';
+import type { SizeUnit } from '#domain/orders/area.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 
 /** What the setup decides about a catalogue without looking at its packages. */

@@ -2,7 +2,7 @@ import { formatPrice } from '#app/lib/format-price.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Segment } from '#app/ui/form/segment.tsx';
 import { countryUsage } from '#domain/addresses/country-usage.ts';
-import type { SizeUnit } from '#domain/pricing/home-size.ts';
+import type { SizeUnit } from '#domain/orders/area.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import { currencyName } from '#domain/shared/currency-names.ts';
 import { priceToMinor } from '#domain/shared/money.ts';

@@ -1,7 +1,7 @@
 import { Card } from '#app/ui/layout/card.tsx';
 import { countryAddress } from '#domain/addresses/country-address.ts';
 import { countryUsage } from '#domain/addresses/country-usage.ts';
-import type { SizeUnit } from '#domain/pricing/home-size.ts';
+import type { SizeUnit } from '#domain/orders/area.ts';
 import { countryName, WEEK_LABELS } from '#domain/site/country-labels.ts';
 import type { StudioCountry } from '#domain/site/country-schema.ts';
 

@@ -1,4 +1,4 @@
-import type { SizeUnit } from '#domain/pricing/home-size.ts';
+import type { SizeUnit } from '#domain/orders/area.ts';
 import { numberFormat } from '#domain/shared/formats.ts';
 import { intlLocale } from '#domain/shared/locale.ts';
 

@@ -229,6 +229,10 @@ export const sentences: Readonly<Record<string, string>> = {
   'This time is not held here any more.': 'Bu saat artık burada ayrılmış değil.',
   'Phone may have digits, spaces and + - ( ) . / x #.': 'Telefonda rakam, boşluk ve + - ( ) . / x # kullanılabilir.',
   'This phone number is too short.': 'Bu telefon numarası çok kısa.',
+  'Square footage must be a number.': 'Alan (ft²) bir sayı olmalı.',
+  'Square footage cannot be negative.': 'Alan (ft²) eksi olamaz.',
+  'Square feet must be a number.': 'Alan (ft²) bir sayı olmalı.',
+  'Square feet must not be negative.': 'Alan (ft²) eksi olamaz.',
   'Price must be a number.': 'Fiyat bir sayı olmalı.',
   'Photo count must be a whole number.': 'Fotoğraf sayısı tam sayı olmalı.',
   'The size must be a number.': 'Büyüklük bir sayı olmalı.',
@@ -363,8 +367,10 @@ export const sentences: Readonly<Record<string, string>> = {
   'The kind is one of {kinds}.': 'Tür şunlardan biri olmalı: {kinds}.',
   '{fileName} cannot be a {kind}.': '{fileName} bu türden olamaz ({kind}).',
   'Choose a picture of this property as its cover.': 'Kapak olarak bu mülkün bir resmini seçin.',
-  'Write the price in dollars, above 0 and at most $20,000,000.':
-    'Fiyatı dolar olarak, 0’dan büyük ve en fazla 20.000.000 $ olacak şekilde yazın.',
+  'Write the price in the currency of the studio, above 0 and at most 1,000,000,000,000.':
+    'Fiyatı stüdyonun para biriminde, 0’dan büyük ve en fazla 1.000.000.000.000 olacak şekilde yazın.',
+  'The size may be 1,000,000 sq ft (92,903 m²) at most.': 'Alan en fazla 92.903 m² (1.000.000 ft²) olabilir.',
+  'The size may be 10,000,000 sq ft (929,030 m²) at most.': 'Alan en fazla 929.030 m² (10.000.000 ft²) olabilir.',
   'One of these {count} files is no longer here, or this account may not see it.':
     'Bu {count} dosyadan biri artık burada değil ya da bu hesabın görme izni yok.',
   '{gone} of these {count} files are no longer here, or this account may not see them.':

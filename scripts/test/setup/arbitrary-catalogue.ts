@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
+import { toArea } from '#domain/orders/area.ts';
 import type { PriceRequest } from '#domain/pricing/quote.ts';
 
 /*
@@ -215,7 +216,10 @@ const coupon = fc.record({
 export const arbitraryRequest: fc.Arbitrary<PriceRequest> = fc.record({
   packageId: fc.constantFrom('p0', 'p1', 'p2'),
   photoCount: fc.constantFrom(null, null, null, null, null, 5),
-  sqft: fc.option(fc.integer({ min: 1, max: 2500 }), { freq: 12 }),
+  sqft: fc.option(
+    fc.integer({ min: 1, max: 2500 }).map((size) => toArea(size, 'sqft')),
+    { freq: 12 },
+  ),
   addOns: fc.subarray(['a0', 'a1', 'a2'], { maxLength: 2 }).map((ids) => ids.map((id) => ({ id, quantity: 1 }))),
   coupon: fc.option(coupon),
   place,

@@ -16,6 +16,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Area } from '#domain/orders/area.ts';
 import type { CorrectOrder } from '#domain/orders/order-correction.ts';
 import type { SoldPackage } from '#domain/orders/order-json.ts';
 import { ORDER_LINE_KINDS, type PaymentTax } from '#domain/orders/order-lines.ts';
@@ -92,7 +93,7 @@ export const orders = pgTable(
     city: text('city').notNull(),
     state: text('state').notNull(),
     zipCode: text('zip_code').notNull(),
-    sqft: doublePrecision('sqft'),
+    sqft: doublePrecision('sqft').$type<Area>(),
     bedrooms: doublePrecision('bedrooms'),
     bathrooms: doublePrecision('bathrooms'),
     preferredDate: date('preferred_date'),

@@ -3,6 +3,7 @@ import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { inLanguage } from '#domain/catalogue/label-text.ts';
 import { type Durations, neededVisit } from '#domain/catalogue/needed-visit.ts';
 import { findPackageDocument } from '#domain/catalogue/published-catalogue.ts';
+import type { Area } from '#domain/orders/area.ts';
 import type { Point } from '#domain/pricing/area-schema.ts';
 import { findArea } from '#domain/pricing/find-area.ts';
 import { itemLines } from '#domain/pricing/item-lines.ts';
@@ -23,7 +24,7 @@ type Wanted = {
   packageId: string;
   addOns: readonly ChosenAddOn[];
   /** Square feet. */
-  sqft: number | null;
+  sqft: Area | null;
   address: Omit<SoughtPlace, 'country'>;
   /** The language of a refusal. */
   locale: Locale;

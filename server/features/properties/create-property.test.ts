@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toArea } from '#domain/orders/area.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
 import type { orders } from '#server/db/schema/orders.ts';
@@ -56,7 +57,7 @@ describe('§5 Create property', () => {
 
 describe('a property that is made of an order', () => {
   test('takes over its facts, and the order is delivered to it', async () => {
-    const orderId = await insertOrder({ sqft: 2150, bedrooms: 4, bathrooms: 2.5 });
+    const orderId = await insertOrder({ sqft: toArea(2150, 'sqft'), bedrooms: 4, bathrooms: 2.5 });
     const { body } = await create({ name: 'Wilson Avenue', realtor_id: jane.id, order_id: orderId });
     expect(body).toMatchObject({
       ...{ address: '4200 Wilson Avenue', city: 'Arlington', state: 'VA', zip: '22203' },

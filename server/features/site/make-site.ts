@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OpenHours } from '#domain/bookings/usual-hours.ts';
-import type { SizeUnit } from '#domain/pricing/home-size.ts';
+import type { SizeUnit } from '#domain/orders/area.ts';
 import type { Business } from '#domain/shared/business.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { brandPalette, paletteStyles } from '#domain/site/brand-palette.ts';

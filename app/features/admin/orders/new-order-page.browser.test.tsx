@@ -1,13 +1,25 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CatalogueContext } from '#app/lib/catalogue.ts';
+import { SiteContext } from '#app/lib/site.ts';
 import { becomeNewVisitor, done, json, problem, toastTexts } from '#app/test/accounts.ts';
-import { type AdminCall, adminNetwork, DETAILS, listChanges, makeAdminOrder, renderInPanel } from '#app/test/admin.ts';
+import {
+  type AdminCall,
+  adminNetwork,
+  DETAILS,
+  listChanges,
+  listQueries,
+  makeAdminOrder,
+  renderInPanel,
+} from '#app/test/admin.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
-import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
+import { EUROPEAN_STARTER } from '#domain/catalogue/european-starter.ts';
+import { publishedCatalogue, STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
+import { toArea } from '#domain/orders/area.ts';
 import type { QuoteJson } from '#domain/pricing/quote-json.ts';
 import type { HoldJson } from '#domain/scheduling/hold-json.ts';
 import type { AdminSlotsJson } from '#domain/scheduling/slots-json.ts';
+import { DEFAULT_SITE } from '#domain/site/site.ts';
 import { NewOrderPage } from './new-order-page.tsx';
 
 beforeEach(async () => {
@@ -106,6 +118,39 @@ const SLOTS: AdminSlotsJson = {
     },
   ],
 };
+const METRIC = publishedCatalogue(1, EUROPEAN_STARTER);
+const METRIC_SITE = { ...DEFAULT_SITE, formats: { ...DEFAULT_SITE.formats, sizeUnit: 'm2' as const } };
+const MetricPage = () => (
+  <SiteContext value={METRIC_SITE}>
+    <CatalogueContext value={METRIC}>
+      <NewOrderPage />
+    </CatalogueContext>
+  </SiteContext>
+);
+
+describe('a studio of square meters', () => {
+  test.each(['140', '140 m²', '140,0 qm'])(
+    'asks the price, the times and the order of %s in one size',
+    async (size) => {
+      const calls = adminNetwork({
+        'POST /quotes': () => problem(503, 'unavailable', { detail: 'No price today.' }),
+        'GET /admin/slots': () => json(SLOTS),
+        'GET /admin/contacts': () => json({ contacts: [] }),
+      });
+      await renderInPanel(MetricPage, '/admin/orders/new');
+      await page.getByRole('combobox', { name: 'Package' }).selectOptions('complete');
+      await page.getByRole('textbox', { name: /^Area in m²/ }).fill(size);
+      await page.getByRole('textbox', { name: /^Bedrooms/ }).click();
+      const asked = () =>
+        calls.filter(({ path }) => path === '/quotes').map(({ body }) => (body as { sqft: number }).sqft);
+      await expect.poll(() => asked().at(-1)).toBe(toArea(140, 'm2'));
+      await expect
+        .poll(() => listQueries(calls, '/admin/slots').at(-1))
+        .toMatchObject({ sqft: String(toArea(140, 'm2')) });
+    },
+  );
+});
+
 const AT = `/admin/orders/${DETAILS.order.id}`;
 
 const UNBOOKED = { ...DETAILS, order: { ...DETAILS.order, booking: null } };

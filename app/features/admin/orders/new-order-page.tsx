@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCatalogue } from '#app/lib/catalogue.ts';
-import { parseCount } from '#app/lib/parse-count.ts';
+import { parseArea } from '#app/lib/parse-count.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { useSite } from '#app/lib/site.ts';
 import { useStore } from '#app/lib/store.ts';
@@ -9,8 +9,7 @@ import { BackToList } from '#app/ui/layout/back-to-list.tsx';
 import { PanelHeading } from '#app/ui/list/list-parts.tsx';
 import { findPackage } from '#domain/catalogue/packages.ts';
 import { defaultOffer, findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
-import { m2ToSqft } from '#domain/orders/area.ts';
-import type { SizeUnit } from '#domain/pricing/home-size.ts';
+import type { Area, SizeUnit } from '#domain/orders/area.ts';
 import { emailSchema } from '#domain/shared/text.ts';
 import type { FirstTimesNeeds } from '../api/first-times.ts';
 import type { StaffHoldNeeds } from '../api/holds.ts';
@@ -53,10 +52,9 @@ function useOffer() {
 }
 
 /** A size as the times are asked for; null where none can be read yet. */
-function sizeInSqft(typed: string | undefined, unit: SizeUnit): number | null {
-  const size = parseCount(typed ?? '');
-  if (typeof size !== 'number') return null;
-  return unit === 'm2' ? m2ToSqft(size) : size;
+function readSize(typed: string | undefined, unit: SizeUnit): Area | null {
+  const size = parseArea(typed ?? '', unit);
+  return size !== null && Number.isFinite(size) ? size : null;
 }
 
 /** What a time has to be long enough for, where and for whom, as far as it can be read yet. */
@@ -64,7 +62,7 @@ function toNeeds({ item }: Offer, { typed, addOns }: ReturnType<typeof useOrderP
   const text = (name: string) => (typed[name] ?? '').trim();
   const address = { address: text('address'), city: text('city'), state: text('state'), zip_code: text('zip_code') };
   return {
-    ...{ package_id: item.id, add_ons: [...addOns], sqft: sizeInSqft(typed.sqft, unit), locale: 'en' },
+    ...{ package_id: item.id, add_ons: [...addOns], sqft: readSize(typed.sqft, unit), locale: 'en' },
     address: address.city || address.zip_code ? address : null,
     customer_email: emailSchema.safeParse(text('customer_email')).data ?? null,
   };

@@ -1,20 +1,21 @@
 import { z } from 'zod';
-import { parseCount } from '#app/lib/parse-count.ts';
+import { parseArea, parseCount } from '#app/lib/parse-count.ts';
 import { refuseAddress } from '#app/lib/refuse-address.ts';
-import { m2ToSqft } from '#domain/orders/area.ts';
+import type { SizeUnit } from '#domain/orders/area.ts';
 import { createOrderSchema } from '#domain/orders/create-order.ts';
 import { pinSchema } from '#domain/pricing/pin.ts';
 import type { SiteFormats } from '#domain/site/site-formats.ts';
 
-const COUNTS = ['photo_count', 'sqft', 'bedrooms', 'bathrooms'] as const;
+const COUNTS = ['photo_count', 'bedrooms', 'bathrooms'] as const;
 
-function readCounts(typed: unknown): unknown {
+function readNumbers(typed: unknown, unit: SizeUnit): unknown {
   if (typeof typed !== 'object' || typed === null) return typed;
   const values: Record<string, unknown> = { ...typed };
   for (const name of COUNTS) {
     const text = values[name];
     if (typeof text === 'string') values[name] = parseCount(text);
   }
+  if (typeof values.sqft === 'string') values.sqft = parseArea(values.sqft, unit);
   return values;
 }
 
@@ -31,11 +32,6 @@ type Formats = Pick<SiteFormats, 'address' | 'sizeUnit'>;
  * unit of the studio.
  */
 export function newOrderSchema({ address, sizeUnit }: Formats): z.ZodType<NewOrder> {
-  const schema = formSchema
-    .superRefine((order, context) => refuseAddress(order, { address, context }))
-    .transform((order) => ({
-      ...order,
-      sqft: order.sqft !== null && sizeUnit === 'm2' ? m2ToSqft(order.sqft) : order.sqft,
-    }));
-  return z.preprocess(readCounts, schema);
+  const schema = formSchema.superRefine((order, context) => refuseAddress(order, { address, context }));
+  return z.preprocess((typed) => readNumbers(typed, sizeUnit), schema);
 }

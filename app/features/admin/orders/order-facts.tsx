@@ -19,11 +19,10 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { CustomerChangeJson } from '#domain/bookings/customer-change-json.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
-import { sqftToM2 } from '#domain/orders/area.ts';
+import { type Area, areaIn, type SizeUnit } from '#domain/orders/area.ts';
 import { orderAddress } from '#domain/orders/full-address.ts';
 import { orderPriceParts } from '#domain/orders/price-parts.ts';
 import type { RefundStatus } from '#domain/orders/refund.ts';
-import type { SizeUnit } from '#domain/pricing/home-size.ts';
 import { englishName } from '#domain/shared/by-locale.ts';
 import { currencyName } from '#domain/shared/currency-names.ts';
 import { messages as orderingEn } from '#locales/en/pages/ordering.ts';
@@ -209,8 +208,8 @@ export function PaymentFacts({ details, when }: PartProps) {
 }
 
 /** A size from square feet, in the unit that the studio measures in. */
-const formatSize = (sqft: number, unit: SizeUnit) =>
-  unit === 'm2' ? `${Math.round(sqftToM2(sqft)).toLocaleString('en-US')} m²` : `${sqft.toLocaleString('en-US')} sq ft`;
+const formatSize = (area: Area, unit: SizeUnit) =>
+  `${areaIn(area, unit).toLocaleString('en-US')} ${unit === 'm2' ? 'm²' : 'sq ft'}`;
 
 export function PropertyFacts({ details, when }: PartProps) {
   const { order } = details;

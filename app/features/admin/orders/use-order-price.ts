@@ -4,7 +4,7 @@ import { quoteQuery } from '#app/features/orders/api/quotes.ts';
 import { readQuote } from '#app/features/orders/quote/use-quote.ts';
 import { ApiProblem } from '#app/lib/api.ts';
 import { useCatalogue } from '#app/lib/catalogue.ts';
-import { parseCount } from '#app/lib/parse-count.ts';
+import { parseArea } from '#app/lib/parse-count.ts';
 import { type FormValues, readForm } from '#app/lib/request/use-form.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import { timeOfDaySchema } from '#domain/orders/order-form.ts';
@@ -22,11 +22,11 @@ type Chosen = { offer: Offer; addOns: readonly ChosenAddOn[]; wish: WishedTime |
 function toAnswers({ offer, addOns, wish }: Chosen, typed: FormValues): QuoteAnswers {
   const text = (name: string) => (typed[name] ?? '').trim();
   const address = { address: text('address'), city: text('city'), state: text('state'), zip_code: text('zip_code') };
-  const size = parseCount(text('sqft'));
+  const size = parseArea(text('sqft'), offer.item.sizeUnit);
   return {
     package_id: offer.item.id,
     photo_count: offer.photoCount,
-    sqft: typeof size === 'number' ? size : null,
+    sqft: size !== null && Number.isFinite(size) ? size : null,
     add_ons: [...addOns],
     coupon: text('coupon') || null,
     address: Object.values(address).some(Boolean) ? address : null,

@@ -1,8 +1,8 @@
 import type { PackageDocument } from '#domain/catalogue/catalogue-schema.ts';
 import type { Visibility } from '#domain/catalogue/packages.ts';
+import type { SizeUnit } from '#domain/orders/area.ts';
 import type { AreaFee } from '#domain/pricing/area-schema.ts';
 import type { DistanceUnit } from '#domain/pricing/distance.ts';
-import type { SizeUnit } from '#domain/pricing/home-size.ts';
 import type { Taxes } from '#domain/pricing/tax-schema.ts';
 import { LIGHT_KINDS } from '#domain/scheduling/facts.ts';
 

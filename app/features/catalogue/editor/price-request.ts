@@ -1,6 +1,5 @@
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
-import { m2ToSqft } from '#domain/orders/area.ts';
-import type { SizeUnit } from '#domain/pricing/home-size.ts';
+import { readArea } from '#domain/orders/area.ts';
 import type { PriceRequest } from '#domain/pricing/quote.ts';
 import { HOUR_MS } from '#domain/shared/durations.ts';
 import { findTypedPoint } from './area-form.ts';
@@ -47,8 +46,6 @@ const optionalNumber = (text: string) => {
   return Number.isFinite(value) ? value : null;
 };
 
-const toSqft = (size: number | null, unit: SizeUnit) => (size === null || unit === 'sqft' ? size : m2ToSqft(size));
-
 /** Hours between two wall times; a change of the clocks between them is left out. */
 function hoursBetween(now: TrialClock, date: string, time: string): number {
   const read = (day: string, at: string) => new Date(`${day}T${at}:00Z`).getTime();
@@ -67,7 +64,7 @@ export function trialRequest(form: TrialForm, { content, coupons, now }: TrialFa
   return {
     packageId: form.packageId,
     photoCount: optionalNumber(form.count),
-    sqft: toSqft(optionalNumber(form.size), sizeUnit),
+    sqft: readArea(form.size, sizeUnit),
     addOns: Object.entries(form.addOns).map(([id, quantity]) => ({ id, quantity: optionalNumber(quantity) ?? 1 })),
     coupon: coupons.find(({ code }) => code === form.coupon) ?? null,
     place,

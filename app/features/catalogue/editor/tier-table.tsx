@@ -4,7 +4,7 @@ import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { CheckLine } from '#app/ui/form/check-line.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import type { SizeUnit } from '#domain/pricing/home-size.ts';
+import type { SizeUnit } from '#domain/orders/area.ts';
 import { currencySymbol } from '#domain/shared/currency-symbols.ts';
 import { type FieldErrors, ListCurrencyContext, prefixRoom } from './form-parts.tsx';
 import { SIZE_UNIT_LABELS } from './format-values.ts';

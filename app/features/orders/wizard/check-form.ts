@@ -1,8 +1,10 @@
 import type { Messages } from '#app/lib/messages.ts';
+import { parseArea } from '#app/lib/parse-count.ts';
 import { say } from '#app/lib/request/sentences.ts';
 import { isSelectableDay } from '#app/lib/time/studio-day.ts';
 import type { AddressForm } from '#domain/addresses/address-form.ts';
 import { checkAddress } from '#domain/addresses/check-address.ts';
+import type { SizeUnit } from '#domain/orders/area.ts';
 import { anyOrderFormSchema } from '#domain/orders/order-form.ts';
 import { type FieldErrors, type FormValues, isFormField, toOrderForm } from '../form-values.ts';
 
@@ -10,6 +12,8 @@ type FormFacts = {
   today: string | null;
   /** Whether the price of the chosen package depends on the size of the home. */
   isSizeRequired: boolean;
+  /** The unit that the size is typed in. */
+  sizeUnit: SizeUnit;
   messages: Messages<'wizard'>['form'];
   /** How the studio's country writes addresses. */
   address: AddressForm;
@@ -19,9 +23,12 @@ type FormFacts = {
  * The finer rules of step 1, which the server applies as well: a sentence for each wrong control. `today` is the
  * studio's, null while it is unknown. Loaded when it is first needed, because the schema is heavy.
  */
-export function checkForm(values: FormValues, { today, isSizeRequired, messages, address }: FormFacts): FieldErrors {
+export function checkForm(
+  values: FormValues,
+  { today, isSizeRequired, sizeUnit, messages, address }: FormFacts,
+): FieldErrors {
   const errors: FieldErrors = {};
-  const form = toOrderForm(values, null);
+  const form = { ...toOrderForm(values, null), sqft: parseArea(values.sqft, sizeUnit) };
   const issues = anyOrderFormSchema.safeParse(form).error?.issues ?? [];
   for (const { path, message } of issues) {
     const name = String(path[0]);

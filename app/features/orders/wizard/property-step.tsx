@@ -3,7 +3,7 @@ import { useLanguage } from '#app/lib/language.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { useSite } from '#app/lib/site.ts';
 import { Card } from '#app/ui/layout/card.tsx';
-import type { SizeUnit } from '#domain/pricing/home-size.ts';
+import type { SizeUnit } from '#domain/orders/area.ts';
 import { DateField, type DateFieldFacts } from './date-field.tsx';
 import { type FormPart, NotesField, TextField } from './text-field.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLanguage } from '#app/lib/language.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { parseCount } from '#app/lib/parse-count.ts';
+import { parseArea } from '#app/lib/parse-count.ts';
 import { useSite } from '#app/lib/site.ts';
 import { formatDay } from '#app/lib/time/format-date.ts';
 import { formatWallTime } from '#app/lib/time/wall-time.ts';
@@ -12,10 +12,9 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import { wordsLanguage } from '#domain/catalogue/packages.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
-import { reviewArea } from '#domain/orders/area.ts';
+import { type Area, areaIn, reviewArea, type SizeUnit } from '#domain/orders/area.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
 import type { OrderFormField } from '#domain/orders/order-form.ts';
-import type { SizeUnit } from '#domain/pricing/home-size.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { ChargeLine } from '../charge-line.tsx';
@@ -43,7 +42,7 @@ type ReviewProps = {
 export function Review(props: ReviewProps) {
   const { offer, price, values, timeZone, currency, onEditForm, onEditPackage, children } = props;
   const { address } = useSite().formats;
-  const size = parseCount(values.sqft);
+  const size = parseArea(values.sqft, offer.item.sizeUnit);
   const language = useLanguage();
   const { fields, packages, review: messages, summary, total } = useMessages('wizard');
   return (
@@ -100,9 +99,9 @@ export function Review(props: ReviewProps) {
 }
 
 /** The size as it was typed: square meters alone where the studio measures in them. */
-function reviewSize(size: number, unit: SizeUnit, language: Locale): string {
+function reviewSize(size: Area, unit: SizeUnit, language: Locale): string {
   const locale = intlLocale(language);
-  return unit === 'm2' ? `${size.toLocaleString(locale)} m²` : reviewArea(size, locale);
+  return unit === 'm2' ? `${areaIn(size, unit).toLocaleString(locale)} m²` : reviewArea(size, locale);
 }
 
 const DEFAULT_TIME = '12:00';

@@ -129,11 +129,12 @@ export function useWizard(today: string | null) {
     goTo(1, firstWrongField(errors));
   };
 
+  const sizeUnit = catalogue.packages[0]?.sizeUnit ?? 'sqft';
   const leaveForm = async () => {
     setIsChecking(true);
     try {
       const { checkForm } = await loadChecks();
-      const errors = checkForm(getDraft().values, { today, isSizeRequired, messages: form, address });
+      const errors = checkForm(getDraft().values, { today, isSizeRequired, sizeUnit, messages: form, address });
       if (firstWrongField(errors)) showErrors(errors);
       else goTo(nextStep(1, skipsPackages));
     } catch {
@@ -159,7 +160,7 @@ export function useWizard(today: string | null) {
     offer,
     price,
     isSizeRequired,
-    sizeUnit: catalogue.packages[0]?.sizeUnit ?? 'sqft',
+    sizeUnit,
     step,
     focus,
     goTo,

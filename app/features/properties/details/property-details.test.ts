@@ -31,7 +31,7 @@ test.each([
 test.each([
   [{ name: '  ' }, 'name', 'Property name is required.'],
   [{ bedrooms: 'four' }, 'bedrooms', 'Bedrooms must be a number.'],
-  [{ price: '-1' }, 'price', 'Write the price in dollars, above 0 and at most $20,000,000.'],
+  [{ price: '-1' }, 'price', 'Write the price in the currency of the studio, above 0 and at most 1,000,000,000,000.'],
 ])('§5 Create property: %o is refused beside its field', (typed, name, message) => {
   expect(read(typed).error?.issues.map(({ path, message: said }) => [path.join('.'), said])).toEqual([[name, message]]);
 });
