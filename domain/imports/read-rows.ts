@@ -2,8 +2,8 @@ import { ACCOUNT_LENGTHS, accountEmailSchema } from '#domain/accounts/account-in
 import type { Area, SizeUnit } from '#domain/orders/area.ts';
 import { MAX_PRICE, PRICE_SENTENCE } from '#domain/properties/property-input.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
-import { minorToPrice } from '#domain/shared/money.ts';
 import { foldText } from '#domain/shared/fold-text.ts';
+import { minorToPrice } from '#domain/shared/money.ts';
 import { lineSchema, paragraphSchema, requiredLineSchema } from '#domain/shared/text.ts';
 import { readAmount } from '#domain/shared/typed-amount.ts';
 import { addressKey, type RowAddress, readAddress } from './read-address.ts';
