@@ -10,6 +10,7 @@ import { PagesMissing } from './pages/built-site.ts';
 import { createLog } from './platform/log/log.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { startupBanner } from './startup-banner.ts';
+import { stopOnFault } from './stop-on-fault.ts';
 
 /** Faults whose sentence is written for the owner. */
 const MENDABLE = [ConfigError, FolderInUse, PostgresAway, PoolerElsewhere, SchemaTooNew, WrongSecret, PagesMissing];
@@ -24,12 +25,18 @@ function explain(error: unknown, config?: Config): unknown {
   return error;
 }
 
-function stopOnSignals(running: RunningServer): void {
-  let isStopping = false;
+/** A server that is stopped once, however often it is asked to. */
+function stopOnce(running: RunningServer): () => Promise<void> {
+  let stopped: Promise<void> | undefined;
+  return () => {
+    stopped ??= running.stop();
+    return stopped;
+  };
+}
+
+function stopOnSignals(stopServer: () => Promise<void>): void {
   const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    await running.stop();
+    await stopServer();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
@@ -49,9 +56,12 @@ async function main(): Promise<void> {
   let config: Config | undefined;
   try {
     config = loadConfig(process.env);
-    const running = await startServer(config, createLog(config.LOG_LEVEL), process.env.PATH);
+    const log = createLog(config.LOG_LEVEL);
+    const running = await startServer(config, log, process.env.PATH);
+    const stop = stopOnce(running);
     markHeapLess();
-    stopOnSignals(running);
+    stopOnSignals(stop);
+    stopOnFault({ stop, log });
     console.log(await startupBanner(running));
   } catch (error) {
     console.error(explain(error, config));

@@ -191,6 +191,22 @@ async function stopAmongFiftyRequests(): Promise<void> {
   expect((await readBooks(server)).orders).toHaveLength(50);
 }
 
+/** Has the server throw where nobody catches it, once it gets SIGUSR2. */
+const FAULT = `--import=data:text/javascript,${encodeURIComponent('process.on("SIGUSR2",()=>{throw new Error("left over")})')}`;
+
+async function failAmongRequests(): Promise<void> {
+  const server = keep(await startServer({ env: { NODE_OPTIONS: FAULT } }));
+  const open = await Promise.all(Array.from({ length: 10 }, (_, index) => openOrderRequest(server, index)));
+  process.kill(server.pid ?? 0, 'SIGUSR2');
+  await pollUntil('the error stands in the log', () => server.output().includes('nobody expected this error'));
+  for (const { finish } of open) finish();
+  expect(await Promise.all(open.map(({ answered }) => answered))).toEqual(open.map(() => 201));
+  await pollUntil('the server has ended', () => !server.isRunning(), STOP_LIMIT_MS);
+  expect(await server.stop()).toBe(1);
+  expect(server.output()).toContain('left over');
+  expect((await readBooks(server)).orders).toHaveLength(10);
+}
+
 async function stopBesideAnEndlessRequest(): Promise<void> {
   const server = keep(await startServer());
   const { answered } = await openOrderRequest(server, 1);
@@ -205,6 +221,11 @@ async function stopBesideAnEndlessRequest(): Promise<void> {
 test('check 140: SIGTERM lets fifty open requests finish, refuses new ones, cuts one that never ends, and ends with 0 within 30 s', async () => {
   await Promise.all([stopBesideAnEndlessRequest(), stopAmongFiftyRequests()]);
 });
+
+test(
+  'an error that nobody caught is told in the log, lets open requests finish, and ends the server with 1',
+  failAmongRequests,
+);
 
 /** Opens a stream of events and waits for its first one. `ended` is whether it came to its end; one that is cut rejects. */
 async function openStream(url: string, cookie = ''): Promise<{ ended: Promise<boolean> }> {

@@ -51,10 +51,12 @@ const wholeAddress = (address: ipaddr.IPv4 | ipaddr.IPv6): [ipaddr.IPv4 | ipaddr
 export function isAllowedAddress(address: string, { ranges }: OutboundAllow): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
-  if (parsed.range() === 'unicast' && !isOldCompatible(parsed)) return true;
+  if (parsed.range() === 'unicast' && isGivenOut(parsed)) return true;
   return ranges.some(([range, bits]) => range.kind() === parsed.kind() && parsed.match(range, bits));
 }
 
-/** `::127.0.0.1`: long given up, and read as the address of IPv4 by some. */
-const isOldCompatible = (address: ipaddr.IPv4 | ipaddr.IPv6) =>
-  address instanceof ipaddr.IPv6 && address.parts.slice(0, 6).every((part) => part === 0);
+/** The part of IPv6 that is given out for the internet. What lies outside is special or unused: `100:0:0:1::/64`, `::127.0.0.1`, ranges that come. */
+const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3');
+
+const isGivenOut = (address: ipaddr.IPv4 | ipaddr.IPv6) =>
+  !(address instanceof ipaddr.IPv6) || address.match(GIVEN_OUT);

@@ -8,6 +8,7 @@ import {
   fetch as undiciFetch,
 } from 'undici';
 import { isAllowedAddress, type OutboundAllow } from './address-guard.ts';
+import { endingCall } from './ending-call.ts';
 
 export type OutboundProblem = 'address' | 'redirect' | 'size' | 'time' | 'unreachable';
 
@@ -151,17 +152,22 @@ export function createOutboundFetch(options: OutboundOptions): OutboundFetch {
     connect: { lookup: guardedLookup(options), timeout: timeoutMs },
     keepAliveTimeout: 1000,
     maxResponseSize: maxBytes,
+    // The limits above hold for the older protocol, which every server speaks.
+    allowH2: false,
   });
 
-  const call = async (url: URL, { firstBytes, ...init }: OutboundInit, left: number): Promise<Response> => {
+  const step = async (url: URL, { firstBytes, ...init }: OutboundInit): Promise<Response | URL> => {
     // The types of the package and of the platform describe the same thing by other names.
     const response = await undiciFetch(url, { ...(init as UndiciInit), redirect: 'manual', dispatcher });
-    const next = firstBytes === undefined ? nextAddress(response, url) : null;
-    if (!next || init.redirect === 'manual') return toResponse(response, url, { maxBytes, firstBytes });
-    await response.body?.cancel();
-    if (left === 0)
-      throw new OutboundError('redirect', `${url.host} leads from one address to the next without an end.`);
-    return call(next, init, left - 1);
+    const next = firstBytes === undefined && init.redirect !== 'manual' ? nextAddress(response, url) : null;
+    return next ?? (await toResponse(response, url, { maxBytes, firstBytes }));
+  };
+
+  const call = async (url: URL, init: OutboundInit, left: number): Promise<Response> => {
+    const found = await endingCall(init.signal ?? null, (signal) => step(url, { ...init, signal }));
+    if (found instanceof Response) return found;
+    if (left > 0) return call(found, init, left - 1);
+    throw new OutboundError('redirect', `${url.host} leads from one address to the next without an end.`);
   };
 
   return async (input, init = {}) => {

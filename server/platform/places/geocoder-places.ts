@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Point, pointSchema } from '#domain/pricing/area-schema.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import { fetchJson } from '#server/platform/outbound/fetch-json.ts';
 import type { Places, SoughtPlace } from './places.ts';
 
 /** The answer of Photon's `/api`: GeoJSON, with longitude before latitude. */
@@ -25,9 +26,8 @@ export function createGeocoderPlaces(url: string, log: Log, otherwise: Places): 
   const ask = async (words: string): Promise<Point | null> => {
     const address = new URL('api', url.endsWith('/') ? url : `${url}/`);
     address.search = new URLSearchParams({ q: words, limit: '1' }).toString();
-    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
-    if (!response.ok) throw new Error(`The geocoder answered ${response.status}.`);
-    const [feature] = answerSchema.parse(await response.json()).features;
+    const answer = await fetchJson(address, { name: 'geocoder', timeoutMs: TIMEOUT_MS });
+    const [feature] = answerSchema.parse(answer).features;
     if (!feature) return null;
     const [longitude, latitude] = feature.geometry.coordinates;
     return pointSchema.parse({ latitude, longitude });

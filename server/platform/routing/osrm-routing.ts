@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Point } from '#domain/pricing/area-schema.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import { fetchJson } from '#server/platform/outbound/fetch-json.ts';
 import type { FoundDrive, Routing } from './routing.ts';
 
 /** Rows of sources with columns of destinations; null where there is no road. Seconds and meters. */
@@ -38,9 +39,7 @@ export function createOsrmRouting(url: string, { log, clock }: { log: Log; clock
     const path = `table/v1/driving/${points.map(coordinates).join(';')}`;
     const address = new URL(path, url.endsWith('/') ? url : `${url}/`);
     address.search = `?sources=${sources}&destinations=${destinations}&annotations=duration,distance`;
-    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
-    if (!response.ok) throw new Error(`The routing service answered ${response.status}.`);
-    return answerSchema.parse(await response.json());
+    return answerSchema.parse(await fetchJson(address, { name: 'routing service', timeoutMs: TIMEOUT_MS }));
   };
 
   const findPiece = async (place: Point, others: readonly Point[]): Promise<FoundDrive[]> => {
