@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { HOSTILE_ANSWERS, startHostileServer } from '#e2e/fakes/hostile-server.ts';
 import { pollUntil } from '#e2e/harness/poll.ts';
 import { CalDavError, openSession } from '#server/platform/caldav/caldav-session.ts';
@@ -21,10 +21,23 @@ const WAYS: Record<string, Call> = {
   webhook: async (url, outbound) => (await outbound(url, { method: 'POST', body: '{}', firstBytes: 1000 })).text(),
 };
 
+/** Where a file descriptor leads; null for one that is closed by now, as that of the look itself. */
+function findTarget(descriptor: string): string | null {
+  try {
+    return `${descriptor} ${readlinkSync(`/proc/self/fd/${descriptor}`)}`;
+  } catch {
+    return null;
+  }
+}
+
 /** Files and sockets that this process has open; elsewhere than on Linux its sockets alone. */
-function countHandles(): number {
-  if (process.platform === 'linux') return readdirSync('/proc/self/fd').length;
-  return process.getActiveResourcesInfo().filter((name) => /^(TCP|Pipe)/.test(name)).length;
+function listHandles(): string[] {
+  if (process.platform !== 'linux') {
+    return process.getActiveResourcesInfo().filter((name) => /^(TCP|Pipe)/.test(name));
+  }
+  return readdirSync('/proc/self/fd')
+    .map(findTarget)
+    .filter((target) => target !== null);
 }
 
 const isExpected = (error: unknown) => error instanceof OutboundError || error instanceof CalDavError;
@@ -37,7 +50,9 @@ type Plan = { calls: number; atOnce: number; timeoutMs: number };
 
 /** Calls a hostile server by each way, in turn with each of its answers. Rejects where connections stay open for good. */
 export async function callHostileServers({ calls, atOnce, timeoutMs }: Plan): Promise<HostileFigures> {
-  const before = countHandles();
+  // The first server of a process opens a file for the case that it has no more handles, and keeps it.
+  await (await startHostileServer()).close();
+  const before = listHandles();
   const server = await startHostileServer();
   const allow = readOutboundAllow('127.0.0.1') ?? ALLOW_NONE;
   const outbound = createOutboundFetch({ allow, maxBytes: MAX_BYTES, timeoutMs });
@@ -61,6 +76,9 @@ export async function callHostileServers({ calls, atOnce, timeoutMs }: Plan): Pr
   }
   await pollUntil('no connection of a call is open', () => server.open() === 0);
   await server.close();
-  await pollUntil('the handles are closed', () => countHandles() <= before).catch(() => null);
-  return { ...figures, leftOpen: countHandles() - before };
+  const listMore = () => listHandles().filter((handle) => !before.includes(handle));
+  await pollUntil('the handles are closed', () => listHandles().length <= before.length).catch(() => {
+    console.log(`Left open: ${listMore().join(', ')}`);
+  });
+  return { ...figures, leftOpen: listHandles().length - before.length };
 }
