@@ -1,4 +1,4 @@
-import { type Config, isLoopback } from './config.ts';
+import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { firstAdminToken } from './features/accounts/claim-admin.ts';
 import { hasAdmin } from './features/users/queries.ts';
@@ -11,14 +11,13 @@ const PAYMENT_WORDS = {
 } satisfies Record<Config['paymentMode'], string>;
 
 /**
- * Where the first admin is made, while there is none (readings, Roles). Anyone who reaches a server by another machine's
- * name must know the secret of the link, which is on the server's own console alone.
+ * Where the first admin is made, while there is none (readings, Roles). Whoever comes from
+ * elsewhere than this machine must know the code of the link, which is on the server's own console alone. Behind `#` no log and no referrer gets it.
  */
 async function adminLines(services: Services): Promise<string[]> {
   if (await hasAdmin(services.db)) return [];
   const { BASE_URL } = services.config;
-  const secret = isLoopback(BASE_URL) ? '' : `?token=${firstAdminToken(services)}`;
-  return [`  Admin     none yet: sign up, then open ${BASE_URL}/setup-admin${secret}`];
+  return [`  Admin     none yet: sign up, then open ${BASE_URL}/setup-admin#token=${firstAdminToken(services)}`];
 }
 
 /** Lists what the owner should know of a server that has just started, line by line. */

@@ -66,7 +66,7 @@ describe('check 50: the first admin', () => {
     const rows = await local.db.select().from(sessions);
     const claims = rows.map(({ id, userId, confirmedAt }) => {
       const actor = { kind: 'user', userId, role: 'realtor', session: { id, confirmedAt } } as const;
-      return claimAdmin({ ...local.ctx, actor }, '', new Headers());
+      return claimAdmin({ ...local.ctx, actor }, { token: '', isFromHere: true }, new Headers());
     });
     const outcomes = await Promise.allSettled(claims);
     expect(people).toHaveLength(6);
@@ -100,6 +100,21 @@ describe('check 50: the first admin', () => {
     expect((await claim(person, token)).status).toBe(200);
     expect((await claim(second, token)).status).toBe(403);
     expect(await countAdmins(online)).toBe(1);
+  });
+
+  test.each([
+    ['a proxy on this machine', { 'X-Forwarded-For': '203.0.113.9' }],
+    ['a proxy that names itself', { Via: '1.1 proxy' }],
+    ['a proxy of the standard header', { Forwarded: 'for=203.0.113.9' }],
+    ['a proxy with a header of its own', { 'X-Real-IP': '203.0.113.9' }],
+  ])('behind %s needs the link, also where the studio is on this machine', async (_name, headers) => {
+    const [person] = await many(local, 1);
+    if (!person) throw new Error('Nobody signed in.');
+    const request = (token?: string) =>
+      person.browser.request('POST', '/api/admin/claim', { json: { token }, headers });
+    expect((await request()).status).toBe(403);
+    expect(await countAdmins(local)).toBe(0);
+    expect((await request(firstAdminToken(local.services))).status).toBe(200);
   });
 
   test('check 57: is not made by fields of a request', async () => {

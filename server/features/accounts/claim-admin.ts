@@ -22,17 +22,20 @@ function isRightToken(ctx: Context, token: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
+/** What a claim comes with: the code of the printed link, and whether it comes from the server's own machine, where none is needed. */
+export type Claim = { token: string; isFromHere: boolean };
+
 /** Why a claim is refused, or null where it is granted (readings, Roles). Read while no other claim can run. */
 async function refusalOf(
   ctx: Context,
   user: { email: string; emailVerified: boolean },
-  token: string,
+  { token, isFromHere }: Claim,
 ): Promise<string | null> {
   if (ctx.config.ADMIN_EMAILS.includes(user.email)) {
     return user.emailVerified ? null : 'Please confirm your email address first, then try again.';
   }
   if (await hasAdmin(ctx.db)) return 'There is an admin already. Ask them to make you one.';
-  if (isLoopback(ctx.config.BASE_URL) || isRightToken(ctx, token)) return null;
+  if ((isFromHere && isLoopback(ctx.config.BASE_URL)) || isRightToken(ctx, token)) return null;
   return 'The first admin needs the link that the server printed when it started.';
 }
 
@@ -40,7 +43,7 @@ async function refusalOf(
  * Makes the caller an admin (spec §7 set-admin-role): only while there is none, or for a confirmed address of
  * `ADMIN_EMAILS`. Of many claims at once one is granted. Returns the cookies to set: the session gets a new token.
  */
-export async function claimAdmin(ctx: Context, token: string, headers: Headers): Promise<string[]> {
+export async function claimAdmin(ctx: Context, claim: Claim, headers: Headers): Promise<string[]> {
   const { userId, sessionId } = requireUser(ctx);
   const refusal = await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
@@ -48,7 +51,7 @@ export async function claimAdmin(ctx: Context, token: string, headers: Headers):
     await requireSession(tx, { id: sessionId, userId });
     const user = await getActiveUser(inside, userId);
     if (user.role === 'admin') return null;
-    const reason = await refusalOf(inside, user, token);
+    const reason = await refusalOf(inside, user, claim);
     if (reason) await recordAction(inside, { action: 'role_refused', subject: { kind: 'user', id: userId } });
     else await grantRole(inside, { userId, role: 'admin', keepSessionId: sessionId });
     return reason;

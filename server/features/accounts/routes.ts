@@ -25,6 +25,7 @@ import { etagHeader, ifMatchHeader, staleResponses } from '#server/http/if-match
 import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
+import { isFromThisMachine } from '#server/http/same-machine.ts';
 import { passOnCookies } from '#server/http/set-cookies.ts';
 import { claimAdmin, ROLE_ASSIGNED } from './claim-admin.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -278,7 +279,8 @@ export function accountRoutes(services: Services) {
       return c.body(null, 204);
     })
     .openapi(claimRoute, async (c) => {
-      passOnCookies(c, await claimAdmin(requestContext(c, services), c.req.valid('json').token, c.req.raw.headers));
+      const claim = { token: c.req.valid('json').token, isFromHere: isFromThisMachine(c) };
+      passOnCookies(c, await claimAdmin(requestContext(c, services), claim, c.req.raw.headers));
       return c.json({ message: ROLE_ASSIGNED }, 200);
     });
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -10,12 +10,12 @@ import { AuthHeading } from '../auth-frame.tsx';
 import { useAskedSession } from '../session/load-session.ts';
 import { NoServer } from '../session/no-server.tsx';
 import { useClaim } from './use-claim.ts';
+import { useSetupToken } from './use-setup-token.ts';
 
 /** One click makes the account that is signed in an admin, if the server allows it (spec §2 Setup admin). */
 export function SetupAdmin() {
   const session = useAskedSession();
-  const [query] = useSearchParams();
-  const { claim, request } = useClaim(query.get('token'));
+  const { claim, request } = useClaim(useSetupToken());
   if (claim.is === 'assigned') return <Assigned text={claim.text} />;
   switch (session.state) {
     case 'unknown':
@@ -54,13 +54,12 @@ export function SetupAdmin() {
 }
 
 function NotSignedIn() {
-  const { pathname, search } = useLocation();
   return (
     <>
       <AuthHeading eyebrow="Setup" title="One-Click Admin Setup">
         {ACCOUNT_MESSAGES.mustBeLoggedIn} Sign in with the account that is to become the admin, and come back here.
       </AuthHeading>
-      <Link to={withQuery(PATHS.login, { next: pathname + search })} className={buttonClass('primary', 'lg')}>
+      <Link to={withQuery(PATHS.login, { next: PATHS.setupAdmin })} className={buttonClass('primary', 'lg')}>
         Go to Login Page
       </Link>
     </>
