@@ -54,14 +54,16 @@ import { shootCopyRoutes } from './features/shoot-copies/routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { logoRoutes, siteRoutes } from './features/site/routes.ts';
 import { studioOrderRoutes } from './features/studio-orders/routes.ts';
-import { type ApiDocument, makeDocument, makeV1Document } from './features/system/make-document.ts';
-import { API_PAGE_POLICY, renderApiPage } from './features/system/render-api-page.ts';
+import { keepDocument } from './features/system/keep-document.ts';
+import { makeDocument, makeV1Document } from './features/system/make-document.ts';
+import { API_PAGE_POLICY } from './features/system/render-api-page.ts';
 import { healthRoutes, systemRoutes } from './features/system/routes.ts';
 import { taxProfileRoutes } from './features/tax-profiles/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { userAdminRoutes } from './features/users-admin/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
 import { zipRoutes } from './features/zips/routes.ts';
+import { answerKept } from './http/answer-kept.ts';
 import { hasApiKey, readBearer, V1_PATH } from './http/api-key.ts';
 import { clientIp } from './http/client-ip.ts';
 import { requireRole } from './http/define-route.ts';
@@ -216,38 +218,40 @@ export function createApp(services: Services, more = createRouter()): OpenAPIHon
   return app;
 }
 
-/** The description of all routes above, for machines and for people, under the studio's name; made when it is first asked for. */
-function addDocument(app: OpenAPIHono<HttpEnv>, { config, content }: Services): void {
-  let made: ApiDocument | undefined;
-  const read = async (): Promise<ApiDocument> => {
-    made ??= makeDocument(app, config);
-    const { brandName } = (await content.get()).site.business;
-    return { ...made, info: { ...made.info, title: `${brandName} API` } };
-  };
-  app.get('/api/openapi.json', requireRole('anyone'), async (c) => c.json(await read()));
+/** The description of all routes above, for machines and for people, under the studio's name; made when it is first asked for, and kept. */
+function addDocument(app: OpenAPIHono<HttpEnv>, services: Services): void {
+  const kept = keepDocument(services, 'API', () => makeDocument(app, services.config));
+  app.get('/api/openapi.json', requireRole('anyone'), async (c) => answerKept(c, await kept.json()));
   app.get('/api/docs', requireRole('anyone'), async (c) => {
-    c.header('Content-Security-Policy', API_PAGE_POLICY);
-    return c.html(renderApiPage(await read()));
+    const answer = answerKept(c, await kept.page());
+    answer.headers.set('Content-Security-Policy', API_PAGE_POLICY);
+    return answer;
   });
 }
 
 /** The description of what keys reach, for everybody: programs read it before they have a key. */
-function addV1Document(app: OpenAPIHono<HttpEnv>, v1: OpenAPIHono<HttpEnv>, { config, content }: Services): void {
-  let made: ApiDocument | undefined;
-  app.get(`${V1_PATH}openapi.json`, requireRole('anyone', { takesKeys: true }), async (c) => {
-    made ??= makeV1Document(v1, config);
-    const { brandName } = (await content.get()).site.business;
-    return c.json({ ...made, info: { ...made.info, title: `${brandName} API for programs` } });
-  });
+function addV1Document(app: OpenAPIHono<HttpEnv>, v1: OpenAPIHono<HttpEnv>, services: Services): void {
+  const kept = keepDocument(services, 'API for programs', () => makeV1Document(v1, services.config));
+  const guard = requireRole('anyone', { takesKeys: true });
+  app.get(`${V1_PATH}openapi.json`, guard, async (c) => answerKept(c, await kept.json()));
 }
 
 async function noteRefusal(ctx: Context, method: string, path: string): Promise<void> {
   await recordAction(ctx, { action: 'access_refused', subject: { kind: 'endpoint', id: `${method} ${path}` } });
 }
 
-/** The addresses of the calendar, of deliveries and of the jobs of editors are secrets, and no log may hold them. */
+/** A part of an address that may be a secret: long, of what tokens are made of, and no id. */
+const TOKEN = /(?<=\/)(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\/|$))(?=[^/]*[\dA-Z])[\w.~-]{20,}(?=\/|$)/g;
+
+/**
+ * The addresses of the calendar, of deliveries and of the jobs of editors are secrets, and no log may hold them; nor what looks like one at an address that
+ * nobody knows, where it was mistyped.
+ */
 function withoutSecret(path: string): string {
-  return path.replace(/^(\/api\/calendar\/).*/, '$1…').replace(/^(\/api\/(?:[de]|originals)\/)[^/]*/, '$1…');
+  return path
+    .replace(/^(\/api\/calendar\/).*/i, '$1…')
+    .replace(/^(\/api\/(?:[de]|originals)\/)[^/]*/i, '$1…')
+    .replace(TOKEN, '…');
 }
 
 function refuseLargeBody(maxSize: number): never {

@@ -51,7 +51,8 @@ export async function makeKeptPage(page: PageText): Promise<KeptPage> {
   return { status: page.status, forms, bytes: content.length + brotli.length + gzipped.length };
 }
 
-const OFFERED: readonly Encoding[] = ['br', 'gzip'];
+/** How a page may leave, the best first. */
+export const OFFERED: readonly Encoding[] = ['br', 'gzip'];
 
 /** Sends a page as the client likes it, or says that it has not changed. */
 export function sendKeptPage(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {

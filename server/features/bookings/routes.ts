@@ -8,8 +8,10 @@ import {
   slotsQuerySchema,
 } from '#domain/scheduling/slots-json.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
+import { PREVIEW_HEADER } from '#domain/shared/preview-header.ts';
 import type { Services } from '#server/context.ts';
 import { ensureAccessToken, readAccessToken } from '#server/http/access-cookie.ts';
+import { answerKeptJson } from '#server/http/answer-kept.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { previewContext } from '#server/http/preview-context.ts';
@@ -17,8 +19,10 @@ import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { createHold } from './create-hold.ts';
 import { deleteHold } from './delete-hold.ts';
+import { KeptCalendars } from './kept-calendars.ts';
 import { listAvailability } from './list-availability.ts';
 import { listExplainedSlots, listSlots } from './list-slots.ts';
+import { listHoldIds } from './queries.ts';
 
 const availabilityRoute = defineRoute('anyone', {
   method: 'get',
@@ -27,7 +31,7 @@ const availabilityRoute = defineRoute('anyone', {
   request: { query: availabilityQuerySchema },
   responses: {
     200: { description: 'Each day of the range', content: { 'application/json': { schema: availabilityJsonSchema } } },
-    ...problemResponses('invalid_input'),
+    ...problemResponses('invalid_input', 'rate_limited'),
   },
 });
 
@@ -38,7 +42,7 @@ const slotsRoute = defineRoute('anyone', {
   request: { query: slotsQuerySchema },
   responses: {
     200: { description: 'The days', content: { 'application/json': { schema: slotsJsonSchema } } },
-    ...problemResponses('invalid_input', 'area_refused', 'forbidden'),
+    ...problemResponses('invalid_input', 'area_refused', 'forbidden', 'rate_limited'),
   },
 });
 const explainRoute = defineRoute('calendar', {
@@ -75,17 +79,25 @@ const CACHE = 'public, max-age=60';
 
 /** The studio's calendar, as everybody may see it, and the times that visitors hold in it. */
 export function bookingRoutes(services: Services) {
+  const kept = new KeptCalendars();
   return createRouter()
     .openapi(availabilityRoute, async (c) => {
-      const calendar = await listAvailability(requestContext(c, services), c.req.valid('query'));
-      c.header('Cache-Control', CACHE);
-      return c.json(calendar, 200);
+      const [ctx, query] = [requestContext(c, services), c.req.valid('query')];
+      const calendar = await kept.get(ctx, ['availability', query], () => listAvailability(ctx, query));
+      const answer = answerKeptJson(c, calendar);
+      answer.headers.set('Cache-Control', CACHE);
+      return answer;
     })
     .openapi(slotsRoute, async (c) => {
-      // Somebody picks a time from it: what is cached may be taken.
-      c.header('Cache-Control', 'no-store');
+      const [ctx, query] = [await previewContext(c, services), c.req.valid('query')];
       const ownerToken = readAccessToken(c, services.config);
-      return c.json(await listSlots(await previewContext(c, services), c.req.valid('query'), ownerToken), 200);
+      // Somebody picks a time from it: what a browser or a proxy caches may be taken.
+      c.header('Cache-Control', 'no-store');
+      // A draft is nobody else's.
+      if (c.req.header(PREVIEW_HEADER) !== undefined) return c.json(await listSlots(ctx, query, ownerToken), 200);
+      const held = ownerToken ? await listHoldIds(ctx.db, ownerToken) : [];
+      const slots = await kept.get(ctx, ['slots', query, held], () => listSlots(ctx, query, ownerToken));
+      return answerKeptJson(c, slots);
     })
     .openapi(createHoldRoute, async (c) => {
       const holder = { ownerToken: ensureAccessToken(c, services.config), client: c.get('clientIp') };
