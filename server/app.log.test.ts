@@ -8,6 +8,7 @@ import { toDescriptor } from '#server/platform/log/log-destination.ts';
 import { signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
+import { askRaw } from '#server/test/raw-request.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 const PERSON = {
@@ -48,6 +49,38 @@ describe('check 128: the log', () => {
     await expect.poll(readLog).toHaveLength(paths.length);
     expect(lines.join('')).not.toContain(token);
     expect(readLog().map(({ path }) => path)).toContain('/api/d/…');
+  });
+
+  test.each([
+    ...[
+      '/api//d/TOKEN',
+      '//api/d/TOKEN',
+      '/api/./d/TOKEN',
+      '/api/x/../d/TOKEN',
+      '/api/d/TOKEN/',
+      '/api%2Fd%2FTOKEN',
+      '/api/%64/TOKEN',
+    ],
+    ...[
+      '/api/D/TOKEN',
+      '/API/d/TOKEN',
+      '/api\\d\\TOKEN',
+      '/api/originals//TOKEN',
+      '/api/calendar//TOKEN.ics',
+      '/api/v1/d/TOKEN',
+      '/api/dd/TOKEN',
+    ],
+  ])('holds no secret of %s, however it was written', async (form) => {
+    const token = 'b7_'.repeat(14);
+    await askRaw(studio.url, form.replace('TOKEN', token));
+    await expect.poll(() => readLog().filter(({ msg }) => msg === 'request')).toHaveLength(1);
+    expect(lines.join('')).not.toContain(token);
+  });
+
+  test('names the things of an address by their ids', async () => {
+    const path = `/api/admin/orders/${crypto.randomUUID()}`;
+    await openBrowser(studio.url).request('GET', path);
+    await expect.poll(readLog).toMatchObject([{ path, status: 401 }]);
   });
 
   test('has no line of probes that are well', async () => {

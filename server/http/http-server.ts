@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { canonicalAddress } from './canonical-address.ts';
 
 /** The times of a server; tests take shorter ones. */
 const TIMES = {
@@ -43,7 +44,7 @@ function endAfterBody(request: IncomingMessage): void {
   };
 }
 
-/** HTTP over TCP with limits of time, for API and pages alike. */
+/** HTTP over TCP with limits of time, for API and pages alike. Addresses are in their one form before anything reads them. */
 export function createHttpServer(answer: Answer, changes: Partial<typeof TIMES> = {}): HttpServer {
   const times = { ...TIMES, ...changes };
   /** Connections on which the rest of a refused body is still coming. */
@@ -75,6 +76,7 @@ export function createHttpServer(answer: Answer, changes: Partial<typeof TIMES> 
   const server = createServer(options, (request, response) => {
     // Data after an unwanted body came once the end of the connection was announced.
     if (leaving.has(request.socket)) return request.socket.destroy();
+    if (request.url !== undefined) request.url = canonicalAddress(request.url);
     return answer(request, response);
   });
 

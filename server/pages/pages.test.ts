@@ -184,6 +184,26 @@ describe('a public page', () => {
   });
 });
 
+test.each([
+  '/pricing.data',
+  '/d/x.data',
+  '/originals/x.data',
+  '/e/x.data',
+  '/_root.data',
+  '/orders/1.data?_routes=root',
+  '/tr/pricing.data',
+  '/__manifest?p=/',
+])('%s, where the framework would keep data, has nothing, is found by nobody and kept nowhere', async (address) => {
+  const { status, headers, body } = await ask(address);
+  expect([status, body.toString()]).toEqual([404, 'Not found\n']);
+  expect(headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
 describe('a page of the studio’s own', () => {
   test('that has another address answers 301 in its language, and one that was deleted 410', async () => {
     const moved = await ask('/p/old?from=mail');

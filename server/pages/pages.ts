@@ -260,6 +260,10 @@ export function createPages(options: PagesOptions): AnswerPage {
       return;
     }
     const address = readAddress(request.url ?? '/');
+    if (FRAMEWORK_DATA.test(address.pathname)) {
+      response.writeHead(404, { ...common, ...NO_DATA }).end(request.method === 'HEAD' ? undefined : 'Not found\n');
+      return;
+    }
     const ready = isPreview(address) ? undefined : findReady(address);
     if (ready) {
       labelRoute(response, pageLabel(ready.page));
@@ -274,5 +278,14 @@ export function createPages(options: PagesOptions): AnswerPage {
     sendBuiltFile(request, response, { pathname: address.pathname, file, headers: fileHeaders });
   };
 }
+
+/** Where the framework would look for the data of a page, or the list of all pages. No page asks: each comes with its data, and navigations read the API. */
+const FRAMEWORK_DATA = /(\.data|\/__manifest)$/i;
+const NO_DATA = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+};
 
 const FAILURE = 'This page could not be made. The fault is ours. Please try again.\n';
