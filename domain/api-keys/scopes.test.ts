@@ -10,6 +10,8 @@ test.each([
   [['read'], 'quotes:write', false],
   [['write'], 'slots:read', true],
   [['write'], 'webhooks:write', true],
+  [['write'], 'links:write', true],
+  [['read', 'deliveries:write'], 'links:write', false],
   [[], 'catalogue:read', false],
 ] as const)('%j allows %s: %s', (scopes, asked, isAllowed) => {
   expect(allowsScope(scopes, asked)).toBe(isAllowed);

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What a route asks for: one part of the API, reading or writing. Quotes are made and never read again, slots are only read. */
+/**
+ * What a route or a field asks for: one part of the API, reading or writing. Quotes are made and never read again, slots are only read. Links are addresses
+ * that open a delivery or a payment for whoever has them, who may comment, approve and pay: to see them is no reading.
+ */
 export const ROUTE_SCOPES = [
   'catalogue:read',
   'quotes:write',
@@ -24,6 +27,7 @@ export const ROUTE_SCOPES = [
   'events:read',
   'webhooks:read',
   'webhooks:write',
+  'links:write',
 ] as const;
 export type RouteScope = (typeof ROUTE_SCOPES)[number];
 

@@ -30,6 +30,7 @@ export const PART_LABELS: Record<string, { title: string; text: string }> = {
   reviews: { title: 'Reviews', text: 'Comments and rounds of clients' },
   events: { title: 'Events', text: 'What happened, in its order' },
   webhooks: { title: 'Webhooks', text: 'Where events are sent to' },
+  links: { title: 'Links', text: 'Addresses that open a delivery or a payment for whoever has them' },
 };
 
 /** How long a key may work, in days; `never` for one without an end. */

@@ -1,5 +1,7 @@
 import type { DeliveryJson } from '#domain/deliveries/delivery-json.ts';
 import type { Context } from '#server/context.ts';
+import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
+import { canSeeLinks } from '#server/features/api-keys/can-see-links.ts';
 import { findDueOrder } from '#server/features/payments/queries.ts';
 import { requireProperty } from '#server/features/properties/require-property.ts';
 import { presentLink, presentLock } from './present.ts';
@@ -17,6 +19,7 @@ export async function getDelivery(ctx: Context, propertyId: string): Promise<Del
   if (!delivery) return { id: null, lock, opened_at: null, links: [] };
   const now = ctx.clock.now();
   const rows = await listLinks(ctx.db, delivery.id, LISTED_LINKS);
-  const links = await Promise.all(rows.map(async (row) => presentLink(row, { url: await findLinkUrl(ctx, row), now })));
+  const urlOf = (row: DeliveryLinkRow) => (canSeeLinks(ctx.actor) ? findLinkUrl(ctx, row) : null);
+  const links = await Promise.all(rows.map(async (row) => presentLink(row, { url: await urlOf(row), now })));
   return { id: delivery.id, lock, opened_at: delivery.openedAt?.toISOString() ?? null, links };
 }

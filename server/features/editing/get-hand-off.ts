@@ -1,5 +1,6 @@
 import type { HandOff } from '#domain/editing/editor-link.ts';
 import type { Context } from '#server/context.ts';
+import { canSeeLinks } from '#server/features/api-keys/can-see-links.ts';
 import { requireProperty } from '#server/features/properties/require-property.ts';
 import { presentEditorLink } from './present.ts';
 import { findNotes, listEditorLinks } from './queries.ts';
@@ -14,7 +15,9 @@ export async function getHandOff(ctx: Context, propertyId: string): Promise<Hand
   const now = ctx.clock.now();
   const rows = await listEditorLinks(ctx.db, propertyId, MOST_LISTED);
   const links = await Promise.all(
-    rows.map(async (row) => presentEditorLink(row, { url: await findEditorUrl(ctx, row), now })),
+    rows.map(async (row) =>
+      presentEditorLink(row, { url: canSeeLinks(ctx.actor) ? await findEditorUrl(ctx, row) : null, now }),
+    ),
   );
   return { notes: await findNotes(ctx.db, propertyId), links };
 }

@@ -22,6 +22,18 @@ function presentVariants({ id, fileNumber, status, variants }: ShownMedia): Vari
   };
 }
 
+/** The same item for a program: its addresses are those that its key opens. */
+export function presentForKeys(item: MediaJson): MediaJson {
+  const ofKeys = (address: string) => address.replace(/^\/api\/media\//, '/api/v1/media/');
+  const pair = ({ webp, jpeg }: VariantUrls['preview']) => ({ webp: ofKeys(webp), jpeg: ofKeys(jpeg) });
+  const variants = item.variants && {
+    thumbnail: pair(item.variants.thumbnail),
+    preview: pair(item.variants.preview),
+    mls: item.variants.mls && ofKeys(item.variants.mls),
+  };
+  return { ...item, public_url: ofKeys(item.public_url), variants };
+}
+
 /** An item as its owner and admins see it (spec §3 MediaItem). */
 export function presentMedia(row: ShownMedia): MediaJson {
   return {

@@ -17,7 +17,7 @@ import { answerStored } from '#server/http/send-stored.ts';
 import { deleteItem } from './delete-media.ts';
 import { listMedia } from './list-media.ts';
 import { openOriginal, openVariant } from './open-file.ts';
-import { presentMedia } from './present.ts';
+import { presentForKeys, presentMedia } from './present.ts';
 import { requireMedia } from './require-media.ts';
 import { updateMedia } from './update-media.ts';
 
@@ -83,15 +83,19 @@ export function mediaV1Routes(services: Services) {
   return createRouter()
     .openapi(listRoute, async (c) => {
       const { items, next_cursor } = await listMedia(requestContext(c, services), c.req.valid('query'));
-      return c.json({ data: items, next_cursor }, 200);
+      return c.json({ data: items.map(presentForKeys), next_cursor }, 200);
     })
     .openapi(getRoute, async (c) => {
-      const item = presentMedia(await requireMedia(requestContext(c, services), c.req.valid('param').id));
+      const item = presentForKeys(
+        presentMedia(await requireMedia(requestContext(c, services), c.req.valid('param').id)),
+      );
       return c.json(item, 200, etagHeader(item));
     })
     .openapi(updateRoute, async (c) => {
       const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
-      const item = presentMedia(await updateMedia(requestContext(c, services), edited, c.req.valid('json')));
+      const item = presentForKeys(
+        presentMedia(await updateMedia(requestContext(c, services), edited, c.req.valid('json'))),
+      );
       return c.json(item, 200, etagHeader(item));
     })
     .openapi(deleteRoute, async (c) => {

@@ -1,5 +1,6 @@
 import type { OriginalsLink } from '#domain/originals/originals-json.ts';
 import type { Context } from '#server/context.ts';
+import { canSeeLinks } from '#server/features/api-keys/can-see-links.ts';
 import { findOriginalsLink } from '#server/features/originals-links/queries.ts';
 import { signOriginalsLink } from '#server/features/originals-links/sign-originals-link.ts';
 import { requireProperty } from '#server/features/properties/require-property.ts';
@@ -11,7 +12,7 @@ export async function getOriginals(ctx: Context, propertyId: string): Promise<Or
   const link = await findOriginalsLink(ctx.db, id);
   const { pairs, incomplete } = await readPairs(ctx.db, id);
   return {
-    url: link && (await signOriginalsLink(ctx, link)),
+    url: link && canSeeLinks(ctx.actor) ? await signOriginalsLink(ctx, link) : null,
     created_at: link?.createdAt.toISOString() ?? null,
     pairs: pairs.length,
     incomplete,

@@ -11,6 +11,7 @@ import {
 import { propertyJsonSchema } from '#domain/properties/property-json.ts';
 import { pageSchema } from '#domain/shared/page.ts';
 import type { Context, Services } from '#server/context.ts';
+import { presentForKeys } from '#server/features/media/present.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineV1Route } from '#server/http/define-v1-route.ts';
 import type { HttpEnv } from '#server/http/env.ts';
@@ -114,6 +115,6 @@ export function propertyV1Routes(services: Services) {
     .openapi(mediaRoute, async (c) => {
       const { id } = c.req.valid('param');
       const { items, next_cursor } = await listPlacedMedia(requestContext(c, services), id, c.req.valid('query'));
-      return c.json({ data: items, next_cursor }, 200);
+      return c.json({ data: items.map(presentForKeys), next_cursor }, 200);
     });
 }

@@ -6,6 +6,7 @@ import type { PaymentLinkJson } from '#domain/orders/payment-page.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
+import { canSeeLinks } from '#server/features/api-keys/can-see-links.ts';
 import { listCustomerChanges } from '#server/features/bookings/queries.ts';
 import { presentOrderEvent } from '#server/features/day/present.ts';
 import { listEvents } from '#server/features/day/queries.ts';
@@ -34,7 +35,7 @@ function presentPriceFacts({ customerTax, latitude, longitude, isAreaUnknown }: 
 
 /** The payment link that works now, while something is due; else null. */
 async function findWorkingLink(ctx: Context, order: OrderRow): Promise<PaymentLinkJson | null> {
-  const link = await findLink(ctx.db, order.id);
+  const link = canSeeLinks(ctx.actor) ? await findLink(ctx.db, order.id) : null;
   if (!link || link.expiresAt <= ctx.clock.now()) return null;
   const refusal = payableRefusal({ ...order, dueMinor: await sumDue(ctx.db, order.id) });
   return refusal === null ? signLink(ctx, link, order.locale) : null;
