@@ -99,7 +99,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   watch: [
     async ({ context, shop }, use, testInfo) => {
       if (shop.provider) await routeProvider(context, shop.provider.url);
-      const watch = watchContext(context, { own: shop.url, provider: shop.provider?.url ?? null });
+      const watch = await watchContext(context, { own: shop.url, provider: shop.provider?.url ?? null });
       await use(watch);
       if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('server', { body: shop.output() });
       expect(watch.problems()).toEqual([]);

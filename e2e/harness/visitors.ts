@@ -21,7 +21,7 @@ export async function openVisitor(
 ): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce', ...options });
   await routeProvider(context, shop.provider.url);
-  const watch = watchContext(context, { own: shop.url, provider: shop.provider.url });
+  const watch = await watchContext(context, { own: shop.url, provider: shop.provider.url });
   watch.expectError(EXPECTED);
   const page = await context.newPage();
   const dialogs: string[] = [];

@@ -1,6 +1,11 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 import { PROVIDER_SCRIPT_ORIGIN } from '#e2e/fakes/provider-script.ts';
 
+declare global {
+  /** Called by pages on each breach of the content policy, with what was refused. */
+  function noteBreach(breach: string): void;
+}
+
 /** What a test expects to see on the console, for example the browser's own note of a refused request. */
 export type Watch = {
   /** An error on the console that belongs to the test. */
@@ -33,14 +38,30 @@ function consoleProblem(message: ConsoleMessage, { provider }: Origins): string 
   return isProvidersOwn ? null : `console.error: ${message.text()} (${message.location().url})`;
 }
 
+/** Has each page, and each frame of it, report what its content policy refuses, also where a script catches it and the console stays silent. */
+async function watchPolicy(context: BrowserContext, own: string, note: (problem: string) => void): Promise<void> {
+  await context.exposeBinding('noteBreach', ({ frame }, breach: string) => {
+    if (frame.url().startsWith(own)) note(`Content Security Policy: ${breach}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } = event;
+      globalThis.noteBreach(
+        `${location.pathname} breaks ${effectiveDirective} by ${blockedURI} (${sourceFile}:${lineNumber}:${columnNumber})`,
+      );
+    });
+  });
+}
+
 /**
- * Watches all pages of a context: errors on the console, among them each breach of the content policy, errors that
+ * Watches all pages of a context: each breach of the content policy as the browser reports it, errors on the console, errors that
  * nobody caught, and requests to other origins.
  */
-export function watchContext(context: BrowserContext, origins: Origins): Watch {
+export async function watchContext(context: BrowserContext, origins: Origins): Promise<Watch> {
   const seen: string[] = [];
   const expected: RegExp[] = [];
   const note = (problem: string | null) => problem && seen.push(problem);
+  await watchPolicy(context, origins.own, note);
   context.on('console', (message) => note(consoleProblem(message, origins)));
   context.on('weberror', (error) => note(`An error that nobody caught: ${error.error().message}`));
   context.on('request', (request) => note(requestProblem(request, origins)));
