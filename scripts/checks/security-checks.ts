@@ -10,7 +10,9 @@ const RECONCILE = 'server/features/orders/reconcile-payments.test.ts';
 const PROOFS = 'e2e/stress/stress.spec.ts';
 const BOOKINGS = 'server/db/schema.bookings.test.ts';
 
-const NO_SHARES = 'There are no share links and no albums with passwords.';
+const DELIVERIES = 'server/features/deliveries/routes.test.ts';
+const REVIEWS = 'server/features/reviews/routes.test.ts';
+const ATTACKS = 'server/deliveries.attack.test.ts';
 const NO_TEST = 'Built, but no test carries its number yet.';
 const LOAD = 'A measurement under load that is not part of the tests yet.';
 
@@ -89,10 +91,10 @@ const SIGN_IN: SecurityCheck[] = [
   check(55, 'Private files reach nobody else', { files: ['server/endpoints.test.ts'] }),
   check(56, 'Answers hold the fields that are listed, and no others'),
   check(57, 'Fields that nobody may set have no effect'),
-  check(59, 'Share links are random and keep their password', { why: NO_SHARES }),
-  check(60, 'Albums are unlocked one by one', { why: NO_SHARES }),
-  check(61, 'A link that was withdrawn opens nothing', { why: NO_SHARES }),
-  check(62, 'A visitor with a link changes nothing', { why: NO_SHARES }),
+  check(59, 'Share links are random and keep their password', { files: [DELIVERIES, ATTACKS] }),
+  check(60, 'Albums are unlocked one by one', { files: [DELIVERIES] }),
+  check(61, 'A link that was withdrawn opens nothing', { files: [DELIVERIES, ATTACKS] }),
+  check(62, 'A visitor with a link changes nothing beyond the rights of the link', { files: [DELIVERIES, REVIEWS] }),
   check(63, 'Businesses are kept apart', { why: 'One installation serves one studio.' }),
 ];
 
