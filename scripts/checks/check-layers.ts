@@ -69,6 +69,7 @@ const APP_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   setup: ['catalogue', 'settings', 'site'],
   site: ['accounts', 'pictures'],
   uploads: ['media'],
+  webhooks: ['accounts'],
 };
 
 /** Where files may not import each other in a circle. */

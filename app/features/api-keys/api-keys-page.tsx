@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { ConfirmationProvider } from '#app/features/accounts/area/confirmation.tsx';
+import { PortalConfirmation } from '#app/features/accounts/area/portal-confirmation.tsx';
 import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { useRows } from '#app/lib/request/use-rows.ts';
-import { useSession } from '#app/lib/session/session-store.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
@@ -19,14 +18,13 @@ const TEXT =
 
 /** The keys of the API: made, shown once, and revoked. */
 export function ApiKeysPage() {
-  const session = useSession();
   const [isMaking, setIsMaking] = useState(false);
   const list = useRows(keysQuery, (page) => page.data);
   const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
   const { rows, failure } = list;
   const make = <Button onClick={() => setIsMaking(true)}>Make a key</Button>;
   return (
-    <ConfirmationProvider hasPassword={session.state === 'signed_in' && session.account.has_password}>
+    <PortalConfirmation>
       <BackToList path={PATHS.adminSettings}>Settings</BackToList>
       <PanelHeading title="API keys" text={TEXT}>
         {rows && rows.length > 0 && make}
@@ -51,6 +49,6 @@ export function ApiKeysPage() {
           />
         </>
       )}
-    </ConfirmationProvider>
+    </PortalConfirmation>
   );
 }

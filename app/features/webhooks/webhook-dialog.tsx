@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useConfirmed } from '#app/features/accounts/area/confirmation.tsx';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
@@ -28,6 +29,7 @@ export function WebhookDialog({ webhook, onClose, onMade }: WebhookDialogProps) 
   const [types, setTypes] = useState<SelectableEventType[]>(webhook?.event_types ?? []);
   const [isTold, setIsTold] = useState(false);
   const { isSending, errorMessage, errors, send } = useSubmit();
+  const confirmed = useConfirmed();
   const isMissing = !hasAll && types.length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,10 +38,10 @@ export function WebhookDialog({ webhook, onClose, onMade }: WebhookDialogProps) 
     const input = { url, description, event_types: hasAll ? [] : types };
     void send(async () => {
       if (webhook) {
-        await updateWebhook(webhook, input);
+        await confirmed(() => updateWebhook(webhook, input));
         toast({ title: 'Webhook saved', variant: 'success' });
         onClose();
-      } else onMade?.((await createWebhook(input)).secret);
+      } else onMade?.((await confirmed(() => createWebhook(input))).secret);
     });
   };
   return (

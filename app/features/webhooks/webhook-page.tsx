@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useConfirmed } from '#app/features/accounts/area/confirmation.tsx';
+import { PortalConfirmation } from '#app/features/accounts/area/portal-confirmation.tsx';
 import { PATHS } from '#app/lib/paths.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useList } from '#app/lib/request/use-list.ts';
@@ -25,7 +27,7 @@ import { formatOutcome, formatTypes, OFF_SENTENCES, WebhookBadge } from './webho
 export function WebhookPage({ id }: { id: string }) {
   const { data, failure, retry } = useList(webhookQuery(id));
   return (
-    <>
+    <PortalConfirmation>
       <BackToList path={PATHS.adminWebhooks}>Webhooks</BackToList>
       {failure && (
         <RetryNotice title="The webhook could not be loaded" onRetry={retry}>
@@ -34,7 +36,7 @@ export function WebhookPage({ id }: { id: string }) {
       )}
       {!data && !failure && <RowsSkeleton label="Loading the webhook" />}
       {data && <Loaded webhook={data} />}
-    </>
+    </PortalConfirmation>
   );
 }
 
@@ -113,8 +115,9 @@ function Actions({ webhook }: { webhook: WebhookJson }) {
     await updateWebhook(webhook, { is_on: isOn });
     setAsked(null);
   });
+  const confirmed = useConfirmed();
   const reset = useAction('There is no new secret', async () => {
-    setSecret((await resetSecret(webhook)).secret);
+    setSecret((await confirmed(() => resetSecret(webhook))).secret);
     setAsked(null);
   });
   const remove = useAction('It was not deleted', async () => {

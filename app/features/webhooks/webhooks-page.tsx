@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { PortalConfirmation } from '#app/features/accounts/area/portal-confirmation.tsx';
 import { PATHS } from '#app/lib/paths.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { relativeTime } from '#app/lib/time/relative-time.ts';
@@ -21,7 +22,7 @@ export function WebhooksPage() {
   const [secret, setSecret] = useState<string | null>(null);
   const add = <Button onClick={() => setIsMaking(true)}>New webhook</Button>;
   return (
-    <>
+    <PortalConfirmation>
       <BackToList path={PATHS.adminSettings}>Settings</BackToList>
       <PanelHeading
         title="Webhooks"
@@ -56,7 +57,7 @@ export function WebhooksPage() {
         />
       )}
       {secret && <SecretDialog secret={secret} hasFormer={false} onClose={() => setSecret(null)} />}
-    </>
+    </PortalConfirmation>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiProblem } from '#app/lib/api.ts';
 import type { ErrorCode } from '#domain/shared/errors.ts';
 import { refetchIfOutdated } from './edits.ts';
-import { endLostSession, getErrorMessage, getFieldErrors } from './request-errors.ts';
+import { ConfirmationCancelled, endLostSession, getErrorMessage, getFieldErrors } from './request-errors.ts';
 
 /** Sends a form once at a time; what is wrong is shown beside its fields, or above them. `code` is the server's for it. */
 export function useSubmit() {
@@ -19,12 +19,14 @@ export function useSubmit() {
     try {
       await work();
     } catch (error) {
+      // Whoever turned back from giving the password sees the form as it was.
+      const isCancelled = error instanceof ConfirmationCancelled;
       endLostSession(error);
       refetchIfOutdated(error);
       const found = getFieldErrors(error);
       setErrors(found);
       setCode(error instanceof ApiProblem ? error.code : null);
-      setErrorMessage(Object.keys(found).length > 0 ? null : getErrorMessage(error));
+      setErrorMessage(isCancelled || Object.keys(found).length > 0 ? null : getErrorMessage(error));
     }
     setIsSending(false);
   };

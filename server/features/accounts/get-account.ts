@@ -41,6 +41,15 @@ export function requireFreshUser(ctx: Context): { userId: string; sessionId: str
   throw new AppError('confirmation_required', 'Please confirm your password first.');
 }
 
+/**
+ * For what would hand the studio or its money to whoever sits at an open browser. People confirm their password first (`confirmation_required`); a key got its scope
+ * from an owner who did, and what the system does by itself nobody can confirm.
+ */
+export function requireConfirmation(ctx: Context): void {
+  if (ctx.actor.kind === 'system' || (ctx.actor.kind === 'user' && ctx.actor.key)) return;
+  requireFreshUser(ctx);
+}
+
 /** The account behind an id that the session vouched for. Otherwise `unauthenticated`: it was deleted meanwhile. */
 export async function getActiveUser(ctx: Context, userId: string): Promise<ActiveUser> {
   const user = await findUser(ctx.db, userId);

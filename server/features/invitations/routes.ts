@@ -30,7 +30,7 @@ const inviteRoute = defineRoute('admin', {
   request: jsonBody(inviteSchema),
   responses: {
     201: jsonAnswer(invitationSchema, 'The invitation; its mail is on its way'),
-    ...problemResponses('invalid_input', 'conflict', 'rate_limited'),
+    ...problemResponses('invalid_input', 'conflict', 'rate_limited', 'confirmation_required'),
   },
 });
 const resendRoute = defineRoute('admin', {
@@ -40,7 +40,7 @@ const resendRoute = defineRoute('admin', {
   request: idParam,
   responses: {
     200: jsonAnswer(invitationSchema, 'The invitation; its mail is on its way'),
-    ...problemResponses('not_found', 'rate_limited', 'invalid_input'),
+    ...problemResponses('not_found', 'rate_limited', 'invalid_input', 'confirmation_required'),
   },
 });
 const revokeRoute = defineRoute('admin', {

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
 import type { InvitationRow } from '#server/db/schema/invitations.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { getActiveUser, requireUser } from '#server/features/accounts/get-account.ts';
+import { getActiveUser, requireConfirmation, requireUser } from '#server/features/accounts/get-account.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { enforceRateLimit } from '#server/features/limits/rate-limit.ts';
 import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
@@ -72,8 +72,12 @@ async function requireFreePerson({ db }: Context, personId: string | null): Prom
   if (!person || person.userId) throw invalidField('person_id', 'Choose a person of the crew who has no account yet.');
 }
 
-/** Invites somebody to an account with a role, by mail, in the studio's first language unless another is named. The role is given once they accept. */
+/**
+ * Invites somebody to an account with a role, by mail, in the studio's first language unless another is named. The role is given once they accept. Whoever invites
+ * an owner or staff has confirmed their password lately (`confirmation_required`).
+ */
 export async function sendInvitation(ctx: Context, invite: Invite): Promise<Invitation> {
+  if (invite.role !== 'realtor') requireConfirmation(ctx);
   const locale = invite.locale ?? firstLanguage((await ctx.content.get()).site);
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
@@ -102,6 +106,7 @@ export async function resendInvitation(ctx: Context, id: string): Promise<Invita
     const sender = await requireAdmin(inside);
     const row = await lockInvitation(tx, id);
     if (!row) throw noInvitation();
+    if (row.role !== 'realtor') requireConfirmation(inside);
     const { token, columns } = newSending(inside, sender.id);
     await renewInvitation(tx, id, columns);
     await enqueueInvitation(inside, row, token);

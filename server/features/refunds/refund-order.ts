@@ -1,12 +1,13 @@
 import type { RefundInput } from '#domain/orders/refund.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
-import { minorStep } from '#domain/shared/currency-digits.ts';
+import { minorStep, minorUnits } from '#domain/shared/currency-digits.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import type { RefundRow } from '#server/db/schema/payments.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { requireConfirmation } from '#server/features/accounts/get-account.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { lockOrder, raiseOrderVersion } from '#server/features/orders/queries.ts';
 import { findPayment } from '#server/features/payments/queries.ts';
@@ -28,7 +29,7 @@ type Asked = {
  * Sends money of an order back to its card (security check 14): sets the amount aside under the order's lock, asks the
  * provider outside of any transaction with a key made of the refund, then settles. The same `requestKey` is the same
  * refund. Throws `payment_refused` where the provider refuses, and nothing is left set aside; `payments_unavailable` where
- * it does not answer, and the refund is finished later.
+ * it does not answer, and the refund is finished later; `confirmation_required` above a sum, where the password was not given lately.
  */
 export async function refundOrder(ctx: Context, asked: Asked): Promise<RefundRow> {
   const refund = await withTransaction(ctx.db, (tx) => reserveRefund({ ...ctx, db: tx }, asked));
@@ -57,6 +58,7 @@ async function reserveRefund(
   await requireVersion(ifMatch, order.version, () => present(ctx));
   const { payment, leftMinor } = await requireRefundable(ctx, order);
   const amountMinor = allowedAmount(leftMinor, { askedMinor, currency: order.chargeCurrency });
+  if (amountMinor > largestUnconfirmed(order.chargeCurrency)) requireConfirmation(ctx);
   const now = ctx.clock.now();
   const createdBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   const row = {
@@ -96,6 +98,9 @@ async function requireRefundable(ctx: Context, order: OrderRow): Promise<Refunda
   if (!refundable) throw new AppError('conflict', 'A refund of all that is left is under way.');
   return refundable;
 }
+
+/** What may go back without another look at who sits there: 1,000 of the main unit of a currency. Anything above asks for the password. */
+const largestUnconfirmed = (currency: Currency): number => 1000 * minorUnits(currency);
 
 function allowedAmount(
   leftMinor: number,

@@ -124,7 +124,10 @@ const refundRoute = defineRoute('orders.write', {
   responses: {
     200: orderAnswer,
     ...orderStale,
-    ...problemResponses('not_found', 'conflict', 'invalid_input', 'payment_refused', 'payments_unavailable'),
+    ...problemResponses(
+      ...(['not_found', 'conflict', 'invalid_input', 'payment_refused'] as const),
+      ...(['payments_unavailable', 'confirmation_required'] as const),
+    ),
   },
 });
 const confirmationRoute = defineRoute('orders.write', {

@@ -44,7 +44,7 @@ const roleRoute = defineRoute('admin', {
   path: '/admin/users/{id}',
   summary: "Change another user's role and what it comes with; their sessions end",
   request: { ...idParam, ...ifMatchHeader, ...jsonBody(changeRoleSchema) },
-  responses: userAnswer,
+  responses: { ...userAnswer, ...problemResponses('confirmation_required') },
 });
 const suspendRoute = defineRoute('admin', {
   method: 'post',

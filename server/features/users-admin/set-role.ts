@@ -5,6 +5,7 @@ import { isSameValue } from '#domain/shared/same-value.ts';
 import type { Edited } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
+import { requireConfirmation } from '#server/features/accounts/get-account.ts';
 import { grantRole } from '#server/features/accounts/grant-role.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { countRoleChange, setPersonOfUser } from '#server/features/users/queries.ts';
@@ -23,7 +24,8 @@ const rightsOf = ({ role, staff_roles, sees_orders }: Omit<StaffGrant, 'person_i
 });
 
 /**
- * Gives another account a role with what it comes with, in place of what it had; where its rights change, its sessions end. The
+ * Gives another account a role with what it comes with, in place of what it had; where its rights change, its sessions end, and who changes them has
+ * confirmed their password lately (`confirmation_required`). The
  * last admin keeps theirs, and nobody becomes one or staff whose address is not proven (`conflict`). Admins change who of the crew
  * they are themselves, and nothing else of their own.
  */
@@ -47,6 +49,7 @@ async function changeRights(
   { role, staff_roles, sees_orders }: StaffGrant,
 ): Promise<void> {
   if (isSelf(ctx, user.id)) throw new AppError('conflict', OWN_ROLE);
+  requireConfirmation(ctx);
   if (role !== 'realtor' && !user.emailVerified) throw new AppError('conflict', UNPROVEN);
   if (role !== 'admin') await refuseLastAdmin(ctx, user);
   const staffRoles = [...new Set(staff_roles)];

@@ -3,6 +3,7 @@ import { type CreateWebhook, MOST_WEBHOOKS } from '#domain/webhooks/webhook-inpu
 import type { WebhookWithSecret } from '#domain/webhooks/webhook-json.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { requireConfirmation } from '#server/features/accounts/get-account.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { checkUrl } from './check-url.ts';
@@ -11,11 +12,12 @@ import { insertWebhook, lockAllWebhooks } from './queries.ts';
 import { makeSecret } from './sign-body.ts';
 
 /**
- * Makes a webhook, which gets what happens from now on. Its secret is in this answer and in no other. Refuses with `invalid_input` an address that is never called, and with
+ * Makes a webhook, which gets what happens from now on, for who confirmed their password lately (`confirmation_required`). Its secret is in this answer and in no other. Refuses with `invalid_input` an address that is never called, and with
  * `conflict` one webhook too many.
  */
 export async function createWebhook(ctx: Context, input: CreateWebhook): Promise<WebhookWithSecret> {
   const { url, description, event_types: eventTypes } = input;
+  requireConfirmation(ctx);
   checkUrl(ctx, url);
   const { secret, sealed } = makeSecret(ctx.config);
   return withTransaction(ctx.db, async (tx) => {

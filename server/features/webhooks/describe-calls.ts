@@ -23,7 +23,7 @@ export const CALLS = {
     request: jsonBody(createWebhookSchema),
     responses: {
       201: jsonAnswer(webhookWithSecretSchema, 'The webhook with its secret'),
-      ...problemResponses('invalid_input', 'conflict'),
+      ...problemResponses('invalid_input', 'conflict', 'confirmation_required'),
     },
   },
   get: {
@@ -36,7 +36,11 @@ export const CALLS = {
     method: 'patch',
     summary: 'Change a webhook, or switch it off or on',
     request: { ...idParam, ...ifMatchHeader, ...jsonBody(updateWebhookSchema) },
-    responses: { 200: webhook, ...staleResponses(webhookSchema), ...problemResponses('invalid_input', 'not_found') },
+    responses: {
+      200: webhook,
+      ...staleResponses(webhookSchema),
+      ...problemResponses('invalid_input', 'not_found', 'confirmation_required'),
+    },
   },
   delete: {
     method: 'delete',
@@ -51,7 +55,7 @@ export const CALLS = {
     responses: {
       200: jsonAnswer(webhookWithSecretSchema, 'The webhook with its new secret'),
       ...staleResponses(webhookSchema),
-      ...problemResponses('not_found'),
+      ...problemResponses('not_found', 'confirmation_required'),
     },
   },
   test: {

@@ -3,6 +3,7 @@ import type { Edited } from '#domain/shared/version.ts';
 import type { WebhookWithSecret } from '#domain/webhooks/webhook-json.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { requireConfirmation } from '#server/features/accounts/get-account.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { describeWebhook, requireWebhook } from './get-webhook.ts';
 import { updateWebhookRow } from './queries.ts';
@@ -13,9 +14,10 @@ const BOTH_MS = DAY_MS;
 
 /**
  * Gives a webhook another secret, which is in this answer and in no other. For a day each call has a signature of both; a secret before those two ends at once. Refuses with
- * `not_found` and `stale_version`.
+ * `confirmation_required`, `not_found` and `stale_version`.
  */
 export async function resetSecret(ctx: Context, edited: Edited): Promise<WebhookWithSecret> {
+  requireConfirmation(ctx);
   const { secret, sealed } = makeSecret(ctx.config);
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };

@@ -4,6 +4,7 @@ import type { WebhookJson } from '#domain/webhooks/webhook-json.ts';
 import type { Context } from '#server/context.ts';
 import type { WebhookRow } from '#server/db/schema/webhooks.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { requireConfirmation } from '#server/features/accounts/get-account.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { checkUrl } from './check-url.ts';
 import { describeWebhook, requireWebhook } from './get-webhook.ts';
@@ -23,13 +24,15 @@ function changesOf(row: WebhookRow, input: UpdateWebhook, now: Date): Partial<We
 
 /**
  * Changes a webhook, or switches it off or on. One that is switched on continues with what is on its way to it at once; what happened while it was off is sent by a replay. Refuses with
- * `not_found`, `stale_version` and `invalid_input`.
+ * `not_found`, `stale_version` and `invalid_input`, and another address with `confirmation_required`.
  */
 export async function updateWebhook(ctx: Context, edited: Edited, input: UpdateWebhook): Promise<WebhookJson> {
   if (input.url !== undefined) checkUrl(ctx, input.url);
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     const row = await requireWebhook(inside, edited);
+    // What is told goes elsewhere from then on.
+    if (input.url !== undefined && input.url !== row.url) requireConfirmation(inside);
     const now = ctx.clock.now();
     await updateWebhookRow(tx, row.id, changesOf(row, input, now));
     if (input.is_on && row.offReason) await hurryDeliveries(tx, row.id, now);

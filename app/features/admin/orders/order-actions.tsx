@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { PortalConfirmation } from '#app/features/accounts/area/portal-confirmation.tsx';
 import { adminPropertiesPath } from '#app/lib/paths.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { MenuItem } from '#app/ui/menu/menu.tsx';
@@ -27,7 +28,9 @@ export function OrderActions({ details }: { details: AdminOrderDetails }) {
       <ActionMenu label={`Actions for order ${order.order_number}`} actions={listOrderActions(details)}>
         {refundable_minor > 0 && <MenuItem onSelect={() => setIsRefunding(true)}>Refund</MenuItem>}
       </ActionMenu>
-      <RefundDialog details={details} open={isRefunding} onOpenChange={setIsRefunding} />
+      <PortalConfirmation>
+        <RefundDialog details={details} open={isRefunding} onOpenChange={setIsRefunding} />
+      </PortalConfirmation>
     </>
   );
 }

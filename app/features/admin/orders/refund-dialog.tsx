@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useConfirmed } from '#app/features/accounts/area/confirmation.tsx';
 import { formatCharge } from '#app/lib/money.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { randomId } from '#app/lib/random-id.ts';
@@ -64,6 +65,7 @@ function RefundForm({ details, formatAmount, onDone }: RefundFormProps) {
   };
   const wrongAmount = amountError(typed.amount, { most, currency: order.charge_currency });
   const wrongNumber = typed.number.trim() === `${order.order_number}` ? null : `Type ${order.order_number} here.`;
+  const confirmed = useConfirmed();
   const { run, running } = useAction('Nothing was refunded yet', async () => {
     const amount_minor = readAmount(typed.amount, order.charge_currency).minor ?? 0;
     const refund = {
@@ -71,7 +73,7 @@ function RefundForm({ details, formatAmount, onDone }: RefundFormProps) {
       ...(typed.reason.trim() ? { reason: typed.reason } : {}),
       ...(typed.cancelShoot ? { cancel_shoot: true } : {}),
     };
-    await runVersioned({ seen: details, parts: ORDER_PARTS }, () => refundOrder(details, key, refund));
+    await confirmed(() => runVersioned({ seen: details, parts: ORDER_PARTS }, () => refundOrder(details, key, refund)));
     const shoot = typed.cancelShoot ? ' The shoot is cancelled.' : '';
     toast({
       title: 'Success!',

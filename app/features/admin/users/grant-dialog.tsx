@@ -1,3 +1,4 @@
+import { useConfirmed } from '#app/features/accounts/area/confirmation.tsx';
 import { runVersioned } from '#app/lib/request/edits.ts';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { toast } from '#app/lib/toast.ts';
@@ -34,10 +35,11 @@ export function GrantDialog({ user, isOwn, open, onClose }: GrantDialogProps) {
 }
 
 function GrantForm({ user, isOwn, onClose }: Omit<GrantDialogProps, 'open'>) {
+  const confirmed = useConfirmed();
   const form = useSchemaForm({
     schema: grantFormSchema,
     send: async (grant) => {
-      await runVersioned(seen(user), () => changeRole(user, grant));
+      await confirmed(() => runVersioned(seen(user), () => changeRole(user, grant)));
       onClose();
       toast({ title: 'Success!', description: `Saved for ${getUserName(user)}.`, variant: 'success' });
     },

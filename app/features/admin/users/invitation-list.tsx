@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useConfirmed } from '#app/features/accounts/area/confirmation.tsx';
 import { endLostSession, getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
@@ -94,8 +95,9 @@ function InvitationRow({ invitation, timeZone }: { invitation: Invitation; timeZ
 
 function InvitationActions({ invitation: { id, full_name, email } }: { invitation: Invitation }) {
   const [isAsking, setIsAsking] = useState(false);
+  const confirmed = useConfirmed();
   const resend = useAction('Nothing was sent', async () => {
-    await resendInvitation(id);
+    await confirmed(() => resendInvitation(id));
     const description = `A new link is on its way to ${email}. It works for ${INVITATION_DAYS} days, and the earlier link no longer works.`;
     toast({ title: 'Success!', description, variant: 'success' });
   });

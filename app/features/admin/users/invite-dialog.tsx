@@ -1,3 +1,4 @@
+import { useConfirmed } from '#app/features/accounts/area/confirmation.tsx';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { useSite } from '#app/lib/site.ts';
 import { toast } from '#app/lib/toast.ts';
@@ -36,10 +37,11 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
 
 function InviteForm({ onClose }: { onClose: () => void }) {
   const site = useSite();
+  const confirmed = useConfirmed();
   const form = useSchemaForm({
     schema: inviteFormSchema,
     send: async (invite) => {
-      await inviteUser(invite);
+      await confirmed(() => inviteUser(invite));
       onClose();
       toast({ title: 'Success!', description: `An invitation is on its way to ${invite.email}.`, variant: 'success' });
     },

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ConfirmationProvider } from '#app/features/accounts/area/confirmation.tsx';
+import { PortalConfirmation } from '#app/features/accounts/area/portal-confirmation.tsx';
 import { useListAddress } from '#app/lib/list/use-list-address.ts';
 import { useListPosition } from '#app/lib/list/use-list-position.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { useRows } from '#app/lib/request/use-rows.ts';
-import { useSession } from '#app/lib/session/session-store.ts';
 import { useRights } from '#app/lib/session/use-rights.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -37,7 +36,6 @@ type UserManagementProps = {
 /** All users (spec §2 Admin user management; §5 User search). */
 export function UserManagement({ form }: UserManagementProps) {
   const { query, change } = useListAddress();
-  const session = useSession();
   const { isOwner, can } = useRights();
   const [isInviting, setIsInviting] = useState(false);
   const q = (query.get('q') ?? '').trim();
@@ -48,7 +46,7 @@ export function UserManagement({ form }: UserManagementProps) {
   const { rows, total, failure } = list;
   useListPosition({ ...list, count: rows?.length ?? null });
   return (
-    <ConfirmationProvider hasPassword={session.state === 'signed_in' && session.account.has_password}>
+    <PortalConfirmation>
       {isPage && can('overview') && (
         <Link
           to={PATHS.adminHub}
@@ -102,6 +100,6 @@ export function UserManagement({ form }: UserManagementProps) {
           onMore={list.more}
         />
       )}
-    </ConfirmationProvider>
+    </PortalConfirmation>
   );
 }
