@@ -43,7 +43,7 @@ const VERBS = [
 ];
 const FEATURE_FILES = ['routes', 'v1-routes', 'queries', 'present', 'jobs'];
 /** The limits of `server/features/limits/` are things and not use cases, and have the names that they are known by. */
-const LIMITS = ['rate-limit', 'login-backoff', 'login-window', 'concurrency-limit'];
+const LIMITS = ['rate-limit', 'login-backoff', 'login-window', 'concurrency-limit', 'network-limit'];
 
 /** Where the environment may be read: the settings, the process that starts them, and tools. */
 const MAY_READ_ENVIRONMENT = /^(server\/(config|main)\.ts$|scripts\/|e2e\/|bench\/)/;

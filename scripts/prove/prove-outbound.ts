@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { callHostileServers } from '#e2e/stress/call-hostile-servers.ts';
+import { callHostileServers } from '#e2e/fakes/call-hostile-servers.ts';
 import { printFigures } from '#e2e/stress/print-figures.ts';
 
 /*

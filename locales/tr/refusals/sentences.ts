@@ -96,6 +96,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'Something went wrong. Please try again.': 'Bir şeyler ters gitti. Lütfen yeniden deneyin.',
   'The server could not be reached. Please try again.': 'Sunucuya ulaşılamadı. Lütfen yeniden deneyin.',
   'The server is busy. Please try again in a moment.': 'Sunucu şu anda meşgul. Lütfen birazdan yeniden deneyin.',
+  'Too many different calendars were asked for. Please wait a little and try again.':
+    'Çok fazla farklı takvim istendi. Lütfen biraz bekleyip yeniden deneyin.',
   'Too many attempts. Please wait a little and try again.':
     'Çok fazla deneme yapıldı. Lütfen biraz bekleyip yeniden deneyin.',
   'You can try again in a few seconds.': 'Birkaç saniye sonra yeniden deneyebilirsiniz.',

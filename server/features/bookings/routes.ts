@@ -19,10 +19,10 @@ import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { createHold } from './create-hold.ts';
 import { deleteHold } from './delete-hold.ts';
-import { KeptCalendars } from './kept-calendars.ts';
 import { listAvailability } from './list-availability.ts';
 import { listExplainedSlots, listSlots } from './list-slots.ts';
 import { listHoldIds } from './queries.ts';
+import { KeptCalendars } from './read-kept.ts';
 
 const availabilityRoute = defineRoute('anyone', {
   method: 'get',

@@ -1,7 +1,7 @@
 import type { DeliveryJson } from '#domain/deliveries/delivery-json.ts';
 import type { Context } from '#server/context.ts';
 import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
-import { canSeeLinks } from '#server/features/api-keys/can-see-links.ts';
+import { canSeeLinks } from '#server/features/api-keys/check-links.ts';
 import { findDueOrder } from '#server/features/payments/queries.ts';
 import { requireProperty } from '#server/features/properties/require-property.ts';
 import { presentLink, presentLock } from './present.ts';

@@ -1,6 +1,6 @@
 import type { HandOff } from '#domain/editing/editor-link.ts';
 import type { Context } from '#server/context.ts';
-import { canSeeLinks } from '#server/features/api-keys/can-see-links.ts';
+import { canSeeLinks } from '#server/features/api-keys/check-links.ts';
 import { requireProperty } from '#server/features/properties/require-property.ts';
 import { presentEditorLink } from './present.ts';
 import { findNotes, listEditorLinks } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { OriginalsLink } from '#domain/originals/originals-json.ts';
 import type { Context } from '#server/context.ts';
-import { canSeeLinks } from '#server/features/api-keys/can-see-links.ts';
+import { canSeeLinks } from '#server/features/api-keys/check-links.ts';
 import { findOriginalsLink } from '#server/features/originals-links/queries.ts';
 import { signOriginalsLink } from '#server/features/originals-links/sign-originals-link.ts';
 import { requireProperty } from '#server/features/properties/require-property.ts';

@@ -6,7 +6,7 @@ import type { PaymentLinkJson } from '#domain/orders/payment-page.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
-import { canSeeLinks } from '#server/features/api-keys/can-see-links.ts';
+import { canSeeLinks } from '#server/features/api-keys/check-links.ts';
 import { listCustomerChanges } from '#server/features/bookings/queries.ts';
 import { presentOrderEvent } from '#server/features/day/present.ts';
 import { listEvents } from '#server/features/day/queries.ts';

@@ -7,7 +7,7 @@ import { calendarBlocks } from '#server/db/schema/settings.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
-import { KeptCalendars } from './kept-calendars.ts';
+import { KeptCalendars } from './read-kept.ts';
 
 const DAY = '2026-12-03';
 const SLOTS = `/api/slots?from=${DAY}&days=1&package=starter`;
