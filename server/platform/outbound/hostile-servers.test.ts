@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startHostileServer } from '#e2e/fakes/hostile-server.ts';
 import { callHostileServers } from '#e2e/fakes/call-hostile-servers.ts';
+import { startHostileServer } from '#e2e/fakes/hostile-server.ts';
 
 test('a hostile server ends no process: each call is answered or refused with a sentence, and leaves nothing open', async () => {
   const figures = await callHostileServers({ calls: 54, atOnce: 18, timeoutMs: 400 });
