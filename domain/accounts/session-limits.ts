@@ -15,14 +15,17 @@ export const CONFIRMED_MS = 5 * 60_000;
 
 type SessionTimes = { createdAt: Date; lastUsedAt: Date };
 
-/** Whether a session is over: the limit itself is still within. One of a clock that was more than a day ahead is over as well. */
+/**
+ * Whether a session is over: the limit itself is still within. One that began farther ahead than any lasts is of a wrong clock, and
+ * over as well.
+ */
 export function isSessionOver(account: StaffFacts, { createdAt, lastUsedAt }: SessionTimes, now: Date): boolean {
   const { absoluteMs, idleMs } = SESSION_LIMITS[isUnderTwoFactorRule(account) ? 'admin' : 'realtor'];
-  if ([createdAt, lastUsedAt].some((moment) => isFarAhead(moment, now, DAY_MS))) return true;
+  if (isFarAhead(createdAt, now, SESSION_LIMITS.realtor.absoluteMs)) return true;
   return now.getTime() - createdAt.getTime() > absoluteMs || now.getTime() - lastUsedAt.getTime() > idleMs;
 }
 
 /** Whether the person behind a session proved itself a moment ago. */
 export function isFresh(confirmedAt: Date, now: Date): boolean {
-  return Math.abs(now.getTime() - confirmedAt.getTime()) <= CONFIRMED_MS;
+  return now.getTime() - confirmedAt.getTime() <= CONFIRMED_MS && !isFarAhead(confirmedAt, now, DAY_MS);
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isSessionOver } from '#domain/accounts/session-limits.ts';
 import { toStaffRoles } from '#domain/accounts/staff-rights.ts';
+import { isFarAhead } from '#domain/shared/durations.ts';
 import type { Services } from '#server/context.ts';
 import { deleteSession, deleteSessions, findSession, touchSession } from './queries.ts';
 
@@ -28,6 +29,7 @@ export async function openSession(services: Services, headers: Headers): Promise
     return { kind: 'visitor' };
   }
   const touchBefore = new Date(now.getTime() - TOUCH_AFTER_MS);
-  if (lastUsedAt < touchBefore) await touchSession(db, id, now, touchBefore);
+  const isAhead = isFarAhead(lastUsedAt, now, TOUCH_AFTER_MS);
+  if (lastUsedAt < touchBefore || isAhead) await touchSession(db, id, now, touchBefore);
   return { kind: 'user', userId, ...account, hasTwoFactor, session: { id, confirmedAt } };
 }

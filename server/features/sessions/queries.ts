@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { jsonRow } from '#server/db/json-row.ts';
@@ -30,7 +30,7 @@ export async function touchSession(db: Db, id: string, now: Date, lastUsedBefore
   await db
     .update(sessions)
     .set({ lastUsedAt: now })
-    .where(and(eq(sessions.id, id), lt(sessions.lastUsedAt, lastUsedBefore)));
+    .where(and(eq(sessions.id, id), or(lt(sessions.lastUsedAt, lastUsedBefore), gt(sessions.lastUsedAt, now))));
 }
 
 /** Notes that the password was given in a session. */
