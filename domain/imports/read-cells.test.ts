@@ -64,6 +64,7 @@ describe('a day', () => {
     expect(told(['03/04/2025', '03/31/25'])).toBe('mdy');
     expect(told(['03/04/2025', '2025-01-02'])).toBe('open');
     expect(told(['31/03/2025', '03/31/2025'])).toBe('mixed');
+    expect(told(['03/31/2025', '13/45/2025'])).toBe('mdy');
     expect(told(['05/05/2025', '2025-01-02', '31.03.2025'])).toBeNull();
   });
 

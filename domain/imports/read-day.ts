@@ -90,7 +90,11 @@ export type ColumnOrder = DayOrder | 'open' | 'mixed' | null;
 export function addToOrder(before: ColumnOrder, value: string): ColumnOrder {
   const parts = numberParts(withoutWeekday(value));
   if (!parts || parts.sign === '.') return before;
-  const told = parts.first > 12 ? 'dmy' : parts.second > 12 ? 'mdy' : null;
-  if (told === null) return before ?? (parts.first === parts.second ? null : 'open');
+  const { first, second, year } = parts;
+  const [dayFirst, monthFirst] = [toDay(year, second, first), toDay(year, first, second)];
+  // What is no day in either way tells nothing, such as 13/45/2025.
+  if (dayFirst === null && monthFirst === null) return before;
+  if (dayFirst !== null && monthFirst !== null) return before ?? (dayFirst === monthFirst ? null : 'open');
+  const told = monthFirst === null ? 'dmy' : 'mdy';
   return before === null || before === 'open' || before === told ? told : 'mixed';
 }
