@@ -70,6 +70,16 @@ test('a slow statement is named by its shape, under the request that sent it', a
   expect(lines.join()).not.toContain('jane@');
 });
 
+test('a long statement is named by its beginning, and what makes tables is not named', async () => {
+  const columns = Array.from({ length: 100 }, (_, number) => `1 as column_${number}`).join(', ');
+  await database.db.execute(sql.raw(`select pg_sleep(0.15), ${columns}`));
+  await database.db.execute(sql.raw('create table slow_to_make as select 1 as one from pg_sleep(0.15)'));
+  await database.db.execute(sql.raw('drop table slow_to_make'));
+  const slow = readLog().filter(({ msg }) => msg === 'slow query');
+  expect(slow).toHaveLength(1);
+  expect(slow[0].statement).toMatch(/^select pg_sleep\(\?\), .{200,300}…$/);
+});
+
 test('who waits for a connection keeps its own request, and the wait is not counted as slow', async () => {
   const many = Array.from({ length: 40 }, (_, number) =>
     runInScope({ requestId: `r-${number}` }, async () => {

@@ -29,6 +29,7 @@ export function WebhookPage({ id }: { id: string }) {
   return (
     <PortalConfirmation>
       <BackToList path={PATHS.adminWebhooks}>Webhooks</BackToList>
+      {!data && <PanelHeading title="Webhook" />}
       {failure && (
         <RetryNotice title="The webhook could not be loaded" onRetry={retry}>
           {failure}

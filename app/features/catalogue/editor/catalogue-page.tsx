@@ -34,17 +34,13 @@ export function CataloguePage() {
   const { data, failure, retry } = useList(draftQuery);
   return (
     <>
+      {!data && <PanelHeading title="Catalog" />}
       {failure && (
         <RetryNotice title="The catalog could not be loaded" onRetry={retry}>
           {failure}
         </RetryNotice>
       )}
-      {!data && !failure && (
-        <>
-          <PanelHeading title="Catalog" />
-          <RowsSkeleton label="Loading the catalog" />
-        </>
-      )}
+      {!data && !failure && <RowsSkeleton label="Loading the catalog" />}
       {data && <CatalogueEditorView draft={data} />}
     </>
   );

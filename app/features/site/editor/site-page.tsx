@@ -32,17 +32,13 @@ export function SitePage() {
   const { data, failure, retry } = useList(draftQuery);
   return (
     <>
+      {!data && <PanelHeading title="Website" />}
       {failure && (
         <RetryNotice title="The site could not be loaded" onRetry={retry}>
           {failure}
         </RetryNotice>
       )}
-      {!data && !failure && (
-        <>
-          <PanelHeading title="Website" />
-          <RowsSkeleton label="Loading the site" />
-        </>
-      )}
+      {!data && !failure && <RowsSkeleton label="Loading the site" />}
       {data && <SiteEditorView draft={data} />}
     </>
   );
