@@ -6,12 +6,15 @@ import { busySpans, type PlacedShoot } from './busy-spans.ts';
 
 const CAPITOL = { latitude: 38.8899, longitude: -77.0091 };
 const BALTIMORE = { latitude: 39.2904, longitude: -76.6122 };
-const RULES = { travel: { defaultMinutes: 30, kilometersPerHour: 45, far: null }, bufferMinutes: 10 };
+const RULES = {
+  travel: { defaultMinutes: 30, kilometersPerHour: 45, far: null },
+  ...{ bufferMinutes: 10, home: null, timeZone: 'America/New_York' },
+};
 
 const shoot = (from: number, to: number, place: PlacedShoot['place'] = CAPITOL): PlacedShoot => ({
   ...{ id: `${from}`, from: from * MINUTE_MS, to: to * MINUTE_MS, place },
 });
-const minutesOf = (shoots: PlacedShoot[], rules = RULES) =>
+const minutesOf = (shoots: PlacedShoot[], rules: Parameters<typeof busySpans>[1] = RULES) =>
   busySpans(shoots, rules).map(({ from, to }) => [from / MINUTE_MS, to / MINUTE_MS]);
 
 test('a shoot alone keeps busy for its hours and the buffer behind it', () => {
@@ -34,6 +37,24 @@ test('what staff booked closer than that ends where the next begins', () => {
     [600, 725],
     [725, 810],
   ]);
+});
+
+test('the first drive of a day begins at home, and not at the last shoot of yesterday', () => {
+  // 600 is five in the morning of New York, 2100 six in the morning of the next day.
+  const shoots = [shoot(600, 720, BALTIMORE), shoot(2100, 2160)];
+  expect(minutesOf(shoots)[1]).toEqual([2100, 2170]);
+  const home = CAPITOL;
+  const [first, second] = minutesOf(shoots, { ...RULES, home });
+  expect([first, second]).toEqual([
+    [502, 730],
+    [2100, 2170],
+  ]);
+  expect(minutesOf(shoots, { ...RULES, home: BALTIMORE })[1]).toEqual([2002, 2170]);
+});
+
+test('who works past midnight drives on from there', () => {
+  const late = shoot(1700, 1735, BALTIMORE);
+  expect(minutesOf([late, shoot(1900, 1960)], { ...RULES, home: CAPITOL })[1]).toEqual([1802, 1970]);
 });
 
 test('nobody drives from a shoot of days before', () => {

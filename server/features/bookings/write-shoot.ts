@@ -1,11 +1,12 @@
 import type { Span } from '#domain/bookings/spans.ts';
-import { busySpans } from '#domain/scheduling/busy-spans.ts';
+import { beginsDay, busySpans } from '#domain/scheduling/busy-spans.ts';
 import { DAY_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
 import { findLegs } from '#server/features/drives/find-drives.ts';
 import { findPerson } from '#server/features/people/queries.ts';
 import { getCalendarRules } from '#server/features/settings/get-settings.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { enqueueCopies } from './enqueue-copies.ts';
 import { placeOf } from './find-visit.ts';
 import { clearBusySpans, deleteEndedHolds, listShootsOfPerson, updateBusySpan } from './queries.ts';
@@ -31,12 +32,19 @@ export const touchedBy = (shoot: Pick<BookingRow, 'id' | 'personId' | 'shootDate
 /** Writes how long each shoot around a change keeps its person busy, where that is not what is kept. */
 async function arrangeShoots(ctx: Context, touched: Touched): Promise<void> {
   const { travel } = await getCalendarRules(ctx);
-  const bufferMinutes = (await findPerson(ctx.db, touched.personId))?.bufferMinutes ?? 0;
+  const person = await findPerson(ctx.db, touched.personId);
+  const bufferMinutes = person?.bufferMinutes ?? 0;
+  const home = person && placeOf({ latitude: person.homeLatitude, longitude: person.homeLongitude });
+  const timeZone = await getTimeZone(ctx);
   // The drive to the first of them depends on one before it, which is a day away from all that are written.
   const shoots = await listShootsOfPerson(ctx.db, touched, 4 * REACH_MS);
   const placed = shoots.map((shoot) => ({ id: shoot.id, place: placeOf(shoot), ...spanOf(shoot) }));
-  const places = placed.map(({ place }) => place);
-  const rules = { travel: { ...travel, drives: await findLegs(ctx, places) }, bufferMinutes };
+  // A day begins at home, so that each of its shoots has a place before it.
+  const places = placed.flatMap((shoot, index) =>
+    beginsDay(placed[index - 1], shoot, timeZone) ? [home, shoot.place] : [shoot.place],
+  );
+  const drives = await findLegs(ctx, places);
+  const rules = { travel: { ...travel, drives }, bufferMinutes, home, timeZone };
   for (const [index, busy] of busySpans(placed, rules).entries()) {
     const shoot = shoots[index];
     if (!shoot || shoot.endsAt.getTime() < touched.from - 2 * REACH_MS) continue;
