@@ -24,7 +24,11 @@ function ask(traits: Partial<PackageDocument>, addOns: ReturnType<typeof addOn>[
   if (!home) throw new Error('There is no package.');
   const addOnMinutes = Object.fromEntries(addOns.map(({ id, durationMinutes }) => [id, durationMinutes]));
   const durationMinutes = 60 + addOns.reduce((sum, each) => sum + each.durationMinutes, 0);
-  return neededVisit(document, { item: home, chosen: addOns, durations: { durationMinutes, addOnMinutes } });
+  return neededVisit(document, {
+    item: home,
+    chosen: addOns,
+    durations: { durationMinutes, addOnMinutes, partMinutes: {} },
+  });
 }
 
 const DRONE = addOn('drone', { skill: 'drone', durationMinutes: 30 });

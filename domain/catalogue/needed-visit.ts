@@ -1,13 +1,18 @@
 import type { LightKind, PartKind } from '#domain/scheduling/facts.ts';
-import type { AddOnDocument, CatalogueDocument, PackageDocument } from './catalogue-schema.ts';
+import type { CatalogueDocument, PackageDocument } from './catalogue-schema.ts';
 
 /** The shortest visit, in minutes: what is sold without a duration takes a while too. */
 const LEAST_MINUTES = 15;
 
 type Wanted = Pick<PackageDocument, 'skill' | 'light' | 'people' | 'secondSkill'> & { minutes: number };
 
-/** How long a package with add-ons takes, and of that each add-on, in minutes. */
-export type Durations = { durationMinutes: number; addOnMinutes: Readonly<Record<string, number>> };
+/** How long a package with add-ons takes, and of that each add-on and each part, in minutes. */
+export type Durations = {
+  durationMinutes: number;
+  addOnMinutes: Readonly<Record<string, number>>;
+  /** Of that each part of a package of parts, by its id. */
+  partMinutes: Readonly<Record<string, number>>;
+};
 
 /** A further part of what is sold: a second person, who comes along, or a second visit later on that day. */
 export type NeededPart = { kind: PartKind; durationMinutes: number; skills: string[]; light: LightKind | null };
@@ -16,19 +21,31 @@ export type NeededPart = { kind: PartKind; durationMinutes: number; skills: stri
 export type NeededVisit = Omit<NeededPart, 'kind'> & { parts: NeededPart[] };
 
 type Asked = {
-  item: Pick<PackageDocument, 'skill' | 'light' | 'people' | 'secondSkill'>;
+  item: Pick<PackageDocument, 'skill' | 'light' | 'people' | 'secondSkill' | 'price'>;
   chosen: readonly { id: string }[];
   durations: Durations;
 };
 
-/** A package and the chosen ones of the add-ons. */
-function listWanted(addOns: readonly AddOnDocument[], { item, chosen, durations }: Asked): Wanted[] {
+type Sold = Pick<CatalogueDocument, 'packages' | 'addOns'>;
+
+/** The packages that a package of parts is made of, each with its own skill, light and people; none for any other. */
+function listPackageParts({ packages }: Sold, { item: { price }, durations }: Asked): Wanted[] {
+  if (price.kind !== 'parts') return [];
+  return packages
+    .filter(({ id }) => price.parts.includes(id))
+    .map((part) => ({ ...part, minutes: durations.partMinutes[part.id] ?? part.durationMinutes }));
+}
+
+/** A package, what it is made of, and the chosen ones of the add-ons. */
+function listWanted({ packages, addOns }: Sold, asked: Asked): Wanted[] {
+  const { item, chosen, durations } = asked;
   const { durationMinutes, addOnMinutes } = durations;
+  const parts = listPackageParts({ packages, addOns }, asked);
   const extras = addOns
     .filter(({ id }) => chosen.some((each) => each.id === id))
     .map((addOn) => ({ ...addOn, minutes: addOnMinutes[addOn.id] ?? addOn.durationMinutes }));
-  const own = durationMinutes - extras.reduce((sum, { minutes }) => sum + minutes, 0);
-  return [{ ...item, minutes: own }, ...extras];
+  const own = durationMinutes - [...parts, ...extras].reduce((sum, { minutes }) => sum + minutes, 0);
+  return [{ ...item, minutes: Math.max(0, own) }, ...parts, ...extras];
 }
 
 /** What a visit for some of what is sold asks for: how long it takes, and each skill once. */
@@ -42,8 +59,8 @@ function toVisit(wanted: readonly Wanted[], light: LightKind | null): Omit<Neede
  * What is asked for a package with add-ons. Where one is shot by day and another at twilight, there are two visits on one day; where
  * one asks for a second person, somebody comes along on the first visit.
  */
-export function neededVisit({ addOns }: Pick<CatalogueDocument, 'addOns'>, asked: Asked): NeededVisit {
-  const wanted = listWanted(addOns, asked);
+export function neededVisit(sold: Sold, asked: Asked): NeededVisit {
+  const wanted = listWanted(sold, asked);
   const lights = wanted.map(({ light }) => light);
   const atTwilight = wanted.filter(({ light }) => light === 'twilight');
   const isTwice = lights.includes('day') && atTwilight.length > 0;

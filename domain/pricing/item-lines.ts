@@ -96,7 +96,7 @@ function priceChosen({ catalogue, request }: Pricing, { id, quantity }: ChosenAd
   }
   const durationMinutes = priced.price.durationMinutes ?? addOn.durationMinutes;
   const lines = [addOnLine(addOn, priced.price, { catalogue, locale })];
-  return { ok: true, lines, durationMinutes, addOnMinutes: {} };
+  return { ok: true, lines, durationMinutes, addOnMinutes: {}, partMinutes: {} };
 }
 
 /** The lines of a package with its add-ons, and how long they take together. */
@@ -119,5 +119,5 @@ export function itemLines(pricing: Pricing): Lines {
     durationMinutes += added.durationMinutes;
     addOnMinutes[chosen.id] = added.durationMinutes;
   }
-  return { ok: true, lines, durationMinutes, addOnMinutes };
+  return { ok: true, lines, durationMinutes, addOnMinutes, partMinutes: priced.price.partMinutes ?? {} };
 }

@@ -18,6 +18,8 @@ export type ItemPrice = {
   units: number;
   /** Null where the duration of the package holds. */
   durationMinutes: number | null;
+  /** Of that each part of a package of parts, by its id. */
+  partMinutes?: Readonly<Record<string, number>>;
 };
 
 type Priced = { ok: true; price: ItemPrice } | { ok: false; refusal: Refusal };
@@ -71,15 +73,17 @@ const total = ({ baseMinor, sizeMinor, units }: ItemPrice) => baseMinor * units 
 /** A package of parts: what these cost together at their smallest counts, less what it takes off; they are done one after the other. */
 function priceParts({ parts, off }: PartsPrice, answers: ItemAnswers, catalogue: CatalogueDocument): Priced {
   let [sum, durationMinutes] = [0, 0];
+  const partMinutes: Record<string, number> = {};
   for (const id of parts) {
     const part = catalogue.packages.find((each) => each.id === id);
     if (!part || part.price.kind === 'parts') throw new Error(`The part ${id} cannot be priced.`);
     const priced = pricePart(part, answers, catalogue);
     if (!priced.ok) return priced;
     sum += total(priced.price);
-    durationMinutes += priced.price.durationMinutes ?? 0;
+    partMinutes[id] = priced.price.durationMinutes ?? 0;
+    durationMinutes += partMinutes[id];
   }
-  return plain(takeOff(sum, off, catalogue.currency), { durationMinutes });
+  return plain(takeOff(sum, off, catalogue.currency), { durationMinutes, partMinutes });
 }
 
 /** The price of a package for answers, or why there is none. */

@@ -54,6 +54,7 @@ export function priceOrder(catalogue: CatalogueDocument, request: PriceRequest):
     totalMinor,
     durationMinutes: items.durationMinutes,
     addOnMinutes: items.addOnMinutes,
+    partMinutes: items.partMinutes,
     isAreaUnsure: fees.isAreaUnsure,
   };
   return { ok: true, quote };

@@ -59,6 +59,8 @@ export type Quote = {
   durationMinutes: number;
   /** Of that each add-on, by its id. */
   addOnMinutes: Readonly<Record<string, number>>;
+  /** Of that each part of a package of parts, by its id. */
+  partMinutes: Readonly<Record<string, number>>;
   /** An area could not be told, since nobody knows where the place is. */
   isAreaUnsure: boolean;
 };

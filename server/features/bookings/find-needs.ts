@@ -42,7 +42,7 @@ function wantedDurations(document: CatalogueDocument, wanted: Wanted, usualMinut
     ...{ hoursAhead: null, today: '', locale: 'en' },
   };
   const priced = itemLines({ catalogue: document, request });
-  return priced.ok ? priced : { durationMinutes: usualMinutes, addOnMinutes: {} };
+  return priced.ok ? priced : { durationMinutes: usualMinutes, addOnMinutes: {}, partMinutes: {} };
 }
 
 type Sought = { address: Wanted['address']; country: string; light: LightKind | null };

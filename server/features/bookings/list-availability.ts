@@ -42,7 +42,7 @@ async function getNeeds(ctx: Context, packageId: string | undefined): Promise<Vi
   const found = findPackageDocument(catalogue, packageId);
   if (found) {
     const { document } = catalogue;
-    const durations = { durationMinutes: found.durationMinutes, addOnMinutes: {} };
+    const durations = { durationMinutes: found.durationMinutes, addOnMinutes: {}, partMinutes: {} };
     const { light, parts, ...needed } = neededVisit(document, { item: found, chosen: [], durations });
     const inLight = (kind: LightKind | null) => lightNear(kind, null, document.areas);
     const lit = parts.map((part) => ({ ...part, light: inLight(part.light) }));
