@@ -15,10 +15,12 @@ async function readAround(ctx: Context) {
   return { days, shoots: await listNextShoots(ctx.db, now) };
 }
 
-/** The skills that the services of a catalogue ask for, by their names. */
+/** The skills that the services of a catalogue ask for, also of a second person, by their names. */
 function skillsOf({ packages, addOns }: CatalogueDocument): string[] {
-  const skills = [...packages, ...addOns].flatMap(({ skill }) => (skill ? [skill] : []));
-  return [...new Set(skills)].sort((one, other) => one.localeCompare(other, 'en'));
+  const skills = [...packages, ...addOns].flatMap(({ skill, secondSkill }) => [skill, secondSkill]);
+  return [...new Set(skills.filter((skill) => skill !== undefined))].sort((one, other) =>
+    one.localeCompare(other, 'en'),
+  );
 }
 
 /** All people in the studio's order, with the skills and areas that can be chosen for them. */
