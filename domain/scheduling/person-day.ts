@@ -48,10 +48,22 @@ function allDayReasons(person: Person, visit: Visit, day: { weekday: number; job
   return reasons;
 }
 
+/** Hours by their beginning, those that touch or overlap as one: who works from 9 to 12 and from 12 to 18 works from 9 to 18. */
+function joinTouching(spans: readonly WorkSpan[]): readonly WorkSpan[] {
+  if (spans.length < 2) return spans;
+  const joined: WorkSpan[] = [];
+  for (const span of spans.toSorted((one, other) => (one.opens < other.opens ? -1 : 1))) {
+    const last = joined.at(-1);
+    if (!last || last.closes < span.opens) joined.push({ ...span });
+    else if (last.closes < span.closes) last.closes = span.closes;
+  }
+  return joined;
+}
+
 /** The hours of a person on a day: none outside the days on which they work. */
 export function hoursOn({ active, exceptions, week }: Person, date: string, weekday: number): readonly WorkSpan[] {
   const isActive = (active.from ?? date) <= date && date <= (active.until ?? date);
-  return isActive ? (exceptions[date] ?? week[weekday] ?? []) : [];
+  return isActive ? joinTouching(exceptions[date] ?? week[weekday] ?? []) : [];
 }
 
 /** Only a routing service tells two directions apart. */

@@ -182,6 +182,23 @@ describe('a time', () => {
   });
 });
 
+describe('hours that touch', () => {
+  test('are one: a shoot may lie over where they meet', () => {
+    const spans = [
+      { opens: '12:00', closes: '18:00' },
+      { opens: '09:00', closes: '12:00' },
+    ];
+    const facts = withPerson(() => ({ week: { 4: spans } }))(FACTS);
+    expect(reasonsAt('10:30', facts)).toEqual([]);
+    const apart = [
+      { opens: '09:00', closes: '12:00' },
+      { opens: '12:15', closes: '18:00' },
+    ];
+    const paused = withPerson(() => ({ exceptions: { [DAY]: apart } }))(FACTS);
+    expect(reasonsAt('10:30', paused).map(({ code }) => code)).toEqual(['closing']);
+  });
+});
+
 describe('equipment', () => {
   test('is in use where another person has it at the time', () => {
     const other: Person = { ...PERSON, id: 'ben', events: [event('11:00', '13:00', { equipment: ['drone'] })] };
