@@ -8,7 +8,7 @@ import {
   type TakenJson,
 } from '#domain/scheduling/hold-json.ts';
 import type { ReasonCode } from '#domain/scheduling/reasons.ts';
-import { explainDays, explainTime, isOffered } from '#domain/scheduling/slots.ts';
+import { explainDays, isOffered } from '#domain/scheduling/slots.ts';
 import { MINUTE_MS } from '#domain/shared/durations.ts';
 import { AppError, invalidField } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
@@ -25,7 +25,7 @@ import type { VisitNeeds } from './find-visit.ts';
 import { presentHold, presentSlot } from './present.ts';
 import { findFreeHold, findHold, insertHold, listHoldEnds, listHoldIds } from './queries.ts';
 import { readCalendar } from './read-calendar.ts';
-import { learnDrives, takePerson } from './take-person.ts';
+import { learnDrives, lookAtOffered, takePerson } from './take-person.ts';
 import { type PlacedPart, placeParts } from './write-parts.ts';
 import { touchedBy, writeShoot } from './write-shoot.ts';
 
@@ -177,14 +177,10 @@ class NotOffered extends Error {
 
 /** Who does a shoot at a time that is offered, one of the grid of people's hours. Throws `NotOffered`. */
 async function takeOfferedPerson(ctx: Context, { startsAt, needs }: Wanted): Promise<string> {
-  const from = dayInZone(startsAt, await getTimeZone(ctx));
-  const facts = await readCalendar(ctx, { from, days: 1, needs });
-  const [day] = explainDays(from, 1, { ...facts, isWhole: false });
-  const slot = day?.slots.find(({ at }) => at === startsAt.getTime());
-  if (!slot) throw new NotOffered(customerReason(explainTime(startsAt.getTime(), facts).people));
-  const offered = slot.people.filter(({ reasons }) => reasons.length === 0);
-  const personId = await takePerson(ctx, { slot, facts }, offered);
-  if (!personId) throw new NotOffered(customerReason(slot.people));
+  const judged = await lookAtOffered(ctx, { startsAt, needs });
+  const offered = judged.offered?.people.filter(({ reasons }) => reasons.length === 0) ?? [];
+  const personId = await takePerson(ctx, judged, offered);
+  if (!personId) throw new NotOffered(customerReason(judged.slot.people));
   return personId;
 }
 

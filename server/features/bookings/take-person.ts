@@ -1,7 +1,7 @@
 import type { CalendarFacts } from '#domain/bookings/availability.ts';
 import { addDays, bookingInstant, dayInZone } from '#domain/bookings/booking-time.ts';
 import { addedKilometers, type Candidate, choosePerson } from '#domain/scheduling/choose-person.ts';
-import { type ExplainedPerson, type ExplainedSlot, explainTime } from '#domain/scheduling/slots.ts';
+import { type ExplainedPerson, type ExplainedSlot, explainDays, explainTime } from '#domain/scheduling/slots.ts';
 import { DAY_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
 import { getCalendarRules } from '#server/features/settings/get-settings.ts';
@@ -28,6 +28,18 @@ export async function lookAtTime(ctx: Context, sought: SoughtTime): Promise<Judg
   const from = dayInZone(startsAt, await getTimeZone(ctx));
   const facts = await readCalendar(ctx, { from, days: 1, needs, except: except ? [except] : [], isAsking });
   return { slot: explainTime(startsAt.getTime(), facts), facts };
+}
+
+/** Judges a time for a visit as it is offered: null beside the grid of people's hours, where nobody is offered anything. */
+export async function lookAtOffered(
+  ctx: Context,
+  sought: SoughtTime,
+): Promise<JudgedTime & { offered: ExplainedSlot | null }> {
+  const { startsAt } = sought;
+  const from = dayInZone(startsAt, await getTimeZone(ctx));
+  const { slot, facts } = await lookAtTime(ctx, sought);
+  const [day] = explainDays(from, 1, { ...facts, isWhole: false });
+  return { slot, facts, offered: day?.slots.find(({ at }) => at === startsAt.getTime()) ?? null };
 }
 
 /** Asks the routing service for the drives of a time before a transaction looks at it. Nothing where the studio has none. */
