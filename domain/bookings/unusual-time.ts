@@ -6,7 +6,13 @@ import { hoursOfDay } from './working-hours.ts';
 type Shoot = { startsAt: Date; endsAt: Date };
 
 /** The facts that make a time usual: when the studio works, and the notice that customers have to give. */
-type UsualTimes = { hours: readonly OpenHours[]; leadTimeMs: number; now: Date; timeZone: string };
+type UsualTimes = {
+  /** Null where who does it works then by hours of their own. */
+  hours: readonly OpenHours[] | null;
+  leadTimeMs: number;
+  now: Date;
+  timeZone: string;
+};
 
 /**
  * Returns why the time of a shoot that the studio itself schedules is unusual, in sentences, or null: on a day off,
@@ -19,6 +25,7 @@ export function unusualTime(shoot: Shoot, usual: UsualTimes): string | null {
 }
 
 function hoursSentence({ startsAt, endsAt }: Shoot, { hours, timeZone }: UsualTimes): string | null {
+  if (!hours) return null;
   const day = dayInZone(startsAt, timeZone);
   const open = hoursOfDay(day, hours);
   if (!open) return `The studio does not work on ${weekdayName(day)}s.`;

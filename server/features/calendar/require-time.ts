@@ -30,10 +30,11 @@ type Hours = { startsAt: Date; endsAt: Date };
 
 /**
  * Why the studio would not offer its customers these hours, in sentences, or null: it may book them itself, but not by a slip of the
- * hand.
+ * hand. The hours of who does it count before those of the studio: where they work then (`isAtWork`), no hour is unusual.
  */
-export async function findUnusual(ctx: Context, hours: Hours): Promise<string | null> {
-  const rules = await getCalendarRules(ctx);
+export async function findUnusual(ctx: Context, hours: Hours, isAtWork: boolean): Promise<string | null> {
+  const calendar = await getCalendarRules(ctx);
+  const rules = { ...calendar, hours: isAtWork ? null : calendar.hours };
   const { timeZone, hourCycle } = await getFormats(ctx);
   const found = unusualTime(hours, { ...rules, now: ctx.clock.now(), timeZone });
   return found && tellHours(found, hourCycle);

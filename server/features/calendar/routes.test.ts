@@ -148,13 +148,33 @@ describe('moving a shoot', () => {
     expect(await studio.db.$count(mails)).toBe(0);
   });
 
-  test('goes to another person where the one is taken', async () => {
+  test('asks before it goes to another person where the one is taken', async () => {
     const other = await createPerson(studio.ctx, { name: 'Ana Lima' });
     await addShoot('2026-12-01T14:00:00Z');
     const { id } = await addShoot('2026-12-02T14:00:00Z');
-    expect((await move(id, '2026-12-01T09:00')).body.person_id).toBe(other.id);
+    const asked = await move(id, '2026-12-01T09:00');
+    expect([asked.status, asked.body.code]).toEqual([409, 'unusual_time']);
+    expect(asked.body.detail).toMatch(/^Photographer 1: .* Ana Lima would do it instead\.$/);
+    const [row] = await studio.db.select().from(bookings).where(eq(bookings.id, id));
+    expect(row?.shootDatetime.toISOString()).toBe('2026-12-02T14:00:00.000Z');
+    expect((await move(id, '2026-12-01T09:00', { confirm_unusual: true })).body.person_id).toBe(other.id);
     await studio.db.delete(bookings);
     await studio.db.delete(people).where(eq(people.id, other.id));
+  });
+
+  test('at an hour of who does it is not unusual, whatever the hours of the studio', async () => {
+    const early = { hours: [{ weekday: 3, opens: '07:30', closes: '12:00' }] };
+    await studio.db
+      .update(people)
+      .set(early)
+      .where(eq(people.id, firstPersonId(1)));
+    const { id } = await addShoot('2026-12-01T14:00:00Z');
+    expect((await move(id, '2026-12-02T07:30')).status).toBe(200);
+    expect((await move(id, '2026-12-03T09:00')).body.code).toBe('unusual_time');
+    await studio.db
+      .update(people)
+      .set({ hours: null })
+      .where(eq(people.id, firstPersonId(1)));
   });
 
   test.each(['2026-11-20T09:59', '2026-02-30T10:00', '2026-12-01T24:00', '2026-12-01', 'tomorrow'])(
@@ -392,7 +412,7 @@ describe('the subscription address', () => {
     expect(instants).toEqual([...starts, '2027-03-20T04:00:00Z']);
     expect(events[0]?.summary).toBe('Growth, Ayşe, “Su” Yıldız;');
     expect(events[0]?.location).toBe('4200 Wilson Avenue, Arlington, VA 22203');
-    expect(events.at(-1)?.summary).toBe('Blocked: Holiday');
+    expect(events.at(-1)?.summary).toBe('Blocked');
   });
 
   test('gives what belongs to the whole calendar before its events', async () => {
@@ -403,10 +423,13 @@ describe('the subscription address', () => {
     expect(lines.slice(lines.lastIndexOf('END:VEVENT') + 1)).toEqual(['END:VCALENDAR', '']);
   });
 
-  test('names the phone by which the customer is called', async () => {
-    await addShoot('2026-12-10T15:00:00Z', { customerPhone: '+1 (202) 555-0142' });
+  test('tells neither how to get in nor whom to call, nor why hours are blocked: a link leads to the day page', async () => {
+    const { id } = await addShoot('2026-12-10T15:00:00Z', { customerPhone: '+1 (202) 555-0142' });
+    await studio.db.update(bookings).set({ notes: 'Lockbox 4711' }).where(eq(bookings.id, id));
+    await block('2026-12-11T09:00', '2026-12-11T10:00', 'Surgery');
     const text = (await read(await makeFeed())).text.replaceAll('\r\n ', '');
-    expect(text).toMatch(/DESCRIPTION:Order \d+\\n\+1 \(202\) 555-0142\\njane@example\.com/);
+    expect(text).toContain(`whom to call: ${studio.config.BASE_URL}/day`);
+    for (const secret of ['555-0142', 'jane@example.com', '4711', 'Surgery']) expect(text).not.toContain(secret);
   });
 
   test('is not sent again until it changes', async () => {

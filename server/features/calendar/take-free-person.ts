@@ -57,6 +57,8 @@ export type Taken = { personId: string; overridden: string; setAside: ToldReason
 export type ToldReason = { code: string; sentence: string };
 
 const personal = ({ reasons }: ExplainedPerson): Reason[] => reasons.filter((reason) => !isOfStudio(reason));
+/** Reasons of the hours of a person, which are the studio's where they have none of their own. */
+const isOfHours = ({ code }: Reason) => code === 'day_off' || code === 'outside_hours' || code === 'closing';
 const isFree = ({ reasons }: ExplainedPerson) => !reasons.some(isHard);
 
 async function sentencesOf(ctx: Context, { facts }: JudgedTime, personId: string, reasons: readonly Reason[]) {
@@ -85,9 +87,23 @@ async function refuseWanted(ctx: Context, judged: JudgedTime, personId: string):
   throw new AppError('conflict', `${person.name} does not work for the studio on this day.`);
 }
 
+type Handed = { booking: BookingRow; taken: ExplainedPerson };
+
+/** Asks before a shoot that is moved goes to another person, and says why the one who does it now cannot keep it. */
+async function refuseOther(ctx: Context, judged: JudgedTime, { booking, taken }: Handed): Promise<void> {
+  if (taken.personId === booking.personId) return;
+  const now = judged.slot.people.find(({ personId }) => personId === booking.personId);
+  const other = (await findPerson(ctx.db, taken.personId))?.name ?? 'Another person';
+  const why = now
+    ? await sentencesOf(ctx, judged, now.personId, personal(now))
+    : `${(await findPerson(ctx.db, booking.personId))?.name ?? 'Who does it now'} does not work for the studio on this day.`;
+  throw new AppError('unusual_time', `${why} ${other} would do it instead.`);
+}
+
 /**
  * Chooses who does a shoot that staff give a time, under the lock of the calendar. Only shoots and blocked hours stand in the way;
- * other reasons refuse with `unusual_time` until they are confirmed, and are told to be recorded. Otherwise `conflict`.
+ * other reasons refuse with `unusual_time` until they are confirmed, and are told to be recorded; so does a shoot that is moved and would go to
+ * another person. Otherwise `conflict`.
  */
 export async function takeFreePerson(ctx: Context, asked: Asked): Promise<Taken> {
   const { startsAt, needs, booking, personId, isConfirmed } = asked;
@@ -108,13 +124,14 @@ export async function takeFreePerson(ctx: Context, asked: Asked): Promise<Taken>
   if (!taken) throw new Error('Nobody was chosen among people who are free.');
   const reasons = personal(taken);
   const isOtherTime = booking?.shootDatetime.getTime() !== startsAt.getTime();
-  const unusual = isOtherTime ? await findUnusual(ctx, hours) : null;
+  const unusual = isOtherTime ? await findUnusual(ctx, hours, !reasons.some(isOfHours)) : null;
   if (unusual && !isConfirmed) throw new AppError('unusual_time', unusual);
   if (reasons.length > 0 && !isConfirmed) {
     throw new AppError('unusual_time', await sentencesOf(ctx, judged, taken.personId, reasons));
   }
   const presentReason = createReasonPresenter(await getFormats(ctx));
   const told = reasons.map(presentReason).map(({ code, sentence }) => ({ code, sentence }));
+  if (booking && !personId && !isConfirmed) await refuseOther(ctx, judged, { booking, taken });
   const setAside = [...(unusual ? [{ code: 'unusual_time', sentence: unusual }] : []), ...told];
   return { personId: taken.personId, overridden: reasons.map(({ code }) => code).join(','), setAside };
 }
