@@ -9,8 +9,6 @@ import { type BlockRow, calendarBlocks, studioSettings } from '#server/db/schema
 
 /** A shoot with the number of its order, and where that order's money stands. */
 export type ListedBooking = { booking: BookingRow; orderNumber: number | null; paymentStatus: PaymentStatus | null };
-/** And with the phone of its customer, which only the order has. */
-export type CalledBooking = ListedBooking & { customerPhone: string | null };
 
 type BookingRange = { from: Date; to: Date; personId?: string | undefined; limit?: number };
 
@@ -25,7 +23,7 @@ export function selectBookings(db: Db, { from, to, personId, limit = 2000 }: Boo
   const within = sql`select id from bookings where status = 'confirmed' and tstzrange(shoot_datetime, ends_at)
     && tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`;
   return db
-    .select({ ...LISTED, customerPhone: orders.customerPhone })
+    .select(LISTED)
     .from(bookings)
     .leftJoin(orders, eq(orders.id, bookings.orderId))
     .where(and(sql`${bookings.id} = any(array(${within}))`, personId ? eq(bookings.personId, personId) : undefined))
@@ -42,10 +40,10 @@ export async function findBooking(db: Db, id: string): Promise<ListedBooking | n
   return found ?? null;
 }
 
-/** A shoot with the phone of its customer, or null. */
-export async function findCalledBooking(db: Db, id: string): Promise<CalledBooking | null> {
+/** A shoot or a held time with its order's number, or null. */
+export async function findListedBooking(db: Db, id: string): Promise<ListedBooking | null> {
   const [found] = await db
-    .select({ ...LISTED, customerPhone: orders.customerPhone })
+    .select(LISTED)
     .from(bookings)
     .leftJoin(orders, eq(orders.id, bookings.orderId))
     .where(eq(bookings.id, id));

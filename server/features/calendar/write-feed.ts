@@ -7,7 +7,7 @@ import { listBlocks } from '#server/features/bookings/queries.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { type FeedEvent, studioCalendar } from '#server/platform/calendar/studio-calendar.ts';
 import { hashToken } from '#server/platform/random/random.ts';
-import { type CalledBooking, findPersonOfFeed, isFeedHash, selectBookings } from './queries.ts';
+import { findPersonOfFeed, isFeedHash, type ListedBooking, selectBookings } from './queries.ts';
 
 const DAYS_BACK = 92;
 const DAYS_AHEAD = 800;
@@ -37,18 +37,24 @@ export async function writeFeed(ctx: Context, file: string): Promise<{ text: str
   const blocks = await listBlocks(ctx.db, range);
   const { brandName } = (await ctx.content.get()).site.business;
   const timeZone = await getTimeZone(ctx);
-  const events = [...shoots.map(shootEvent), ...blocks.map(blockEvent)];
+  const events = [...shoots.map((shoot) => shootEvent(ctx, shoot)), ...blocks.map(blockEvent)];
   const text = studioCalendar(events, { name: `${brandName}: ${title}`, timeZone });
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
 }
 
-const blockEvent = ({ id, startsAt, endsAt, reason, createdAt }: BlockRow): FeedEvent => ({
-  ...{ uid: id, sequence: 0, startsAt, endsAt, stamp: createdAt, location: '', description: '' },
-  summary: reason ? `Blocked: ${reason}` : 'Blocked',
+/** Blocked hours. Their reason stays in the studio: an address that opens a calendar is passed on, and kept by other servers. */
+const blockEvent = ({ id, startsAt, endsAt, createdAt }: BlockRow): FeedEvent => ({
+  ...{ uid: id, sequence: 0, startsAt, endsAt, stamp: createdAt, location: '', description: '', summary: 'Blocked' },
 });
 
-/** A shoot as an event of a calendar that staff look at. */
-export function shootEvent({ booking, orderNumber, paymentStatus, customerPhone }: CalledBooking): FeedEvent {
+/**
+ * A shoot as an event of a calendar that staff look at: when, where and for whom. How to get in and whom to call are on the day page alone, which
+ * shows them around the shoot and to who does it (decision 062); a calendar would keep them for years.
+ */
+export function shootEvent(
+  { config }: Pick<Context, 'config'>,
+  { booking, orderNumber, paymentStatus }: ListedBooking,
+): FeedEvent {
   const order = orderNumber === null ? [] : [`Order ${orderNumber}`];
   return {
     uid: booking.id,
@@ -58,6 +64,6 @@ export function shootEvent({ booking, orderNumber, paymentStatus, customerPhone 
     stamp: booking.createdAt,
     summary: `${paymentStatus === 'refunded' ? 'Refunded: ' : ''}${booking.packageName}, ${booking.customerName}`,
     location: booking.address,
-    description: [...order, customerPhone, booking.customerEmail, booking.notes].filter(Boolean).join('\n'),
+    description: [...order, `How to get in and whom to call: ${config.BASE_URL}/day`].join('\n'),
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DAY_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
 import type { CalendarAccountRow, ShootCopyRow } from '#server/db/schema/person-calendars.ts';
-import { type CalledBooking, findCalledBooking, selectBookings } from '#server/features/calendar/queries.ts';
+import { findListedBooking, type ListedBooking, selectBookings } from '#server/features/calendar/queries.ts';
 import { shootEvent } from '#server/features/calendar/write-feed.ts';
 import { findFailure, openAccount } from '#server/features/person-calendars/open-account.ts';
 import type { CalDavSession } from '#server/platform/caldav/caldav-session.ts';
@@ -48,17 +48,17 @@ async function removeCopy(ctx: Context, session: CalDavSession, placed: PlacedCo
 }
 
 /** Whether staff have still to decide what becomes of a copy. A shoot that was changed here meanwhile is decided by that. */
-const isUndecided = ({ change, changeSeenAt }: ShootCopyRow, { booking }: CalledBooking) =>
+const isUndecided = ({ change, changeSeenAt }: ShootCopyRow, { booking }: ListedBooking) =>
   change !== null && changeSeenAt === booking.version;
 
 /** Writes a shoot to its person's calendar. What somebody moved or deleted there is not written over. */
 async function writeCopy(
   ctx: Context,
   session: CalDavSession,
-  { shoot, target, known }: { shoot: CalledBooking; target: AccountCalendar; known: ShootCopyRow | undefined },
+  { shoot, target, known }: { shoot: ListedBooking; target: AccountCalendar; known: ShootCopyRow | undefined },
 ): Promise<void> {
   const { booking } = shoot;
-  const text = eventObject(shootEvent(shoot));
+  const text = eventObject(shootEvent(ctx, shoot));
   const hash = hashOf(text);
   if (known && (known.hash === hash || isUndecided(known, shoot))) return;
   const url = new URL(`${booking.id}.ics`, target.calendar.url.replace(/\/?$/, '/')).href;
@@ -89,7 +89,7 @@ async function withAccount(
 }
 
 async function writeCopiesAlone(ctx: Context, bookingId: string): Promise<void> {
-  const shoot = await findCalledBooking(ctx.db, bookingId);
+  const shoot = await findListedBooking(ctx.db, bookingId);
   if (!shoot || shoot.booking.endsAt <= ctx.clock.now()) return;
   const { booking } = shoot;
   const target = booking.status === 'confirmed' ? await findShootsCalendar(ctx.db, booking.personId) : null;
