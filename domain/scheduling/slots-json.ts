@@ -27,7 +27,8 @@ const addOnsSchema = z
 
 /**
  * The query of `GET /api/slots`. Without `from` the days begin today, in the studio's zone. `package`, `add_ons` and `sqft` (in
- * square feet) say how long the shoot takes, `zip` in which area it is.
+ * square feet) say how long the shoot takes, `address`, `city`, `state` and `zip` where it is, as far as it is known: a time is held for
+ * the same place as it was offered for.
  */
 export const slotsQuerySchema = z.object({
   from: daySchema.optional(),
@@ -48,6 +49,9 @@ export const slotsQuerySchema = z.object({
     .brand<'square feet'>()
     .optional()
     .meta({ type: 'number' }),
+  address: lineSchema('The address', 200).optional(),
+  city: lineSchema('The city', 100).optional(),
+  state: lineSchema('The state', 100).optional(),
   zip: lineSchema('The ZIP code', 20).optional(),
   /** The language of a refusal in the studio's own words. */
   locale: localeSchema.default('en'),

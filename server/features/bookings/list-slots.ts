@@ -23,7 +23,10 @@ async function explain(ctx: Context, { query, isWhole, except = [] }: Asked): Pr
   if (problem) throw invalidField('from', problem);
   const needs = await findNeeds(ctx, {
     ...{ packageId: query.package, addOns: query.add_ons ?? [], sqft: query.sqft ?? null },
-    address: { address: '', city: '', region: '', postalCode: query.zip ?? '' },
+    address: {
+      ...{ address: query.address ?? '', city: query.city ?? '' },
+      ...{ region: query.state ?? '', postalCode: query.zip ?? '' },
+    },
     locale: query.locale,
     paths: { packageId: 'package', postalCode: 'zip' },
   });

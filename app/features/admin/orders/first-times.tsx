@@ -37,12 +37,14 @@ export function listFirstTimes({ days, people }: AdminSlotsJson): OfferedTime[] 
     .map(({ names, ...time }) => ({ ...time, people: tellPeople(names) }));
 }
 
+const NO_NEEDS: FirstTimesNeeds = { packageId: '', addOns: '', sqft: '', address: '', city: '', state: '', zip: '' };
+
 type FirstTimesProps = { needs: FirstTimesNeeds | null; time: HeldTimeOfOrder };
 
 /** The first free times of what is ordered, with who could come, of which one is held; none for a time that follows. */
 export function FirstTimes({ needs, time }: FirstTimesProps) {
   const { data, error, refetch } = useQuery({
-    ...firstTimesQuery(needs ?? { packageId: '', addOns: '', sqft: '', zip: '' }),
+    ...firstTimesQuery(needs ?? NO_NEEDS),
     enabled: needs !== null,
     placeholderData: keepPreviousData,
   });

@@ -72,6 +72,8 @@ const toFirstTimesNeeds = ({ package_id, add_ons, sqft, address }: StaffHoldNeed
   packageId: package_id,
   addOns: add_ons.map(({ id, quantity }) => `${id}:${quantity}`).join(','),
   sqft: typeof sqft === 'number' ? String(sqft) : '',
+  // The same place as the time is held for.
+  ...{ address: address?.address ?? '', city: address?.city ?? '', state: address?.state ?? '' },
   zip: address?.zip_code ?? '',
 });
 

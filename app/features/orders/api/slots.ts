@@ -10,13 +10,20 @@ export type HoldNeeds = Pick<CreateHold, 'package_id' | 'add_ons' | 'sqft' | 'ad
 /** How many days are asked for at once. */
 export const SLOT_DAYS = 14;
 
+/** Where it is, as far as it is known: the same place as the time is held for. */
+function listPlace(place: HoldNeeds['address']): Partial<Record<'address' | 'city' | 'state' | 'zip', string>> {
+  if (!place) return {};
+  const { address, city, state, zip_code: zip } = place;
+  return Object.fromEntries(Object.entries({ address, city, state, zip }).filter(([, part]) => part));
+}
+
 async function listSlots(from: string, needs: HoldNeeds, signal: AbortSignal): Promise<SlotsJson> {
   const { package_id, add_ons, sqft, address, locale } = needs;
   const query = {
     ...{ from, days: String(SLOT_DAYS), package: package_id },
     ...(add_ons.length > 0 ? { add_ons: add_ons.map(({ id, quantity }) => `${id}:${quantity}`).join(',') } : {}),
     ...(sqft === null || sqft === undefined ? {} : { sqft: String(sqft) }),
-    ...(address?.zip_code ? { zip: address.zip_code } : {}),
+    ...listPlace(address),
     locale,
   };
   return readAnswer(await api.slots.$get({ query }, { init: { signal } }));
