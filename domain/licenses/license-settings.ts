@@ -28,5 +28,5 @@ export const licenseSettingsSchema = z.object({
 });
 export type LicenseSettings = z.infer<typeof licenseSettingsSchema>;
 
-/** The license of a studio that has said nothing of it: our text, for a year. */
-export const USUAL_LICENSE: LicenseSettings = { terms: {}, months: 12 };
+/** The license of a studio that has said nothing of it: our text, without an end, as the terms of the sample studio say. */
+export const USUAL_LICENSE: LicenseSettings = { terms: {}, months: null };
