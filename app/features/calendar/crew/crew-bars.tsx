@@ -97,7 +97,7 @@ export function ShootBar({ shoot, color, context, pending, hasOverride, onOpen }
           {...end.listeners}
           aria-roledescription="end of a shoot, can be moved"
           aria-label={`Change the end of ${shoot.customer_name}, ${clockIn(shoot.ends_at, timeZone)}`}
-          className="group absolute inset-y-0 -right-1.5 w-3 cursor-ew-resize touch-none rounded-sm pointer-coarse:-right-3 pointer-coarse:w-6"
+          className="group absolute inset-y-0 -right-3 w-6 cursor-ew-resize touch-none rounded-sm"
         >
           <span
             aria-hidden="true"
