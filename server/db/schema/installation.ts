@@ -13,6 +13,8 @@ export const installation = pgTable(
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
     /** When the first people were made, of the number of shoots at once that held until then. */
     peopleMadeAt: timestamp('people_made_at', { withTimezone: true }),
+    /** When the booked orders of before had got their properties. */
+    propertiesPlacedAt: timestamp('properties_placed_at', { withTimezone: true }),
     /** When an admin put the card of the setup away. */
     setupClosedAt: timestamp('setup_closed_at', { withTimezone: true }),
   },

@@ -3,13 +3,15 @@ import { lockCalendar } from '#server/db/lock-calendar.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
 import { recordBookingEvent } from '#server/features/events/record-booking-event.ts';
+import { takeProperty } from '#server/features/property-owners/take-property.ts';
 import { type NewBooking, newBooking, shootAt } from './book-shoot.ts';
 import { staffHolder } from './create-hold.ts';
 import { removeHold } from './delete-hold.ts';
 import { findVisit } from './find-visit.ts';
 import { findHold, insertBooking } from './queries.ts';
 import { lookAtTime, takeHeldPerson } from './take-person.ts';
-import { touchedBy, writeShoot } from './write-shoot.ts';
+import { PartRefused, writeWithParts } from './write-parts.ts';
+import { touchedBy } from './write-shoot.ts';
 
 /**
  * Makes the shoot of a new order of the time that who makes it holds, inside the caller's transaction, for the person held where they
@@ -19,6 +21,7 @@ export async function bookHeld(ctx: Context, order: OrderRow, holdId: string): P
   try {
     return await withTransaction(ctx.db, (savepoint) => takeHeld({ ...ctx, db: savepoint }, order, holdId));
   } catch (error) {
+    if (error instanceof PartRefused) return null;
     const constraint = violatedConstraint(error);
     if (constraint === 'bookings_no_overlap' || constraint === 'bookings_not_blocked') return null;
     throw error;
@@ -31,11 +34,13 @@ async function takeHeld(ctx: Context, order: OrderRow, id: string): Promise<NewB
   if (!held || held.hold.expiresAt <= ctx.clock.now()) return null;
   await removeHold(ctx, held);
   const { shootDatetime: startsAt, personId: heldPersonId } = held.booking;
-  const judged = await lookAtTime(ctx, { startsAt, needs: await findVisit(ctx, order) });
+  const needs = await findVisit(ctx, order);
+  const judged = await lookAtTime(ctx, { startsAt, needs });
   const personId = await takeHeldPerson(ctx, judged, { personId: heldPersonId, isHeld: true });
   if (!personId) return null;
   const row = await newBooking(ctx, order, { ...shootAt(order, startsAt), personId });
-  await writeShoot(ctx, [touchedBy(row)], () => insertBooking(ctx.db, row));
+  await writeWithParts(ctx, { main: row, needs, touched: [touchedBy(row)] }, () => insertBooking(ctx.db, row));
+  await takeProperty(ctx, order);
   await recordBookingEvent(ctx, 'booking.created', row);
   return row;
 }

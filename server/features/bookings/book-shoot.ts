@@ -8,6 +8,7 @@ import { lockCalendar } from '#server/db/lock-calendar.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
 import { recordBookingEvent } from '#server/features/events/record-booking-event.ts';
+import { takeProperty } from '#server/features/property-owners/take-property.ts';
 import { getFormats, getTimeZone } from '#server/features/site/get-formats.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { removeHold } from './delete-hold.ts';
@@ -76,6 +77,7 @@ async function bookOffered(ctx: Context, order: OrderRow, startsAt: Date): Promi
   if (!personId) return 'refused';
   const row = await newBooking(ctx, order, { ...shootAt(order, startsAt), personId });
   await writeWithParts(ctx, { main: row, needs, touched: [touchedBy(row)] }, () => insertBooking(ctx.db, row));
+  await takeProperty(ctx, order);
   await recordBookingEvent(ctx, 'booking.created', row);
   return 'booked';
 }

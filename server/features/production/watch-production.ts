@@ -3,6 +3,7 @@ import { DAY_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
 import type { ProductionRow } from '#server/db/schema/productions.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { placeProperties } from '#server/features/property-owners/place-properties.ts';
 import { moveProduction } from './move-production.ts';
 import { listCounted, listShotProperties, lockProduction, updateProductionRow } from './queries.ts';
 import { clockColumns, readClock, readCounting } from './read-counting.ts';
@@ -52,6 +53,7 @@ export async function recountDue(ctx: Context): Promise<void> {
 
 /** Keeps the board as the calendar and the settings have it. */
 export async function watchProduction(ctx: Context): Promise<void> {
+  await placeProperties(ctx);
   await placeShots(ctx);
   await recountDue(ctx);
 }

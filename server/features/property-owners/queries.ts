@@ -2,7 +2,9 @@ import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, notExists, or, sql
 import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { Db } from '#server/db/database.ts';
+import { bookings } from '#server/db/schema/bookings.ts';
 import { deliveries, deliveryLinks, deliveryNotices } from '#server/db/schema/deliveries.ts';
+import { installation } from '#server/db/schema/installation.ts';
 import { mediaItems, uploads } from '#server/db/schema/media.ts';
 import { isAcceptedOrder, type OrderRow, orders } from '#server/db/schema/orders.ts';
 import { properties } from '#server/db/schema/properties.ts';
@@ -64,6 +66,75 @@ export async function hasOtherCustomer(
   const isSame = userId ? sql`(user_id is not distinct from ${userId}::uuid)` : isSameGuest;
   const isOther = and(eq(orders.propertyId, propertyId), ne(orders.id, id), sql`not ${isSame}`);
   return (await db.$count(orders, isOther)) > 0;
+}
+
+/**
+ * The properties of a realtor or, without one, those that were ordered by the same email alone and belong to nobody, the oldest first: with how
+ * their addresses are written.
+ */
+export async function listSameCustomerProperties(
+  db: Db,
+  { realtorId, order }: { realtorId: string | null; order: OrderRow },
+) {
+  const email = sql`lower(${order.customerEmail})`;
+  const sameCustomer = sql`(user_id is null and customer_email <> '' and lower(customer_email) = ${email})`;
+  const own = db
+    .select({ id: orders.propertyId })
+    .from(orders)
+    .where(and(isNotNull(orders.propertyId), sameCustomer));
+  const ofOthers = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.propertyId, p.id), sql`not ${sameCustomer}`));
+  const ofEmail = and(isNull(p.realtorId), inArray(p.id, own), notExists(ofOthers));
+  const { id, address, city, state, zip } = p;
+  return db
+    .select({ id, address, city, state, zip })
+    .from(p)
+    .where(realtorId ? eq(p.realtorId, realtorId) : ofEmail)
+    .orderBy(p.createdAt, p.id);
+}
+
+export async function insertPropertyOfOrder(tx: Db, row: typeof properties.$inferInsert): Promise<void> {
+  await tx.insert(p).values(row);
+}
+
+/** Links an order to a property; the order as it is then. */
+export async function setPropertyOfOrderRow(tx: Db, orderId: string, propertyId: string): Promise<OrderRow> {
+  const [linked] = await tx.update(orders).set({ propertyId }).where(eq(orders.id, orderId)).returning();
+  if (!linked) throw new Error(`Order ${orderId} is gone.`);
+  return linked;
+}
+
+/** Orders whose shoot is in the calendar and that have no property, the oldest first. */
+export async function listBookedWithoutProperty(db: Db, limit: number): Promise<string[]> {
+  const shoot = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.orderId, orders.id), eq(bookings.status, 'confirmed')));
+  const isOpen = and(isNull(orders.propertyId), isAcceptedOrder, ne(orders.orderStatus, 'cancelled'), exists(shoot));
+  const rows = await db.select({ id: orders.id }).from(orders).where(isOpen).orderBy(orders.createdAt).limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** An order without a property, locked until the transaction ends; null where it has one by now. */
+export async function lockOrderWithoutProperty(tx: Db, id: string): Promise<OrderRow | null> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), isNull(orders.propertyId)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Whether orders from before have still to get their properties. */
+export async function isPlacingProperties(db: Db): Promise<boolean> {
+  const [row] = await db.select({ at: installation.propertiesPlacedAt }).from(installation).limit(1);
+  return row !== undefined && row.at === null;
+}
+
+export async function endPlacingProperties(db: Db, now: Date): Promise<void> {
+  await db.update(installation).set({ propertiesPlacedAt: now }).where(isNull(installation.propertiesPlacedAt));
 }
 
 /** Gives an account the properties without a realtor whose orders are all its own, and returns their ids. */
