@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Area } from '#domain/orders/area.ts';
-import type { CorrectOrder } from '#domain/orders/order-correction.ts';
+import type { Corrected } from '#domain/orders/order-correction.ts';
 import type { SoldPackage } from '#domain/orders/order-json.ts';
 import { ORDER_LINE_KINDS, type PaymentTax } from '#domain/orders/order-lines.ts';
 import {
@@ -27,6 +27,7 @@ import {
   PAYMENT_STATUSES,
   SCHEDULING_STATUSES,
 } from '#domain/orders/order-status.ts';
+import type { KeptPrice } from '#domain/orders/price-change.ts';
 import type { SoldTaxFacts } from '#domain/pricing/tax-profile.ts';
 import { CURRENCIES } from '#domain/shared/currencies.ts';
 import { LOCALES } from '#domain/shared/locale.ts';
@@ -59,7 +60,8 @@ export const waitsSince = sql<Date>`coalesce(paid_at, created_at)`;
  * property that it was delivered to. An order that the studio made (`origin`) has its statuses before it is paid, and its
  * customer accepts the terms by paying. `latitude` and `longitude`, in degrees, are where its property is, as its price took it;
  * An imported order was paid elsewhere (`paymentMode`), without an invoice and without terms of this studio.
- * `isAreaUnknown` says that a fee of its area may be missing, since nobody knew where that is. `heldPersonId` is who was held for it.
+ * `isAreaUnknown` says that a fee of its area may be missing, since nobody knew where that is. `heldPersonId` is who was held for it. `repriced` is how its
+ * price stands once its shoot was moved or its address corrected.
  */
 export const orders = pgTable(
   'orders',
@@ -110,6 +112,7 @@ export const orders = pgTable(
     longitude: doublePrecision('longitude'),
     isAreaUnknown: boolean('is_area_unknown').notNull().default(false),
     heldPersonId: uuid('held_person_id').references(() => people.id),
+    repriced: jsonb('repriced').$type<KeptPrice>(),
 
     termsVersion: text('terms_version').notNull(),
     termsAcceptedAt: instant('terms_accepted_at'),
@@ -327,7 +330,7 @@ export const orderCorrections = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     correctedBy: uuid('corrected_by').references(() => users.id, { onDelete: 'set null' }),
-    before: jsonb('before').$type<CorrectOrder>().notNull(),
+    before: jsonb('before').$type<Corrected>().notNull(),
     correctedAt: instant('corrected_at').notNull(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
-import { foldEmail } from '#domain/shared/fold-text.ts';
+import { foldEmail, foldText } from '#domain/shared/fold-text.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import { searchText } from '#domain/shared/search-words.ts';
 import type { Db } from '#server/db/database.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { deliveries, deliveryLinks, deliveryNotices } from '#server/db/schema/deliveries.ts';
@@ -76,8 +77,8 @@ export async function listSameCustomerProperties(
   db: Db,
   { realtorId, order }: { realtorId: string | null; order: OrderRow },
 ) {
-  const email = sql`lower(${order.customerEmail})`;
-  const sameCustomer = sql`(user_id is null and customer_email <> '' and lower(customer_email) = ${email})`;
+  const email = foldEmail(order.customerEmail);
+  const sameCustomer = sql`(user_id is null and customer_email <> '' and customer_email_folded = ${email})`;
   const own = db
     .select({ id: orders.propertyId })
     .from(orders)
@@ -96,7 +97,9 @@ export async function listSameCustomerProperties(
 }
 
 export async function insertPropertyOfOrder(tx: Db, row: typeof properties.$inferInsert): Promise<void> {
-  await tx.insert(p).values(row);
+  const { name, address = '', city = '' } = row;
+  const folded = { addressFolded: foldText(address), searchText: searchText(name, address, city) };
+  await tx.insert(p).values({ ...row, ...folded });
 }
 
 /** Links an order to a property; the order as it is then. */
