@@ -117,6 +117,7 @@ export const DETAILS: AdminOrderDetails = {
   payment_url: null,
   payment_link: null,
   refundable_minor: 73_500,
+  credit_minor: 0,
   refunds: [],
   corrections: [],
   declined_attempts: [{ decline_code: 'card_declined', created_at: '2026-11-18T04:29:00.000Z' }],

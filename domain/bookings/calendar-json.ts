@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_STATUSES } from '#domain/orders/order-status.ts';
+import { priceChangeField } from '#domain/orders/price-change.ts';
 import { PART_KINDS } from '#domain/scheduling/facts.ts';
 import { explainedPersonSchema, personSummarySchema } from '#domain/scheduling/slots-json.ts';
 import { daySchema } from '#domain/shared/dates.ts';
@@ -29,10 +30,14 @@ export const calendarQuerySchema = z
     message: `Choose a last day that is at most ${MAX_LISTED_DAYS - 1} days after the first.`,
   });
 
-/** Where a shoot is put. An unusual time (a day off, outside the hours, within the notice) has to be confirmed. */
+/**
+ * Where a shoot is put. An unusual time (a day off, outside the hours, within the notice) has to be confirmed, and so has another price
+ * (`price_differs`).
+ */
 export const shootTimeSchema = z.object({
   shoot_datetime: wallMomentSchema,
   confirm_unusual: z.boolean().default(false),
+  ...priceChangeField,
 });
 export type ShootTime = z.infer<typeof shootTimeSchema>;
 

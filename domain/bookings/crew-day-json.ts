@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceChangeField } from '#domain/orders/price-change.ts';
 import { personSummarySchema } from '#domain/scheduling/slots-json.ts';
 import { daySchema } from '#domain/shared/dates.ts';
 import { adminBookingSchema, calendarBlockSchema, shootOverrideSchema, wallMomentSchema } from './calendar-json.ts';
@@ -51,5 +52,6 @@ export const arrangeShootSchema = z.object({
   duration_minutes: z.int(LENGTH_SENTENCE).min(15, LENGTH_SENTENCE).max(720, LENGTH_SENTENCE),
   person_id: z.uuid('Choose a person.'),
   confirm_unusual: z.boolean().default(false),
+  ...priceChangeField,
 });
 export type ArrangeShoot = z.infer<typeof arrangeShootSchema>;

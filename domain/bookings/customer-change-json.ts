@@ -21,6 +21,21 @@ export const shootTermsSchema = z.object({
 });
 export type ShootTerms = z.infer<typeof shootTermsSchema>;
 
+/**
+ * The times to which a shoot can be moved, as ISO instants, each with how much more (or less, below 0) the order costs then, in minor
+ * units of its currency.
+ */
+export const shootSlotsSchema = z.object({
+  time_zone: z.string(),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      slots: z.array(z.object({ start: z.string(), end: z.string(), difference_minor: z.int() })),
+    }),
+  ),
+});
+export type ShootSlots = z.infer<typeof shootSlotsSchema>;
+
 const askedShape = {
   reason: z.enum(CHANGE_REASONS, 'Choose a reason of the list.'),
   note: paragraphSchema('The note', 500).default(''),
@@ -30,7 +45,12 @@ const askedShape = {
 export const cancelShootSchema = z.object(askedShape);
 export type CancelShoot = z.infer<typeof cancelShootSchema>;
 
-export const moveShootSchema = z.object({ ...askedShape, start: instantSchema });
+export const moveShootSchema = z.object({
+  ...askedShape,
+  start: instantSchema,
+  /** How much more (or less, below 0) the order costs at the new time, as the customer has seen it: another one refuses the change. */
+  difference_minor: z.int('Say which difference of the price you accept.').default(0),
+});
 export type MoveShoot = z.infer<typeof moveShootSchema>;
 
 /** A change that a customer made, as the studio sees it. `after` is the new time of a moved shoot. */

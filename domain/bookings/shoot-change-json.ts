@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceChangeField } from '#domain/orders/price-change.ts';
 import { versionSchema } from '#domain/shared/version.ts';
 import { adminBookingSchema } from './calendar-json.ts';
 
@@ -20,5 +21,8 @@ export type ShootChangeJson = z.infer<typeof shootChangeSchema>;
 export const shootChangeListSchema = z.object({ changes: z.array(shootChangeSchema) });
 
 /** Doing what was done there. An unusual time has to be confirmed. */
-export const acceptChangeSchema = z.object({ confirm_unusual: z.boolean().default(false) });
+export const acceptChangeSchema = z.object({
+  confirm_unusual: z.boolean().default(false),
+  ...priceChangeField,
+});
 export type AcceptChange = z.infer<typeof acceptChangeSchema>;

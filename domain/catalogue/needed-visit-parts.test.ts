@@ -4,7 +4,7 @@ import { neededVisit } from './needed-visit.ts';
 
 const item = (id: string, changes: Partial<PackageDocument>): PackageDocument => ({
   ...{ id, words: { en: { name: id, description: id, features: [] } }, tag: 'New', iconType: 'Camera', popular: false },
-  ...{ visibility: 'visible', durationMinutes: 60, price: { kind: 'fixed', amountMinor: 100_00 } },
+  ...{ visibility: 'visible', durationMinutes: 60, price: { kind: 'fixed', amountMinor: 100_00, includedPhotos: 20 } },
   ...changes,
 });
 

@@ -113,6 +113,7 @@ export type OrderMailJson = z.infer<typeof orderMailSchema>;
  * until an order that the studio made is paid. `payment_link` is the one that works now, while something is due.
  * `customer_tax` is what held for the customer when it was placed, `pin` where its property is, as far as the price asked for
  * that; `area_unknown` says that a fee of the area may be missing. `shoot_events` is what was reported from the shoot.
+ * `credit_minor` is what the studio owes back of what was paid, since the shoot was moved or its address corrected.
  * `customer_changes` are those that its customer made, the newest first.
  */
 export const adminOrderDetailsSchema = z.object({
@@ -134,6 +135,7 @@ export const adminOrderDetailsSchema = z.object({
   payment_url: z.string().nullable(),
   payment_link: paymentLinkSchema.nullable(),
   refundable_minor: z.int(),
+  credit_minor: z.int(),
   refunds: z.array(refundJsonSchema),
   corrections: z.array(orderCorrectionSchema),
   declined_attempts: z.array(z.object({ decline_code: z.string().nullable(), created_at: z.string() })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressPartShape, orderFormSchema } from './order-form.ts';
+import { priceChangeField } from './price-change.ts';
 
 const { contactName, contactPhone, address } = orderFormSchema.shape;
 const { city, state, zipCode } = addressPartShape;
@@ -18,12 +19,19 @@ const CORRECTED_FIELDS = [
   ...(['customer_name', 'customer_phone', 'address', 'city', 'state', 'zip_code'] as const),
 ] satisfies CorrectedField[];
 
-/** What `PATCH /api/admin/orders/{id}` takes; what is left out stays. */
+/** What `PATCH /api/admin/orders/{id}` takes; what is left out stays. Another price of a corrected address has to be confirmed. */
 export const correctOrderSchema = z
   .object(correctedShape)
   .partial()
-  .refine((correction) => Object.keys(correction).length > 0, 'Say what is to be corrected.');
+  .extend(priceChangeField)
+  .refine(
+    (correction) => CORRECTED_FIELDS.some((field) => correction[field] !== undefined),
+    'Say what is to be corrected.',
+  );
 export type CorrectOrder = z.infer<typeof correctOrderSchema>;
+
+/** Facts of an order, as they were before a correction. */
+export type Corrected = Omit<CorrectOrder, 'price_change'>;
 
 /** A correction as the studio sees it: what was there before, when it was corrected, and by whom. */
 export const orderCorrectionSchema = z.object({
@@ -58,7 +66,7 @@ const KEYS = {
 export function orderCorrection(order: Correctable, requested: CorrectOrder) {
   const fields: CorrectedField[] = [];
   const changes: Partial<Correctable> = {};
-  const before: CorrectOrder = {};
+  const before: Corrected = {};
   for (const field of CORRECTED_FIELDS) {
     const [old, next] = [order[KEYS[field]], requested[field]];
     if (next === undefined || next === old) continue;
@@ -73,7 +81,7 @@ export function orderCorrection(order: Correctable, requested: CorrectOrder) {
  * An order with the facts that it had when it was paid, given what was there before each correction, the oldest first: an
  * issued invoice stays as it was issued. What was forgotten since stays forgotten.
  */
-export function asIssued<T extends Correctable>(order: T, befores: readonly CorrectOrder[]): T & Correctable {
+export function asIssued<T extends Correctable>(order: T, befores: readonly Corrected[]): T & Correctable {
   const issued: T & Correctable = { ...order };
   for (const field of CORRECTED_FIELDS) {
     const first = befores.find((before) => before[field] !== undefined)?.[field];

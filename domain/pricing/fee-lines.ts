@@ -57,7 +57,7 @@ const stepOf = ({ currency }: CatalogueDocument) => minorStep(currency ?? 'usd')
 const feeAmount = (fee: SurchargeFee, itemsMinor: number, step: number) =>
   fee.kind === 'flat' ? fee.amountMinor : roundRatio(itemsMinor, fee.ppm, WHOLE_PPM, step);
 
-function timeLines(catalogue: CatalogueDocument, itemsMinor: number, request: PriceRequest): PriceLine[] {
+function timeLines(catalogue: CatalogueDocument, itemsMinor: number, request: FeeFacts): PriceLine[] {
   const { rush, evening, weekend } = catalogue.surcharges;
   const step = stepOf(catalogue);
   const { preferredDate, preferredTime, hoursAhead, locale } = request;
@@ -91,11 +91,12 @@ function areaProblem(
 
 type Fees = { ok: true; lines: PriceLine[]; isAreaUnsure: boolean } | { ok: false; refusal: Refusal };
 
-/** The fees on top of items that cost so much: of the area, of the time, and up to the minimum order. */
-export function feeLines(catalogue: CatalogueDocument, itemsMinor: number, request: PriceRequest): Fees {
+/** All that fees follow from, besides the catalogue and what is sold. */
+type FeeFacts = Pick<PriceRequest, 'place' | 'preferredDate' | 'preferredTime' | 'hoursAhead' | 'locale'>;
+
+/** The fees on top of items that cost so much, wherever and whenever: of the area, of the time, and up to the minimum order. */
+export function listFees(catalogue: CatalogueDocument, itemsMinor: number, request: FeeFacts) {
   const found = findArea(catalogue.areas, request.place);
-  const refusal = areaProblem(found, catalogue, request);
-  if (refusal) return { ok: false, refusal };
   const lines = [
     ...areaLines(found, itemsMinor, catalogue, request.locale),
     ...timeLines(catalogue, itemsMinor, request),
@@ -103,8 +104,14 @@ export function feeLines(catalogue: CatalogueDocument, itemsMinor: number, reque
   const sum = lines.reduce((all, { unitMinor, quantity }) => all + unitMinor * quantity, itemsMinor);
   const missing = (catalogue.surcharges.minimumMinor ?? 0) - sum;
   return {
-    ok: true,
     lines: missing > 0 ? [...lines, ...feeLine(priceLinesMessages[request.locale].minimum, missing)] : lines,
-    isAreaUnsure: found.isUnsure,
+    found,
   };
+}
+
+/** The fees of a request, or why its place is not served, or not on its day. */
+export function feeLines(catalogue: CatalogueDocument, itemsMinor: number, request: PriceRequest): Fees {
+  const { lines, found } = listFees(catalogue, itemsMinor, request);
+  const refusal = areaProblem(found, catalogue, request);
+  return refusal ? { ok: false, refusal } : { ok: true, lines, isAreaUnsure: found.isUnsure };
 }

@@ -17,6 +17,7 @@ export const ERROR_CODES = [
   'unusual_time',
   'time_taken',
   'quote_changed',
+  'price_differs',
   'coupon_exhausted',
   'terms_changed',
   'area_refused',

@@ -24,6 +24,7 @@ const STATUSES = {
   unusual_time: 409,
   time_taken: 409,
   quote_changed: 409,
+  price_differs: 409,
   terms_changed: 409,
   coupon_exhausted: 409,
   area_refused: 422,

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { FreeTimes } from '#app/features/bookings/free-times.tsx';
+import { useConfirmations } from '#app/lib/request/use-confirmations.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
 import { formatZone } from '#app/lib/time/format-day.ts';
 import { isSelectableDay } from '#app/lib/time/studio-day.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
+import { DifferenceNotice } from '#app/ui/feedback/difference-notice.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import type { AskedTime } from './api/calendar.ts';
@@ -35,21 +37,20 @@ export function TimeDialog({ title, description, ...form }: TimeDialogProps) {
 
 function TimeForm({ title, action, start, today, timeZone, onClose, onSend }: Omit<TimeDialogProps, 'description'>) {
   const [{ day, time }, setWish] = useState(start);
-  const [warnedOf, setWarnedOf] = useState<string | null>(null);
-  const { isSending, errorMessage, errors, code, send } = useSubmit();
+  const { isSending, errorMessage, errors, code, current, send } = useSubmit();
   const moment = `${day}T${time}`;
-  const isUnusual = code === 'unusual_time';
-  const isWarned = isUnusual && warnedOf === moment;
+  const { isWarned, difference, waive, setWaive, confirm } = useConfirmations(moment, { code, current });
+  const isAsked = code === 'unusual_time' || code === 'price_differs';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setWarnedOf(moment);
-    void send(() => onSend({ shoot_datetime: moment, ...(isWarned ? { confirm_unusual: true } : {}) }));
+    const confirmed = confirm();
+    void send(() => onSend({ shoot_datetime: moment, ...confirmed }));
   };
   return (
     <DialogForm
       label={title}
       form={{ bind: { onSubmit: submit }, isSending }}
-      submitText={isWarned ? `${action} anyway` : action}
+      submitText={isWarned ? `${action} anyway` : difference ? `${action} at this price` : action}
       onClose={onClose}
     >
       {errorMessage && isWarned && (
@@ -57,7 +58,8 @@ function TimeForm({ title, action, start, today, timeZone, onClose, onSend }: Om
           {errorMessage} You can book it anyway.
         </Notice>
       )}
-      {errorMessage && !isUnusual && (
+      {difference && <DifferenceNotice difference={difference} waive={waive} onWaive={setWaive} />}
+      {errorMessage && !isAsked && (
         <Notice tone="red" role="alert" title="That time cannot be booked">
           {errorMessage}
         </Notice>

@@ -56,6 +56,29 @@ test('a shoot that was moved is moved here too, once an unusual time is confirme
   expect(await toastTexts()).toEqual(['Shoot moved / The customer gets an email.']);
 });
 
+test('a shoot that costs more at its new time is moved once the difference was seen, which may be waived', async () => {
+  const current = { difference_minor: 50_00, currency: 'eur', lines: [{ label: 'Weekend', amount_minor: 50_00 }] };
+  const answers = [
+    () => problem(409, 'unusual_time', { detail: 'Ana Lima: Has the day off.' }),
+    () => problem(409, 'price_differs', { current }),
+    () => json(MOVED.booking),
+  ];
+  const calls = adminNetwork({
+    [`GET ${LIST}`]: () => json({ changes: answers.length > 0 ? [MOVED] : [] }),
+    [`POST ${LIST}/${MOVED.id}/accept`]: () => answers.shift()?.() ?? json(MOVED.booking),
+  });
+  await show();
+  await page.getByRole('button', { name: 'Move to 14:00 and tell the customer' }).click();
+  await page.getByRole('button', { name: 'Move to 14:00 anyway' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The order costs €50.00 more with this');
+  await page.getByRole('checkbox', { name: 'Waive it' }).click();
+  await page.getByRole('button', { name: 'Move to 14:00' }).click();
+  await expect.element(page.getByRole('region', { name: 'Changed in other calendars' })).not.toBeInTheDocument();
+  expect(listChanges(calls).at(-1)?.[2]).toEqual({
+    ...{ confirm_unusual: true, price_change: { difference_minor: 50_00, waive: true } },
+  });
+});
+
 test('a shoot that was deleted is put back, and one that somebody decided about goes', async () => {
   let changes = [DELETED];
   let isDecided = false;

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePublicConfig } from '#app/lib/public-config.ts';
+import { useConfirmations } from '#app/lib/request/use-confirmations.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
 import { formatColumnDay } from '#app/lib/time/format-day.ts';
 import { browserTimeZone, clockIn, dayIn } from '#app/lib/time/zoned-time.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { DifferenceNotice } from '#app/ui/feedback/difference-notice.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { ShootChangeJson } from '#domain/bookings/shoot-change-json.ts';
 import { acceptChange, putBackShoot, shootChangesQuery } from './api/shoot-changes.ts';
@@ -42,16 +44,19 @@ function labelsOf({ booking, starts_at: to }: ShootChangeJson, timeZone: string)
 
 function ChangeCard({ change, timeZone }: { change: ShootChangeJson; timeZone: string }) {
   const { booking, starts_at: to, person_name: name, calendar_name: calendar } = change;
-  const { send, isSending, errorMessage, code } = useSubmit();
-  const isUnusual = code === 'unusual_time';
+  const { send, isSending, errorMessage, code, current } = useSubmit();
+  const confirmations = useConfirmations(`${change.version}`, { code, current });
+  const { isWarned: isUnusual, difference, waive, setWaive } = confirmations;
   const labels = labelsOf(change, timeZone);
   const shoot = `${booking.package_name} for ${booking.customer_name}`;
-  const accept = () =>
-    send(async () => {
-      await acceptChange(change, { confirm_unusual: isUnusual });
+  const accept = () => {
+    const confirmed = { confirm_unusual: false, ...confirmations.confirm() };
+    return send(async () => {
+      await acceptChange(change, confirmed);
       const title = to === null ? 'Shoot cancelled' : 'Shoot moved';
       toast({ title, description: 'The customer gets an email.', variant: 'success' });
     });
+  };
   const putBack = () =>
     send(async () => {
       await putBackShoot(change);
@@ -70,7 +75,8 @@ function ChangeCard({ change, timeZone }: { change: ShootChangeJson; timeZone: s
         )}{' '}
         Nothing has changed for the customer yet.
       </p>
-      {errorMessage && (
+      {difference && <DifferenceNotice difference={difference} waive={waive} onWaive={setWaive} />}
+      {errorMessage && !difference && (
         <p role="alert" className="mt-2 text-pretty text-danger-text">
           {errorMessage}
           {isUnusual && ' You can move it anyway.'}

@@ -237,7 +237,12 @@ const FUTURE = { shoot_datetime: '2099-11-24T15:00:00.000Z', ends_at: '2099-11-2
 const FUTURE_SHOOT = { ...BOOKED, locale: 'en' as const, booking: { id: BOOKED.id, ...FUTURE } };
 const SLOTS = {
   time_zone: 'America/New_York',
-  days: [{ date: '2026-11-25', slots: [{ start: '2026-11-25T15:00:00.000Z', end: '2026-11-25T17:00:00.000Z' }] }],
+  days: [
+    {
+      date: '2026-11-25',
+      slots: [{ start: '2026-11-25T15:00:00.000Z', end: '2026-11-25T17:00:00.000Z', difference_minor: 35_00 }],
+    },
+  ],
 };
 
 type Answers = NonNullable<Parameters<typeof fakeNetwork>[0]>;
@@ -255,7 +260,7 @@ async function openChange(answers: Answers = {}) {
 }
 const lastPost = (calls: Awaited<ReturnType<typeof openChange>>) => calls.findLast(({ method }) => method === 'POST');
 
-test('a shoot is moved to an offered time, with the fee that was shown', async () => {
+test('a shoot is moved to an offered time, with the fee and the difference of the price that were shown', async () => {
   const calls = await openChange({ 'POST /api/orders/shoot/move': () => json(FUTURE_SHOOT) });
   const dialog = page.getByRole('dialog', { name: 'Change your shoot' });
   await expect.poll(() => dialog.element().textContent).toContain('A fee of $50.00');
@@ -264,10 +269,11 @@ test('a shoot is moved to an offered time, with the fee that was shown', async (
   await dialog.getByRole('combobox', { name: 'Why?' }).selectOptions('weather');
   await expect.element(dialog.getByText('This change is free of charge.')).toBeVisible();
   await dialog.getByRole('radio', { name: /10:00/ }).click({ timeout: 8000, force: true });
+  await expect.element(dialog.getByText('Your order costs $35.00 more at this time.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Move the shoot' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(lastPost(calls)?.body).toEqual({
-    ...{ reason: 'weather', note: '', fee_minor: 0, start: '2026-11-25T15:00:00.000Z' },
+    ...{ reason: 'weather', note: '', fee_minor: 0, start: '2026-11-25T15:00:00.000Z', difference_minor: 35_00 },
   });
 });
 

@@ -26,6 +26,8 @@ export const messages = {
   minimum: 'Up to the minimum order',
   coupon: (code: string) => `Coupon ${code}`,
   reviewRound: (round: number) => `Review round ${round}`,
+  dropped: (label: string) => `${label}: no longer`,
+  settled: 'Settled before',
   exempt: (name: string) => `${name}: exempt`,
 };
 

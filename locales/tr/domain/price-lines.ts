@@ -24,5 +24,7 @@ export const messages: PriceLinesMessages = {
   minimum: 'En düşük sipariş tutarına kadar',
   coupon: (code) => `Kupon ${code}`,
   reviewRound: (round) => `${round}. düzeltme turu`,
+  dropped: (label) => `${label}: artık yok`,
+  settled: 'Daha önce sayılan',
   exempt: (name) => `${name}: muaf`,
 };

@@ -43,6 +43,7 @@ export type AuditAction =
   | 'invitation_accepted'
   | 'order_created'
   | 'order_lines_added'
+  | 'order_repriced'
   | 'order_payment_withdrawn'
   | 'payment_link_made'
   | 'payment_link_sent'

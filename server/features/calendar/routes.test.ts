@@ -504,7 +504,7 @@ test('what an admin does to the calendar is recorded', async () => {
     .from(auditLog)
     .where(inArray(auditLog.subjectId, [id, orderId, body.id]));
   expect(rows.map(({ action }) => action).sort()).toEqual(
-    ['booking_moved', 'booking_cancelled', 'order_scheduled', 'block_created', 'block_deleted'].sort(),
+    ['booking_moved', 'booking_cancelled', 'order_linked', 'order_scheduled', 'block_created', 'block_deleted'].sort(),
   );
   expect(new Set(rows.map(({ actorId }) => actorId))).toEqual(new Set([admin.id]));
 });

@@ -11,6 +11,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { createReasonPresenter } from '#server/features/bookings/present.ts';
 import { lookAtTime } from '#server/features/bookings/take-person.ts';
+import { settleMove } from '#server/features/order-prices/settle-price.ts';
 import { findPerson } from '#server/features/people/queries.ts';
 import { getFormats } from '#server/features/site/get-formats.ts';
 import { presentBooking } from './present.ts';
@@ -90,6 +91,7 @@ export async function setShoot(ctx: Context, { id, ifMatch }: Edited, asked: Arr
     const before = { startsAt: booking.shootDatetime, endsAt: booking.endsAt, personId: booking.personId };
     if (tellPlan(plan) !== tellPlan(before)) {
       const setAside = await judgePlan(inside, booking, { plan, isConfirmed: asked.confirm_unusual });
+      await settleMove(inside, booking, { startsAt, accepted: asked.price_change });
       await writePlan(inside, booking, plan);
       await recordOverride(inside, { id, ...plan, shootDatetime: startsAt }, setAside);
       const detail = {

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import { lockCalendar } from '#server/db/lock-calendar.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { settleMove } from '#server/features/order-prices/settle-price.ts';
 import { lockOrder } from '#server/features/orders/queries.ts';
 import { presentBooking } from './present.ts';
 import { findBooking, type ListedBooking } from './queries.ts';
@@ -28,6 +29,7 @@ export async function moveBooking(ctx: Context, { id, ifMatch }: Edited, asked: 
     const needs = await getBookingNeeds(inside, booking);
     const isConfirmed = asked.confirm_unusual;
     const { personId, overridden, setAside } = await takeFreePerson(inside, { startsAt, needs, booking, isConfirmed });
+    await settleMove(inside, booking, { startsAt, accepted: asked.price_change });
     const moved = await writeMove(inside, booking, { startsAt, personId });
     await recordOverride(inside, moved, setAside);
     const detail = {

@@ -1,8 +1,7 @@
 import { dayInZone } from '#domain/bookings/booking-time.ts';
 import { CHANGE_REASONS, type ChangeKind, type ChangePolicy, changeFee } from '#domain/bookings/change-policy.ts';
-import type { ShootTerms } from '#domain/bookings/customer-change-json.ts';
+import type { ShootSlots, ShootTerms } from '#domain/bookings/customer-change-json.ts';
 import { explainDays, isOffered } from '#domain/scheduling/slots.ts';
-import type { SlotsJson } from '#domain/scheduling/slots-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
@@ -11,6 +10,7 @@ import { presentSlot } from '#server/features/bookings/present.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { readCalendar } from '#server/features/bookings/read-calendar.ts';
 import { getBookingNeeds } from '#server/features/calendar/take-free-person.ts';
+import { openPrices } from '#server/features/order-prices/find-difference.ts';
 import { openOrder } from '#server/features/orders/open-order.ts';
 import { getSettings } from '#server/features/settings/get-settings.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
@@ -55,23 +55,29 @@ export async function getShootTerms(ctx: Context, opened: Opened): Promise<Shoot
   };
 }
 
-/** The times to which the shoot of an order can be moved, as `listSlots` tells them. Refuses with `not_found`. */
+/** The times to which the shoot of an order can be moved, each with what it changes of the price. Refuses with `not_found`. */
 export async function listShootSlots(
   ctx: Context,
   opened: Opened,
   { from, days }: { from?: string | undefined; days: number },
-): Promise<SlotsJson> {
-  const { booking } = await requireShoot(ctx, opened);
+): Promise<ShootSlots> {
+  const { booking, order } = await requireShoot(ctx, opened);
   const timeZone = await getTimeZone(ctx);
   const first = from ?? dayInZone(ctx.clock.now(), timeZone);
   const needs = await getBookingNeeds(ctx, booking);
   const facts = await readCalendar(ctx, { from: first, days, needs, except: [booking.id], isAsking: true });
   const isOther = ({ at }: { at: number }) => at !== booking.shootDatetime.getTime();
-  return {
-    time_zone: timeZone,
-    days: explainDays(first, days, { ...facts, isWhole: false }).map(({ date, slots }) => ({
-      date,
-      slots: slots.filter((slot) => isOffered(slot) && isOther(slot)).map(presentSlot),
-    })),
-  };
+  const findDifference = await openPrices(ctx, order);
+  const explained = explainDays(first, days, { ...facts, isWhole: false });
+  const presented = [];
+  for (const { date, slots } of explained) {
+    const offered = slots.filter((slot) => isOffered(slot) && isOther(slot));
+    const priced = [];
+    for (const slot of offered) {
+      const repriced = await findDifference({ startsAt: new Date(slot.at) });
+      priced.push({ ...presentSlot(slot), difference_minor: repriced?.differenceMinor ?? 0 });
+    }
+    presented.push({ date, slots: priced });
+  }
+  return { time_zone: timeZone, days: presented };
 }

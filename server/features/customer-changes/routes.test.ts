@@ -149,6 +149,21 @@ describe('moving', () => {
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
+  test('takes no time that nobody is offered, as a held time does not', async () => {
+    const customer = await book();
+    const odd = await move(customer, { start: '2026-12-03T20:07:00.000Z' });
+    expect([odd.status, (await termsOf(customer)).shoot_datetime]).toEqual([409, NOON]);
+  });
+
+  test('that is refused is no change: it keeps nobody from changing or cancelling', async () => {
+    const customer = await book();
+    for (let tries = 0; tries < 12; tries += 1) {
+      expect((await move(customer, { start: '2026-12-06T17:00:00Z' })).status).toBe(409);
+    }
+    expect((await move(customer)).status).toBe(200);
+    expect((await cancel(customer)).status).toBe(200);
+  });
+
   test('of two at once to one time lets one through', async () => {
     const customers = await Promise.all([book('09:00'), book('11:00')]);
     const answers = await Promise.all(customers.map((customer) => move(customer)));

@@ -1,7 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { cancelShootSchema, moveShootSchema, shootTermsSchema } from '#domain/bookings/customer-change-json.ts';
+import {
+  cancelShootSchema,
+  moveShootSchema,
+  shootSlotsSchema,
+  shootTermsSchema,
+} from '#domain/bookings/customer-change-json.ts';
 import { orderJsonSchema } from '#domain/orders/order-json.ts';
-import { slotsJsonSchema, slotsQuerySchema } from '#domain/scheduling/slots-json.ts';
+import { slotsQuerySchema } from '#domain/scheduling/slots-json.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
 import { getOrder } from '#server/features/orders/get-order.ts';
@@ -33,7 +38,7 @@ const slotsRoute = defineRoute('anyone', {
   path: '/orders/{orderId}/shoot/slots',
   summary: 'The times to which the shoot of an order can be moved',
   request: { ...orderIdParam, query: slotsQuerySchema.pick({ from: true, days: true }) },
-  responses: { 200: jsonAnswer(slotsJsonSchema, 'The days'), ...problemResponses('invalid_input', 'not_found') },
+  responses: { 200: jsonAnswer(shootSlotsSchema, 'The days'), ...problemResponses('invalid_input', 'not_found') },
 });
 const moveRoute = defineRoute('anyone', {
   method: 'post',

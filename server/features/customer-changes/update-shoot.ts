@@ -12,11 +12,13 @@ import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { insertCustomerChange } from '#server/features/bookings/queries.ts';
-import { lookAtTime, takePerson } from '#server/features/bookings/take-person.ts';
+import { lookAtOffered, takePerson } from '#server/features/bookings/take-person.ts';
 import { getBookingNeeds } from '#server/features/calendar/take-free-person.ts';
 import { writeCancellation, writeMove } from '#server/features/calendar/write-change.ts';
-import { enforceRateLimit } from '#server/features/limits/rate-limit.ts';
+import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
+import { settlePrice } from '#server/features/order-prices/settle-price.ts';
 import { lockOrder } from '#server/features/orders/queries.ts';
+import { sendLinkWithin } from '#server/features/payment-links/send-link.ts';
 import { getSettings } from '#server/features/settings/get-settings.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { feeOf, getShootTerms, type Opened, requireShoot } from './open-shoot.ts';
@@ -24,10 +26,20 @@ import { feeOf, getShootTerms, type Opened, requireShoot } from './open-shoot.ts
 /** Each change sends an email and asks the studio to look at it. */
 const CHANGES_A_DAY = 10;
 
-/** Counts a change, and refuses with `not_found` and `rate_limited`. */
-async function limitChanges(ctx: Context, opened: Opened): Promise<void> {
+/** Looking for a time that is free is a try each. */
+const TRIES_PER_WINDOW = 100;
+
+/** Counts a try, and refuses with `not_found` and `rate_limited`. A try that is refused is no change. */
+async function limitTries(ctx: Context, opened: Opened, kind: ChangeKind): Promise<void> {
   const { order } = await requireShoot(ctx, opened);
-  await enforceRateLimit(ctx, { key: `shoot-change:${order.id}`, limit: CHANGES_A_DAY, windowSeconds: DAY_MS / 1000 });
+  const limit = { limit: TRIES_PER_WINDOW, windowSeconds: ATTEMPT_WINDOW_SECONDS };
+  await enforceRateLimit(ctx, { key: `shoot-try:${kind}:${order.id}`, ...limit });
+}
+
+/** Counts a change within its transaction: what is refused after all was none. Moves never keep a customer from cancelling. */
+async function limitChanges(ctx: Context, { order }: Locked, kind: ChangeKind): Promise<void> {
+  const limit = { limit: CHANGES_A_DAY, windowSeconds: DAY_MS / 1000 };
+  await enforceRateLimit(ctx, { key: `shoot-${kind}:${order.id}`, ...limit });
 }
 
 export type OpenedVersion = Opened & { ifMatch: string };
@@ -80,8 +92,8 @@ async function keepChange(ctx: Context, { order, booking }: Locked, { kind, aske
 /** Who does a shoot at another time: the same person where they can come, else another one. Refuses a time that is not offered. */
 async function takeOffered(ctx: Context, booking: BookingRow, startsAt: Date): Promise<string> {
   const needs = await getBookingNeeds(ctx, booking);
-  const judged = await lookAtTime(ctx, { startsAt, needs, except: booking.id });
-  const offered = judged.slot.people.filter(({ reasons }) => reasons.length === 0);
+  const judged = await lookAtOffered(ctx, { startsAt, needs, except: booking.id });
+  const offered = judged.offered?.people.filter(({ reasons }) => reasons.length === 0) ?? [];
   const same = offered.filter(({ personId }) => personId === booking.personId);
   const personId = await takePerson(ctx, judged, same.length > 0 ? same : offered);
   if (!personId) throw new AppError('conflict', CUSTOMER_SENTENCES[customerReason(judged.slot.people)]);
@@ -96,14 +108,18 @@ async function takeOffered(ctx: Context, booking: BookingRow, startsAt: Date): P
 export async function moveByCustomer(ctx: Context, opened: OpenedVersion, asked: MoveShoot): Promise<void> {
   const startsAt = new Date(asked.start);
   if (startsAt <= ctx.clock.now()) throw invalidField('start', 'Choose a time that is still to come.');
-  await limitChanges(ctx, opened);
+  await limitTries(ctx, opened, 'move');
   await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     const shoot = await lockShoot(inside, opened);
+    await limitChanges(inside, shoot, 'move');
     await requireFee(inside, shoot, 'move', asked);
     const personId = await takeOffered(inside, shoot.booking, startsAt);
+    const accepted = { difference_minor: asked.difference_minor, waive: false };
+    const settled = await settlePrice(inside, shoot.order, { change: { startsAt }, accepted });
     await writeMove(inside, shoot.booking, { startsAt, personId });
     await keepChange(inside, shoot, { kind: 'move', asked, after: startsAt });
+    if (settled.askedMinor > 0) await sendLinkWithin(inside, shoot.order);
   }).catch((error: unknown) => {
     if (!violatedConstraint(error)?.startsWith('bookings_no')) throw error;
     throw new AppError('conflict', CUSTOMER_SENTENCES.busy);
@@ -115,10 +131,11 @@ export async function moveByCustomer(ctx: Context, opened: OpenedVersion, asked:
  * as `moveByCustomer` does.
  */
 export async function cancelByCustomer(ctx: Context, opened: OpenedVersion, asked: CancelShoot): Promise<void> {
-  await limitChanges(ctx, opened);
+  await limitTries(ctx, opened, 'cancel');
   await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     const shoot = await lockShoot(inside, opened);
+    await limitChanges(inside, shoot, 'cancel');
     await requireFee(inside, shoot, 'cancel', asked);
     await writeCancellation(inside, shoot.booking, 'cancelled');
     await keepChange(inside, shoot, { kind: 'cancel', asked, after: null });

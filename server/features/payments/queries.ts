@@ -60,6 +60,29 @@ export async function insertPayment(
   return payment;
 }
 
+/** Adds lines to a payment that waits, behind all lines of its order; its amount is for the caller to raise or lower. */
+export async function insertLines(
+  tx: Db,
+  { id: paymentId, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
+  { lines, createdAt }: { lines: readonly NewLine[]; createdAt: Date },
+): Promise<void> {
+  const known = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  const last = known.at(-1);
+  if (!last) throw new Error(`The order ${orderId} has no lines.`);
+  const { position, catalogueVersion } = last;
+  await tx.insert(orderLines).values(
+    lines.map((line, index) => ({
+      ...line,
+      ...{ id: newId(createdAt), orderId, paymentId, position: position + index + 1 },
+      ...{ amountMinor: lineAmount(line), catalogueVersion },
+    })),
+  );
+}
+
 export async function findPayment(db: Db, id: string): Promise<PaymentRow | null> {
   const [payment] = await db.select().from(orderPayments).where(eq(orderPayments.id, id));
   return payment ?? null;

@@ -43,12 +43,21 @@ function needsPoint({ areas, packages, addOns }: CatalogueDocument): boolean {
   return isByPlace || [...packages, ...addOns].some(({ light }) => light !== undefined);
 }
 
+type Address = NonNullable<QuoteAnswers['address']>;
+
+/** Where an address is, where the prices of a catalogue or drives ask for it. Never within a transaction: a service is asked. */
+export async function findAddressPoint(
+  ctx: Context,
+  document: CatalogueDocument,
+  { address, city, state: region, zip_code: postalCode }: Address,
+): Promise<Point | null> {
+  if (!(needsPoint(document) || (await needsPlaces(ctx)))) return null;
+  return ctx.places.findPoint({ address, city, region, postalCode, country: document.country });
+}
+
 async function findPoint(ctx: Context, document: CatalogueDocument, answers: QuoteAnswers): Promise<Point | null> {
   const { address, pin } = answers;
-  if (pin) return pin;
-  if (!address || !(needsPoint(document) || (await needsPlaces(ctx)))) return null;
-  const { city, state: region, zip_code: postalCode } = address;
-  return ctx.places.findPoint({ address: address.address, city, region, postalCode, country: document.country });
+  return pin ?? (address && findAddressPoint(ctx, document, address));
 }
 
 type Priced = {

@@ -35,7 +35,7 @@ async function follow(ctx: Context, { copy, booking }: ListedChange, asked: Acce
   if (!copy.changedTo) return cancelBooking(ctx, edited);
   const zone = await getTimeZone(ctx);
   const moment = `${dayInZone(copy.changedTo, zone)}T${timeInZone(copy.changedTo, zone)}`;
-  return moveBooking(ctx, edited, { shoot_datetime: moment, confirm_unusual: asked.confirm_unusual });
+  return moveBooking(ctx, edited, { ...asked, shoot_datetime: moment });
 }
 
 /**

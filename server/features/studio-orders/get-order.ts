@@ -3,6 +3,7 @@ import { paperMode } from '#domain/orders/order-status.ts';
 import { payableRefusal } from '#domain/orders/payable.ts';
 import { paymentAddress } from '#domain/orders/payment-address.ts';
 import type { PaymentLinkJson } from '#domain/orders/payment-page.ts';
+import { creditLeft } from '#domain/orders/price-change.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
@@ -32,6 +33,10 @@ function presentPriceFacts({ customerTax, latitude, longitude, isAreaUnknown }: 
     area_unknown: isAreaUnknown,
   };
 }
+
+/** What is set aside for refunds that are under way, in minor units. */
+const sumPending = (refunds: Awaited<ReturnType<typeof listRefunds>>) =>
+  refunds.reduce((sum, { status, amountMinor }) => (status === 'pending' ? sum + amountMinor : sum), 0);
 
 /** The payment link that works now, while something is due; else null. */
 async function findWorkingLink(ctx: Context, order: OrderRow): Promise<PaymentLinkJson | null> {
@@ -69,6 +74,7 @@ export async function getOrder(ctx: Context, id: string): Promise<AdminOrderDeta
     payment_url: paymentAddress(paperMode(order.paymentMode), intentId),
     payment_link: await findWorkingLink(ctx, order),
     refundable_minor: refundable?.leftMinor ?? 0,
+    credit_minor: creditLeft(order.repriced, order.refundedMinor + sumPending(refunds)),
     refunds: refunds.map(presentRefund),
     corrections: corrections.map(presentCorrection),
     declined_attempts: attempts.map(({ declineCode, createdAt }) => ({

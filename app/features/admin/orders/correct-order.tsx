@@ -8,6 +8,7 @@ import { useSite } from '#app/lib/site.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
+import { DifferenceNotice } from '#app/ui/feedback/difference-notice.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
@@ -16,6 +17,7 @@ import {
   correctOrderSchema,
   type OrderCorrection,
 } from '#domain/orders/order-correction.ts';
+import type { PriceDifference } from '#domain/orders/price-change.ts';
 import { correctOrder, orderQuery } from '../api/orders.ts';
 import { type CorrectableField, changedSince, listCorrectable } from './correctable-fields.ts';
 
@@ -47,12 +49,17 @@ const getValues = (order: Order): Record<CorrectableField, string> => ({
 
 type Refusal = { isStale: boolean; text: string };
 
+/** What a corrected address changes of the price, and of which correction. */
+type Seen = { difference: PriceDifference; of: string };
+
 /** Sends a correction; where somebody else was quicker, the order is loaded again and the form says what they changed. */
 function useCorrection({ order, onClose }: Omit<CorrectOrderProps, 'open'>) {
   const { address } = useSite().formats;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   /** The order that what was sent began from. */
   const [begun, setBegun] = useState(order);
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const [waive, setWaive] = useState(false);
   const form = useForm<CorrectOrderInput>({
     check: (values) =>
       checkWith(
@@ -63,9 +70,16 @@ function useCorrection({ order, onClose }: Omit<CorrectOrderProps, 'open'>) {
       setRefusal(null);
       setBegun(order);
       try {
-        await correctOrder(order, correction);
+        const of = JSON.stringify(correction);
+        const minor = seen?.of === of ? seen.difference.difference_minor : undefined;
+        const price_change = minor === undefined ? {} : { price_change: { difference_minor: minor, waive } };
+        await correctOrder(order, { ...correction, ...price_change });
       } catch (error) {
         endLostSession(error);
+        if (error instanceof ApiProblem && error.code === 'price_differs') {
+          setSeen({ difference: error.current as PriceDifference, of: JSON.stringify(correction) });
+          return {};
+        }
         await queryClient.invalidateQueries(orderQuery(order.id));
         const isStale = error instanceof ApiProblem && error.code === 'stale_version';
         const errors = getFieldErrors(error);
@@ -77,12 +91,12 @@ function useCorrection({ order, onClose }: Omit<CorrectOrderProps, 'open'>) {
       return {};
     },
   });
-  return { ...form, refusal, begun };
+  return { ...form, refusal, begun, seen: seen?.difference ?? null, waive, setWaive };
 }
 
 function CorrectForm({ order, onClose }: Omit<CorrectOrderProps, 'open'>) {
   const [typed, setTyped] = useState<Partial<Record<CorrectableField, string>>>({});
-  const { bind, isSending, errors, refusal, begun } = useCorrection({ order, onClose });
+  const { bind, isSending, errors, refusal, begun, seen, waive, setWaive } = useCorrection({ order, onClose });
   const values = { ...getValues(order), ...typed };
   const { address } = useSite().formats;
   const fields = listCorrectable(address).filter(({ field, isForeign }) => !isForeign || order[field] !== '');
@@ -90,7 +104,7 @@ function CorrectForm({ order, onClose }: Omit<CorrectOrderProps, 'open'>) {
     <DialogForm
       label={`Correct order ${order.order_number}`}
       form={{ bind, isSending }}
-      submitText="Correct"
+      submitText={seen ? 'Correct at this price' : 'Correct'}
       onClose={onClose}
     >
       {refusal?.isStale && (
@@ -103,6 +117,7 @@ function CorrectForm({ order, onClose }: Omit<CorrectOrderProps, 'open'>) {
           {refusal.text}
         </Notice>
       )}
+      {seen && <DifferenceNotice difference={seen} waive={waive} onWaive={setWaive} />}
       <div className="grid gap-5 sm:grid-cols-6">
         {fields.map(({ field, label, span, isRequired, isForeign: _, ...input }) => (
           <Field key={field} label={label} name={field} required={isRequired} error={errors[field]} className={span}>

@@ -261,13 +261,18 @@ const CHANGE_REASONS: Record<CustomerChangeJson['reason'], string> = {
 
 /** What the customer changed about the shoot, with the fee of the studio's rules. */
 function CustomerChanges({ details, when }: PartProps) {
-  const { order, customer_changes } = details;
+  const { order, customer_changes, booking_status } = details;
   const money = (minor: number) => formatCharge(minor, order.charge_currency);
   const [last] = customer_changes;
   const refund = proposedRefund(details);
   return (
     <>
-      {last && refund !== null && (
+      {details.credit_minor > 0 && refund !== null && booking_status === 'confirmed' && (
+        <Notice tone="amber" title={`${money(details.credit_minor)} is owed back`} className="mt-4">
+          The order costs less since its shoot was moved or its address corrected. Refund it if you agree.
+        </Notice>
+      )}
+      {last?.kind === 'cancel' && booking_status === 'cancelled' && refund !== null && (
         <Notice tone="amber" title={`A refund of ${money(refund)} is due by your rules`} className="mt-4">
           The customer cancelled the shoot.
           {last.fee_minor > 0 && ` You keep ${money(last.fee_minor)}.`} Refund it if you agree.

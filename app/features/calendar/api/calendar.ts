@@ -2,6 +2,7 @@ import { api, readAnswer } from '#app/lib/api.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
 import type { AdminBooking, AssignBooking, CalendarBlock, NewCalendarFeed } from '#domain/bookings/calendar-json.ts';
+import type { AcceptedPrice } from '#domain/orders/price-change.ts';
 
 /** The beginning of the key of every query about the calendar, so that a change invalidates all of them. */
 export const CALENDAR_KEY = ['admin', 'calendar'] as const;
@@ -47,8 +48,11 @@ const invalidateCalendar = () => queryClient.invalidateQueries({ queryKey: CALEN
 type Seen = { id: string; version: number };
 const toEdit = (seen: Seen) => ({ param: { id: seen.id }, header: ifMatchHeader(seen) });
 
-/** A wall time of the studio (`YYYY-MM-DDTHH:mm`); `confirm_unusual` once somebody was warned that it is unusual. */
-export type AskedTime = { shoot_datetime: string; confirm_unusual?: true };
+/**
+ * A wall time of the studio (`YYYY-MM-DDTHH:mm`); `confirm_unusual` once somebody was warned that it is unusual, and `price_change` once they saw
+ * what it changes of the price.
+ */
+export type AskedTime = { shoot_datetime: string; confirm_unusual?: true; price_change?: AcceptedPrice };
 
 /** Moves a shoot to a wall time of the studio. */
 export async function moveBooking(booking: AdminBooking, json: AskedTime): Promise<void> {

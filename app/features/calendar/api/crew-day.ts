@@ -3,6 +3,7 @@ import { queryClient } from '#app/lib/query-client.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
 import type { AdminBooking, ShootRefusal } from '#domain/bookings/calendar-json.ts';
 import type { ArrangeShoot } from '#domain/bookings/crew-day-json.ts';
+import type { PriceDifference } from '#domain/orders/price-change.ts';
 import { CALENDAR_KEY } from './calendar.ts';
 
 /** How often the day is loaded anew, so that times which customers hold come and go, in milliseconds. */
@@ -25,6 +26,11 @@ export async function arrangeShoot(booking: AdminBooking, json: ArrangeShoot): P
   const arranged = await readAnswer(await api.admin.bookings[':id'].arrange.$post({ ...edit, json }));
   await queryClient.invalidateQueries({ queryKey: CALENDAR_KEY });
   return arranged;
+}
+
+/** What a plan for a shoot changes of the price of its order, as the route describes it; null for any other error. */
+export function readDifference(error: unknown): PriceDifference | null {
+  return error instanceof ApiProblem && error.code === 'price_differs' ? (error.current as PriceDifference) : null;
 }
 
 /** Every reason with which a plan for a shoot was refused, as the route describes it; null for any other error. */

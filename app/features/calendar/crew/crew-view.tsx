@@ -18,14 +18,15 @@ import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { ListSkeleton } from '#app/ui/layout/section.tsx';
 import type { AdminBooking, ShootRefusal } from '#domain/bookings/calendar-json.ts';
-import type { CrewDay, CrewShoot } from '#domain/bookings/crew-day-json.ts';
+import type { ArrangeShoot, CrewDay, CrewShoot } from '#domain/bookings/crew-day-json.ts';
+import type { PriceDifference } from '#domain/orders/price-change.ts';
 import { CALENDAR_KEY } from '../api/calendar.ts';
-import { arrangeShoot, crewDayQuery, readRefusal } from '../api/crew-day.ts';
+import { arrangeShoot, crewDayQuery, readDifference, readRefusal } from '../api/crew-day.ts';
 import { bookingParts } from '../calendar-parts.ts';
 import { spanOn } from '../time-grid-layout.ts';
 import { axisHours, placeOnAxis } from './crew-axis.ts';
 import { CrewRow, type Pending } from './crew-row.tsx';
-import { RefusalDialog } from './refusal-dialog.tsx';
+import { type Confirmed, RefusalDialog } from './refusal-dialog.tsx';
 import {
   type DragPart,
   planDrag,
@@ -89,7 +90,26 @@ const byRow: CollisionDetection = ({ collisionRect, droppableContainers, droppab
     .sort((a, b) => a.data.value - b.data.value);
 };
 
-type Refused = { refusal: ShootRefusal; shoot: CrewShoot; plan: ShootPlan };
+type Refused = { refusal: ShootRefusal; difference?: PriceDifference | undefined; shoot: CrewShoot; plan: ShootPlan };
+
+/** A plan that nothing speaks against but another price. */
+const priceAlone = ({ personId }: ShootPlan): ShootRefusal => ({
+  person_id: personId,
+  can_override: true,
+  reasons: [],
+});
+
+/** Puts a shoot back where it was; what that changes of the price is the other way round of what was seen. */
+async function putBack(moved: AdminBooking, asked: ArrangeShoot): Promise<void> {
+  try {
+    await arrangeShoot(moved, asked);
+  } catch (error) {
+    const difference = readDifference(error);
+    if (!difference) throw error;
+    const price_change = { difference_minor: difference.difference_minor, waive: false };
+    await arrangeShoot(moved, { ...asked, price_change });
+  }
+}
 
 type CrewDayGridProps = { data: CrewDay & { readAt: number } } & Omit<CrewViewProps, 'day'>;
 
@@ -125,9 +145,9 @@ function CrewDayGrid({ data, onOpen, onExplain, onAway }: CrewDayGridProps) {
       personId: part === 'end' ? shoot.person_id : (personId ?? shoot.person_id),
     });
 
-  const send = async (shoot: CrewShoot, plan: ShootPlan, isConfirmed: boolean) => {
+  const send = async (shoot: CrewShoot, plan: ShootPlan, confirmed: Confirmed) => {
     const at = { day, timeZone };
-    const json = { ...toRequest(shoot, plan, at), confirm_unusual: isConfirmed };
+    const json = { ...toRequest(shoot, plan, at), ...confirmed };
     const moved = await runVersioned({ seen: shoot, parts: bookingParts(timeZone, people) as never }, () =>
       arrangeShoot(shoot, json),
     );
@@ -135,7 +155,7 @@ function CrewDayGrid({ data, onOpen, onExplain, onAway }: CrewDayGridProps) {
     const isTold = plan.span.from !== before.span.from || plan.span.to !== before.span.to;
     const undo = async () => {
       try {
-        await arrangeShoot(moved, { ...toRequest(shoot, before, at), confirm_unusual: true });
+        await putBack(moved, { ...toRequest(shoot, before, at), confirm_unusual: true });
         toast({ title: 'Put back', description: `${shoot.customer_name}: ${tell(before)}.`, variant: 'success' });
       } catch (error) {
         toast({
@@ -157,10 +177,11 @@ function CrewDayGrid({ data, onOpen, onExplain, onAway }: CrewDayGridProps) {
   const drop = async (shoot: CrewShoot, plan: ShootPlan) => {
     setPending({ id: shoot.id, ...plan });
     try {
-      await send(shoot, plan, false);
+      await send(shoot, plan, { confirm_unusual: false });
     } catch (error) {
-      const refusal = readRefusal(error);
-      if (refusal) setRefused({ refusal, shoot, plan });
+      const difference = readDifference(error) ?? undefined;
+      const refusal = difference ? priceAlone(plan) : readRefusal(error);
+      if (refusal) setRefused({ refusal, difference, shoot, plan });
       else toast({ title: 'The shoot was not moved', description: getErrorMessage(error), variant: 'destructive' });
       await queryClient.invalidateQueries({ queryKey: CALENDAR_KEY });
     }
@@ -209,7 +230,7 @@ function CrewDayGrid({ data, onOpen, onExplain, onAway }: CrewDayGridProps) {
           onDragEnd={onDragEnd}
           accessibility={{ announcements, screenReaderInstructions: { draggable: HELP } }}
         >
-          <div className="overflow-x-auto" tabIndex={-1}>
+          <div className="isolate overflow-x-auto" tabIndex={-1}>
             <div ref={grid} style={{ minWidth: `${((hours.to - hours.from) / 60) * 5.25}rem` }} className="relative">
               <HourMarks data={data} />
               {people.map((person) => (
@@ -232,14 +253,15 @@ function CrewDayGrid({ data, onOpen, onExplain, onAway }: CrewDayGridProps) {
       {refused && (
         <RefusalDialog
           refusal={refused.refusal}
+          difference={refused.difference}
           tried={`${refused.shoot.package_name} for ${refused.shoot.customer_name}, ${tell(refused.plan)}`}
           onClose={closeRefusal}
           onExplain={() => {
             closeRefusal();
             onExplain();
           }}
-          onOverride={async () => {
-            await send(refused.shoot, refused.plan, true);
+          onOverride={async (confirmed) => {
+            await send(refused.shoot, refused.plan, confirmed);
             closeRefusal();
           }}
         />

@@ -16,7 +16,7 @@ import { CHANGE_KINDS, CHANGE_REASONS, type ChangeKind, type ChangeReason } from
 import type { ShootTerms } from '#domain/bookings/customer-change-json.ts';
 import { cancelShoot, moveShoot, shootTermsQuery } from '../api/customer-changes.ts';
 import type { OrderPartProps } from './order-part.ts';
-import { ShootTimes } from './shoot-times.tsx';
+import { type ChosenTime, ShootTimes } from './shoot-times.tsx';
 
 type ChangeShootProps = OrderPartProps & {
   /** When the shoot is, as the page says it. */
@@ -72,7 +72,7 @@ function ChangeForm({ order, messages, locale, timeZone, terms, onClose }: Chang
   const [kind, setKind] = useState<ChangeKind>('move');
   const [reason, setReason] = useState<ChangeReason>('plans');
   const [note, setNote] = useState('');
-  const [start, setStart] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ChosenTime | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const { send, ...submit } = useSubmit();
   const fees = feesOf(terms, kind);
@@ -81,11 +81,11 @@ function ChangeForm({ order, messages, locale, timeZone, terms, onClose }: Chang
   const onSubmit = (event: { preventDefault(): void }) => {
     event.preventDefault();
     setIsAsked(true);
-    if (fee === null || (kind === 'move' && !start)) return;
+    if (fee === null || (kind === 'move' && !chosen)) return;
     const asked = { reason, note, fee_minor: fee };
     void send(async () => {
       if (kind === 'cancel') await cancelShoot({ orderId: order.id, terms }, asked);
-      else if (start) await moveShoot({ orderId: order.id, terms }, { ...asked, start });
+      else if (chosen) await moveShoot({ orderId: order.id, terms }, { ...asked, ...chosen });
       onClose();
       toast({
         title: kind === 'move' ? words.moved : words.cancelled,
@@ -131,9 +131,9 @@ function ChangeForm({ order, messages, locale, timeZone, terms, onClose }: Chang
           words={words}
           locale={locale}
           timeZone={timeZone}
-          chosen={start}
-          error={isAsked && !start ? words.chooseTime : null}
-          onChoose={setStart}
+          chosen={chosen?.start ?? null}
+          error={isAsked && !chosen ? words.chooseTime : null}
+          onChoose={setChosen}
         />
       )}
       <Field label={words.note} name="note">
@@ -147,6 +147,9 @@ function ChangeForm({ order, messages, locale, timeZone, terms, onClose }: Chang
           />
         )}
       </Field>
+      {kind === 'move' && chosen !== null && chosen.difference_minor !== 0 && (
+        <Difference minor={chosen.difference_minor} currency={terms.currency} {...{ words, locale }} />
+      )}
       {fee === null ? (
         <ByCall words={words} />
       ) : (
@@ -158,6 +161,23 @@ function ChangeForm({ order, messages, locale, timeZone, terms, onClose }: Chang
         </Notice>
       )}
     </DialogForm>
+  );
+}
+
+type DifferenceProps = {
+  minor: number;
+  currency: ShootTerms['currency'];
+  words: Words;
+  locale: OrderPartProps['locale'];
+};
+
+/** What the chosen time changes of the price, and how it is settled. */
+function Difference({ minor, currency, words, locale }: DifferenceProps) {
+  const amount = formatCharge(Math.abs(minor), currency, locale);
+  return (
+    <Notice tone="amber" role="status" title={minor > 0 ? words.costsMore(amount) : words.costsLess(amount)}>
+      {minor > 0 ? words.moreText : words.lessText}
+    </Notice>
   );
 }
 

@@ -15,6 +15,9 @@ import type { OrderPartProps } from './order-part.ts';
 /** How many days are shown at once. */
 const SHOWN_DAYS = 7;
 
+/** A chosen beginning, with what it changes of the price. */
+export type ChosenTime = { start: string; difference_minor: number };
+
 type ShootTimesProps = {
   orderId: string;
   words: OrderPartProps['messages']['change'];
@@ -23,7 +26,7 @@ type ShootTimesProps = {
   /** The chosen beginning as an ISO instant. */
   chosen: string | null;
   error: string | null;
-  onChoose: (start: string | null) => void;
+  onChoose: (chosen: ChosenTime | null) => void;
 };
 
 /** The times to which a shoot can be moved: the days of a week that have any, and the times of the chosen one as radio buttons. */
@@ -63,11 +66,7 @@ export function ShootTimes({ orderId, words, locale, timeZone, chosen, error, on
                 </li>
               ))}
             </ul>
-            <DayTimes
-              date={shown.date}
-              starts={shown.slots.map(({ start }) => start)}
-              {...{ locale, timeZone, chosen, onChoose }}
-            />
+            <DayTimes date={shown.date} slots={shown.slots} {...{ locale, timeZone, chosen, onChoose }} />
           </>
         )}
       </div>
@@ -106,14 +105,14 @@ const formatShortDay = (day: string, locale: Locale) =>
 
 type DayTimesProps = Pick<ShootTimesProps, 'locale' | 'timeZone' | 'chosen' | 'onChoose'> & {
   date: string;
-  starts: readonly string[];
+  slots: readonly ChosenTime[];
 };
 
-function DayTimes({ date, starts, locale, timeZone, chosen, onChoose }: DayTimesProps) {
+function DayTimes({ date, slots, locale, timeZone, chosen, onChoose }: DayTimesProps) {
   const name = useId();
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-1.5">
-      {starts.map((start) => (
+      {slots.map(({ start, difference_minor }) => (
         <label
           key={start}
           className={cx(
@@ -129,7 +128,7 @@ function DayTimes({ date, starts, locale, timeZone, chosen, onChoose }: DayTimes
             name={name}
             value={start}
             checked={start === chosen}
-            onChange={() => onChoose(start)}
+            onChange={() => onChoose({ start, difference_minor })}
             className="sr-only"
           />
           <span className="sr-only">{formatLongDay(date, locale)}, </span>

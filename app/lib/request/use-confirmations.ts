@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { PriceDifference } from '#domain/orders/price-change.ts';
+import type { ErrorCode } from '#domain/shared/errors.ts';
+
+type Answered = { code: ErrorCode | null; current: unknown };
+
+/**
+ * What of a change the server asked to confirm: an unusual time, and another price of the order. `key` tells one change from another:
+ * what was confirmed for one does not hold for the next. `confirm` gives what is sent along, and takes what is shown now as seen.
+ */
+export function useConfirmations(key: string, { code, current }: Answered) {
+  const [sent, setSent] = useState({ key: '', isUnusual: false, difference: null as PriceDifference | null });
+  const [waive, setWaive] = useState(false);
+  const isSame = sent.key === key;
+  const isWarned = isSame && code === 'unusual_time';
+  const difference = isSame && code === 'price_differs' ? (current as PriceDifference) : null;
+  const confirm = () => {
+    const isUnusual = isWarned || (isSame && sent.isUnusual);
+    const seen = difference ?? (isSame ? sent.difference : null);
+    setSent({ key, isUnusual, difference: seen });
+    return {
+      ...(isUnusual ? { confirm_unusual: true as const } : {}),
+      ...(seen ? { price_change: { difference_minor: seen.difference_minor, waive } } : {}),
+    };
+  };
+  return { isWarned, difference, waive, setWaive, confirm };
+}
