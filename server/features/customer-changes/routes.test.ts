@@ -6,6 +6,7 @@ import type { OrderJson } from '#domain/orders/order-json.ts';
 import type { SlotsJson } from '#domain/scheduling/slots-json.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { customerChanges } from '#server/db/schema/customer-changes.ts';
+import { alerts } from '#server/db/schema/payments.ts';
 import { studioSettings } from '#server/db/schema/settings.ts';
 import { listOpenAlerts } from '#server/features/alerts/queries.ts';
 import { selectWaitingOrders } from '#server/features/calendar/queries.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(async () => {
   studio.clock.set('2026-11-20T15:00:00Z');
-  for (const table of [bookings, customerChanges, studioSettings]) await studio.db.delete(table);
+  for (const table of [alerts, bookings, customerChanges, studioSettings]) await studio.db.delete(table);
 });
 
 /** A customer whose order is paid and booked. */

@@ -64,7 +64,9 @@ test('orders for one address that are booked at once make one property', async (
 });
 
 test('booked orders of before get theirs once; what staff take away later stays away', async () => {
-  await studio.db.update(installation).set({ propertiesPlacedAt: null });
+  const waiting = { id: 1, secretFingerprint: 'x', madeAt: studio.clock.now(), propertiesPlacedAt: null };
+  const again = { target: installation.id, set: { propertiesPlacedAt: null } };
+  await studio.db.insert(installation).values(waiting).onConflictDoUpdate(again);
   const row = orderRow({ ...paidFacts(), schedulingStatus: 'booked' });
   await addOrder(studio.db, row);
   const shootDatetime = new Date('2026-12-01T14:00:00Z');
