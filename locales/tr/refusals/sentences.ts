@@ -429,6 +429,15 @@ export const sentences: Readonly<Record<string, string>> = {
   'Only a video has a poster.': 'Yalnız videoların kapak resmi olur.',
   'Write download=1, or nothing.': 'download=1 yazın ya da boş bırakın.',
   'Choose a reason of the list.': 'Listeden bir neden seçin.',
+  'Say which difference of the price you accept.': 'Hangi fiyat farkını kabul ettiğinizi söyleyin.',
+  'Say which difference of the price was seen, in whole minor units.':
+    'Görülen fiyat farkını tam alt birimlerle söyleyin.',
+  'The price stays as it is with this change. Please look at it again.':
+    'Bu değişiklikle fiyat aynı kalıyor. Lütfen yeniden bakın.',
+  'With this change the order costs {} more. Please confirm it.':
+    'Bu değişiklikle sipariş {} daha pahalı. Lütfen onaylayın.',
+  'With this change the order costs {} less. Please confirm it.':
+    'Bu değişiklikle sipariş {} daha ucuz. Lütfen onaylayın.',
   'Say which fee you accept.': 'Hangi ücreti kabul ettiğinizi belirtin.',
   'It is too late to change this shoot here. Please call us or write to us.':
     'Bu çekimi burada değiştirmek için artık çok geç. Lütfen bizi arayın veya bize yazın.',

@@ -26,10 +26,12 @@ function refuseUnseen(order: OrderRow, repriced: Repriced): never {
   const { differenceMinor } = repriced;
   const current: PriceDifference = presentDifference(order, repriced);
   const amount = formatMinor(Math.abs(differenceMinor), order.chargeCurrency, 'en-US');
+  const changed =
+    differenceMinor > 0
+      ? `With this change the order costs ${amount} more. Please confirm it.`
+      : `With this change the order costs ${amount} less. Please confirm it.`;
   const sentence =
-    differenceMinor === 0
-      ? 'The price stays as it is with this change. Please look at it again.'
-      : `With this change the order costs ${amount} ${differenceMinor > 0 ? 'more' : 'less'}. Please confirm it.`;
+    differenceMinor === 0 ? 'The price stays as it is with this change. Please look at it again.' : changed;
   throw new AppError('price_differs', sentence, { current });
 }
 
