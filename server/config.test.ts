@@ -439,8 +439,12 @@ describe('a bucket of its own for backups', () => {
   test('needs both halves of a key', () => {
     expect(load().backupS3).toBeNull();
     expect(load(key).backupS3).toMatchObject({ accessKeyId: 'key', region: 'us-east-1' });
-    expect(refusal({ BACKUP_S3_ACCESS_KEY_ID: 'key' })).toMatch(/must both be set, or neither/);
-    expect(refusal({ BACKUP_S3_ENDPOINT: 'https://s3.example.com' })).toMatch(/must both be set/);
+    expect(refusal({ BACKUP_S3_ACCESS_KEY_ID: 'key' })).toBe(
+      'BACKUP_S3_SECRET_ACCESS_KEY must be set as well, since BACKUP_S3_ACCESS_KEY_ID is. Example: BACKUP_S3_SECRET_ACCESS_KEY=…',
+    );
+    expect(refusal({ BACKUP_S3_ENDPOINT: 'https://s3.example.com' })).toMatch(
+      /^BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY must be set as well, since BACKUP_S3_ENDPOINT is\./,
+    );
   });
 
   test('a schedule has five fields, each within its limits', () => {

@@ -13,6 +13,7 @@ import { isCron } from './platform/jobs/cron.ts';
 import { readOutboundAllow } from './platform/outbound/address-guard.ts';
 import { choosePaymentMode, refuseUnsafeLivePayments } from './platform/payments/payment-mode.ts';
 import { loadSecret } from './platform/random/secret-file.ts';
+import { readSecretFiles } from './secret-files.ts';
 
 const emptyToUndefined = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema);
@@ -333,7 +334,12 @@ function backupS3Of(env: Environment): S3Config | null {
     return { bucket: '', endpoint, region, accessKeyId, secretAccessKey, forcePathStyle };
   }
   if (!accessKeyId && !secretAccessKey && !env.BACKUP_S3_ENDPOINT) return null;
-  throw new ConfigError('BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY must both be set, or neither.');
+  const keys = ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'] as const;
+  const there = [...keys, 'BACKUP_S3_ENDPOINT' as const].filter((name) => env[name]);
+  const missing = keys.filter((name) => !env[name]);
+  throw new ConfigError(
+    `${missing.join(' and ')} must be set as well, since ${there.join(' and ')} ${there.length > 1 ? 'are' : 'is'}. Example: ${missing[0]}=…`,
+  );
 }
 
 function openDataDir(folder: string): string {
@@ -364,11 +370,11 @@ function refuseOpenMetrics({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOK
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '::1'];
 
 /**
- * Reads the environment into the settings, creates the data folder and its secret. Throws a ConfigError with one
+ * Reads the environment, and secrets that stand in files, into the settings, creates the data folder and its secret. Throws a ConfigError with one
  * sentence for the owner where a value is wrong or two values contradict each other.
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  const parsed = parseEnvironment(env);
+  const parsed = parseEnvironment(readSecretFiles(env));
   refuseOpenMetrics(parsed);
   const baseUrl = (parsed.BASE_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, '');
   const isProduction = baseUrl.startsWith('https://');

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { Role } from './config.ts';
 import { type Context, type Services, systemContext } from './context.ts';
 import { composeAccountMail } from './features/accounts/compose-mail.ts';
@@ -91,6 +90,7 @@ import { reconcileFiles } from './features/uploads/reconcile-files.ts';
 import { composeWebhookMail } from './features/webhooks/compose-mail.ts';
 import { WATCH_WEBHOOKS_JOB } from './features/webhooks/jobs.ts';
 import { watchFailures } from './features/webhooks/watch-failures.ts';
+import { pictureWorkersHere } from './platform/images/worker-count.ts';
 import type { Jobs, Queue } from './platform/jobs/jobs.ts';
 import { watchJobs } from './platform/metrics/watch-jobs.ts';
 
@@ -294,7 +294,7 @@ async function workAsWorker(jobs: HeldJobs, ctx: Context): Promise<void> {
 
 /** As many items at once as there are workers for pictures. */
 async function workOnPictures(jobs: HeldJobs, ctx: Context): Promise<void> {
-  for (let worker = 0; worker < availableParallelism(); worker += 1) {
+  for (let worker = 0; worker < pictureWorkersHere(); worker += 1) {
     await jobs.work(PROCESS_MEDIA_JOB, ({ mediaId }, run) => makeVariants(ctx, { mediaId, run }));
   }
   await jobs.work(MAKE_AGAIN_JOB, async ({ mediaId }) => {

@@ -92,7 +92,8 @@ function runShell(stage: Stage, step: Instruction, folders: Folders): void {
   // The only folder outside of the code is the data's, and the user of the container is none of this machine.
   const script = (step.getArgumentsContent() ?? '')
     .replace(/ -o node -g node/, '')
-    .replaceAll(' /data', ` ${folders.data}`);
+    .replaceAll(' /data', ` ${folders.data}`)
+    .replaceAll(' /backups', ` ${folders.data}-backups`);
   const { status, stdout, stderr } = spawnSync('sh', ['-euc', script], {
     cwd: placeOf(stage, folders),
     encoding: 'utf8',

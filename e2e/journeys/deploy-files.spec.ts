@@ -41,10 +41,10 @@ test('Compose takes both files, the full one only with all that it needs', () =>
 
 test('systemd takes the unit, and finds little that it could do to the machine', () => {
   const text = readFileSync(path.join(folder, 'listing-studio.service'), 'utf8');
-  // The folder of an installation and its Node, neither of which this machine has.
+  // The folder of an installation, which this machine does not have.
   const here = text
     .replace('WorkingDirectory=/opt/listing-studio', 'WorkingDirectory=/tmp')
-    .replace('ExecStart=/usr/bin/node', `ExecStart=${process.execPath}`);
+    .replace('scripts/node.sh', path.resolve('scripts/node.sh'));
   writeFileSync(path.join(folder, 'listing-studio.service'), here);
   const unit = path.join(folder, 'listing-studio.service');
   const verified = runProgram('systemd-analyze', ['verify', unit]);

@@ -28,7 +28,7 @@ const ABOUT_THE_PORTAL =
 
 /** What a program or the owner of the server reads: the log, the settings, the description of the API. */
 const FOR_PROGRAMS = [
-  /^server\/(admin-socket|config|main|v1-examples)\.ts$/,
+  /^server\/(admin-socket|config|main|secret-files|v1-examples)\.ts$/,
   /^server\/(db\/(?!leases)|pages\/|platform\/(auth|backup|caldav|calendar|images|log|mail|metrics|outbound|places|random|zip)\/|features\/(backups|system|doctor|scrubs)\/)/,
   /^(domain|server\/features)\/api-keys\/|^server\/http\/(api-key|define-v1-route)\.ts$|\/v1-routes\.ts$/,
   /^server\/platform\/payments\/(payment-mode|stripe-events)\.ts$/,

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { PictureFailure } from '#domain/media/media-failures.ts';
 import {
@@ -23,6 +22,7 @@ import {
   rawAnswerSchema,
   type VariantSizes,
 } from './images.ts';
+import { pictureWorkersHere } from './worker-count.ts';
 import { openWorkerPool, type PoolOptions } from './worker-pool.ts';
 import type { WorkerLost } from './worker-process.ts';
 
@@ -52,13 +52,13 @@ function sizeOf(sizes: VariantSizes, name: VariantName, format: VariantFormat) {
 }
 
 /**
- * Opens the pictures' workers: one for each core unless `size` says otherwise, started when there is work, replaced after
+ * Opens the pictures' workers: one for each core, as far as the memory goes, unless `size` says otherwise, started when there is work, replaced after
  * a crash, after 500 pictures or with more than 600 MB. A task that takes a minute is ended, and a document that
  * takes 20 seconds.
  */
 export function openImages(options: ImagesOptions = {}): Images & { pids(): number[] } {
   const pool = openWorkerPool({
-    size: availableParallelism(),
+    size: pictureWorkersHere(),
     timeoutMs: TIMEOUT_MS,
     maxTasks: MAX_TASKS,
     maxResidentBytes: MAX_RESIDENT_BYTES,
