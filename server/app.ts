@@ -58,6 +58,7 @@ import { makeDocument, makeV1Document } from './features/system/make-document.ts
 import { keepDocument } from './features/system/make-kept-document.ts';
 import { API_PAGE_POLICY } from './features/system/render-api-page.ts';
 import { healthRoutes, systemRoutes } from './features/system/routes.ts';
+import { refuseOutdatedWrites } from './features/system/watch-schema.ts';
 import { taxProfileRoutes } from './features/tax-profiles/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { userAdminRoutes } from './features/users-admin/routes.ts';
@@ -176,6 +177,7 @@ function createBase(services: Services): OpenAPIHono<HttpEnv> {
     log.info({ requestId: c.get('requestId'), method, path, status, ms, keyId }, 'request');
   });
   app.use(refuseForeignOrigins(config));
+  app.use(refuseOutdatedWrites(services.schemaWatch));
   app.onError((error, c) => {
     const failure = findFailure(error);
     const place = `${c.req.method} ${endpointPattern(c)}`;

@@ -5,6 +5,7 @@ import type { Leases } from './db/leases.ts';
 import type { ErrorRecorder } from './features/errors/record-errors.ts';
 import type { ChangeWatch } from './features/reviews/watch-changes.ts';
 import type { ContentSource } from './features/site/get-content.ts';
+import type { SchemaWatch } from './features/system/watch-schema.ts';
 import type { UploadServer } from './http/uploads/upload-server.ts';
 import type { Auth } from './platform/auth/auth.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -43,6 +44,8 @@ export type Services = {
   uploads: UploadServer<Context>;
   /** The open streams of reviews, which are told what changes. */
   reviewWatch: ChangeWatch;
+  /** Whether a newer version has migrated the database meanwhile. */
+  schemaWatch: SchemaWatch;
   clock: Clock;
   log: Log;
   metrics: Metrics;

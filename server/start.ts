@@ -11,6 +11,7 @@ import type { Database } from './db/database.ts';
 import { createQueryListener } from './db/hear-queries.ts';
 import { Leases, SHARED_LEASES } from './db/leases.ts';
 import { openDatabase } from './db/open-database.ts';
+import { refuseMarkedFolder } from './db/place-mark.ts';
 import { cancelBackups } from './features/backups/open-backup-process.ts';
 import { checkCurrency } from './features/catalogue/check-currency.ts';
 import { getPublishedCatalogue } from './features/catalogue/queries.ts';
@@ -62,6 +63,7 @@ export type RunningServer = { port: number; database: Database; services: Servic
 
 /** The database, closed again where it was written with another secret, or is priced in another currency than this server's. */
 async function openOwnDatabase(config: Config, { log, metrics }: { log: Log; metrics: Metrics }): Promise<Database> {
+  if (!config.s3) await refuseMarkedFolder(config.dataDir, 'media');
   const database = await openDatabase(config, {
     say: (sentence) => log.warn(sentence),
     onIdleError: (error) => log.error({ err: error }, 'database connection lost'),
@@ -80,7 +82,7 @@ async function openOwnDatabase(config: Config, { log, metrics }: { log: Log; met
 
 /**
  * Opens the database, starts the jobs and listens. Programs that look into videos are found in `searchPath`. Rejects with
- * PagesMissing, FolderInUse, PostgresAway, PoolerElsewhere, SchemaTooNew, WrongSecret or ConfigError, or where the port is taken.
+ * PagesMissing, FolderInUse, PlaceMarked, PostgresAway, PoolerElsewhere, SchemaTooNew, WrongSecret or ConfigError, or where the port is taken.
  */
 export async function startServer(config: Config, log: Log, searchPath = ''): Promise<RunningServer> {
   const built = config.roles.has('web') ? findBuiltSite(BUILDS) : null;
@@ -120,7 +122,12 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
   const leave = isShared ? await joinOthers(services) : null;
   const unlisten = await database.listen('content_version', services.content.expire);
   let webhooks: WebhookWatch | null = null;
+  const endWork = async () => {
+    cancelBackups();
+    await Promise.all([jobs.stop(), webhooks?.stop()]);
+  };
   const stop = async () => {
+    services.schemaWatch.stop();
     cancelBackups();
     await door?.close();
     await metricsPort?.close();
@@ -128,7 +135,7 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
     services.reviewWatch.close();
     await closeServer();
     await unlisten();
-    await Promise.all([jobs.stop(), webhooks?.stop()]);
+    await endWork();
     await images.close();
     await storage.close();
     await mailer.close();
@@ -140,6 +147,8 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
   try {
     await workOnJobs(jobs, services);
     if (config.roles.has('worker')) webhooks = watchWebhooks(systemContext(services));
+    // The embedded database has one process.
+    if (isShared) services.schemaWatch.start(endWork);
     server.listen(config.PORT, config.HOST);
     await once(server, 'listening');
     // The first visitor need not wait until the pages' code is read.

@@ -3,6 +3,7 @@ import { ErrorRecorder } from './features/errors/record-errors.ts';
 import { ChangeWatch } from './features/reviews/watch-changes.ts';
 import { writeAuthEvents } from './features/sign-in/sign-up.ts';
 import { openContent } from './features/site/get-content.ts';
+import { SchemaWatch } from './features/system/watch-schema.ts';
 import { openUploads } from './features/uploads/open-uploads.ts';
 import { createAuth } from './platform/auth/create-auth.ts';
 import { createPasswords } from './platform/auth/passwords.ts';
@@ -13,7 +14,14 @@ import { watchMailer, watchPayments } from './platform/metrics/watch-services.ts
 const MARKED_BYTES = 48 * 1024 * 1024;
 
 /** The services that are built on all others: what happens in them is done with the whole of the product. */
-export type UpperServices = 'errorRecorder' | 'auth' | 'content' | 'uploads' | 'markedPictures' | 'reviewWatch';
+export type UpperServices =
+  | 'errorRecorder'
+  | 'auth'
+  | 'content'
+  | 'uploads'
+  | 'markedPictures'
+  | 'reviewWatch'
+  | 'schemaWatch';
 
 /** Adds sign-ins, the content of the site and uploads to the services that they are built on. */
 export function wireServices(bare: Omit<Services, UpperServices>, passwords = createPasswords()): Services {
@@ -31,6 +39,7 @@ export function wireServices(bare: Omit<Services, UpperServices>, passwords = cr
     content: openContent(services),
     markedPictures: new KeptValues<Buffer>({ maxBytes: MARKED_BYTES, bytesOf: ({ length }) => length }),
     reviewWatch: new ChangeWatch(services),
+    schemaWatch: new SchemaWatch(services),
     uploads: openUploads(services, () => systemContext(complete)),
   };
   return complete;

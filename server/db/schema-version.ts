@@ -20,7 +20,7 @@ export async function findLatestMigration(db: Db): Promise<number | null> {
 }
 
 /** When the last migration of this version was made, in milliseconds. */
-function readOwnMigration(): number {
+export function readOwnMigration(): number {
   return Math.max(...readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map((one) => one.folderMillis));
 }
 

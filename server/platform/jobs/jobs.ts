@@ -120,6 +120,7 @@ export async function startJobs(
   if (database.queue.backend === 'postgres') await database.queue.pooled?.settle();
   const workers = new Map<string, string[]>();
   const stopping = new AbortController();
+  let stopped: Promise<void> | null = null;
   const due = watchDueJobs({
     db: database.db,
     names: () => [...workers.keys()],
@@ -179,14 +180,18 @@ export async function startJobs(
         await boss.insert(name, inserts, { db: fromDrizzle(tx, sql) });
       }
     },
-    async stop() {
-      stopping.abort();
-      clearTimeout(afterStart);
-      // The workers first: while the queue ends its notifications, they would take further jobs.
-      for (const name of workers.keys()) await boss.offWork(name, { wait: false });
-      await Promise.all([boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }), due.stop()]);
+    stop() {
+      stopped ??= stop();
+      return stopped;
     },
   };
+  async function stop(): Promise<void> {
+    stopping.abort();
+    clearTimeout(afterStart);
+    // The workers first: while the queue ends its notifications, they would take further jobs.
+    for (const name of workers.keys()) await boss.offWork(name, { wait: false });
+    await Promise.all([boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }), due.stop()]);
+  }
 }
 
 async function runJob<T>(
