@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 /** What the doctor looks at, in this order. Programs and manuals name them, so they stay. */
 export const DOCTOR_CHECK_IDS = [
-  ...['settings', 'database', 'schema', 'secret', 'clock', 'disk', 'storage', 'files', 'pictures', 'uploads', 'scrub'],
-  ...['payments', 'orders', 'bookings', 'jobs', 'mail', 'leases', 'admins', 'backup'],
+  ...['settings', 'database', 'schema', 'catalog', 'secret', 'folder', 'clock', 'disk', 'storage', 'files', 'orphans'],
+  ...['pictures', 'uploads', 'scrub', 'payments', 'orders', 'totals', 'numbers', 'bookings', 'jobs', 'mail', 'sending'],
+  ...['webhooks', 'imports', 'leases', 'admins', 'backup'],
 ] as const;
 
 export const DOCTOR_STATUSES = ['ok', 'warning', 'error'] as const;

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { embeddedDatabase, openPglite } from './embedded.ts';
+import { keepCatalog } from './own-catalog.ts';
 import { readTemplateFile, templateFile } from './template.ts';
 
 /**
@@ -12,6 +13,7 @@ export async function ensureTemplate(): Promise<Blob> {
   if (built) return built;
   const client = await openPglite({ fsync: false });
   const database = await embeddedDatabase(client, 'memory');
+  await keepCatalog(database.db);
   // Or each database that begins with it would first repeat what the migrations wrote.
   await client.exec('checkpoint');
   const archive = await client.dumpDataDir('gzip');

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { MINUTE_MS } from '#domain/shared/durations.ts';
@@ -105,12 +106,21 @@ export const checkClock: DoctorCheck = {
 const GIGABYTE = 1e9;
 const SMALL_SHARE = 0.1;
 
+/** The folder of the fuller disk: files may lie on one of their own. */
+async function findFullest({ config, readSpace }: DoctorContext) {
+  const media = path.join(config.dataDir, 'media');
+  const folders = [config.dataDir, ...(!config.s3 && existsSync(media) ? [media] : [])];
+  const disks = await Promise.all(folders.map(async (folder) => ({ folder, space: await readSpace(folder) })));
+  const share = ({ space }: (typeof disks)[number]) => space.freeBytes / space.totalBytes;
+  return disks.reduce((fullest, disk) => (share(disk) < share(fullest) ? disk : fullest));
+}
+
 export const checkDisk: DoctorCheck = {
   id: 'disk',
-  async check({ config, readSpace }) {
-    const space = await readSpace(config.dataDir);
+  async check(ctx) {
+    const { folder, space } = await findFullest(ctx);
     const share = Math.floor((space.freeBytes / space.totalBytes) * 100);
-    const free = `${(space.freeBytes / GIGABYTE).toFixed(1)} GB, ${share} % of the disk of ${config.dataDir}, are free.`;
+    const free = `${(space.freeBytes / GIGABYTE).toFixed(1)} GB, ${share} % of the disk of ${folder}, are free.`;
     const cure = 'Make room, or move the files to a larger disk or a bucket.';
     if (!hasRoom(space, 0)) return getError(`Only ${free} Uploads are refused.`, cure);
     return space.freeBytes < space.totalBytes * SMALL_SHARE ? getWarning(`Only ${free}`, cure) : getWell(free);

@@ -4,6 +4,7 @@ import { MAIL_JOB } from '#server/features/mails/jobs.ts';
 import { countFailedMails } from '#server/features/mails/queries.ts';
 import { listIdleRoles } from '#server/features/processes/list-idle-roles.ts';
 import { nextOfCron } from '#server/platform/jobs/cron.ts';
+import { checkPlace } from './check-target.ts';
 import {
   countOf,
   type DoctorCheck,
@@ -143,8 +144,11 @@ function lateAt({ BACKUP_TARGET, BACKUP_SCHEDULE }: DoctorContext['config'], las
 
 export const checkBackup: DoctorCheck = {
   id: 'backup',
-  async check({ db, clock, config }) {
+  async check(ctx) {
+    const { db, clock, config } = ctx;
     const { done, failed } = await findLastBackup(db);
+    const atPlace = await checkPlace(ctx, done?.target ?? null);
+    if (atPlace) return atPlace;
     const cure = 'Run npm run backup -- TARGET, and let it run each night (docs/operations.md, Backups).';
     if (!done) return getWarning('There is no backup.', cure);
     const now = clock.now().getTime();

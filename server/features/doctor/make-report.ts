@@ -7,7 +7,9 @@ import {
 } from '#domain/admin/doctor.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { checkBookings, checkOrders, checkPayments } from './check-business.ts';
+import { checkCatalog } from './check-catalog.ts';
 import { checkFiles, checkPictures, checkScrub, checkUploads } from './check-files.ts';
+import { checkFolder, checkOrphans } from './check-folder.ts';
 import {
   checkClock,
   checkDatabase,
@@ -17,6 +19,8 @@ import {
   checkSettings,
   checkStorage,
 } from './check-machine.ts';
+import { checkNumbers, checkTotals } from './check-sums.ts';
+import { checkImports, checkSending, checkWebhooks } from './check-waiting.ts';
 import { checkAdmins, checkBackup, checkJobs, checkLeases, checkMail } from './check-work.ts';
 import { type DoctorCheck, type DoctorContext, getError } from './get-finding.ts';
 
@@ -25,6 +29,7 @@ export const DOCTOR_CHECKS: readonly DoctorCheck[] = [
   ...[checkSettings, checkDatabase, checkSchema, checkSecretFile, checkClock, checkDisk, checkStorage],
   ...[checkFiles, checkPictures, checkUploads, checkScrub, checkPayments, checkOrders, checkBookings],
   ...[checkJobs, checkMail, checkLeases, checkAdmins, checkBackup],
+  ...[checkCatalog, checkFolder, checkOrphans, checkTotals, checkNumbers, checkSending, checkWebhooks, checkImports],
 ].sort((one, other) => DOCTOR_CHECK_IDS.indexOf(one.id) - DOCTOR_CHECK_IDS.indexOf(other.id));
 
 /** What follows makes no sense where one of these is in error: the other checks read tables. */
