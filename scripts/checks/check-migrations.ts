@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { runCommand } from '../run-command.ts';
+import { paced } from '../test/setup/pace.ts';
 
 const MIGRATIONS = 'server/db/migrations';
 const SCHEMA = './server/db/schema/*.ts';
@@ -19,7 +20,7 @@ export async function findMigrationProblem(): Promise<string | null> {
   if (before.length === 0) return `There is no migration in ${MIGRATIONS}.`;
   const to = ['--dialect', 'postgresql', '--out', `./${COPY}`];
   // Where the tool would ask whether a column was renamed, it has no terminal and stays: the time ends it.
-  const options = { timeoutMs: 60_000 };
+  const options = { timeoutMs: paced(60_000) };
   const history = await runCommand('drizzle-kit', ['check', ...to], options);
   if (history.code !== 0) return `The migrations contradict each other.\n${history.output}`;
   const { code, output } = await runCommand('drizzle-kit', ['generate', ...to, '--schema', SCHEMA], options);
