@@ -13,7 +13,7 @@ const failOnConsoleError = './scripts/test/setup/fail-on-console-error.ts';
 
 /** Server tests that open no database run with the unit tests: once, and not once for each database. */
 const SERVER_WITHOUT_DATABASE = [
-  'server/config.test.ts',
+  'server/{config,secret-files}.test.ts',
   'server/http/uploads/*.test.ts',
   'server/http/{client-ip,content-encoding,find-outage,http-server,if-match,problem,ranges,security,slow-bodies}.test.ts',
   'server/pages/{site-files,pages,built-site,start-after-paint,kept-pages}.test.ts',
@@ -25,6 +25,7 @@ const SERVER_WITHOUT_DATABASE = [
 /** What is about the embedded database, its folder or the socket of its server says nothing of Postgres. */
 const ONLY_EMBEDDED = [
   'server/db/{embedded,test-embedded,folder-lock}.test.ts',
+  'server/documented-commands.test.ts',
   'server/features/catalogue/apply-catalogue.test.ts',
 ];
 
@@ -47,7 +48,7 @@ const CALENDAR_SERVERS = ['server/features/{calendar-accounts/servers,calendar/c
 const NEEDS_POSTGRES = ['server/db/pooled-postgres.test.ts', 'server/outage.test.ts'];
 
 /** What a backup refuses: places, altered parts and kills, of which a database knows nothing. */
-const REFUSED_BACKUPS = ['server/features/backups/hostile-places.test.ts'];
+const REFUSED_BACKUPS = ['server/features/backups/{hostile-places,damaged-backups}.test.ts'];
 
 const ONLY_POSTGRES = [...CALLS, ...TWO_SERVERS, ...CALENDAR_SERVERS, ...REFUSED_BACKUPS];
 

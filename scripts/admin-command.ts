@@ -4,6 +4,7 @@ import { type Config, loadConfig } from '#server/config.ts';
 import { ConfigError } from '#server/config-error.ts';
 import { FolderInUse } from '#server/db/folder-lock.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { PlaceMarked } from '#server/db/place-mark.ts';
 import { PostgresAway } from '#server/db/postgres.ts';
 import { SchemaTooNew } from '#server/db/schema-version.ts';
 import { MAIL_JOB } from '#server/features/mails/jobs.ts';
@@ -43,7 +44,7 @@ export async function runAdminCommand(name: CommandName, input: unknown): Promis
 }
 
 /** Faults whose sentence is written for the owner. */
-const SENTENCES = [ConfigError, PostgresAway, SchemaTooNew];
+const SENTENCES = [ConfigError, PlaceMarked, PostgresAway, SchemaTooNew];
 
 /** What to print of a fault: its sentence where it is written for the owner, else all of it. */
 export function explainFault(error: unknown): unknown {

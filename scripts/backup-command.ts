@@ -3,6 +3,7 @@ import { askAdminSocket } from '#server/admin-socket.ts';
 import { type Config, loadConfig } from '#server/config.ts';
 import { ConfigError } from '#server/config-error.ts';
 import { FolderInUse } from '#server/db/folder-lock.ts';
+import { PlaceMarked } from '#server/db/place-mark.ts';
 import { PostgresAway } from '#server/db/postgres.ts';
 import { SchemaTooNew } from '#server/db/schema-version.ts';
 import { describeFailure } from '#server/features/backups/record-backup.ts';
@@ -10,7 +11,7 @@ import { BackupError } from '#server/platform/backup/backup-error.ts';
 import { StorageAway } from '#server/platform/storage/storage-errors.ts';
 
 /** Faults whose sentence is written for the owner. */
-const SENTENCES = [BackupError, ConfigError, FolderInUse, PostgresAway, SchemaTooNew];
+const SENTENCES = [BackupError, ConfigError, FolderInUse, PlaceMarked, PostgresAway, SchemaTooNew];
 
 /** What to print of a fault: its sentence where it is written for the owner, else all of it. */
 function explain(error: unknown): unknown {

@@ -4,9 +4,9 @@ import type { Config } from '#server/config.ts';
 import { Leases } from '#server/db/leases.ts';
 import { hasEmbedded, openRawEmbedded } from '#server/db/rows/raw-database.ts';
 import { directAddress, findPostgres, openPostgresSnapshot, type PostgresSettings } from '#server/db/rows/snapshot.ts';
-import type { MadeBackup } from '#server/features/backups/make-backup.ts';
+import { describeDamage } from '#server/features/backups/raise-damage.ts';
 import { recordBackup } from '#server/features/backups/record-backup.ts';
-import { type BackupPlan, writeBackup } from '#server/features/backups/write-backup.ts';
+import { type BackupPlan, type CheckedBackup, writeBackup } from '#server/features/backups/write-backup.ts';
 import { BackupError } from '#server/platform/backup/backup-error.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { createLog } from '#server/platform/log/log.ts';
@@ -14,12 +14,13 @@ import { askServer, readArguments, readSettings, runScript } from './backup-comm
 
 /*
  * Copies the studio into a folder or a bucket, while its server runs or not:
- *   npm run backup -- TARGET [--keep N]
+ *   npm run backup -- TARGET [--keep N] [--check]
  * Prints {path, sha256, rows, files}. Without a target it is BACKUP_TARGET.
  */
-const USAGE = 'Say where to: npm run backup -- /mnt/backups/studio, or npm run backup -- s3://bucket/prefix [--keep N]';
+const USAGE =
+  'Say where to: npm run backup -- /mnt/backups/studio, or npm run backup -- s3://bucket/prefix [--keep N] [--check]';
 
-async function backUpPostgres(config: Config, postgres: PostgresSettings, plan: BackupPlan): Promise<MadeBackup> {
+async function backUpPostgres(config: Config, postgres: PostgresSettings, plan: BackupPlan): Promise<CheckedBackup> {
   const pool = new Pool({ connectionString: directAddress(postgres), max: 2 });
   pool.on('error', () => {});
   const db = drizzle(pool);
@@ -36,7 +37,7 @@ async function backUpPostgres(config: Config, postgres: PostgresSettings, plan: 
 }
 
 /** No server runs: the folder is locked for as long as it takes. */
-async function backUpFolder(config: Config, plan: BackupPlan): Promise<MadeBackup> {
+async function backUpFolder(config: Config, plan: BackupPlan): Promise<CheckedBackup> {
   if (!hasEmbedded(config.dataDir)) throw new BackupError(`${config.dataDir} has no database yet: nothing to back up.`);
   const database = await openRawEmbedded(config.dataDir);
   const ctx = { db: database.db, leases: null, clock: systemClock };
@@ -49,12 +50,12 @@ async function backUpFolder(config: Config, plan: BackupPlan): Promise<MadeBacku
   }
 }
 
-async function backUp(config: Config, plan: BackupPlan): Promise<MadeBackup> {
+async function backUp(config: Config, plan: BackupPlan): Promise<CheckedBackup> {
   const postgres = findPostgres(config);
   if (postgres) return backUpPostgres(config, postgres, plan);
   const answer = await askServer(config, 'make-backup', plan);
   // The server's own answer, of this version.
-  return answer ? (JSON.parse(answer) as MadeBackup) : backUpFolder(config, plan);
+  return answer ? (JSON.parse(answer) as CheckedBackup) : backUpFolder(config, plan);
 }
 
 function readKeep(text: string | undefined): number | null {
@@ -65,11 +66,21 @@ function readKeep(text: string | undefined): number | null {
 }
 
 await runScript(async () => {
-  const { positionals, values } = readArguments({ keep: { type: 'string' } }, USAGE);
+  const { positionals, values } = readArguments({ keep: { type: 'string' }, check: { type: 'boolean' } }, USAGE);
   const config = readSettings();
   const [target = config.BACKUP_TARGET, ...others] = positionals;
   if (!target || others.length > 0) throw new BackupError(USAGE);
-  const { path, sha256, rows, files, missing } = await backUp(config, { target, keep: readKeep(values.keep) });
+  const plan = { target, keep: readKeep(values.keep), isWholeCheck: values.check ?? false };
+  const { path, sha256, rows, files, missing, mended, damaged } = await backUp(config, plan);
   console.log(JSON.stringify({ path, sha256, rows, files }));
   if (missing > 0) console.error(`${missing} files that rows name are not in the storage. npm run doctor names them.`);
+  if (mended > 0) console.error(`${mended} damaged objects of ${target} were written anew and are whole again.`);
+  if (damaged.length === 0) return;
+  console.error(
+    `${damaged.length} objects of ${target} are damaged and could not be written anew: ${describeDamage(damaged)}.`,
+  );
+  console.error(
+    'The studio has these files no more as they were. Check that disk, and keep backups in a second place.',
+  );
+  process.exitCode = 1;
 });

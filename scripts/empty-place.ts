@@ -4,7 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Config, loadConfig } from '#server/config.ts';
-import { databaseFolder, hasEmbedded, openRawEmbedded, openRawPostgres } from '#server/db/rows/raw-database.ts';
+import { openDatabaseMark, openFolderMark } from '#server/db/place-mark.ts';
+import {
+  databaseFolder,
+  hasEmbedded,
+  openRawEmbedded,
+  openRawPostgres,
+  type RawDatabase,
+} from '#server/db/rows/raw-database.ts';
 import { findPostgres } from '#server/db/rows/snapshot.ts';
 import type { Content } from '#server/features/backups/read-backup.ts';
 import { type Place, type Restored, restoreContent } from '#server/features/backups/restore-content.ts';
@@ -14,12 +21,14 @@ import { systemClock } from '#server/platform/clock/clock.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { findSecret, keepSecret } from '#server/platform/random/secret-file.ts';
 import { createStorage } from '#server/platform/storage/create-storage.ts';
+import { readSecretFiles } from '#server/secret-files.ts';
 
 /** The settings of a command that fills an empty place: it has no secret yet, and gets none that nobody needs. */
 export function readPlaceSettings(): { config: Config; ownSecret: string | null } {
-  const dataDir = path.resolve(process.env.DATA_DIR?.trim() || './data');
-  const ownSecret = process.env.SECRET?.trim().toLowerCase() || findSecret(dataDir);
-  const config = loadConfig({ ...process.env, SECRET: ownSecret ?? randomBytes(32).toString('hex') });
+  const env = readSecretFiles(process.env);
+  const dataDir = path.resolve(env.DATA_DIR?.trim() || './data');
+  const ownSecret = env.SECRET?.trim().toLowerCase() || findSecret(dataDir);
+  const config = loadConfig({ ...env, SECRET: ownSecret ?? randomBytes(32).toString('hex') });
   return { config, ownSecret };
 }
 
@@ -27,7 +36,7 @@ function secretPlace({ dataDir }: Config, ownSecret: string | null): Place['secr
   return {
     check(secret) {
       if (ownSecret === null || ownSecret === secret) return;
-      const where = process.env.SECRET ? 'SECRET' : `${dataDir}/secret`;
+      const where = readSecretFiles(process.env).SECRET ? 'SECRET' : `${dataDir}/secret`;
       throw new BackupError(
         `${where} is the secret of another installation. Nothing was changed. Name an empty DATA_DIR, and leave SECRET out.`,
       );
@@ -38,25 +47,54 @@ function secretPlace({ dataDir }: Config, ownSecret: string | null): Place['secr
   };
 }
 
-/** Makes a studio again in the place that the settings name. */
-export async function fillPlace(content: Content): Promise<Restored> {
+/** By which command the place is filled, and whether an earlier one was cut off there. */
+type Marking = { command: string; wasMarked: boolean };
+
+/** The mark of the place while it is filled: a Postgres keeps its own, the embedded database has a file beside it. */
+async function openMark(database: RawDatabase, dataDir: string, { command, wasMarked }: Marking) {
+  const isPostgres = database.kind === 'postgres';
+  const keeper = isPostgres ? openDatabaseMark(database.db) : openFolderMark(dataDir, 'database');
+  let hasBegun = isPostgres ? (await keeper.find()) !== null : wasMarked;
+  return {
+    set: () => keeper.set({ kind: 'filling', command, at: systemClock.now().toISOString() }),
+    begin: () => {
+      hasBegun = true;
+    },
+    /** What was refused before a byte of it was written leaves the place as it was. */
+    end: async (isDone: boolean) => {
+      if (isDone || !hasBegun) await keeper.clear();
+    },
+  };
+}
+
+/** What fills a place: the command by which it is continued, and whether files that are damaged may be left out. */
+type Filling = { command: string; mayLeaveOut?: boolean };
+
+/** Makes a studio again in the place that the settings name. No server starts there before all of it is done. */
+export async function fillPlace(content: Content, { command, mayLeaveOut = false }: Filling): Promise<Restored> {
   const { config, ownSecret } = readPlaceSettings();
   const { dataDir } = config;
   const postgres = findPostgres(config);
   const scratch = await mkdtemp(path.join(tmpdir(), 'restore-'));
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const isNew = !postgres && !hasEmbedded(dataDir);
+  // An empty database is a byte as well: a start on it would be an empty studio.
+  const folderMark = openFolderMark(dataDir, 'database');
+  const wasMarked = postgres ? false : (await folderMark.find()) !== null;
+  if (isNew) await folderMark.set({ kind: 'filling', command, at: systemClock.now().toISOString() });
   const database = postgres ? await openRawPostgres(postgres, true) : await openRawEmbedded(dataDir);
+  const mark = await openMark(database, dataDir, { command, wasMarked });
   let isDone = false;
   const storage = await createStorage(config, systemClock);
   try {
-    const place = { database, storage, secret: secretPlace(config, ownSecret) };
-    const options = { kinds: JOB_KINDS, log: createLog('warn'), scratch, now: systemClock.now() };
+    const place = { database, storage, secret: secretPlace(config, ownSecret), mark };
+    const options = { kinds: JOB_KINDS, log: createLog('warn'), scratch, now: systemClock.now(), mayLeaveOut };
     const restored = await restoreContent(content, place, options);
     isDone = true;
     return restored;
   } finally {
     await storage.close();
+    await mark.end(isDone);
     await database.close();
     // What was made for nothing leaves no trace.
     if (isNew && !isDone) await rm(databaseFolder(dataDir), { recursive: true, force: true });

@@ -16,7 +16,7 @@ await runScript(async () => {
   if (!name || others.length > 0) throw new BackupError(USAGE);
   const content = await openArchiveContent(path.resolve(name));
   try {
-    const { rows, files, jobs } = await fillPlace(content);
+    const { rows, files, jobs } = await fillPlace(content, { command: `npm run import -- ${name}` });
     console.log(JSON.stringify({ path: content.place, rows, files, jobs }));
     console.error('Everything is equal to the archive. Nothing is sent from here until npm run restore -- --resume.');
   } finally {

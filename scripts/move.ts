@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
+import { openDatabaseMark, openFolderMark, type PlaceMark } from '#server/db/place-mark.ts';
 import {
   countOthers,
   hasEmbedded,
@@ -25,7 +26,7 @@ import { readArguments, readSettings, runScript } from './backup-command.ts';
  *   DATABASE_URL=… npm run move -- --to embedded     into DATA_DIR/database
  *   S3_BUCKET=… npm run move -- --to bucket          from DATA_DIR/media
  *   S3_BUCKET=… npm run move -- --to folder          into DATA_DIR/media
- * Everything is compared, and stays where it was as well.
+ * Everything is compared, and stays where it was as well; no server starts there any more.
  */
 const USAGE = 'Say where to: npm run move -- --to postgres|embedded|bucket|folder';
 
@@ -51,12 +52,26 @@ async function moveBetween(config: Config, to: 'postgres' | 'embedded'): Promise
   if (to === 'postgres' && !hasEmbedded(config.dataDir)) {
     throw new BackupError(`${config.dataDir} has no embedded database: there is nothing to move.`);
   }
+  const embeddedMark = openFolderMark(config.dataDir, 'database');
+  const at = systemClock.now().toISOString();
+  const filling: PlaceMark = { kind: 'filling', command: `npm run move -- --to ${to}`, at };
+  // An empty database is a byte as well: a start on it would be an empty studio.
+  if (to === 'embedded' && !hasEmbedded(config.dataDir)) await embeddedMark.set(filling);
   const embedded = await openRawEmbedded(config.dataDir);
   const postgres = await openRawPostgres(settings, true);
   try {
     await requireAlone(postgres);
     const [source, place] = to === 'postgres' ? [embedded, postgres] : [postgres, embedded];
-    const tables = await moveDatabase(source, place, { kinds: JOB_KINDS, log: createLog('warn') });
+    const postgresMark = openDatabaseMark(postgres.db);
+    const [left, filled] = to === 'postgres' ? [embeddedMark, postgresMark] : [postgresMark, embeddedMark];
+    const tables = await moveDatabase(source, place, {
+      kinds: JOB_KINDS,
+      log: createLog('warn'),
+      onEmpty: () => filled.set(filling),
+    });
+    // The one that is left first: no moment in which both would start.
+    await left.set({ kind: 'moved', to: place.place, at });
+    await filled.clear();
     printTables(tables);
     return { to, tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows, 0), equal: true };
   } finally {
@@ -93,7 +108,11 @@ async function moveFilesTo(config: Config, to: 'bucket' | 'folder'): Promise<obj
       withScratchFolder(path.join(config.dataDir, 'backup-work'), (scratch) =>
         moveFiles(source, place, { scratch, tell }),
       );
-    return { to, ...(await withoutServers(config, move)), equal: true };
+    const moved = await withoutServers(config, move);
+    const mark = openFolderMark(config.dataDir, 'media');
+    const at = systemClock.now().toISOString();
+    await (to === 'bucket' ? mark.set({ kind: 'moved', to: bucket.destination, at }) : mark.clear());
+    return { to, ...moved, equal: true };
   } finally {
     await bucket.close();
   }
@@ -101,9 +120,9 @@ async function moveFilesTo(config: Config, to: 'bucket' | 'folder'): Promise<obj
 
 const NEXT: Record<string, string> = {
   postgres:
-    'Start with DATABASE_URL set. DATA_DIR/database is as it was: keep it until you are sure, and start no server on it.',
+    'Start with DATABASE_URL set. DATA_DIR/database is as it was: keep it until you are sure. No server starts on it any more.',
   embedded:
-    'Start without DATABASE_URL. The Postgres is as it was: keep it until you are sure, and start no server on it.',
+    'Start without DATABASE_URL. The Postgres is as it was: keep it until you are sure. No server starts on it any more.',
   bucket: 'Start with S3_BUCKET set. DATA_DIR/media is as it was: keep it until you are sure.',
   folder: 'Start without S3_…. The bucket is as it was: keep it until you are sure.',
 };

@@ -1,9 +1,8 @@
 import type { Config } from '#server/config.ts';
-import { listBackups, openBackup } from '#server/features/backups/read-backup.ts';
+import { chooseBackup, withRepository } from '#server/features/backups/find-backup.ts';
+import { openBackup } from '#server/features/backups/read-backup.ts';
 import { restoreFiles } from '#server/features/backups/restore-files.ts';
 import { BackupError } from '#server/platform/backup/backup-error.ts';
-import { openTarget } from '#server/platform/backup/open-target.ts';
-import { openRepository } from '#server/platform/backup/repository.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { createStorage } from '#server/platform/storage/create-storage.ts';
 import { runAdminCommand } from './admin-command.ts';
@@ -13,7 +12,8 @@ import { fillPlace, readPlaceSettings } from './empty-place.ts';
 /*
  * Makes a studio again from a backup, in an empty place that DATA_DIR, DATABASE_URL and S3_… name:
  *   npm run restore -- SOURCE              the newest backup of a folder or s3://bucket/prefix
- *   npm run restore -- SOURCE/backups/ID   that one
+ *   npm run restore -- SOURCE --backup ID  that one; so does the path that npm run backup printed
+ *   npm run restore -- SOURCE --skip-damaged  all that is whole, and a list of the files that are not
  *   npm run restore -- SOURCE --file KEY   one file of it, into the studio that is there
  * Nothing is sent from an empty place that was filled until:
  *   npm run restore -- --resume [--drop-queued]
@@ -24,29 +24,33 @@ const USAGE = [
   'Or let what was restored send again: npm run restore -- --resume [--drop-queued]',
 ].join('\n');
 
-const ONE_BACKUP = /^(.*?)\/+backups\/([^/]+)\/*$/;
-
 type Opened = Awaited<ReturnType<typeof openBackup>>;
 
-/** Opens the newest backup of a place, or the one that the source names. */
-async function withBackup(config: Config, source: string, work: (content: Opened) => Promise<void>): Promise<void> {
-  const [, within = source, named] = ONE_BACKUP.exec(source) ?? [];
-  const target = await openTarget(config, within);
-  try {
-    const repository = await openRepository(target, config.BACKUP_PASSPHRASE);
-    const ids = await listBackups(repository);
-    const id = named ?? ids.at(-1);
-    if (!id || !ids.includes(id)) throw new BackupError(`${within} has no such backup that was finished.`);
-    await work(await openBackup(repository, id));
-  } finally {
-    await target.close();
-  }
+type Chosen = { source: string; backup: string | null };
+
+/** Opens the newest backup of a place, or the one that is named. */
+async function withBackup(config: Config, { source, backup }: Chosen, work: (content: Opened) => Promise<void>) {
+  await withRepository(config, source, async (repository, id) => {
+    await work(await openBackup(repository, await chooseBackup(repository, backup ?? id)));
+  });
 }
 
-async function restore(content: Opened): Promise<void> {
-  const { rows, files, jobs } = await fillPlace(content);
-  console.log(JSON.stringify({ path: content.place, sha256: content.sha256, rows, files, jobs }));
-  console.error('Everything is equal to the backup. Nothing is sent from here until npm run restore -- --resume.');
+/** What was read from its second object, since the first is damaged. */
+function tellReplaced({ replaced }: Opened): void {
+  for (const name of replaced) console.error(`${name} is damaged there and was read from its copy.`);
+}
+
+async function restore(
+  content: Opened,
+  { command, mayLeaveOut }: { command: string; mayLeaveOut: boolean },
+): Promise<void> {
+  const { rows, files, jobs, damaged } = await fillPlace(content, { command, mayLeaveOut });
+  const { place, sha256 } = content;
+  console.log(JSON.stringify({ path: place, sha256, rows, files, jobs, ...(damaged.length > 0 ? { damaged } : {}) }));
+  tellReplaced(content);
+  for (const key of damaged) console.error(`Not restored, since it is damaged in the backup: ${key}`);
+  const what = damaged.length > 0 ? 'Everything else' : 'Everything';
+  console.error(`${what} is equal to the backup. Nothing is sent from here until npm run restore -- --resume.`);
 }
 
 async function restoreFile(config: Config, content: Opened, key: string): Promise<void> {
@@ -71,13 +75,19 @@ await runScript(async () => {
   const options = {
     resume: { type: 'boolean' },
     'drop-queued': { type: 'boolean' },
+    'skip-damaged': { type: 'boolean' },
+    backup: { type: 'string' },
     file: { type: 'string' },
   } as const;
   const { positionals, values } = readArguments(options, USAGE);
   const [source, ...others] = positionals;
-  if (values.resume && !source && !values.file) return resume(values['drop-queued'] ?? false);
+  if (values.resume && !source && !values.file && !values.backup) return resume(values['drop-queued'] ?? false);
   if (!source || others.length > 0 || values.resume || values['drop-queued']) throw new BackupError(USAGE);
   const { config } = readPlaceSettings();
-  const { file } = values;
-  await withBackup(config, source, (content) => (file ? restoreFile(config, content, file) : restore(content)));
+  const { file, backup = null } = values;
+  const mayLeaveOut = values['skip-damaged'] ?? false;
+  const command = ['npm run restore --', ...process.argv.slice(2)].join(' ');
+  await withBackup(config, { source, backup }, (content) =>
+    file ? restoreFile(config, content, file) : restore(content, { command, mayLeaveOut }),
+  );
 });

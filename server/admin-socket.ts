@@ -65,7 +65,11 @@ const COMMANDS = {
 };
 export type CommandName = keyof typeof COMMANDS;
 
-const backupSchema = z.object({ target: z.string().min(1), keep: z.int().min(1).nullable() });
+const backupSchema = z.object({
+  target: z.string().min(1),
+  keep: z.int().min(1).nullable(),
+  isWholeCheck: z.boolean().default(false),
+});
 
 async function makeBackup(services: Services, input: unknown): Promise<string> {
   const plan = parseInput(backupSchema, input);

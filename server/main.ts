@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { type Config, loadConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { FolderInUse } from './db/folder-lock.ts';
+import { PlaceMarked } from './db/place-mark.ts';
 import { PoolerElsewhere } from './db/pooled-postgres.ts';
 import { PostgresAway } from './db/postgres.ts';
 import { SchemaTooNew } from './db/schema-version.ts';
@@ -13,7 +14,16 @@ import { startupBanner } from './startup-banner.ts';
 import { stopOnFault } from './stop-on-fault.ts';
 
 /** Faults whose sentence is written for the owner. */
-const MENDABLE = [ConfigError, FolderInUse, PostgresAway, PoolerElsewhere, SchemaTooNew, WrongSecret, PagesMissing];
+const MENDABLE = [
+  ConfigError,
+  FolderInUse,
+  PlaceMarked,
+  PostgresAway,
+  PoolerElsewhere,
+  SchemaTooNew,
+  WrongSecret,
+  PagesMissing,
+];
 
 /** Returns one sentence for an error that the owner can mend; any other keeps its stack. */
 function explain(error: unknown, config?: Config): unknown {

@@ -113,6 +113,7 @@ export const ALERT_KINDS = [
   'delivery_unopened',
   'review_sent',
   'backup_failed',
+  'backup_damaged',
   'sending_held',
   'webhook_failing',
   'webhook_off',

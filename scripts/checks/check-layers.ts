@@ -239,6 +239,7 @@ const PRODUCTION_ENTRIES = [
     'reset-two-factor',
     'password-link',
     'doctor',
+    'backups',
     'catalogue',
     'reset-secret',
   ].map((name) => `scripts/${name}.ts`),

@@ -15,6 +15,7 @@ import type { Database } from './database.ts';
 import { fillFolded } from './fill-folded.ts';
 import { lockFolder } from './folder-lock.ts';
 import { SETTINGS_OFF, setIndexPlanner } from './index-planner.ts';
+import { refuseMarkedFolder } from './place-mark.ts';
 import { type PreparedStatement, setPreparedRunner } from './prepared.ts';
 import { copyRunningFolder, setFolderCopier } from './rows/folder-copies.ts';
 import { refuseNewerSchema } from './schema-version.ts';
@@ -173,10 +174,11 @@ async function fillFolder(folder: string, fsync: boolean): Promise<void> {
 }
 
 /**
- * Opens the embedded database in the data folder, alone: a second server gets FolderInUse. A new folder begins with the
+ * Opens the embedded database in the data folder, alone: a second server gets FolderInUse, and a place that is marked PlaceMarked. A new folder begins with the
  * ready-made template, which spares the memory and time of creating a database cluster.
  */
 export async function openEmbedded(dataDir: string, fsync: boolean): Promise<Database> {
+  await refuseMarkedFolder(dataDir, 'database');
   return openLocked(dataDir, async ({ folder, release }) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if (readdirSync(folder).length === 0) await fillFolder(folder, fsync);

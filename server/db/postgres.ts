@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { fillFolded } from './fill-folded.ts';
 import { SETTINGS_OFF, setIndexPlanner } from './index-planner.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
+import { refuseMarkedDatabase } from './place-mark.ts';
 import {
   alongIndexes,
   ensureLimits,
@@ -107,6 +108,7 @@ async function migrateAlone(connect: Connect, isPooled: boolean): Promise<void> 
     await holder.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await withClient(connect, async (client) => {
       const db = drizzle(client);
+      await refuseMarkedDatabase(db, withoutPassword(connect.connectionString));
       await refuseNewerSchema(db);
       await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
       await fillFolded(db);

@@ -68,6 +68,10 @@ const LABELS: Record<ShownAlertKind, (facts: Facts) => Labels> = {
     title: 'The scheduled backup failed',
     text: `${subject} This goes away with the next backup that succeeds; npm run backup tries one at once.`,
   }),
+  backup_damaged: ({ subject }) => ({
+    title: 'Some of the backups are damaged',
+    text: `${subject}. The studio has this no more as it was, so it could not be written anew. Check that disk, and keep backups in a second place; npm run backups -- verify names all that is damaged.`,
+  }),
   sending_held: ({ subject }) => ({
     title: 'Nothing leaves this studio yet',
     text: `It was restored from a backup of ${subject}, so emails, webhooks and calls to calendars and the card provider wait. Run npm run restore -- --resume once the studio before it is switched off.`,

@@ -22,6 +22,7 @@ export type AlertKind =
   | 'delivery_unopened'
   | 'review_sent'
   | 'backup_failed'
+  | 'backup_damaged'
   | 'sending_held'
   | 'webhook_failing'
   | 'webhook_off';

@@ -4,24 +4,17 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { readQuery } from '#server/db/rows/read-lines.ts';
 import type { Snapshot } from '#server/db/rows/snapshot.ts';
-import { BackupError } from '#server/platform/backup/backup-error.ts';
+import { BackupError, isDamage, isNotThere } from '#server/platform/backup/backup-error.ts';
 import { FileIndex } from '#server/platform/backup/file-index.ts';
 import { packBytes, streamLines } from '#server/platform/backup/line-stream.ts';
 import { countRows, type LinesFacts, type Manifest } from '#server/platform/backup/manifest.ts';
 import type { Repository } from '#server/platform/backup/repository.ts';
 import { hashToken } from '#server/platform/random/random.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import {
-  backupFolder,
-  FILES_PART,
-  listBackups,
-  listFiles,
-  manifestName,
-  openBackup,
-  partName,
-  secretName,
-} from './read-backup.ts';
-import { writeChecked } from './write-checked.ts';
+import { backupFolder, copyName, listBackups, manifestName, partName, secretName, sumName } from './list-objects.ts';
+import { FILES_PART, listFiles, openBackup } from './read-backup.ts';
+import { sumText } from './read-manifest.ts';
+import { writeChecked, writeCopy, writeTwice } from './write-checked.ts';
 import { type FileCopies, writeFiles } from './write-files.ts';
 import { writeTables } from './write-tables.ts';
 
@@ -32,7 +25,7 @@ export type StudioSource = {
   secret: string;
 };
 
-/** What a backup came to. `sha256` is of its manifest, `bytes` are those that the place did not have yet. */
+/** What a backup came to. `sha256` is of its manifest, `bytes` are those of files and rows that the place did not have yet. */
 export type MadeBackup = {
   id: string;
   path: string;
@@ -53,11 +46,20 @@ function newBackupId(now: Date): string {
 
 /** What is in the repository already: the objects of files, and the files of the newest backup as they looked then. */
 async function readRepository(repository: Repository, index: FileIndex): Promise<void> {
-  for await (const { key } of repository.target.list('blobs/')) index.addBlob(key);
-  const newest = (await listBackups(repository)).at(-1);
-  if (!newest) return;
-  for await (const { modified = 0, ...file } of listFiles(await openBackup(repository, newest))) {
-    index.addBefore({ ...file, modified });
+  for await (const { key, size } of repository.target.list('blobs/')) index.addBlob(key, size);
+  for (const id of (await listBackups(repository)).toReversed()) if (await readFilesOf(repository, id, index)) return;
+}
+
+/** The files of a backup; false where its list is damaged. What was read of it until then may stand: it is compared as all else. */
+async function readFilesOf(repository: Repository, id: string, index: FileIndex): Promise<boolean> {
+  try {
+    for await (const { modified = 0, ...file } of listFiles(await openBackup(repository, id))) {
+      index.addBefore({ ...file, modified });
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof BackupError || isDamage(error) || isNotThere(error)) return false;
+    throw error;
   }
 }
 
@@ -112,7 +114,7 @@ function* listInLines(index: FileIndex): Generator<string[]> {
 
 async function writeFileList(repository: Repository, id: string, index: FileIndex): Promise<LinesFacts> {
   const lines = streamLines(listInLines(index));
-  await writeChecked(repository, partName(id, FILES_PART), packBytes(lines.bytes));
+  await writeTwice(repository, partName(id, FILES_PART), packBytes(lines.bytes));
   return lines.getFacts();
 }
 
@@ -120,9 +122,17 @@ async function writeParts(source: StudioSource, copies: FileCopies, id: string) 
   const { repository, index } = copies;
   const { snapshot, missing } = await openCopiedSnapshot(source, copies);
   try {
+    let copying: Promise<void> = Promise.resolve();
     const written = await writeTables(snapshot.db, async (part, bytes) => {
-      copies.bytesWritten += (await writeChecked(repository, partName(id, part), packBytes(bytes))).bytes;
+      const name = partName(id, part);
+      const facts = await writeChecked(repository, name, packBytes(bytes));
+      copies.bytesWritten += facts.bytes;
+      await copying;
+      // While the next table is read.
+      copying = writeCopy(repository, name, facts);
+      copying.catch(() => {});
     });
+    await copying;
     index.dropUnwanted();
     const list = await writeFileList(repository, id, index);
     const { files, bytes } = index.count();
@@ -147,14 +157,20 @@ export async function makeBackup(
   try {
     await readRepository(repository, index);
     const parts = await writeParts(source, copies, id);
-    await writeChecked(repository, secretName(id), Buffer.from(source.secret));
+    await writeTwice(repository, secretName(id), Buffer.from(source.secret));
     const secret = { sha256: hashToken(source.secret) };
-    const manifest: Manifest = { format: 'listing-studio', version: 1, made_at: now.toISOString(), ...parts, secret };
-    const { sha256 } = await writeChecked(
-      repository,
-      manifestName(id),
-      Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`),
-    );
+    const manifest: Manifest = {
+      ...parts,
+      format: 'listing-studio',
+      version: 1,
+      made_at: now.toISOString(),
+      secret,
+      has_copies: true,
+    };
+    const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+    await writeChecked(repository, sumName(id), Buffer.from(sumText(hashToken(text.toString()))));
+    const { sha256 } = await writeChecked(repository, manifestName(id), text);
+    await writeChecked(repository, copyName(manifestName(id)), text);
     const { count, missing } = parts.files;
     return {
       id,

@@ -44,6 +44,7 @@ async function readDatabase(db: Db, place: string): Promise<Content> {
   return {
     place,
     manifest,
+    replaced: new Set(),
     readPart(name) {
       const table = tables.find((one) => tablePart(one.name) === name);
       return table && name !== JOBS_PART ? readLines(db, table) : readWaitingJobs(db);
@@ -53,7 +54,8 @@ async function readDatabase(db: Db, place: string): Promise<Content> {
   };
 }
 
-type MoveOptions = { kinds: Queue[]; log: Log };
+/** `onEmpty` is called before the first row is written, once the destination is known to be empty. */
+type MoveOptions = { kinds: Queue[]; log: Log; onEmpty?: () => Promise<void> };
 
 /**
  * Copies all rows and waiting jobs of a database into an empty one, and compares every table there with what was read here.
@@ -61,6 +63,7 @@ type MoveOptions = { kinds: Queue[]; log: Log };
  */
 export async function moveDatabase(from: RawDatabase, to: RawDatabase, options: MoveOptions): Promise<FilledTable[]> {
   await requireEmptyDatabase(to.db, to.place);
+  await options.onEmpty?.();
   const holds = await from.db.execute(sql`select 1 as one where to_regclass('public.sending_holds') is not null`);
   const held = holds.rows.length > 0 ? await from.db.select().from(sendingHolds) : [];
   const snapshot = await from.openSnapshot();

@@ -89,6 +89,9 @@ async function moveThereAndBack(): Promise<void> {
   const moved = await runScript(MOVE, ['--to', 'postgres'], env);
   expect(moved.err).toMatch(/^Everything is equal/);
   expect(moved.out).toMatch(/^orders +1 {2}[0-9a-f]{64}$/m);
+  await expect(openPlace(embedded), 'a server there would send everything twice').rejects.toThrow(
+    /was left .*its data are in Postgres at .* now/,
+  );
   const there = await openPlace({ ...embedded, env });
   expect(await readAllRows(there.db)).toEqual(rows);
   expect((await runScript(MOVE, ['--to', 'embedded'], env)).err).toMatch(/other connections. Stop every server/);
@@ -103,4 +106,5 @@ async function moveThereAndBack(): Promise<void> {
   const home = await openPlace({ ...back, env: { ...back.env, SECRET: studio.config.secret } });
   expect(await readAllRows(home.db)).toEqual(rows);
   await home.close();
+  await expect(openPlace({ ...embedded, env })).rejects.toThrow(/was left/);
 }

@@ -5,9 +5,8 @@ import { z } from 'zod';
 import type { Context } from '#server/context.ts';
 import { findFolderCopier } from '#server/db/rows/folder-copies.ts';
 import { BackupError } from '#server/platform/backup/backup-error.ts';
-import type { MadeBackup } from './make-backup.ts';
 import { describeFailure } from './record-backup.ts';
-import type { BackupConfig, BackupPlan } from './write-backup.ts';
+import type { BackupConfig, BackupPlan, CheckedBackup } from './write-backup.ts';
 
 const SCRIPT = path.join(import.meta.dirname, 'make-backup-process.ts');
 
@@ -19,6 +18,8 @@ const madeSchema = z.object({
   files: z.number(),
   bytes: z.number(),
   missing: z.number(),
+  mended: z.number(),
+  damaged: z.array(z.object({ name: z.string(), keys: z.array(z.string()) })),
 });
 
 /** What the process of a backup says: that it needs a copy of the embedded database, and how it ended. */
@@ -54,7 +55,7 @@ function toPlanConfig({ dataDir, s3, backupS3, secret, ...config }: BackupConfig
  * Makes a backup in a process of its own, so that requests do not wait for it: packing and encrypting take a processor, and the copy of an embedded database
  * is opened beside it. Rejects with BackupError. It ends with this process, however that ends.
  */
-export async function openBackupProcess(ctx: ProcessContext, plan: BackupPlan): Promise<MadeBackup> {
+export async function openBackupProcess(ctx: ProcessContext, plan: BackupPlan): Promise<CheckedBackup> {
   const child = fork(SCRIPT, [], { execArgv: ['--liftoff-only'], serialization: 'advanced', stdio: 'inherit' });
   running.add(child);
   try {
@@ -66,7 +67,7 @@ export async function openBackupProcess(ctx: ProcessContext, plan: BackupPlan): 
   }
 }
 
-async function listen(ctx: ProcessContext, child: ChildProcess): Promise<MadeBackup> {
+async function listen(ctx: ProcessContext, child: ChildProcess): Promise<CheckedBackup> {
   const ended = new Promise<never>((_, reject) => {
     child.once('error', reject);
     child.once('exit', () => reject(new BackupError('The process of the backup ended before it was done.')));

@@ -24,6 +24,7 @@ export async function openArchiveContent(file: string): Promise<Content & { clos
   try {
     return {
       place: file,
+      replaced: new Set(),
       manifest: await readManifest(archive),
       readPart: (name, facts) => readBatches(archive.read(archivePart(name)), facts),
       readFile: ({ key }) => archive.read(FILES_FOLDER + key),

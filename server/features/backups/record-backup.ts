@@ -4,8 +4,9 @@ import type { Leases } from '#server/db/leases.ts';
 import { BackupError } from '#server/platform/backup/backup-error.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { newId } from '#server/platform/random/random.ts';
-import type { MadeBackup } from './make-backup.ts';
 import { insertBackup } from './queries.ts';
+import { replaceDamageAlert } from './raise-damage.ts';
+import type { CheckedBackup } from './write-backup.ts';
 
 /** `leases` is null where the place is locked for others already. */
 export type RecordContext = { db: Db; leases: Leases | null; clock: Clock };
@@ -28,8 +29,8 @@ export function describeFailure(error: unknown): string {
 export async function recordBackup(
   { db, leases, clock }: RecordContext,
   { target, isScheduled }: { target: string; isScheduled: boolean },
-  work: () => Promise<MadeBackup>,
-): Promise<MadeBackup> {
+  work: () => Promise<CheckedBackup>,
+): Promise<CheckedBackup> {
   const lease = leases && (await leases.take(LEASE));
   if (leases && !lease) throw new BackupError('A backup is being made already. Wait until it has ended.');
   const startedAt = clock.now();
@@ -40,8 +41,9 @@ export async function recordBackup(
   };
   try {
     const made = await work();
-    const { id: _, missing: missingFiles, ...counts } = made;
-    await insertBackup(db, { ...facts(), outcome: 'done', missingFiles, ...counts });
+    const { path, sha256, rows, files, bytes, missing: missingFiles } = made;
+    await insertBackup(db, { ...facts(), outcome: 'done', path, sha256, rows, files, bytes, missingFiles });
+    await replaceDamageAlert(db, { target, damaged: made.damaged, now: clock.now() });
     return made;
   } catch (error) {
     await insertBackup(db, { ...facts(), outcome: 'failed', error: describeFailure(error) });

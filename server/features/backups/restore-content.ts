@@ -16,11 +16,25 @@ export type Place = {
   database: RawDatabase;
   storage: Storage;
   secret: { check(secret: string): void; write(secret: string): void };
+  /** Marks the place, which is known to be empty: from then on no server starts in it. `begin` says that bytes follow. */
+  mark: { set(): Promise<void>; begin(): void };
 };
 
-export type Restored = { tables: FilledTable[]; rows: number; files: number; jobs: number };
+/** What a place was filled with. `damaged` are the keys of files that the backup has not whole, and that are not there. */
+export type Restored = { tables: FilledTable[]; rows: number; files: number; jobs: number; damaged: string[] };
 
-type RestoreOptions = { kinds: Queue[]; log: Log; scratch: string; now: Date };
+type RestoreOptions = {
+  kinds: Queue[];
+  log: Log;
+  scratch: string;
+  now: Date;
+  /** Whether files that are damaged may be left out. */
+  mayLeaveOut: boolean;
+};
+
+async function* listWhole(content: Content, damaged: ReadonlySet<string>) {
+  for await (const file of listFiles(content)) if (!damaged.has(file.key)) yield file;
+}
 
 async function checkPlace(content: Content, place: Place, scratch: string): Promise<void> {
   await requireEmptyDatabase(place.database.db, place.database.place);
@@ -46,8 +60,10 @@ async function checkPlace(content: Content, place: Place, scratch: string): Prom
 export async function restoreContent(content: Content, place: Place, options: RestoreOptions): Promise<Restored> {
   const { manifest } = content;
   await checkPlace(content, place, options.scratch);
-  await verifyContent(content);
-  const { files } = await applyFiles(place.storage, listFiles(content), content.readFile);
+  await place.mark.set();
+  const damaged = (await verifyContent(content, options.mayLeaveOut)).map(({ key }) => key);
+  place.mark.begin();
+  const { files } = await applyFiles(place.storage, listWhole(content, new Set(damaged)), content.readFile);
   const tables = await applyTables(place.database, content, {
     ...options,
     finish: async (tx) => {
@@ -56,5 +72,6 @@ export async function restoreContent(content: Content, place: Place, options: Re
       place.secret.write(await content.readSecret());
     },
   });
-  return { tables, rows: tables.reduce((sum, { rows }) => sum + rows, 0), files, jobs: manifest.jobs.rows };
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return { tables, rows, files, jobs: manifest.jobs.rows, damaged };
 }

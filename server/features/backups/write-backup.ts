@@ -8,6 +8,7 @@ import { openOwnRepository, type Repository } from '#server/platform/backup/repo
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { sweepScratch, withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { createStorage } from '#server/platform/storage/create-storage.ts';
+import { checkTarget, type DamagedObject } from './check-target.ts';
 import { type MadeBackup, makeBackup } from './make-backup.ts';
 import { purgeBackups } from './purge-backups.ts';
 
@@ -17,8 +18,8 @@ export type BackupConfig = Pick<
   'dataDir' | 's3' | 'backupS3' | 'secret' | 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'BACKUP_PASSPHRASE'
 >;
 
-/** Where a backup goes, and how many are kept there: all where it is null. */
-export type BackupPlan = { target: string; keep: number | null };
+/** Where a backup goes, how many are kept there (all where it is null), and whether all that is there is read again. */
+export type BackupPlan = { target: string; keep: number | null; isWholeCheck?: boolean };
 
 /** Opens the data as they are now; a copy of them, where one has to be made, goes into the folder. */
 export type OpenSnapshot = (scratch: string) => Promise<Snapshot>;
@@ -34,12 +35,15 @@ async function withRepository<T>(config: BackupConfig, place: string, work: (rep
   }
 }
 
-/** Makes a backup by the settings, and removes what is older than those that are kept. */
+/** A backup, and what was found of all that lies beside it: how many objects were mended, and which stay damaged. */
+export type CheckedBackup = MadeBackup & { mended: number; damaged: DamagedObject[] };
+
+/** Makes a backup by the settings, reads again what lies in its place, and removes what is older than those that are kept. */
 export async function writeBackup(
   config: BackupConfig,
-  { target, keep }: BackupPlan,
+  { target, keep, isWholeCheck = false }: BackupPlan,
   openSnapshot: OpenSnapshot,
-): Promise<MadeBackup> {
+): Promise<CheckedBackup> {
   const now = systemClock.now();
   const root = path.join(config.dataDir, 'backup-work');
   await sweepScratch(root, new Date(now.getTime() - DAY_MS));
@@ -50,7 +54,9 @@ export async function writeBackup(
         const source = { storage, secret: config.secret, openSnapshot: () => openSnapshot(scratch) };
         const made = await makeBackup(source, repository, { scratch, now });
         if (keep !== null) await purgeBackups(repository, { keep, made: made.id, scratch, now });
-        return made;
+        const check = { storage, scratch, now, isWhole: isWholeCheck };
+        const { mended, damaged } = await checkTarget(repository, check);
+        return { ...made, mended: [...repository.mended, ...mended].length, damaged };
       }),
     );
   } finally {

@@ -44,14 +44,15 @@ async function copyFile(copies: FileCopies, file: FileFacts): Promise<{ size: nu
   const bytes = size <= WHOLE_BYTES ? await readWhole(copies, key) : null;
   const facts = bytes ? await hashAll(toStream(bytes)) : await hashAll((await storage.read(key)).stream);
   const name = repository.blobName(facts.sha256);
-  if (!index.hasBlob(name)) {
+  if (index.findBlob(name) !== repository.storedSize(facts.bytes)) {
     const written = await writeChecked(repository, name, bytes ?? (await storage.read(key)).stream);
     // A file that was replaced between the two looks lies under a name that is not its own.
     if (written.sha256 !== facts.sha256) {
       await repository.target.remove([name]);
       return copyFile(copies, file);
     }
-    index.addBlob(name);
+    if (index.findBlob(name) !== null) repository.mended.push(name);
+    index.addBlob(name, repository.storedSize(written.bytes));
     copies.bytesWritten += written.bytes;
   }
   return { size: facts.bytes, sha256: facts.sha256 };
@@ -61,13 +62,14 @@ async function* toStream(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** A file that looks as it did at the last backup is not read again: the same size and time, and its object is there. */
+/** A file that looks as it did at the last backup is not read again: the same size and time, and its object is there with its length. */
 async function takeFile(copies: FileCopies, file: FileFacts): Promise<void> {
   const { index, repository } = copies;
   const modified = file.modifiedAt.getTime();
   const known = index.find(file.key) ?? index.findBefore(file.key);
   const isSame = known?.size === file.size && known.modified === modified;
-  if (known && isSame && index.hasBlob(repository.blobName(known.sha256))) {
+  const stored = known && index.findBlob(repository.blobName(known.sha256));
+  if (known && isSame && stored === repository.storedSize(known.size)) {
     index.add(known);
   } else {
     const copied = await unlessGone(copyFile(copies, file));

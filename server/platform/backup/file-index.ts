@@ -7,7 +7,7 @@ const TABLES = `
   pragma journal_mode = off; pragma synchronous = off;
   create table files (key text primary key, size integer, modified integer, sha256 text) without rowid;
   create table before_files (key text primary key, size integer, modified integer, sha256 text) without rowid;
-  create table blobs (name text primary key) without rowid;
+  create table blobs (name text primary key, size integer) without rowid;
   create table wanted (key text primary key) without rowid;
   create table seen (key text primary key) without rowid;`;
 
@@ -54,12 +54,26 @@ export class FileIndex {
     return row ? toFile(row) : null;
   }
 
-  addBlob(name: string): void {
-    this.prepare('insert or ignore into blobs values (?)').run(name);
+  /** Notes an object of files with its length, as the place tells it. */
+  addBlob(name: string, size: number): void {
+    this.prepare('insert or replace into blobs values (?, ?)').run(name, size);
   }
 
-  hasBlob(name: string): boolean {
-    return this.prepare('select 1 as one from blobs where name = ?').get(name) !== undefined;
+  /** The length of an object; null where it is not there. */
+  findBlob(name: string): number | null {
+    const row = this.prepare('select size from blobs where name = ?').get(name);
+    return row ? Number(row.size) : null;
+  }
+
+  /** The objects from the one behind a name on, in the order of their names. */
+  *listBlobs(after: string): Generator<{ name: string; size: number }> {
+    const rows = this.prepare('select name, size from blobs where name > ? order by name limit 1000');
+    for (let last = after; ; ) {
+      const page = rows.all(last);
+      for (const row of page) yield { name: String(row.name), size: Number(row.size) };
+      if (page.length === 0) return;
+      last = String(page.at(-1)?.name);
+    }
   }
 
   /** Forgets which files were seen and which are wanted, before another look at both. */

@@ -28,6 +28,8 @@ export const manifestSchema = z.object({
     missing: z.array(z.string()),
   }),
   secret: z.object({ sha256: sha256Schema }),
+  /** That each part of the backup but the files stands in it twice. */
+  has_copies: z.literal(true).optional(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 

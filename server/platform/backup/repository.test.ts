@@ -47,7 +47,12 @@ test('a place of another installation, of plain backups, or with a damaged marke
   await openAs('one');
   await expect(openAs('two')).rejects.toThrow(/backups of another installation/);
   await expect(openAs('one', PASSPHRASE)).rejects.toThrow(/not encrypted, and BACKUP_PASSPHRASE is set/);
-  await writeFile(path.join(folder, 'listing-studio-backups.json'), '{');
+  const markers = ['listing-studio-backups.json', 'listing-studio-backups.copy.json'];
+  for (const name of markers) {
+    await writeFile(path.join(folder, name), '{');
+    expect((await openAs('one')).mended, 'it stands there twice').toEqual([name]);
+  }
+  for (const name of markers) await writeFile(path.join(folder, name), '{');
   await expect(openAs('one')).rejects.toThrow(/cannot read/);
   await expect(openRepository(await openTarget(settings, path.join(folder, 'none')), undefined)).rejects.toThrow(
     /holds no backups/,

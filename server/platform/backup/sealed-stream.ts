@@ -50,6 +50,10 @@ async function* cut(source: AsyncIterable<Uint8Array>, length: number) {
   yield { piece: Buffer.concat(waiting), isLast: true };
 }
 
+/** How long so many bytes are once they are encrypted. */
+export const sealedSize = (bytes: number): number =>
+  HEADER_BYTES + bytes + TAG_BYTES * Math.max(1, Math.ceil(bytes / PIECE_BYTES));
+
 /** Encrypts a stream. `name` is where it will lie: it opens under no other. */
 export async function* sealBytes(seal: Seal, source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
