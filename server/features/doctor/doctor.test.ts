@@ -244,7 +244,9 @@ describe('what waits', () => {
     const { id } = await createMedia(studio, owner, { status: 'processing', createdAt: ago(4 * HOUR_MS) });
     const [fixed] = await findFaults({}, true);
     expect(fixed).toMatchObject({ id: 'uploads', status: 'warning', fixed: '1 file put into the queue again.' });
-    await studio.db.delete(mediaItems).where(eq(mediaItems.id, id));
+    const [row] = await studio.db.delete(mediaItems).where(eq(mediaItems.id, id)).returning();
+    // Or its file would be one of nobody.
+    await studio.services.storage.remove([row?.filePath ?? '']);
     expect(await findFaults()).toEqual([]);
   });
 
