@@ -8,6 +8,7 @@ import { Leases } from '#server/db/leases.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { applyFolder } from '#server/features/imports/apply-folder.ts';
 import { JOB_KINDS } from '#server/jobs.ts';
+import { openCalendarReader } from '#server/platform/calendar/calendar-reader.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { openImages } from '#server/platform/images/open-images.ts';
 import { startJobs } from '#server/platform/jobs/jobs.ts';
@@ -40,10 +41,11 @@ async function importHere(config: Config, wanted: Wanted): Promise<ImportDetail>
   const clock = systemClock;
   const storage = await createStorage(config, clock);
   const images = openImages({ size: 1 });
+  const calendars = openCalendarReader();
   const mailer = createMailer(config, clock, log);
   const leases = new Leases({ db: database.db, log });
   const services = wireServices({
-    ...{ config, db: database.db, leases, jobs, mailer, storage, images, clock, log },
+    ...{ config, db: database.db, leases, jobs, mailer, storage, images, calendars, clock, log },
     payments: await createPayments(config, { db: database.db, clock }),
     videos: await openVideos({}),
     places: createPlaces(config, log),
@@ -58,6 +60,7 @@ async function importHere(config: Config, wanted: Wanted): Promise<ImportDetail>
     await jobs.stop();
     await services.errorRecorder.flush();
     await images.close();
+    await calendars.close();
     await storage.close();
     await mailer.close();
     await leases.close();

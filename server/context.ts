@@ -8,6 +8,7 @@ import type { ContentSource } from './features/site/get-content.ts';
 import type { SchemaWatch } from './features/system/watch-schema.ts';
 import type { UploadServer } from './http/uploads/upload-server.ts';
 import type { Auth } from './platform/auth/auth.ts';
+import type { CalendarReader } from './platform/calendar/calendar-reader.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Images } from './platform/images/images.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -33,6 +34,8 @@ export type Services = {
   auth: Auth;
   storage: Storage;
   images: Images;
+  /** Reads calendars of others in a process of its own. */
+  calendars: CalendarReader;
   /** Pictures with a watermark that were drawn lately. */
   markedPictures: KeptValues<Buffer>;
   videos: Videos;

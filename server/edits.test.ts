@@ -456,6 +456,7 @@ const WITHOUT_VERSION = [
   'patch /uploads/{id}',
   'put /account/tax-number',
   'put /admin/customer-people',
+  'put /admin/people/{id}/calendar-invitations',
   'put /e/{key}/results/{id}',
 ];
 

@@ -36,6 +36,7 @@ import { UPLOADS_PATH } from './http/uploads/uploads-path.ts';
 import { dutiesOf, JOB_KINDS, workOnJobs } from './jobs.ts';
 import { type BuiltSite, findBuiltSite } from './pages/built-site.ts';
 import { type AnswerPage, createPages } from './pages/pages.ts';
+import { openCalendarReader } from './platform/calendar/calendar-reader.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { openImages } from './platform/images/open-images.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
@@ -96,6 +97,7 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
   const mailer = createMailer(config, systemClock, log);
   const payments = await createPayments(config, { db: database.db, clock: systemClock });
   const images = openImages();
+  const calendars = openCalendarReader();
   const clock = systemClock;
   const videos = await openVideos({ searchPath });
   const platform = {
@@ -108,6 +110,7 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
     metrics,
     storage,
     images,
+    calendars,
     videos,
     places: createPlaces(config, log),
     routing: createRouting(config, { log, clock }),
@@ -137,6 +140,7 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
     await unlisten();
     await endWork();
     await images.close();
+    await calendars.close();
     await storage.close();
     await mailer.close();
     await leases.close();

@@ -50,6 +50,8 @@ export const calendarAccountSchema = z.object({
       counts_busy: z.boolean(),
       gets_shoots: z.boolean(),
       busy_count: z.int(),
+      problems: z.array(z.string()),
+      problem_count: z.int(),
     }),
   ),
   version: versionSchema,

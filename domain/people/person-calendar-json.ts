@@ -10,6 +10,11 @@ const ADDRESS_SENTENCE =
 /** `webcal://` is how programs write the address of a calendar; it is read over https. */
 const readAddress = (text: string) => text.trim().replace(/^webcals?:\/\//i, 'https://');
 
+/** Which invitations keep a person busy: those that they accepted, those that they may accept too, or also those without an answer. */
+export const INVITATIONS_BUSY = ['accepted', 'maybe', 'all'] as const;
+export type InvitationsBusy = (typeof INVITATIONS_BUSY)[number];
+export const DEFAULT_INVITATIONS_BUSY: InvitationsBusy = 'maybe';
+
 /** The body of adding a calendar: what staff call it, and the address of its `.ics` file. */
 export const addCalendarSchema = z.object({
   name: requiredLineSchema('The name', 60),
@@ -23,7 +28,8 @@ export type AddCalendar = z.infer<typeof addCalendarSchema>;
 
 /**
  * A calendar elsewhere that says when a person is busy. Its address is a secret, of which only the host is shown. `failure` is a
- * sentence about the last look, and null where that was well; `read_at` is when the busy times were read that hold.
+ * sentence about the last look, and null where that was well; `read_at` is when the busy times were read that hold. `problems` are sentences about
+ * what could not be read of it, some of `problem_count`.
  */
 export const personCalendarSchema = z.object({
   id: z.uuid(),
@@ -32,8 +38,28 @@ export const personCalendarSchema = z.object({
   read_at: z.iso.datetime(),
   failure: z.string().nullable(),
   busy_count: z.int(),
+  problems: z.array(z.string()),
+  problem_count: z.int(),
 });
 export type PersonCalendarJson = z.infer<typeof personCalendarSchema>;
 
-export const personCalendarListSchema = z.object({ calendars: z.array(personCalendarSchema) });
+const MAX_ADDRESSES = 10;
+const INVITATION_SENTENCE = 'Write an email address. Example: ana@example.com';
+
+/**
+ * Which invitations keep a person busy, and the email addresses by which others invite them to what stands in their calendars. Without one, an
+ * invitation of one person alone is taken for theirs.
+ */
+export const invitationRulesSchema = z.object({
+  busy: z.enum(INVITATIONS_BUSY, 'Choose which invitations count.'),
+  addresses: z
+    .array(z.email(INVITATION_SENTENCE).max(254, INVITATION_SENTENCE).toLowerCase(), 'List the addresses.')
+    .max(MAX_ADDRESSES, `A person has ${MAX_ADDRESSES} addresses at most.`),
+});
+export type InvitationRules = z.infer<typeof invitationRulesSchema>;
+
+export const personCalendarListSchema = z.object({
+  calendars: z.array(personCalendarSchema),
+  invitations: z.object({ busy: z.enum(INVITATIONS_BUSY), addresses: z.array(z.string()) }),
+});
 export type PersonCalendarList = z.infer<typeof personCalendarListSchema>;

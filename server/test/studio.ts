@@ -17,6 +17,7 @@ import { openContent } from '#server/features/site/get-content.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
 import { countRequest } from '#server/http/metrics-endpoint.ts';
 import { JOB_KINDS, workOnJobs } from '#server/jobs.ts';
+import { openCalendarReader } from '#server/platform/calendar/calendar-reader.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { openImages } from '#server/platform/images/open-images.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -116,6 +117,7 @@ export async function openTestStudio({
       payments: await createPayments(config, { db: database.db, clock: systemClock }),
       storage: await createStorage(config, clock),
       images: openImages({ size: 1 }),
+      calendars: openCalendarReader(),
       // As on a machine without ffmpeg, whatever this one has.
       videos: await openVideos({}),
       places: createPlaces(config, log),
@@ -235,6 +237,7 @@ async function closeAll({ fake, listener, jobs, services, closeDatabase, dataDir
   await listener.close();
   await jobs.stop();
   await services.images.close();
+  await services.calendars.close();
   await services.storage.close();
   await services.mailer.close();
   await services.leases.close();

@@ -9,6 +9,7 @@ import { ColorDot } from '#app/ui/icon/color-dot.tsx';
 import type { CalendarAccountJson } from '#domain/people/calendar-account-json.ts';
 import type { PersonJson } from '#domain/people/person-json.ts';
 import { chooseCalendars } from './api/calendar-account.ts';
+import { CalendarProblems } from './calendar-problems.tsx';
 
 type AccountCalendarsProps = { person: PersonJson; account: CalendarAccountJson };
 type Calendar = CalendarAccountJson['calendars'][number];
@@ -44,6 +45,11 @@ export function AccountCalendars({ person, account }: AccountCalendarsProps) {
           {calendars.map((calendar) => (
             <li key={calendar.id}>
               <BusyCalendar calendar={calendar} isChosen={busy.includes(calendar.id)} onToggle={toggle} />
+              {calendar.counts_busy && calendar.problem_count > 0 && (
+                <div className="pb-3 pl-8">
+                  <CalendarProblems name={calendar.name} problems={calendar.problems} count={calendar.problem_count} />
+                </div>
+              )}
             </li>
           ))}
         </ul>

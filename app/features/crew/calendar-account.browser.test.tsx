@@ -22,7 +22,7 @@ const ANA = {
 const PATH = `/admin/people/${ID}/calendar-account`;
 const calendar = (number: number, change: object) => ({
   ...{ id: `0191f5f4-0000-7000-8000-00000000001${number}`, name: 'Work', color: '#16a34a', is_writable: true },
-  ...{ counts_busy: true, gets_shoots: false, busy_count: 12 },
+  ...{ counts_busy: true, gets_shoots: false, busy_count: 12, problems: [], problem_count: 0 },
   ...change,
 });
 const ACCOUNT: CalendarAccountJson = {
@@ -36,7 +36,7 @@ const ACCOUNT: CalendarAccountJson = {
 };
 const OTHERS = {
   [`GET /admin/people/${ID}/feed`]: () => json({ made_at: null }),
-  [`GET /admin/people/${ID}/calendars`]: () => json({ calendars: [] }),
+  [`GET /admin/people/${ID}/calendars`]: () => json({ calendars: [], invitations: { busy: 'maybe', addresses: [] } }),
 };
 const show = () => renderInPanel(() => <CalendarsDialog person={ANA} onClose={() => {}} />, '/admin/crew');
 const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });

@@ -11,6 +11,7 @@ import { FormError } from '#app/ui/form/form-error.tsx';
 import type { PersonCalendarJson } from '#domain/people/person-calendar-json.ts';
 import type { PersonJson } from '#domain/people/person-json.ts';
 import { addCalendar, calendarsQuery, deleteCalendar, refreshCalendar } from './api/calendars.ts';
+import { CalendarProblems } from './calendar-problems.tsx';
 import { DialogPart } from './dialog-part.tsx';
 
 /** The addresses of calendar files (`.ics`) that say when a person is busy, and a form for one more. */
@@ -117,7 +118,7 @@ function CalendarList({ person }: { person: PersonJson }) {
 const countText = (count: number) => (count === 1 ? '1 busy time' : `${count} busy times`);
 
 function CalendarRow({ person, calendar }: { person: PersonJson; calendar: PersonCalendarJson }) {
-  const { id, name, host, read_at, failure, busy_count } = calendar;
+  const { id, name, host, read_at, failure, busy_count, problems, problem_count } = calendar;
   const read = useAction('The calendar could not be read', () => refreshCalendar(person.id, id));
   const remove = useAction('The calendar could not be removed', () => deleteCalendar(person.id, id));
   return (
@@ -155,6 +156,7 @@ function CalendarRow({ person, calendar }: { person: PersonJson; calendar: Perso
           {failure} What was read before still counts.
         </p>
       )}
+      <CalendarProblems name={name} problems={problems} count={problem_count} />
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { becomeNewVisitor, json, problem, toastTexts } from '#app/test/accounts.ts';
 import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
-import type { PersonCalendarJson } from '#domain/people/person-calendar-json.ts';
+import type { PersonCalendarJson, PersonCalendarList } from '#domain/people/person-calendar-json.ts';
 import type { PersonJson } from '#domain/people/person-json.ts';
 import { CalendarsDialog } from './calendars-dialog.tsx';
 
@@ -23,12 +23,17 @@ const PATH = `/admin/people/${ID}/calendars`;
 const PRIVATE: PersonCalendarJson = {
   ...{ id: '0191f5f4-0000-7000-8000-000000000002', name: 'Private', host: 'calendar.example.com' },
   ...{ read_at: '2026-11-20T15:00:00.000Z', failure: null, busy_count: 12 },
+  ...{ problems: [], problem_count: 0 },
 };
 const LATE = { ...PRIVATE, failure: 'calendar.example.com took too long to answer.' };
 const OTHERS = {
   [`GET /admin/people/${ID}/feed`]: () => json({ made_at: null }),
   [`GET /admin/people/${ID}/calendar-account`]: () => json({ account: null }),
 };
+const listOf = (...calendars: PersonCalendarJson[]): PersonCalendarList => ({
+  calendars,
+  invitations: { busy: 'maybe', addresses: [] },
+});
 const show = () => renderInPanel(() => <CalendarsDialog person={ANA} onClose={() => {}} />, '/admin/crew');
 const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
@@ -37,11 +42,11 @@ test('a calendar is added; an address that cannot be read is said at its field, 
   let isRefused = true;
   const calls = adminNetwork({
     ...OTHERS,
-    [`GET ${PATH}`]: () => json({ calendars: [] }),
+    [`GET ${PATH}`]: () => json(listOf()),
     [`POST ${PATH}`]: () =>
       isRefused
         ? problem(422, 'invalid_input', { detail: message, fields: [{ path: 'address', message }] })
-        : json({ calendars: [PRIVATE] }),
+        : json(listOf(PRIVATE)),
   });
   await show();
   await expect.element(page.getByText('None yet.')).toBeVisible();
@@ -62,8 +67,8 @@ test('a calendar that cannot be read says why; it is read again and removed', as
   let listed: PersonCalendarJson[] = [LATE];
   const calls = adminNetwork({
     ...OTHERS,
-    [`GET ${PATH}`]: () => json({ calendars: listed }),
-    [`POST ${PATH}/${PRIVATE.id}/read`]: () => json({ calendars: [PRIVATE] }),
+    [`GET ${PATH}`]: () => json(listOf(...listed)),
+    [`POST ${PATH}/${PRIVATE.id}/read`]: () => json(listOf(PRIVATE)),
     [`DELETE ${PATH}/${PRIVATE.id}`]: () => {
       listed = [];
       return new Response(null, { status: 204 });
@@ -84,7 +89,7 @@ test('the link to subscribe to is made for the person and shown once', async () 
   let madeAt: string | null = null;
   adminNetwork({
     ...OTHERS,
-    [`GET ${PATH}`]: () => json({ calendars: [PRIVATE] }),
+    [`GET ${PATH}`]: () => json(listOf(PRIVATE)),
     [`GET /admin/people/${ID}/feed`]: () => json({ made_at: madeAt }),
     [`POST /admin/people/${ID}/feed`]: () => {
       madeAt = '2026-11-20T15:00:00.000Z';
@@ -96,4 +101,41 @@ test('the link to subscribe to is made for the person and shown once', async () 
   await expect.element(page.getByText('https://studio.example.com/api/calendar/ana.ics')).toBeVisible();
   await expect.element(page.getByText('The link was created on Nov 20, 2026.')).toBeVisible();
   await expectAccessibleInBothThemes('link');
+});
+
+test('what could not be read of a calendar stands at it', async () => {
+  const problems = ['An event of 2026-12-01 has an end that cannot be read: it counts for an hour.'];
+  adminNetwork({ ...OTHERS, [`GET ${PATH}`]: () => json(listOf({ ...PRIVATE, problems, problem_count: 2 })) });
+  await show();
+  const summary = page.getByText('2 things in it could not be read');
+  await expect.element(summary).toBeVisible();
+  await expect.element(page.getByText(problems[0] ?? '')).not.toBeVisible();
+  await summary.click();
+  await expect.element(page.getByText(problems[0] ?? '')).toBeVisible();
+  await expect.element(page.getByText('And 1 more.')).toBeVisible();
+  await expectAccessibleInBothThemes('problems');
+});
+
+test('a person chooses which invitations count, and by which addresses they are invited', async () => {
+  const message = 'Write an email address. Example: ana@example.com';
+  let isRefused = true;
+  const calls = adminNetwork({
+    ...OTHERS,
+    [`GET ${PATH}`]: () => json(listOf(PRIVATE)),
+    [`PUT /admin/people/${ID}/calendar-invitations`]: () =>
+      isRefused
+        ? problem(422, 'invalid_input', { detail: message, fields: [{ path: 'addresses.0', message }] })
+        : json({ calendars: [PRIVATE], invitations: { busy: 'all', addresses: ['ana@example.com'] } }),
+  });
+  await show();
+  await page.getByRole('combobox', { name: 'Invitations keep busy' }).selectOptions('all');
+  await field('Email addresses').fill('ana');
+  await page.getByRole('button', { name: 'Save invitations' }).click();
+  await expect.element(field('Email addresses')).toHaveAccessibleDescription(/Write an email address/);
+  isRefused = false;
+  await field('Email addresses').fill('ana@example.com');
+  await page.getByRole('button', { name: 'Save invitations' }).click();
+  await expect.element(page.getByRole('button', { name: 'Save invitations' })).not.toBeInTheDocument();
+  expect(listChanges(calls).map(([method]) => method)).toEqual(['PUT', 'PUT']);
+  expect(await toastTexts()).toEqual(['Invitations saved / The calendars are read by it within a minute.']);
 });

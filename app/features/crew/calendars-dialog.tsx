@@ -3,6 +3,7 @@ import { Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
 import type { PersonJson } from '#domain/people/person-json.ts';
 import { CalendarAccount } from './calendar-account.tsx';
 import { CalendarAddresses } from './calendar-addresses.tsx';
+import { InvitationRules } from './invitation-rules.tsx';
 import { PersonFeed } from './person-feed.tsx';
 
 type CalendarsDialogProps = { person: PersonJson; onClose: () => void };
@@ -21,6 +22,7 @@ export function CalendarsDialog({ person, onClose }: CalendarsDialogProps) {
       <DialogBody className="divide-y divide-line">
         <CalendarAccount person={person} />
         <CalendarAddresses person={person} />
+        <InvitationRules person={person} />
         <PersonFeed person={person} />
       </DialogBody>
       <DialogActions>

@@ -12,13 +12,15 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { DEFAULT_INVITATIONS_BUSY, INVITATIONS_BUSY } from '#domain/people/person-calendar-json.ts';
 import type { PersonZone, WorkSpan } from '#domain/scheduling/facts.ts';
 import { users } from './accounts.ts';
 
 /**
  * A person who does shoots. Null where nothing limits them: the studio's hours, all skills, all areas. `position` is the
  * studio's order. `feedHash` is that of the secret by which calendars show their shoots. `daysChanged` counts the changes of their days,
- * so that the version goes up with them. `userId` is the account by which they sign in.
+ * so that the version goes up with them. `userId` is the account by which they sign in. `invitationsBusy` says which invitations in their calendars
+ * elsewhere keep them busy, and `invitationAddresses` by which addresses others invite them.
  */
 export const people = pgTable(
   'people',
@@ -43,6 +45,8 @@ export const people = pgTable(
     activeUntil: date('active_until'),
     feedHash: text('feed_hash').unique(),
     feedMadeAt: timestamp('feed_made_at', { withTimezone: true }),
+    invitationsBusy: text('invitations_busy', { enum: INVITATIONS_BUSY }).notNull().default(DEFAULT_INVITATIONS_BUSY),
+    invitationAddresses: text('invitation_addresses').array().notNull().default(sql`'{}'::text[]`),
     daysChanged: integer('days_changed').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     version: integer('version').notNull().default(1),
@@ -65,6 +69,7 @@ export const people = pgTable(
       'people_limits',
       sql`coalesce(max_jobs, 1) between 1 and 50 and coalesce(max_kilometers, 1) between 1 and 5000 and buffer_minutes between 0 and 480`,
     ),
+    check('people_invitations_busy', sql`invitations_busy in ('accepted', 'maybe', 'all')`),
     check('people_active', sql`active_from <= active_until`),
     check('people_feed', sql`(feed_hash is null) = (feed_made_at is null)`),
   ],

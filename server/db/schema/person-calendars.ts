@@ -20,7 +20,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * An account on a calendar server (CalDAV) of a person. Its password is kept sealed. `failure` says why the last look failed; what was
- * read before holds meanwhile.
+ * read before holds meanwhile. `addresses` are those by which others invite its person, as the server tells them.
  */
 export const calendarAccounts = pgTable(
   'calendar_accounts',
@@ -33,6 +33,7 @@ export const calendarAccounts = pgTable(
     address: text('address').notNull(),
     userName: text('user_name').notNull(),
     sealedPassword: text('sealed_password').notNull(),
+    addresses: text('addresses').array().notNull().default(sql`'{}'::text[]`),
     readAt: instant('read_at'),
     triedAt: instant('tried_at'),
     failure: text('failure'),
@@ -46,7 +47,9 @@ export type CalendarAccountRow = typeof calendarAccounts.$inferSelect;
 /**
  * A calendar elsewhere that says when a person is busy: a file at an address, which opens it and so is kept sealed, or a calendar of
  * an account at its `url`, which counts only if staff chose it and may be the one that shoots are written to. `failure` says why the
- * last look at a file failed; what was read before holds meanwhile. `syncToken` is what the server is asked with for changes.
+ * last look at a file failed; what was read before holds meanwhile. `syncToken` is what the server is asked with for changes; `etag`,
+ * `lastModified` and `contentHash` are of the file that was read, and `readingKey` of the rules by which it was. `problems` are some of the
+ * sentences about what could not be read, of which there are `problemCount`.
  */
 export const personCalendars = pgTable(
   'person_calendars',
@@ -65,6 +68,12 @@ export const personCalendars = pgTable(
     countsBusy: boolean('counts_busy').notNull().default(true),
     getsShoots: boolean('gets_shoots').notNull().default(false),
     syncToken: text('sync_token'),
+    etag: text('etag'),
+    lastModified: text('last_modified'),
+    contentHash: text('content_hash'),
+    readingKey: text('reading_key'),
+    problems: text('problems').array().notNull().default(sql`'{}'::text[]`),
+    problemCount: integer('problem_count').notNull().default(0),
     readAt: instant('read_at').notNull(),
     triedAt: instant('tried_at').notNull(),
     failure: text('failure'),

@@ -113,6 +113,7 @@ export type AuditAction =
   | 'person_day_set'
   | 'person_day_removed'
   | 'person_calendar_added'
+  | 'person_invitations_changed'
   | 'person_calendar_removed'
   | 'calendar_account_connected'
   | 'calendar_account_changed'

@@ -5,7 +5,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { findPerson, lockPerson } from '#server/features/people/queries.ts';
 import { CalDavError, CalDavSignInError, openSession } from '#server/platform/caldav/caldav-session.ts';
-import { discoverCalendars, type FoundCalendar } from '#server/platform/caldav/discover-calendars.ts';
+import { discoverCalendars, type FoundAccount } from '#server/platform/caldav/discover-calendars.ts';
 import { ALLOW_NONE, isOpened, readOutboundAllow } from '#server/platform/outbound/address-guard.ts';
 import { OutboundError } from '#server/platform/outbound/outbound-fetch.ts';
 import { newId } from '#server/platform/random/random.ts';
@@ -27,8 +27,8 @@ function requireSafe(ctx: Context, address: string): void {
   throw invalidField('address', 'The address must begin with https://, or others could read the password on its way.');
 }
 
-/** The calendars of an account, or the refusal of its address. */
-async function requireCalendars(ctx: Context, asked: ConnectAccount): Promise<FoundCalendar[]> {
+/** What an account has, or the refusal of its address. */
+async function requireCalendars(ctx: Context, asked: ConnectAccount): Promise<FoundAccount> {
   const { address, user_name: userName, password } = asked;
   const signal = AbortSignal.timeout(PATIENCE_MS);
   try {
@@ -59,9 +59,10 @@ export async function createAccount(
   const sealedPassword = sealText(ctx.config.secret, asked.password);
   const id = await withTransaction(ctx.db, async (tx) => {
     if (!(await lockPerson(tx, personId))) throw noPerson();
-    const row = { id: newId(now), personId, address, userName, sealedPassword, createdAt: now };
+    const { addresses } = found;
+    const row = { id: newId(now), personId, address, userName, sealedPassword, addresses, createdAt: now };
     const accountId = await upsertAccount(tx, row);
-    const calendars = found.map((calendar) => ({ id: newId(now), ...calendar }));
+    const calendars = found.calendars.map((calendar) => ({ id: newId(now), ...calendar }));
     await syncCalendarRows(tx, { id: accountId, personId, host }, calendars, now);
     const subject = { kind: 'person', id: personId } as const;
     await recordAction({ ...ctx, db: tx }, { action: 'calendar_account_connected', subject, detail: { after: host } });

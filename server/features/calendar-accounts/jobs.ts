@@ -8,5 +8,5 @@ export const READ_ACCOUNT_JOB: JobKind<{ accountId: string }> = {
   retryLimit: 0,
   retryDelay: 1,
   retryDelayMax: 1,
-  expireInSeconds: 180,
+  expireInSeconds: 600,
 };

@@ -12,10 +12,13 @@ export function presentAccount(
     user_name: account.userName,
     read_at: account.readAt?.toISOString() ?? null,
     failure: account.failure,
-    calendars: calendars.map(({ id, name, color, isWritable, countsBusy, getsShoots, busyCount }) => ({
-      ...{ id, name, color, is_writable: isWritable },
-      ...{ counts_busy: countsBusy, gets_shoots: getsShoots, busy_count: busyCount },
-    })),
+    calendars: calendars.map(
+      ({ id, name, color, isWritable, countsBusy, getsShoots, busyCount, problems, problemCount }) => ({
+        ...{ id, name, color, is_writable: isWritable },
+        ...{ counts_busy: countsBusy, gets_shoots: getsShoots, busy_count: busyCount },
+        ...{ problems, problem_count: problemCount },
+      }),
+    ),
     version: account.version,
   };
 }

@@ -42,8 +42,15 @@ export async function listAccountsToRead(db: Db, since: Date): Promise<string[]>
 
 /** Connects an account, or signs the one of this person in anew; its id. */
 export async function upsertAccount(tx: Db, row: typeof calendarAccounts.$inferInsert): Promise<string> {
-  const { address, userName, sealedPassword } = row;
-  const changes = { address, userName, sealedPassword, failure: null, version: sql`${calendarAccounts.version} + 1` };
+  const { address, userName, sealedPassword, addresses = [] } = row;
+  const changes = {
+    address,
+    userName,
+    sealedPassword,
+    addresses,
+    failure: null,
+    version: sql`${calendarAccounts.version} + 1`,
+  };
   const [account] = await tx
     .insert(calendarAccounts)
     .values(row)
@@ -158,11 +165,17 @@ export async function deleteObjects(tx: Db, calendarId: string, hrefs: readonly 
 }
 
 /** What is known of a calendar's objects that are not over at an instant. */
-export async function listComingObjects(db: Db, calendarId: string, since: Date): Promise<string[]> {
+export async function listComingObjects(db: Db, calendarId: string, since: Date): Promise<string> {
   const { data, endsAt } = calendarObjects;
-  const rows = await db
-    .select({ data })
+  const [all] = await db
+    .select({ data: sql<string>`coalesce(string_agg(${data}, chr(13) || chr(10)), '')` })
     .from(calendarObjects)
     .where(and(eq(calendarObjects.calendarId, calendarId), ne(data, ''), or(isNull(endsAt), gt(endsAt, since))));
-  return rows.map((row) => row.data);
+  return all?.data ?? '';
+}
+
+/** Forgets all objects of a calendar, so that they are read by other rules; its busy times hold until then. */
+export async function forgetObjects(tx: Db, calendarId: string, readingKey: string): Promise<void> {
+  await tx.delete(calendarObjects).where(eq(calendarObjects.calendarId, calendarId));
+  await tx.update(personCalendars).set({ syncToken: null, readingKey }).where(eq(personCalendars.id, calendarId));
 }

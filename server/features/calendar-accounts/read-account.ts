@@ -1,75 +1,51 @@
 import { MINUTE_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
-import type { CalendarAccountRow, PersonCalendarRow } from '#server/db/schema/person-calendars.ts';
-import { withTransaction } from '#server/db/transaction.ts';
+import type { CalendarAccountRow } from '#server/db/schema/person-calendars.ts';
+import { findReadingRules, type ReadingRules } from '#server/features/person-calendars/find-rules.ts';
 import { findFailure, openAccount } from '#server/features/person-calendars/open-account.ts';
-import { lockCalendarRow, replaceBusyTimes, updateCalendarRow } from '#server/features/person-calendars/queries.ts';
-import { readableSpan, withoutShoots } from '#server/features/person-calendars/read-busy-times.ts';
 import { compareCopies } from '#server/features/shoot-copies/find-changes.ts';
 import { writeDueCopies } from '#server/features/shoot-copies/write-copies.ts';
-import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { CalDavError, type CalDavSession } from '#server/platform/caldav/caldav-session.ts';
-import { type Listing, listChanges, readObjects } from '#server/platform/caldav/read-changes.ts';
-import { type BusyTime, readBusyTimes } from '#server/platform/calendar/read-busy-times.ts';
-import { stripObject } from '#server/platform/calendar/strip-object.ts';
 import { READ_ACCOUNT_JOB } from './jobs.ts';
-import {
-  deleteObjects,
-  findAccount,
-  listAccountsToRead,
-  listCalendarsInUse,
-  listComingObjects,
-  listEtags,
-  updateAccount,
-  upsertObjects,
-} from './queries.ts';
+import { findAccount, listAccountsToRead, listCalendarsInUse, updateAccount } from './queries.ts';
+import { type AccountCalendar, keepChanges, keepSoFar, type Progress } from './read-changes.ts';
 
 /** An account that was looked at so lately waits for the next round. */
 const FRESH_MS = 5 * MINUTE_MS;
-const TIMEOUT_MS = 2 * MINUTE_MS;
+const TIMEOUT_MS = 8 * MINUTE_MS;
 
-/** When somebody is busy by what is known of a calendar, as far as times are kept at all. */
-async function computeBusyTimes(ctx: Context, calendar: PersonCalendarRow): Promise<BusyTime[]> {
-  if (!calendar.countsBusy) return [];
-  const span = readableSpan(ctx.clock.now());
-  const files = await listComingObjects(ctx.db, calendar.id, new Date(span.from));
-  return withoutShoots(ctx, readBusyTimes(files, span, await getTimeZone(ctx)));
+const count = (number: number) => number.toLocaleString('en-US');
+
+/** Why a look ended before its time; a large calendar goes on with the next one from where this one came to. */
+function sentenceOf({ name }: AccountCalendar, failure: string, { read, of }: Progress): string {
+  if (read === 0 || read === of) return `${name}: ${failure}`;
+  return `${name}: ${count(read)} of ${count(of)} changed events are read so far, and the rest follows. ${failure}`;
 }
 
-/** Reads the objects that are new or changed, some at a time: what was read counts, also where the next part fails. */
-async function readListed(
+type Asked = { account: CalendarAccountRow; rules: ReadingRules };
+
+async function readOne(
   ctx: Context,
   session: CalDavSession,
-  { calendar, listing }: { calendar: PersonCalendarRow & { url: string }; listing: Listing },
-): Promise<void> {
-  const known = await listEtags(ctx.db, calendar.id);
-  const changed = listing.objects.filter(({ href, etag }) => known.get(href) !== etag).map(({ href }) => href);
-  for await (const objects of readObjects(session, calendar.url, changed)) {
-    const rows = objects.map(({ href, etag, data }) => ({ calendarId: calendar.id, href, etag, ...stripObject(data) }));
-    await upsertObjects(ctx.db, rows);
+  { account, rules, calendar }: Asked & { calendar: AccountCalendar },
+) {
+  const progress = { read: 0, of: 0 };
+  const look = { calendar, rules, progress };
+  const failure = await findFailure(() => keepChanges(ctx, { session, reader: ctx.calendars }, look));
+  if (failure === null) return;
+  const isPart = progress.read > 0 && progress.read < progress.of;
+  if (isPart) {
+    await findFailure(() => keepSoFar(ctx, look));
+    await ctx.jobs.enqueue(ctx.db, READ_ACCOUNT_JOB, { accountId: account.id });
   }
-  const listed = new Set(listing.objects.map(({ href }) => href));
-  const gone = listing.isWhole ? [...known.keys()].filter((href) => !listed.has(href)) : listing.removed;
-  await deleteObjects(ctx.db, calendar.id, gone);
-}
-
-async function readCalendarOf(ctx: Context, session: CalDavSession, calendar: PersonCalendarRow & { url: string }) {
-  const now = ctx.clock.now();
-  const listing = await listChanges(session, calendar.url, calendar.syncToken);
-  await readListed(ctx, session, { calendar, listing });
-  const times = await computeBusyTimes(ctx, calendar);
-  await withTransaction(ctx.db, async (tx) => {
-    if (!(await lockCalendarRow(tx, calendar.id))) return;
-    await replaceBusyTimes(tx, calendar.id, times);
-    await updateCalendarRow(tx, calendar.id, { syncToken: listing.token, readAt: now, triedAt: now });
-  });
+  throw new CalDavError(sentenceOf(calendar, failure, progress));
 }
 
 async function readAll(ctx: Context, account: CalendarAccountRow, timeoutMs: number): Promise<void> {
   const session = openAccount(ctx, account, timeoutMs);
+  const rules = await findReadingRules(ctx, account.personId, account);
   for (const calendar of await listCalendarsInUse(ctx.db, account.id)) {
-    const failure = await findFailure(() => readCalendarOf(ctx, session, calendar));
-    if (failure !== null) throw new CalDavError(`${calendar.name}: ${failure}`);
+    await readOne(ctx, session, { account, rules, calendar });
     if (calendar.getsShoots) await compareCopies(ctx, session, calendar);
   }
 }

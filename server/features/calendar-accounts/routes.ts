@@ -4,6 +4,7 @@ import {
   connectAccountSchema,
   foundAccountSchema,
 } from '#domain/people/calendar-account-json.ts';
+import { invitationRulesSchema, personCalendarListSchema } from '#domain/people/person-calendar-json.ts';
 import type { Services } from '#server/context.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
@@ -14,6 +15,7 @@ import { createRouter, requestContext } from '#server/http/router.ts';
 import { createAccount } from './create-account.ts';
 import { findPersonAccount } from './get-account.ts';
 import { chooseCalendars, deleteAccount, refreshAccount } from './update-account.ts';
+import { updateInvitations } from './update-invitations.ts';
 
 const account = jsonAnswer(calendarAccountSchema, 'The account with its calendars');
 
@@ -59,6 +61,17 @@ const deleteRoute = defineRoute('crew', {
   request: idParam,
   responses: { 204: { description: 'Forgotten' }, ...problemResponses('not_found') },
 });
+const invitationsRoute = defineRoute('crew', {
+  method: 'put',
+  path: '/admin/people/{id}/calendar-invitations',
+  summary: 'Choose which invitations in the calendars of a person keep them busy',
+  request: { ...idParam, ...jsonBody(invitationRulesSchema) },
+  responses: {
+    200: jsonAnswer(personCalendarListSchema, 'The calendars of the person'),
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+
 /** The accounts of people on calendar servers. */
 export function calendarAccountRoutes(services: Services) {
   return createRouter()
@@ -75,6 +88,10 @@ export function calendarAccountRoutes(services: Services) {
       const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
       const chosen = await chooseCalendars(requestContext(c, services), edited, c.req.valid('json'));
       return c.json(chosen, 200, etagHeader(chosen));
+    })
+    .openapi(invitationsRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      return c.json(await updateInvitations(requestContext(c, services), id, c.req.valid('json')), 200);
     })
     .openapi(readRoute, async (c) => {
       const read = await refreshAccount(requestContext(c, services), c.req.valid('param').id);

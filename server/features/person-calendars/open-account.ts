@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import type { CalendarAccountRow } from '#server/db/schema/person-calendars.ts';
 import { CalDavError, type CalDavSession, openSession } from '#server/platform/caldav/caldav-session.ts';
-import { CalendarFileError } from '#server/platform/calendar/read-busy-times.ts';
+import { CalendarFileError } from '#server/platform/calendar/content-lines.ts';
 import { OutboundError } from '#server/platform/outbound/outbound-fetch.ts';
 import { unsealText } from '#server/platform/random/seal.ts';
 

@@ -1,7 +1,18 @@
 import type { PersonCalendarJson } from '#domain/people/person-calendar-json.ts';
+import type { PersonCalendarRow } from '#server/db/schema/person-calendars.ts';
 import type { CountedCalendar } from './queries.ts';
+import type { CalendarLook } from './read-busy-times.ts';
 
 /** A calendar as staff see it, without its address. */
-export function presentCalendar({ id, name, host, readAt, failure, busyCount }: CountedCalendar): PersonCalendarJson {
-  return { id, name, host, read_at: readAt.toISOString(), failure, busy_count: busyCount };
+export function presentCalendar(calendar: CountedCalendar): PersonCalendarJson {
+  const { id, name, host, readAt, failure, busyCount, problems, problemCount } = calendar;
+  const problemFacts = { problems, problem_count: problemCount };
+  return { id, name, host, read_at: readAt.toISOString(), failure, busy_count: busyCount, ...problemFacts };
+}
+
+/** What is kept of a look that could not read all; nothing changes where the calendar is as it was. */
+export function problemsOf(look: CalendarLook): Partial<Pick<PersonCalendarRow, 'problems' | 'problemCount'>> {
+  if (look.outcome !== 'read') return {};
+  const { problems, problem_count: problemCount } = look.reading;
+  return { problems, problemCount };
 }

@@ -1,11 +1,11 @@
-import { and, asc, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { InvitationsBusy } from '#domain/people/person-calendar-json.ts';
 import type { Db } from '#server/db/database.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
+import { people } from '#server/db/schema/people.ts';
 import { type PersonCalendarRow, personBusyTimes, personCalendars } from '#server/db/schema/person-calendars.ts';
-import type { BusyTime } from '#server/platform/calendar/read-busy-times.ts';
-
-/** Rows of one statement: the database takes 65,535 values. */
-const ROWS_AT_ONCE = 5000;
+import type { BusySlice } from '#server/platform/calendar/calendar-reader.ts';
 
 /** A calendar with the number of its busy times. */
 export type CountedCalendar = PersonCalendarRow & { busyCount: number };
@@ -72,26 +72,49 @@ export async function deleteCalendarRow(tx: Db, { personId, id }: { personId: st
   return (await tx.delete(personCalendars).where(where).returning({ id: personCalendars.id })).length > 0;
 }
 
-/** Puts busy times in the place of those that a calendar had. */
-export async function replaceBusyTimes(tx: Db, calendarId: string, times: readonly BusyTime[]): Promise<void> {
-  await tx.delete(personBusyTimes).where(eq(personBusyTimes.calendarId, calendarId));
-  const rows = times.map(({ from, to, isAllDay }, position) => ({
-    ...{ calendarId, position, isAllDay },
-    ...{ startsAt: new Date(from), endsAt: new Date(to) },
-  }));
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    await tx.insert(personBusyTimes).values(rows.slice(at, at + ROWS_AT_ONCE));
+/**
+ * Puts busy times in the place of those that a calendar had, part by part, and writes what differs alone. Shoots of ours that come back by way of
+ * another calendar are known, and left out.
+ */
+export async function replaceBusyTimes(tx: Db, calendarId: string, slices: readonly BusySlice[]): Promise<void> {
+  for (const { from, to, times } of slices) {
+    const wanted = sql`select distinct to_timestamp(f / 1000.0) as starts_at, to_timestamp(t / 1000.0) as ends_at, d as is_all_day
+      from json_to_recordset(${times}::json) as read(f bigint, t bigint, d boolean, u uuid)
+      where u is null or not exists (select 1 from ${bookings} where ${bookings.id} = u)`;
+    const begins = [
+      sql`${personBusyTimes.calendarId} = ${calendarId}`,
+      from === null ? sql`true` : sql`starts_at >= ${new Date(from).toISOString()}::timestamptz`,
+      to === null ? sql`true` : sql`starts_at < ${new Date(to).toISOString()}::timestamptz`,
+    ];
+    const within = sql.join(begins, sql` and `);
+    await tx.execute(
+      sql`delete from ${personBusyTimes} where ${within} and (starts_at, ends_at, is_all_day) not in (${wanted})`,
+    );
+    await tx.execute(sql`insert into ${personBusyTimes} (calendar_id, position, starts_at, ends_at, is_all_day)
+      select ${calendarId}, (select coalesce(max(position), 0) from ${personBusyTimes} where calendar_id = ${calendarId})::int
+        + row_number() over (order by starts_at, ends_at)::int, starts_at, ends_at, is_all_day
+      from (${wanted} except select starts_at, ends_at, is_all_day from ${personBusyTimes} where ${within}) as added`);
   }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** By whose answers the calendars of a person are read: how they chose, and their addresses, that of their account with us among them. */
+export async function findInvitationRules(db: Db, personId: string) {
+  const { invitationsBusy, invitationAddresses } = people;
+  const [found] = await db
+    .select({ invitationsBusy, invitationAddresses, email: users.email })
+    .from(people)
+    .leftJoin(users, eq(users.id, people.userId))
+    .where(eq(people.id, personId));
+  return found ?? null;
+}
 
-/** Which of these events are shoots of ours, by their UID. */
-export async function findOwnUids(db: Db, uids: readonly string[]): Promise<Set<string>> {
-  const ids = [...new Set(uids.filter((uid) => UUID.test(uid)))];
-  if (ids.length === 0) return new Set();
-  const rows = await db.select({ id: bookings.id }).from(bookings).where(inArray(bookings.id, ids));
-  return new Set(rows.map(({ id }) => id));
+/** Lets the calendars of a person be read by other rules with the next look. */
+export async function updateInvitationRules(
+  tx: Db,
+  personId: string,
+  rules: { invitationsBusy: InvitationsBusy; invitationAddresses: string[] },
+): Promise<void> {
+  await tx.update(people).set(rules).where(eq(people.id, personId));
 }
 
 /** A time at which a person is busy elsewhere. */

@@ -2,9 +2,11 @@ import { MINUTE_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { unsealText } from '#server/platform/random/seal.ts';
+import { findReadingRules } from './find-rules.ts';
 import { READ_CALENDAR_JOB } from './jobs.ts';
+import { problemsOf } from './present.ts';
 import { findCalendar, listCalendarsToRead, lockCalendarRow, replaceBusyTimes, updateCalendarRow } from './queries.ts';
-import { fetchBusyTimes } from './read-busy-times.ts';
+import { lookAtCalendar } from './read-busy-times.ts';
 
 /** A calendar that was looked at so lately waits for the next round. */
 const FRESH_MS = 5 * MINUTE_MS;
@@ -17,13 +19,23 @@ export async function readCalendar(ctx: Context, calendarId: string): Promise<vo
   const calendar = await findCalendar(ctx.db, calendarId);
   if (!calendar?.sealedAddress) return;
   const triedAt = ctx.clock.now();
-  const { times, failure } = await fetchBusyTimes(ctx, unsealText(ctx.config.secret, calendar.sealedAddress));
+  const rules = await findReadingRules(ctx, calendar.personId);
+  const address = unsealText(ctx.config.secret, calendar.sealedAddress);
+  const look = await lookAtCalendar(ctx, address, { rules, before: calendar });
   await withTransaction(ctx.db, async (tx) => {
     const locked = await lockCalendarRow(tx, calendarId);
     if (!locked || locked.triedAt > triedAt) return;
-    if (failure !== null) return updateCalendarRow(tx, calendarId, { triedAt, failure });
-    await replaceBusyTimes(tx, calendarId, times);
-    await updateCalendarRow(tx, calendarId, { triedAt, readAt: triedAt, failure: null });
+    if (look.outcome === 'failed') return updateCalendarRow(tx, calendarId, { triedAt, failure: look.failure });
+    // Another look may have read something else meanwhile, which this one knew nothing of.
+    if (look.outcome === 'same' && locked.contentHash !== look.file.contentHash) return;
+    if (look.outcome === 'read') await replaceBusyTimes(tx, calendarId, look.reading.slices);
+    await updateCalendarRow(tx, calendarId, {
+      ...look.file,
+      ...problemsOf(look),
+      triedAt,
+      readAt: triedAt,
+      failure: null,
+    });
   });
 }
 

@@ -40,7 +40,6 @@ const deleteRoute = defineRoute('crew', {
   request: calendarParam,
   responses: { 204: { description: 'Forgotten' }, ...problemResponses('not_found') },
 });
-
 /** The calendars of people elsewhere. */
 export function personCalendarRoutes(services: Services) {
   return createRouter()

@@ -10,9 +10,16 @@ import { recordAction } from '#server/features/audit/record-action.ts';
 import { findPerson, lockPerson } from '#server/features/people/queries.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { sealText } from '#server/platform/random/seal.ts';
-import { presentCalendar } from './present.ts';
-import { deleteCalendarRow, insertCalendar, listPersonCalendarRows, replaceBusyTimes } from './queries.ts';
-import { fetchBusyTimes } from './read-busy-times.ts';
+import { findReadingRules } from './find-rules.ts';
+import { presentCalendar, problemsOf } from './present.ts';
+import {
+  deleteCalendarRow,
+  findInvitationRules,
+  insertCalendar,
+  listPersonCalendarRows,
+  replaceBusyTimes,
+} from './queries.ts';
+import { lookAtCalendar } from './read-busy-times.ts';
 import { readCalendar } from './read-calendars.ts';
 
 const subjectOf = (id: string) => ({ kind: 'person', id }) as const;
@@ -21,8 +28,12 @@ const noCalendar = () => new AppError('not_found', 'There is no such calendar.')
 
 /** The calendars of a person. Otherwise `not_found`. */
 export async function listCalendars(ctx: Context, personId: string): Promise<PersonCalendarList> {
-  if (!(await findPerson(ctx.db, personId))) throw noPerson();
-  return { calendars: (await listPersonCalendarRows(ctx.db, { personId })).map(presentCalendar) };
+  const rules = await findInvitationRules(ctx.db, personId);
+  if (!rules) throw noPerson();
+  return {
+    calendars: (await listPersonCalendarRows(ctx.db, { personId })).map(presentCalendar),
+    invitations: { busy: rules.invitationsBusy, addresses: rules.invitationAddresses },
+  };
 }
 
 /** Refuses a calendar too many; the person is locked. */
@@ -39,8 +50,8 @@ export async function addCalendar(ctx: Context, personId: string, asked: AddCale
   if (!(await findPerson(ctx.db, personId))) throw noPerson();
   const { name, address } = asked;
   const readAt = ctx.clock.now();
-  const { times, failure } = await fetchBusyTimes(ctx, address);
-  if (failure !== null) throw invalidField('address', failure);
+  const look = await lookAtCalendar(ctx, address, { rules: await findReadingRules(ctx, personId), before: null });
+  if (look.outcome === 'failed') throw invalidField('address', look.failure);
   const id = newId(readAt);
   await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
@@ -49,8 +60,8 @@ export async function addCalendar(ctx: Context, personId: string, asked: AddCale
     const sealedAddress = sealText(ctx.config.secret, address);
     const { host } = new URL(address);
     const row = { id, personId, name, host, sealedAddress, readAt, triedAt: readAt, failure: null, createdAt: readAt };
-    await insertCalendar(tx, row);
-    await replaceBusyTimes(tx, id, times);
+    await insertCalendar(tx, { ...row, ...look.file, ...problemsOf(look) });
+    if (look.outcome === 'read') await replaceBusyTimes(tx, id, look.reading.slices);
     await recordAction(inside, {
       action: 'person_calendar_added',
       subject: subjectOf(personId),

@@ -18,7 +18,12 @@ export type FoundCalendar = { url: string; name: string; color: string | null; i
 const MAX_HOMES = 5;
 const MAX_CALENDARS = 50;
 
-const PLACE = { 'd:current-user-principal': {}, 'd:resourcetype': {}, 'c:calendar-home-set': {} };
+const PLACE = {
+  'd:current-user-principal': {},
+  'd:resourcetype': {},
+  'c:calendar-home-set': {},
+  'c:calendar-user-address-set': {},
+};
 const CALENDAR = {
   'd:displayname': {},
   'd:resourcetype': {},
@@ -34,14 +39,24 @@ const askFor = ({ fetch }: CalDavSession, asked: Asked): Promise<DavResponse[]> 
 const isCalendar = ({ props }: DavResponse) => partOf(props?.resourcetype, 'calendar') !== undefined;
 
 /** Where the calendars of an account are: homes, or the one calendar whose own address was typed. */
-type Homes = { homes: string[] } | { calendar: string };
+type Homes = { homes: string[]; addresses: string[] } | { calendar: string };
+
+/** The calendars of an account, and the email addresses by which others invite its person. */
+export type FoundAccount = { calendars: FoundCalendar[]; addresses: string[] };
+
+const MAX_ADDRESSES = 20;
+
+function emailsOf(props: DavResponse['props'], base: string): string[] {
+  const emails = propertyHrefs(props?.calendarUserAddressSet, base).filter((href) => /^mailto:/i.test(href));
+  return emails.map((href) => href.slice('mailto:'.length).toLowerCase()).slice(0, MAX_ADDRESSES);
+}
 
 async function lookAt(session: CalDavSession, url: string, isPrincipal = false): Promise<Homes | null> {
   const [found] = await askFor(session, { url, props: PLACE, depth: '0' });
   if (!found?.ok || !found.props) return null;
   if (isCalendar(found)) return { calendar: url };
   const homes = propertyHrefs(found.props.calendarHomeSet, url);
-  if (homes.length > 0) return { homes };
+  if (homes.length > 0) return { homes, addresses: emailsOf(found.props, url) };
   const [principal] = propertyHrefs(found.props.currentUserPrincipal, url);
   return principal && !isPrincipal ? lookAt(session, principal, true) : null;
 }
@@ -104,12 +119,12 @@ async function listIn(session: CalDavSession, home: string, depth: '0' | '1'): P
  * Finds the calendars for events of an account, from whatever address of its server was typed. Throws `CalDavError` and
  * `OutboundError`, each with a sentence.
  */
-export async function discoverCalendars(session: CalDavSession): Promise<FoundCalendar[]> {
+export async function discoverCalendars(session: CalDavSession): Promise<FoundAccount> {
   const found = await findHomes(session);
-  if ('calendar' in found) return listIn(session, found.calendar, '0');
+  if ('calendar' in found) return { calendars: await listIn(session, found.calendar, '0'), addresses: [] };
   const lists = [];
   for (const home of found.homes.slice(0, MAX_HOMES)) lists.push(await listIn(session, home, '1'));
   const calendars = [...new Map(lists.flat().map((calendar) => [calendar.url, calendar])).values()];
-  if (calendars.length > 0) return calendars.slice(0, MAX_CALENDARS);
+  if (calendars.length > 0) return { calendars: calendars.slice(0, MAX_CALENDARS), addresses: found.addresses };
   throw new CalDavError('The account has no calendar yet. Make one there first.');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CalendarFileError, readBusyTimes } from './read-busy-times.ts';
+import type { InvitationsBusy } from '#domain/people/person-calendar-json.ts';
+import { CalendarFileError, readCalendars } from './read-busy-times.ts';
 
 const ZONE = 'America/New_York';
 const window = { from: Date.parse('2026-11-01T00:00:00Z'), to: Date.parse('2027-04-01T00:00:00Z') };
@@ -12,8 +13,15 @@ const file = (...events: string[]) =>
     'END:VCALENDAR',
   ].join('\r\n');
 
-const read = (text: string, within = window, zone = ZONE) =>
-  readBusyTimes([text], within, zone).map(({ from, to }) => `${iso(from)} ${iso(to)}`);
+const readAll = (
+  text: string,
+  { within = window, addresses = [] as string[], invitations = 'maybe' as InvitationsBusy } = {},
+) => {
+  const owner = { addresses, isCertain: addresses.length > 0, invitations };
+  const { times, problems } = readCalendars([text], { window: within, ownZone: ZONE, owner });
+  return { times: times.map(({ from, to }) => `${iso(from)} ${iso(to)}`), problems };
+};
+const read = (text: string, within = window) => readAll(text, { within }).times;
 const iso = (instant: number) => new Date(instant).toISOString().slice(0, 16);
 
 describe('a single event', () => {
@@ -95,23 +103,234 @@ describe('an event that repeats', () => {
     expect(read(file(old), within)).toEqual(['2026-12-01T12:00 2026-12-01T13:00', '2026-12-02T12:00 2026-12-02T13:00']);
   });
 
-  test('each second is refused with a sentence', () => {
-    const hostile = 'UID:1\nDTSTART:20000101T120000Z\nDURATION:PT1S\nRRULE:FREQ=SECONDLY';
-    expect(() => read(file(hostile))).toThrow('An event of the calendar repeats too often to be read.');
+  test.each([
+    ['FREQ=SECONDLY', 'repeats too often to be followed: it counts until 2026-10-30'],
+    ['FREQ=MINUTELY', 'repeats too often to be followed: it counts until 2026-11-05'],
+    ['BYDAY=MO', 'repeats by a rule that cannot be read (it has no frequency): only its first time counts'],
+    [
+      'FREQ=DAILY;UNTIL=never',
+      'repeats by a rule that cannot be read (it has an end that cannot be read): only its first time counts',
+    ],
+  ])('by %s is named, and hides no other event', (rule, problem) => {
+    const odd = `UID:1\nDTSTART:20260801T120000Z\nDURATION:PT1S\nRRULE:${rule}`;
+    const { times, problems } = readAll(file(odd, 'UID:2\nDTSTART:20261201T140000Z\nDURATION:PT1H'));
+    expect(times).toContain('2026-12-01T14:00 2026-12-01T15:00');
+    expect(problems).toEqual([`An event of 2026-08-01 ${problem}.`]);
   });
 
-  test.each(['FREQ=DAILY;INTERVAL=7;BYDAY=TH', 'FREQ=SECONDLY;BYMONTHDAY=31;BYMONTH=2'])(
-    'by a rule that no day fits is refused with a sentence: %s',
-    (rule) => {
-      const hostile = `UID:1\nDTSTART:20261201T120000Z\nDURATION:PT1H\nRRULE:${rule}`;
-      expect(() => read(file(hostile))).toThrow('An event of the calendar repeats too often to be read.');
-    },
-  );
-
-  test('by a rule that contradicts itself is refused with a sentence', () => {
-    const event = 'UID:1\nDTSTART:20261201T120000Z\nDURATION:PT1H\nRRULE:FREQ=MONTHLY;BYDAY=2MO;BYMONTHDAY=1';
-    expect(() => read(file(event))).toThrow('An event of the calendar repeats by a rule that cannot be read.');
+  test.each([
+    'FREQ=DAILY;INTERVAL=7;BYDAY=TH',
+    'FREQ=SECONDLY;BYMONTHDAY=31;BYMONTH=2',
+    'FREQ=MONTHLY;BYDAY=2MO;BYMONTHDAY=1',
+  ])('by a rule that no day fits counts once: %s', (rule) => {
+    const event = `UID:1\nDTSTART:20261201T120000Z\nDURATION:PT1H\nRRULE:${rule}`;
+    expect(read(file(event))).toEqual(['2026-12-01T12:00 2026-12-01T13:00']);
   });
+
+  const years = { from: window.from, to: Date.parse('2029-01-01T00:00:00Z') };
+  test.each([
+    [
+      'yearly on a leap day, in leap years alone',
+      'DTSTART;VALUE=DATE:20240229\nRRULE:FREQ=YEARLY',
+      ['2028-02-29T05:00 2028-03-01T05:00'],
+    ],
+    [
+      'in a week of the year',
+      `DTSTART;TZID=${ZONE}:20260112T100000\nDURATION:PT1H\nRRULE:FREQ=YEARLY;BYWEEKNO=3;BYDAY=MO`,
+      ['2027-01-18T15:00 2027-01-18T16:00', '2028-01-17T15:00 2028-01-17T16:00'],
+    ],
+    [
+      'at a time that the clock leaves out, with its whole length',
+      `DTSTART;TZID=${ZONE}:20270313T023000\nDTEND;TZID=${ZONE}:20270313T033000\nRRULE:FREQ=DAILY;COUNT=2`,
+      ['2027-03-13T07:30 2027-03-13T08:30', '2027-03-14T07:30 2027-03-14T08:30'],
+    ],
+    [
+      'until an instant, which is one of its own zone',
+      `DTSTART;TZID=${ZONE}:20261201T200000\nDURATION:PT1H\nRRULE:FREQ=DAILY;UNTIL=20261203T010000Z`,
+      ['2026-12-02T01:00 2026-12-02T02:00', '2026-12-03T01:00 2026-12-03T02:00'],
+    ],
+    [
+      'until a day, to its end',
+      'DTSTART:20261201T200000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY;UNTIL=20261202',
+      ['2026-12-01T20:00 2026-12-01T21:00', '2026-12-02T20:00 2026-12-02T21:00'],
+    ],
+  ])('%s', (_name, lines, expected) => {
+    expect(read(file(`UID:1\n${lines}`), years)).toEqual(expected);
+  });
+
+  test('leaves out a day that only the day is named of, and a time in another zone', () => {
+    const left = 'EXDATE;VALUE=DATE:20270313\nEXDATE:20270314T140000Z';
+    expect(read(file(`${daily};COUNT=4\n${left}`))).toEqual([
+      '2027-03-12T15:00 2027-03-12T16:00',
+      '2027-03-15T14:00 2027-03-15T15:00',
+    ]);
+  });
+
+  test('moves all later times with the one that says so', () => {
+    const later = `UID:1\nRECURRENCE-ID;RANGE=THISANDFUTURE;TZID=${ZONE}:20270313T100000\nDTSTART;TZID=${ZONE}:20270313T120000\nDURATION:PT2H`;
+    expect(read(file(`${daily};COUNT=3`, later))).toEqual([
+      '2027-03-12T15:00 2027-03-12T16:00',
+      '2027-03-13T17:00 2027-03-13T19:00',
+      '2027-03-14T16:00 2027-03-14T18:00',
+    ]);
+  });
+});
+
+describe('an odd event takes no other with it', () => {
+  const GOOD = 'UID:good\nDTSTART:20261201T140000Z\nDURATION:PT1H';
+  const GOOD_TIME = '2026-12-01T14:00 2026-12-01T15:00';
+  test.each([
+    ['a day without its kind', 'DTSTART:20261124\nDTEND:20261125', ['2026-11-24T05:00 2026-11-25T05:00'], []],
+    [
+      'a time in ISO form',
+      'DTSTART:2026-11-24T10:00:00-05:00\nDURATION:PT1H',
+      ['2026-11-24T15:00 2026-11-24T16:00'],
+      [],
+    ],
+    [
+      'periods that are added',
+      'DTSTART:20261124T160000Z\nDURATION:PT1H\nRDATE;VALUE=PERIOD:20261125T160000Z/PT2H,20261126T160000Z/20261126T190000Z',
+      ['2026-11-24T16:00 2026-11-24T17:00', '2026-11-25T16:00 2026-11-25T18:00', '2026-11-26T16:00 2026-11-26T19:00'],
+      [],
+    ],
+    [
+      'text that is not folded',
+      'DTSTART:20261124T160000Z\nDURATION:PT1H\nDESCRIPTION:one\nsecond line, and: a third',
+      ['2026-11-24T16:00 2026-11-24T17:00'],
+      [],
+    ],
+    [
+      'a property that is written twice',
+      'DTSTART:soon\nDTSTART:20261124T160000Z\nDURATION:PT1H',
+      ['2026-11-24T16:00 2026-11-24T17:00'],
+      [],
+    ],
+    [
+      'no beginning that can be read',
+      'DTSTART:yesterday',
+      [],
+      ['An event has no beginning that can be read, so that it does not count.'],
+    ],
+    [
+      'a day that there is not',
+      'DTSTART:20260230T100000Z',
+      [],
+      ['An event has no beginning that can be read, so that it does not count.'],
+    ],
+    [
+      'an end that cannot be read',
+      'DTSTART:20261124T160000Z\nDTEND:later',
+      ['2026-11-24T16:00 2026-11-24T17:00'],
+      ['An event of 2026-11-24 has an end that cannot be read: it counts for an hour.'],
+    ],
+    [
+      'an end before its beginning',
+      'DTSTART:20261124T160000Z\nDTEND:20261124T150000Z',
+      ['2026-11-24T16:00 2026-11-24T17:00'],
+      ['An event of 2026-11-24 ends before it begins: it counts for an hour.'],
+    ],
+    [
+      'a length that cannot be read',
+      'DTSTART;VALUE=DATE:20261124\nDURATION:long',
+      ['2026-11-24T05:00 2026-11-25T05:00'],
+      ['An event of 2026-11-24 has a length that cannot be read: it counts for the whole day.'],
+    ],
+  ])('%s', (_name, lines, times, problems) => {
+    expect(readAll(file(`UID:odd\n${lines}`, GOOD))).toEqual({ times: [...times, GOOD_TIME], problems });
+  });
+
+  test('an end of a part that is missing ends it before the next one', () => {
+    const text = `BEGIN:VCALENDAR\nBEGIN:VEVENT\n${GOOD}\nBEGIN:VALARM\nDURATION:PT9H\nBEGIN:VEVENT\nUID:2\nDTSTART:20261202T140000Z\nDURATION:PT1H\nEND:VEVENT\nEND:VCALENDAR`;
+    expect(read(text)).toEqual([GOOD_TIME, '2026-12-02T14:00 2026-12-02T15:00']);
+  });
+
+  test('a file that was cut off is refused: what is missing would be free', () => {
+    expect(() => read(`BEGIN:VCALENDAR\nBEGIN:VEVENT\n${GOOD}\nEND:VEVENT`)).toThrow('ends in the middle');
+  });
+});
+
+describe('zones by other names', () => {
+  const at = (zone: string) => `UID:1\nDTSTART;TZID=${zone}:20261201T110000\nDURATION:PT1H`;
+  test.each([
+    ['Eastern Standard Time', '2026-12-01T16:00'],
+    ['W. Europe Standard Time', '2026-12-01T10:00'],
+    ['"Pacific Standard Time"', '2026-12-01T19:00'],
+    ['/freeassociation.sourceforge.net/America/New_York', '2026-12-01T16:00'],
+    ['/mozilla.org/20050126_1/America/Argentina/Buenos_Aires', '2026-12-01T14:00'],
+    ['tzone://Microsoft/Utc', '2026-12-01T11:00'],
+    ['"tzone://Microsoft/Tokyo Standard Time"', '2026-12-01T02:00'],
+    ['UTC+02:00', '2026-12-01T09:00'],
+  ])('%s', (zone, start) => {
+    const { times, problems } = readAll(file(at(zone)));
+    expect([times[0]?.slice(0, 16), problems]).toEqual([start, []]);
+  });
+
+  test('one that nobody knows is the own one, and is said', () => {
+    expect(readAll(file(at('Mars/Olympus')))).toEqual({
+      times: ['2026-12-01T16:00 2026-12-01T17:00'],
+      problems: ['The time zone "Mars/Olympus" is not known: its times are read in the studio\'s.'],
+    });
+  });
+
+  test('the zone of the calendar is that of times without one, and not of days', () => {
+    const text = file('UID:1\nDTSTART:20261201T080000\nDURATION:PT1H', 'UID:2\nDTSTART;VALUE=DATE:20261203');
+    expect(read(text.replace('VERSION:2.0', 'X-WR-TIMEZONE:America/Los_Angeles'))).toEqual([
+      '2026-12-01T16:00 2026-12-01T17:00',
+      '2026-12-03T05:00 2026-12-04T05:00',
+    ]);
+  });
+
+  test('a zone that is described without an end is not followed', () => {
+    const zone =
+      'BEGIN:VTIMEZONE\nTZID:Odd\nBEGIN:STANDARD\nDTSTART:19700101T000000\nRRULE:FREQ=SECONDLY\nTZOFFSETFROM:+0300\nTZOFFSETTO:+0300\nEND:STANDARD\nEND:VTIMEZONE';
+    const { times, problems } = readAll(file(at('Odd')).replace('BEGIN:VEVENT', `${zone}\nBEGIN:VEVENT`));
+    expect([times, problems.length]).toEqual([['2026-12-01T16:00 2026-12-01T17:00'], 1]);
+  });
+});
+
+describe('an invitation', () => {
+  const invited = (...lines: string[]) =>
+    file(['UID:1', 'DTSTART:20261201T140000Z', 'DURATION:PT1H', ...lines].join('\n'));
+  const me = (answer: string) => `ATTENDEE;CN="Me: A. Lima";PARTSTAT=${answer}:mailto:Me@Example.com`;
+  const OTHER = 'ATTENDEE;PARTSTAT=DECLINED:mailto:other@example.com';
+  const isBusy = (text: string, options: Parameters<typeof readAll>[1]) => readAll(text, options).times.length > 0;
+  test.each([
+    ['DECLINED', [false, false, false]],
+    ['NEEDS-ACTION', [false, false, true]],
+    ['TENTATIVE', [false, true, true]],
+    ['ACCEPTED', [true, true, true]],
+    ['DELEGATED', [true, true, true]],
+  ])('that was answered %s counts as its person chose', (answer, expected) => {
+    for (const addresses of [[], ['me@example.com']]) {
+      const busy = (['accepted', 'maybe', 'all'] as const).map((invitations) =>
+        isBusy(invited(me(answer)), { invitations, addresses }),
+      );
+      expect(busy).toEqual(expected);
+    }
+  });
+
+  test('of several is answered by the one whose address is known', () => {
+    expect(isBusy(invited(OTHER, me('ACCEPTED')), { addresses: ['me@example.com'] })).toBe(true);
+    expect(
+      isBusy(invited(me('DECLINED'), OTHER.replace('DECLINED', 'ACCEPTED')), { addresses: ['me@example.com'] }),
+    ).toBe(false);
+    expect(isBusy(invited(me('DECLINED'), OTHER), {})).toBe(true);
+  });
+
+  test('of their own keeps its person busy, whoever declines it', () => {
+    const own = invited('ORGANIZER:mailto:me@example.com', OTHER);
+    expect(isBusy(own, { addresses: ['me@example.com'] })).toBe(true);
+    expect(isBusy(invited(OTHER), { addresses: ['me@example.com'] })).toBe(true);
+  });
+});
+
+test('busy times without events count', () => {
+  const lines =
+    'FREEBUSY;FBTYPE=BUSY:20261201T160000Z/PT2H,20261202T160000Z/20261202T170000Z\nFREEBUSY;FBTYPE=FREE:20261203T160000Z/PT2H';
+  expect(read(`BEGIN:VCALENDAR\nBEGIN:VFREEBUSY\n${lines}\nEND:VFREEBUSY\nEND:VCALENDAR`)).toEqual([
+    '2026-12-01T16:00 2026-12-01T18:00',
+    '2026-12-02T16:00 2026-12-02T17:00',
+  ]);
 });
 
 test('several calendars in one file are read, in the order of time', () => {

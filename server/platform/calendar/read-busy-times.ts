@@ -1,167 +1,150 @@
-import ICAL from 'ical.js';
-import { Temporal } from 'temporal-polyfill';
 import { overlaps, type Span } from '#domain/bookings/spans.ts';
-import { isTimeZone } from '#domain/shared/time-zone.ts';
+import { type CalendarZones, readZones } from './calendar-zones.ts';
+import { CalendarFileError, type CalendarPart, readCalendarParts } from './content-lines.ts';
+import type { CalendarOwner } from './own-answer.ts';
+import { type CalendarEntry, type CalendarProblem, dayOf, EVENT_LINES, readEntry } from './read-event.ts';
+import { type CalendarTime, endOf, instantOf, readTimeList } from './read-values.ts';
+import { repeatEntry, singleTime } from './repeat-entry.ts';
+
+export { CalendarFileError } from './content-lines.ts';
 
 /** A time at which somebody cannot work, in milliseconds since 1970; `uid` is that of its event. */
 export type BusyTime = Span & { uid: string; isAllDay: boolean };
 
-/** Why a calendar cannot be read. The message is a sentence for the person who gave its address. */
-export class CalendarFileError extends Error {}
+/** When somebody is busy by a calendar, earliest first, and what of it could not be read: sentences for staff. */
+export type CalendarReading = { times: BusyTime[]; problems: string[] };
 
-/** A calendar of many years has some thousand events; a rule that repeats each second would have no end. */
-const MAX_EVENTS = 20_000;
-const MAX_REPETITIONS = 20_000;
-/** Dates that are tried for the rules of all events together. */
-const MAX_TRIED = 100_000;
-const REPEATS_TOO_OFTEN = 'An event of the calendar repeats too often to be read.';
-
-function parseCalendars(file: string): ICAL.Component[] {
-  const refuse = (cause?: unknown) => new CalendarFileError('The answer is not a calendar (.ics).', { cause });
-  try {
-    const parsed: unknown[] = ICAL.parse(file);
-    const roots = typeof parsed[0] === 'string' ? [parsed] : parsed;
-    // The parser gives one calendar, or a list of them where a file has several.
-    const calendars = roots.map((root) => new ICAL.Component(root as [string]));
-    if (calendars.length > 0 && calendars.every(({ name }) => name === 'vcalendar')) return calendars;
-  } catch (error) {
-    throw refuse(error);
-  }
-  throw refuse();
-}
-
-const upper = (component: ICAL.Component, name: string) =>
-  String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
-
-/** An event that leaves the time free: cancelled, or marked as such. */
-const isFree = (component: ICAL.Component) =>
-  upper(component, 'status') === 'CANCELLED' ||
-  upper(component, 'transp') === 'TRANSPARENT' ||
-  upper(component, 'x-microsoft-cdo-busystatus') === 'FREE';
-
-/** The moment of a time. Days and times without a zone are those of `ownZone`; zones of the IANA database win over those of the file. */
-function instantOf(time: ICAL.Time, zoneName: string | null, ownZone: string): number {
-  const isUtc = time.zone === ICAL.Timezone.utcTimezone;
-  const isOwn = time.isDate || (!zoneName && !isUtc);
-  if (!isOwn && !(zoneName && isTimeZone(zoneName))) return time.toUnixTime() * 1000;
-  const { year, month, day, hour, minute, second } = time;
-  const wall = Temporal.PlainDateTime.from({ year, month, day, ...(time.isDate ? {} : { hour, minute, second }) });
-  return wall.toZonedDateTime(isOwn || !zoneName ? ownZone : zoneName).epochMilliseconds;
-}
-
-const zoneOf = (component: ICAL.Component, name: string): string | null => {
-  const zone = component.getFirstProperty(name)?.getFirstParameter('tzid');
-  return zone || null;
+export type ReadingOptions = {
+  window: Span;
+  /** The zone of whole days, of times without a zone, and of zones that nobody knows. */
+  ownZone: string;
+  owner: CalendarOwner;
 };
 
-type Reading = { window: Span; ownZone: string; tried: { count: number } };
+/** A calendar of many years has some thousand events. */
+const MAX_EVENTS = 20_000;
+/** Times by rules of all events together. */
+const MAX_REPETITIONS = 200_000;
 
-function busyTime(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, { ownZone }: Reading): BusyTime {
-  const { component } = event;
-  const startZone = zoneOf(component, 'dtstart');
+const CALENDAR_LINES = new Set([...EVENT_LINES, 'X-WR-TIMEZONE', 'ATTENDEE', 'ORGANIZER']);
+
+type Reading = ReadingOptions & {
+  zones: CalendarZones;
+  budget: { left: number };
+  report: (problem: string, start?: CalendarTime) => void;
+};
+
+function freeBusyTimes(part: CalendarPart, { zones, report }: Reading): BusyTime[] {
+  const lines = part.lines.filter(
+    ({ name, params }) => name === 'FREEBUSY' && params.get('FBTYPE')?.toUpperCase() !== 'FREE',
+  );
+  return lines.flatMap((line) => {
+    const { periods, unread } = readTimeList(line, zones);
+    if (unread > 0) report('has busy times that cannot be read');
+    return periods.map(({ start, length }) => ({
+      ...{ uid: '', isAllDay: false, from: instantOf(start) },
+      to: endOf(start, length ?? { days: 0, ms: 0 }),
+    }));
+  });
+}
+
+/** The events of a calendar, those of one UID together. Those without one are each for themselves. */
+function groupEntries(entries: readonly CalendarEntry[]): CalendarEntry[][] {
+  const groups = Object.groupBy(entries, ({ uid }, index) => (uid === '' ? `#${index}` : `=${uid}`));
+  return Object.values(groups).map((group) => group ?? []);
+}
+
+function groupTimes(group: readonly CalendarEntry[], reading: Reading): BusyTime[] {
+  const exceptions = group.filter(({ stands }) => stands !== null);
+  const masters = group.filter(({ stands, isFree }) => stands === null && !isFree);
+  const repeated = masters.flatMap((entry) => repeatEntry(entry, exceptions, reading));
+  const single = exceptions.filter(({ isFree }) => !isFree).map(singleTime);
+  const uid = group[0]?.uid ?? '';
+  return [...repeated, ...single].map((time) => ({ ...time, uid }));
+}
+
+function calendarTimes(calendar: CalendarPart, reading: Reading): BusyTime[] {
+  const { zones, owner, report } = reading;
+  const partsOf = (name: string) => calendar.parts.filter((part) => part.name === name);
+  const entries = partsOf('VEVENT').flatMap((part) => readEntry(part, owner, { zones, report }) ?? []);
+  const times = groupEntries(entries).flatMap((group) => groupTimes(group, reading));
+  return [...times, ...partsOf('VFREEBUSY').flatMap((part) => freeBusyTimes(part, reading))];
+}
+
+const sentenceOf = ({ day, problem }: CalendarProblem) =>
+  day === null ? `An event ${problem}.` : `An event of ${day} ${problem}.`;
+
+/** Only events that matter within the window are worth a word, and each sentence once. */
+class ProblemList {
+  private readonly sentences = new Set<string>();
+  private readonly window: Span;
+
+  constructor(window: Span) {
+    this.window = window;
+  }
+
+  report(problem: string, start?: CalendarTime): void {
+    if (start && instantOf(start) >= this.window.to) return;
+    this.sentences.add(sentenceOf({ day: start ? dayOf(start) : null, problem }));
+  }
+
+  list(unknownZones: ReadonlySet<string>): string[] {
+    const zones = [...unknownZones].map(
+      (name) => `The time zone "${name.slice(0, 80)}" is not known: its times are read in the studio's.`,
+    );
+    return [...zones, ...this.sentences];
+  }
+}
+
+function countEvents(calendars: readonly CalendarPart[]): void {
+  const events = calendars.flatMap(({ parts }) => parts).filter(({ name }) => name === 'VEVENT');
+  if (events.length <= MAX_EVENTS) return;
+  throw new CalendarFileError(`The calendar has more than ${MAX_EVENTS.toLocaleString('en-US')} events.`);
+}
+
+/**
+ * Reads from calendar files (RFC 5545) when somebody is busy within a window. Each event is read on its own: what cannot be read of one is said, and
+ * counts where its time is known. Rules that repeat are followed here, since servers do it in their own ways or not at all; events that are
+ * cancelled, declined or leave the time free are left out. Throws `CalendarFileError` where there is no calendar at all.
+ */
+export function readCalendars(files: readonly string[], options: ReadingOptions): CalendarReading {
+  const calendars = files.flatMap((file) => readCalendarParts(file, CALENDAR_LINES));
+  countEvents(calendars);
+  const problems = new ProblemList(options.window);
+  const budget = { left: MAX_REPETITIONS };
+  const unknown = new Set<string>();
+  const times = calendars.flatMap((calendar) => {
+    const zones = readZones(calendar, options.ownZone);
+    const report = (problem: string, start?: CalendarTime) => problems.report(problem, start);
+    const found = calendarTimes(calendar, { ...options, zones, budget, report });
+    for (const name of zones.unknown) unknown.add(name);
+    return found;
+  });
   return {
-    uid: event.uid,
-    isAllDay: start.isDate,
-    from: instantOf(start, startZone, ownZone),
-    to: instantOf(end, zoneOf(component, 'dtend') ?? startZone, ownZone),
+    times: times
+      .filter((time) => time.to > time.from && overlaps(time, options.window))
+      .toSorted((one, other) => one.from - other.from || one.to - other.to),
+    problems: problems.list(unknown),
   };
 }
 
-/** Some rules match no day, and the library would look for one for ever: `FREQ=DAILY;INTERVAL=7;BYDAY=TU` from a Monday on. */
-class BoundedIterator extends ICAL.RecurIterator {
-  readonly tried: Reading['tried'];
-  constructor(rule: ICAL.Recur, dtstart: ICAL.Time, tried: Reading['tried']) {
-    super({ rule, dtstart });
-    this.tried = tried;
-  }
-  override check_contracting_rules(): boolean {
-    this.tried.count += 1;
-    if (this.tried.count > MAX_TRIED) throw new CalendarFileError(REPEATS_TOO_OFTEN);
-    return super.check_contracting_rules();
-  }
-}
-
-function boundRules(event: ICAL.Event, tried: Reading['tried']): void {
-  for (const property of event.component.getAllProperties('rrule')) {
-    const rule = property.getFirstValue();
-    if (rule instanceof ICAL.Recur) rule.iterator = (dtstart) => new BoundedIterator(rule, dtstart, tried);
-  }
-}
-
-/** The repetitions of an event within the window, without those that stand in the file as events of their own. */
-function repetitions(event: ICAL.Event, moved: ReadonlySet<string>, reading: Reading): BusyTime[] {
-  const times: BusyTime[] = [];
-  boundRules(event, reading.tried);
-  const next = event.iterator();
-  for (let count = 0; ; count += 1) {
-    if (count === MAX_REPETITIONS) throw new CalendarFileError(REPEATS_TOO_OFTEN);
-    const start = next.next();
-    if (!start) return times;
-    const { startDate, endDate } = event.getOccurrenceDetails(start);
-    const time = busyTime(event, startDate, endDate, reading);
-    if (time.from >= reading.window.to) return times;
-    if (!moved.has(start.toString())) times.push(time);
-  }
-}
-
-function eventTimes(masters: ICAL.Event[], exceptions: ICAL.Event[], reading: Reading): BusyTime[] {
-  const single = (event: ICAL.Event) => busyTime(event, event.startDate, event.endDate, reading);
-  const moved = new Set(exceptions.map((event) => event.recurrenceId.toString()));
-  const repeated = masters
-    .filter(({ component }) => !isFree(component))
-    .flatMap((event) => (event.isRecurring() ? repetitions(event, moved, reading) : [single(event)]));
-  return [...repeated, ...exceptions.filter(({ component }) => !isFree(component)).map(single)];
-}
+const NOBODY: CalendarOwner = { addresses: [], isCertain: true, invitations: 'all' };
 
 /** When an event of a file begins, without its exceptions; null where it is cancelled or cannot be read. */
 export function readEventStart(file: string, ownZone: string): Date | null {
   try {
-    const events = parseCalendars(file).flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
-    const master = events.find((event) => !event.hasProperty('recurrence-id'));
-    if (!master?.hasProperty('dtstart') || upper(master, 'status') === 'CANCELLED') return null;
-    return new Date(instantOf(new ICAL.Event(master).startDate, zoneOf(master, 'dtstart'), ownZone));
+    for (const calendar of readCalendarParts(file, CALENDAR_LINES)) {
+      const reader = { zones: readZones(calendar, ownZone), report: () => {} };
+      const events = calendar.parts.filter(({ name }) => name === 'VEVENT');
+      const master = events.find(({ lines }) => !lines.some(({ name }) => name === 'RECURRENCE-ID'));
+      const entry = master && readEntry(master, NOBODY, reader);
+      const isCancelled = master?.lines.some(
+        ({ name, value }) => name === 'STATUS' && value.toUpperCase() === 'CANCELLED',
+      );
+      if (entry && !isCancelled) return new Date(instantOf(entry.start));
+    }
+    return null;
   } catch {
     return null;
   }
-}
-
-/** The events of calendar files, those of one UID together. */
-function groupEvents(files: readonly string[]): ICAL.Event[][] {
-  const calendars = files.flatMap(parseCalendars);
-  const events = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
-  if (events.length > MAX_EVENTS) {
-    throw new CalendarFileError(`The calendar has more than ${MAX_EVENTS.toLocaleString('en-US')} events.`);
-  }
-  const byUid = new Map<string, ICAL.Event[]>();
-  for (const component of events.filter((one) => one.hasProperty('dtstart'))) {
-    const event = new ICAL.Event(component);
-    const group = byUid.get(event.uid);
-    if (group) group.push(event);
-    else byUid.set(event.uid, [event]);
-  }
-  return [...byUid.values()];
-}
-
-function groupTimes(group: readonly ICAL.Event[], reading: Reading): BusyTime[] {
-  const exceptions = group.filter((event) => event.isRecurrenceException());
-  const masters = group.filter((event) => !event.isRecurrenceException());
-  try {
-    return eventTimes(masters, exceptions, reading);
-  } catch (error) {
-    if (error instanceof CalendarFileError) throw error;
-    throw new CalendarFileError('An event of the calendar repeats by a rule that cannot be read.', { cause: error });
-  }
-}
-
-/**
- * Reads from calendar files (RFC 5545) when somebody is busy within a window, earliest first. Whole days and times without a zone
- * are those of `ownZone`. Rules that repeat are followed here, since servers do it in their own ways or not at all; events that are
- * cancelled or leave the time free are left out. Throws `CalendarFileError`.
- */
-export function readBusyTimes(files: readonly string[], window: Span, ownZone: string): BusyTime[] {
-  const reading = { window, ownZone, tried: { count: 0 } };
-  const times = groupEvents(files).flatMap((group) => groupTimes(group, reading));
-  return times
-    .filter((time) => time.to > time.from && overlaps(time, window))
-    .toSorted((one, other) => one.from - other.from || one.to - other.to);
 }

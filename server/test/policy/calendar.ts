@@ -113,6 +113,11 @@ export const CALENDAR_POLICY: Policy = {
     thing: addPerson,
     json: () => ({ name: 'Private', address: 'http://127.0.0.1:1/basic.ics' }),
   },
+  'PUT /api/admin/people/:id/calendar-invitations': {
+    statuses: adminOnly(200),
+    thing: addPerson,
+    json: () => ({ busy: 'all', addresses: ['ana@example.com'] }),
+  },
   'POST /api/admin/people/:id/calendars/:calendarId/read': {
     statuses: adminOnly(404),
     thing: addPerson,

@@ -1,6 +1,6 @@
 import { api, readAnswer } from '#app/lib/api.ts';
 import { queryClient } from '#app/lib/query-client.ts';
-import type { AddCalendar, PersonCalendarList } from '#domain/people/person-calendar-json.ts';
+import type { AddCalendar, InvitationRules, PersonCalendarList } from '#domain/people/person-calendar-json.ts';
 
 const keyOf = (personId: string) => ['admin', 'crew', 'calendars', personId] as const;
 const keep = (personId: string, list: PersonCalendarList) => queryClient.setQueryData(keyOf(personId), list);
@@ -21,6 +21,11 @@ export async function addCalendar(id: string, json: AddCalendar): Promise<void> 
 export async function refreshCalendar(id: string, calendarId: string): Promise<void> {
   const one = api.admin.people[':id'].calendars[':calendarId'];
   keep(id, await readAnswer(await one.read.$post({ param: { id, calendarId } })));
+}
+
+/** Sets which invitations keep the person busy. */
+export async function chooseInvitations(id: string, json: InvitationRules): Promise<void> {
+  keep(id, await readAnswer(await api.admin.people[':id']['calendar-invitations'].$put({ param: { id }, json })));
 }
 
 /** Forgets a calendar. */
