@@ -115,6 +115,7 @@ export async function findInAnswer(question: DavQuestion, { status, contentType,
   const responses = await putQuestion(question, async () => new Response(text, { status, headers }));
   const calendar = new URL(question.url);
   if (question.kind === 'all') return findAll(responses, calendar);
+  if (question.kind === 'objects' && status !== 207) return { kind: 'refused', status };
   return question.kind === 'since'
     ? findChanges(responses, calendar)
     : findObjects(responses, calendar, question.owner);

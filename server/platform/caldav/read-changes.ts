@@ -79,8 +79,9 @@ export async function* readObjects(
 ): AsyncGenerator<CalendarObject[]> {
   for (let at = 0; at < hrefs.length; at += OBJECTS_AT_ONCE) {
     const found = await find(reading, { kind: 'objects', url, hrefs: hrefs.slice(at, at + OBJECTS_AT_ONCE), owner });
-    if (found.kind !== 'objects')
-      throw new CalDavError(`${reading.session.address.host} did not answer as a calendar server does.`);
+    if (found.kind !== 'objects') {
+      throw statusError(reading.session, found.kind === 'refused' ? found.status : 0);
+    }
     yield found.objects;
   }
 }
