@@ -107,7 +107,7 @@ test('what could not be read of a calendar stands at it', async () => {
   const problems = ['An event of 2026-12-01 has an end that cannot be read: it counts for an hour.'];
   adminNetwork({ ...OTHERS, [`GET ${PATH}`]: () => json(listOf({ ...PRIVATE, problems, problem_count: 2 })) });
   await show();
-  const summary = page.getByText('2 things in it could not be read');
+  const summary = page.getByText(/^2 things in it could not be read/);
   await expect.element(summary).toBeVisible();
   await expect.element(page.getByText(problems[0] ?? '')).not.toBeVisible();
   await summary.click();
