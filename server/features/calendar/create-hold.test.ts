@@ -182,7 +182,7 @@ describe('an order with a held time', () => {
     const sent = await studio.db.select().from(mails).where(eq(mails.orderId, body.order.id));
     expect(sent.map(({ kind }) => kind)).toEqual(['shoot_scheduled']);
     const deeds = await studio.db.select().from(auditLog).where(eq(auditLog.subjectId, body.order.id));
-    expect(deeds.map(({ action }) => action).sort()).toEqual(['order_created', 'order_scheduled']);
+    expect(deeds.map(({ action }) => action).sort()).toEqual(['order_created', 'order_linked', 'order_scheduled']);
   });
 
   test('is one order for the same key, whatever is held by then', async () => {
