@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { USUAL_OPTIONS } from '#domain/imports/import-json.ts';
 import { DAY_MS, HOUR_MS } from '#domain/shared/durations.ts';
 import { backups, sendingHolds } from '#server/db/schema/backups.ts';
 import { imports } from '#server/db/schema/imports.ts';
@@ -113,7 +114,7 @@ test('sending that is held, a webhook that fails for 30 hours, and an import tha
     source: 'other',
     state: 'running',
     fileName: 'people.csv',
-    options: { make_accounts: true, update_existing: false, day_order: 'mdy' },
+    options: USUAL_OPTIONS,
   });
   expect((await look(checkImports)).message).toMatch(
     /^1 import said to be running that moved no more: people\.csv since /,
