@@ -97,6 +97,40 @@ test('a picture is chosen, has to say what it shows, and stands in the preview',
     .toEqual(STARTER_DOCUMENT.packages.find(({ id }) => id === 'growth'));
 });
 
+test('what a picture shows is typed while the next one is on its way, and stays', async () => {
+  const sha256 = 'ab'.repeat(32);
+  const picture = {
+    sha256,
+    width: 900,
+    height: 600,
+    widths: [320, 480, 640, 900],
+    placeholder: 'data:image/webp;base64,UklGRg==',
+  };
+  const files = { kind: 'own', film: null, picture };
+  let arrive = () => {};
+  const calls = await show({
+    'GET /admin/site/pictures': () => json({ pictures: [] }),
+    'POST /admin/site/pictures': () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(json({ files }));
+      }),
+  });
+  await row('Growth').click();
+  await page.getByRole('button', { name: 'Choose...' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Living room' }).click();
+  const alt = page.getByLabelText(/^Alternative text \*/);
+  await alt.fill('A living room');
+  await page.getByLabelText('File of Picture').upload(new File(['{}'], 'front.jpg', { type: 'image/jpeg' }));
+  await expect.element(page.getByText('Uploading and preparing front.jpg...')).toBeVisible();
+  await alt.fill('The front in the morning');
+  arrive();
+  await expect.element(page.getByText('Uploading and preparing front.jpg...')).not.toBeInTheDocument();
+  await save().click();
+  await expect
+    .poll(() => sentPackage(calls, 'growth')?.picture)
+    .toMatchObject({ files: { kind: 'own' }, alt: { en: 'The front in the morning' } });
+});
+
 test('what is wrong is said beside its field, and nothing is sent', async () => {
   const calls = await show();
   await page.getByRole('button', { name: 'Add package' }).click();
