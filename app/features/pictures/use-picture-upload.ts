@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
 import { MAX_FILM_BYTES, MAX_PICTURE_BYTES } from '#domain/site/pages/own-pictures.ts';
 import type { PictureFiles, PictureValue } from '#domain/site/pages/page-values.ts';
@@ -29,27 +29,42 @@ function findProblem(file: File, mayMove: boolean): string | null {
 export const isSameFiles = (one: PictureFiles, other: PictureFiles): boolean =>
   thumbnailUrl(one) === thumbnailUrl(other) && showFiles(one).url === showFiles(other).url;
 
-/** Another picture. The words and the focal point were about the one before, so they go with it. */
-export const pictureOf = (files: PictureFiles): Pick<PictureValue, 'files' | 'focus' | 'alt'> => ({
-  files,
-  focus: null,
-  alt: {},
-});
+type Words = PictureValue['alt'];
+/** The words of a picture when another one was sent or chosen, and by now. */
+type WordChange = { before: Words; now: Words };
 
-type Place = { mayMove: boolean; onReplace: (files: PictureFiles) => void };
+/**
+ * Another picture. The words and the focal point were about the one before, so they go with it; words that were typed while the picture was on its way
+ * are about the new one.
+ */
+export function pictureOf(
+  files: PictureFiles,
+  { before, now }: WordChange,
+): Pick<PictureValue, 'files' | 'focus' | 'alt'> {
+  const typed = Object.entries(now).filter(([language, words]) => words !== before[language as keyof Words]);
+  return { files, focus: null, alt: Object.fromEntries(typed) };
+}
+
+/** `words` are those of the picture that is there; `onReplace` is told of those that were there when the next one was sent. */
+type Place = { mayMove: boolean; words: Words; onReplace: (files: PictureFiles, before: Words) => void };
 
 /** Uploads a picture, or a film where one may stand, and hands over its files. */
-export function usePictureUpload({ mayMove, onReplace }: Place) {
+export function usePictureUpload({ mayMove, words, onReplace }: Place) {
   const { isSending, errorMessage, errors, send } = useSubmit();
   const [problem, setProblem] = useState<string | null>(null);
   const [sentName, setSentName] = useState('');
+  // An upload takes a while: it is handed to the form as that is by then.
+  const latest = useRef(onReplace);
+  useEffect(() => {
+    latest.current = onReplace;
+  });
 
   const upload = async (file: File) => {
     const found = findProblem(file, mayMove);
     setProblem(found);
     if (found || isSending) return;
     setSentName(file.name);
-    await send(async () => onReplace(await (isFilm(file) ? uploadFilm(file) : uploadPicture(file))));
+    await send(async () => latest.current(await (isFilm(file) ? uploadFilm(file) : uploadPicture(file)), words));
   };
 
   return {
@@ -59,7 +74,7 @@ export function usePictureUpload({ mayMove, onReplace }: Place) {
     upload: (file: File) => void upload(file),
     replace: (files: PictureFiles) => {
       setProblem(null);
-      onReplace(files);
+      onReplace(files, words);
     },
   };
 }

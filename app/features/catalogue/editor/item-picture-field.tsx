@@ -18,9 +18,13 @@ type WithPicture = { picture: PictureValue | null };
 /** The picture of a package or an add-on: its files, the point that stays in sight where it is cut, and what it shows. */
 export function ItemPictureField({ form, errors, onChange, text }: Part<WithPicture> & { text: string }) {
   const [isChoosing, setIsChoosing] = useState(false);
-  const replace = (files: PictureFiles) => onChange({ picture: { isDecoration: false, ...pictureOf(files) } });
-  const sending = usePictureUpload({ mayMove: false, onReplace: replace });
   const { picture } = form;
+  const words = picture?.alt ?? {};
+  const replace = (files: PictureFiles, before: PictureValue['alt']) =>
+    onChange({
+      picture: { isDecoration: picture?.isDecoration ?? false, ...pictureOf(files, { before, now: words }) },
+    });
+  const sending = usePictureUpload({ mayMove: false, words, onReplace: replace });
   return (
     <Group title="Picture" text={text}>
       {picture && (

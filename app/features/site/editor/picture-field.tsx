@@ -42,13 +42,13 @@ export function PictureField({ editor, language, field, value, path }: PictureFi
   const { alt, isDecoration, files } = value;
   const mayMove = field.mayMove ?? false;
   // An upload takes a while: it changes what the pages are by then, and only where the picture is still the one to be replaced.
-  const replace = (next: PictureFiles) =>
+  const replace = (next: PictureFiles, before: PictureValue['alt']) =>
     editor.updateParts(({ pages }) => {
       const now = getPageValue(pages, path) as PictureValue | null | undefined;
       if (!now || !isSameFiles(now.files, files)) return {};
-      return { pages: setPageValue(pages, path, { ...now, ...pictureOf(next) }) };
+      return { pages: setPageValue(pages, path, { ...now, ...pictureOf(next, { before, now: now.alt }) }) };
     });
-  const sending = usePictureUpload({ mayMove, onReplace: replace });
+  const sending = usePictureUpload({ mayMove, words: alt, onReplace: replace });
   const change = (changes: Partial<PictureValue>) => changePages(editor, path, { ...value, ...changes });
   const isFirst = language === firstLanguage(editor.form.parts);
   return (

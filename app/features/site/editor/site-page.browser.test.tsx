@@ -299,7 +299,7 @@ test('an uploaded picture takes the place of one, and asks for words before it c
   await expect.poll(() => heroOf(listChanges(calls).at(-1)?.[2]).isDecoration).toBe(true);
 });
 
-test('what is typed while a picture is on its way stays', async () => {
+test('what is typed while a picture is on its way stays, what it shows as well', async () => {
   let arrive = () => {};
   const calls = await show({
     'POST /admin/site/pictures': () =>
@@ -311,6 +311,7 @@ test('what is typed while a picture is on its way stays', async () => {
   await page.getByLabelText('File of Picture').upload(new File(['{}'], 'front.jpg', { type: 'image/jpeg' }));
   await expect.element(page.getByText('Uploading and preparing front.jpg...')).toBeVisible();
   await page.getByLabelText(/^Headline/).fill('Casas à luz de Lisboa');
+  await page.getByLabelText(/^Alternative text/).fill('Houses in Alfama');
   // The field may be gone from the page by then.
   await page.getByRole('button', { name: 'Figures', exact: true }).click();
   arrive();
@@ -325,9 +326,9 @@ test('what is typed while a picture is on its way stays', async () => {
     .poll(() => {
       const body = listChanges(calls).findLast(([method]) => method === 'PUT')?.[2];
       const hero = siteDocumentSchema.safeParse(body).data?.pages.home.words.hero;
-      return [hero?.title.en, hero?.picture.files.kind];
+      return [hero?.title.en, hero?.picture.files.kind, hero?.picture.alt.en];
     })
-    .toEqual(['Casas à luz de Lisboa', 'own']);
+    .toEqual(['Casas à luz de Lisboa', 'own', 'Houses in Alfama']);
 });
 
 test('a file that no page can show is refused before it is sent, and one that the server refuses says why', async () => {
