@@ -108,7 +108,7 @@ const images = openImages({ size: 1 });
 const shown = {
   format: 'webp',
   width: null,
-  watermark: { name: 'Capital Listing Media', fonts: 'fraunces_inter', logo: null, isPaper: false },
+  watermark: { name: 'Capital Listing Media', fonts: 'fraunces_inter', logo: null, isPaper: false, seed: 'bench' },
 } as const;
 const rounds: { ours: number; bare: number }[] = [];
 for (let round = 0; round <= ROUNDS; round += 1) {

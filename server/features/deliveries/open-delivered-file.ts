@@ -80,12 +80,13 @@ export async function openDeliveredPicture(
   return { kind: 'stored', file: presentVariant(item, file, { isDownload: false, cacheControl: PICTURE_CACHE }) };
 }
 
-/** The same picture with a watermark, as it is shown while something is to be paid. */
+/** The same picture with a watermark, as it is shown while something is to be paid, and no longer: beside a clean one it would tell how marks are made. */
 export async function openMarkedPicture(
   ctx: Context,
   visitor: Visitor,
   { file, ...wanted }: WantedPicture,
 ): Promise<FileInMemory> {
-  const { item } = await requireItem(ctx, visitor, wanted);
+  const { item, isLocked } = await requireItem(ctx, visitor, wanted);
+  if (!isLocked) throw fileMissing();
   return (await openDrawn(ctx, item, file, true)) ?? openMarked(ctx, item, { file, cacheControl: PICTURE_CACHE });
 }

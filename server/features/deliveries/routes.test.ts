@@ -265,8 +265,14 @@ describe('a delivery', () => {
     const path = `${studio.url}/api/d/${token}/files/${wide.id}`;
     const clean = await bytesOf(await fetch(`${path}/hero.jpg`));
     expect(await sharp(clean).metadata()).toMatchObject({ format: 'jpeg', width: 768, height: 432 });
+    for (const name of ['hero.jpg', 'preview.jpg', 'thumbnail.webp']) {
+      expect((await fetch(`${path}/marked/${name}`)).status).toBe(404);
+    }
     await addOrderOfProperty(studio, property.id);
     expect((await fetch(`${path}/hero.jpg`)).status).toBe(402);
+    // What is not paid is small, however large it is stored.
+    const preview = await bytesOf(await fetch(`${path}/marked/preview.jpg`));
+    expect(await sharp(preview).metadata()).toMatchObject({ width: 1024, height: 576 });
     const marked = await bytesOf(await fetch(`${path}/marked/hero.jpg`));
     expect((await sharp(marked).metadata()).width).toBe(768);
     expect(await differenceOf(clean, marked)).toBeGreaterThan(1);

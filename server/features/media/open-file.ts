@@ -117,9 +117,6 @@ function requireVariant(item: MediaRow, file: string): StoredVariant {
   return variant;
 }
 
-/** What is drawn on paper: the letters of its watermark are dark. */
-const isPaper = ({ kind }: Pick<MediaRow, 'kind'>) => kind === 'plan' || kind === 'document';
-
 /** A derived picture of an item, such as `preview.webp`, with a watermark: a picture of the page, and none to download. */
 export async function openMarked(
   ctx: Context,
@@ -128,7 +125,7 @@ export async function openMarked(
 ): Promise<FileInMemory> {
   const variant = requireVariant(item, file);
   if (variant.name === 'mls') throw mediaLocked();
-  return drawShown(ctx, variant, { isMarked: true, width: null, isPaper: isPaper(item), cacheControl });
+  return drawShown(ctx, variant, { item, isMarked: true, width: null, cacheControl });
 }
 
 /** The picture at the top of a page in a width between the grid's and the screen's: `hero.webp` or `hero.jpg`. Otherwise `not_found`. */
@@ -138,7 +135,7 @@ export async function openHero(
   { file, isMarked, cacheControl }: { file: string; isMarked: boolean; cacheControl: string },
 ): Promise<FileInMemory> {
   const variant = requireVariant(item, file.replace(/^hero\./, 'preview.'));
-  return drawShown(ctx, variant, { isMarked, width: HERO_WIDTH, isPaper: isPaper(item), cacheControl });
+  return drawShown(ctx, variant, { item, isMarked, width: HERO_WIDTH, cacheControl });
 }
 
 const PANORAMA_FORMATS: Record<string, VariantFormat> = { 'panorama.webp': 'webp', 'panorama.jpg': 'jpeg' };
@@ -152,7 +149,7 @@ export async function openPanorama(
   const format = PANORAMA_FORMATS[file];
   if (item.kind !== 'panorama' || item.status !== 'ready' || !format) throw mediaMissing();
   const source = { key: item.filePath, size: item.sizeBytes, format };
-  return drawShown(ctx, source, { isMarked, width: PANORAMA_WIDTH, isPaper: false, cacheControl });
+  return drawShown(ctx, source, { item, isMarked, width: PANORAMA_WIDTH, cacheControl });
 }
 
 /** A derived picture as it is answered: from the storage, or as it was drawn with a watermark. */

@@ -35,9 +35,10 @@ export async function openOriginalPicture(ctx: Context, wanted: WantedOriginal):
   return presentVariant(row, wanted.variant, { isDownload: false, cacheControl: PICTURE_CACHE });
 }
 
-/** The same picture with a watermark, as the page shows it while something is to be paid. */
+/** The same picture with a watermark, as the page shows it while something is to be paid, and no longer. */
 export async function openMarkedOriginal(ctx: Context, wanted: WantedOriginal): Promise<FileInMemory> {
-  const { row } = await requireFile(ctx, wanted);
+  const { row, isLocked } = await requireFile(ctx, wanted);
+  if (!isLocked) throw fileMissing();
   return openMarked(ctx, row, { file: wanted.variant, cacheControl: PICTURE_CACHE });
 }
 

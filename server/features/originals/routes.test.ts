@@ -115,6 +115,7 @@ test('the page shows each pair, to everybody who has its address and nothing els
     `${files}/${shot.id}/2/preview.webp`,
     `${files}/${shot.id}/1/mls.jpg`,
     `${files}/${shot.id}/1/marked/mls.jpg`,
+    `${files}/${shot.id}/1/marked/preview.webp`,
     `${files}/${shot.id}/1/hero.jpg`,
     `${files}/${shot.id}/1/original`,
   ];

@@ -1,10 +1,17 @@
 import sharp from 'sharp';
 import { MAX_PIXELS } from '#domain/media/media-failures.ts';
-import { findOverlay } from './draw-watermark.ts';
+import { drawWatermark } from './draw-watermark.ts';
 import type { ShownPicture } from './images.ts';
+import { FULL_SIDE } from './stamp-mark.ts';
 
 /** What is looked at once, on a page, need not be as fine as what is kept. */
 const QUALITY = 72;
+
+/** A picture that is not paid is large enough to be judged, and no larger. */
+const lockedSize = (width: number | null) => ({
+  ...{ width: Math.min(width ?? FULL_SIDE, FULL_SIDE), height: FULL_SIDE },
+  ...{ fit: 'inside' as const, withoutEnlargement: true },
+});
 
 /** Draws a picture as a page shows it into `output`: with its watermark over all of it, or in another size alone. */
 export async function drawShown({ input, output, format, width, watermark }: ShownPicture): Promise<void> {
@@ -13,13 +20,15 @@ export async function drawShown({ input, output, format, width, watermark }: Sho
     .autoOrient()
     .toColourspace('srgb')
     .flatten({ background: '#fff' });
-  const sized = width ? opened.resize({ width, withoutEnlargement: true }) : opened;
-  const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true });
-  const side = { width: info.width, height: info.height };
-  const plain = sharp(data, { raw: { ...side, channels: info.channels } });
-  const overlay = watermark && (await findOverlay(watermark, side));
-  const { channels = 4 } = overlay?.info ?? {};
-  const shown = overlay ? plain.composite([{ input: overlay.data, raw: { ...side, channels } }]) : plain;
+  const sized = watermark
+    ? opened.resize(lockedSize(width))
+    : width
+      ? opened.resize({ width, withoutEnlargement: true })
+      : opened;
+  const pixels = await sized.raw().toBuffer({ resolveWithObject: true });
+  if (watermark) await drawWatermark(pixels, watermark);
+  const { data, info } = pixels;
+  const shown = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   await (format === 'webp' ? shown.webp({ quality: QUALITY, effort: 2 }) : shown.jpeg({ quality: QUALITY })).toFile(
     output,
   );

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { drawLine, FAMILIES } from './draw-line.ts';
 import type { Watermark } from './images.ts';
+import type { Pixels } from './measure-picture.ts';
+import { FULL_SIDE, stampMark, type Tile } from './stamp-mark.ts';
 
 /** The height of the letters, and the width of a logo, in parts of the picture's longer side. */
 const LETTERS = 0.03;
 const LOGO = 0.16;
-const ANGLE = -24;
 /** The room around each mark, in heights of a letter. */
 const GAP = { x: 2.6, y: 3.2 };
 
 type Mark = { width: number; height: number; drawing: string };
-type Side = { width: number; height: number };
 
 /** The letters and what lies behind them. */
 type Inks = { letters: string; shadow: string };
@@ -38,47 +38,52 @@ async function drawLogo(logo: string, width: number): Promise<Mark> {
   return { width: info.width, height: info.height, drawing };
 }
 
-/** The marks over a whole picture, in rows of which every second one is moved by half a step, so that no part is without one. */
-function drawPattern({ width, height }: Side, mark: Mark, size: number): string {
-  const step = { x: mark.width + GAP.x * size, y: mark.height + GAP.y * size };
-  const put = (x: number, row: number) => `<g transform="translate(${x} ${row * step.y - size})">${mark.drawing}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <pattern id="mark" width="${step.x}" height="${step.y * 2}" patternUnits="userSpaceOnUse" patternTransform="rotate(${ANGLE})">
-      ${put(0, 1)}${put(step.x / 2, 2)}${put(-step.x / 2, 2)}
-    </pattern>
-    <rect width="${width}" height="${height}" fill="url(#mark)"/>
-  </svg>`;
+/** The marks in two rows, of which the second one is moved by half a step, as a piece that goes on without a seam. */
+function drawPattern(mark: Mark, size: number): { drawing: string; width: number; height: number } {
+  const width = Math.ceil(mark.width + GAP.x * size);
+  const height = 2 * Math.ceil(mark.height + GAP.y * size);
+  const put = (x: number, row: number) =>
+    `<g transform="translate(${x} ${(row * height) / 2 - size})">${mark.drawing}</g>`;
+  const marks = [put(0, 1), put(width / 2, 2), put(-width / 2, 2)].join('');
+  return {
+    ...{ width, height },
+    drawing: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${marks}</svg>`,
+  };
 }
 
-type Overlay = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
+/** The pieces that were drawn last, by what they are of. */
+const tiles = new Map<string, Promise<Tile>>();
+const MOST_TILES = 4;
 
-/** The overlays that were drawn last, by what they are of: the pictures of a property have few sizes. */
-const overlays = new Map<string, Promise<Overlay>>();
-const MOST_OVERLAYS = 4;
-
-async function drawOverlay(mark: Watermark, side: Side): Promise<Overlay> {
-  const longest = Math.max(side.width, side.height);
-  const size = Math.max(8, longest * LETTERS);
-  const drawn = mark.logo ? await drawLogo(mark.logo, longest * LOGO) : drawName(mark, size);
+async function drawTile(mark: Watermark): Promise<Tile> {
+  const size = FULL_SIDE * LETTERS;
+  const drawn = mark.logo ? await drawLogo(mark.logo, FULL_SIDE * LOGO) : drawName(mark, size);
+  const { drawing } = drawPattern(drawn, size);
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
-  return sharp(Buffer.from(drawPattern(side, drawn, size)))
+  const { data, info } = await sharp(Buffer.from(drawing))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
     .finally(() => sharp.block({ operation: ['VipsForeignLoadSvg'] }));
+  return { data, width: info.width, height: info.height };
 }
 
-/** The mark over a picture of this size, drawn or as it was drawn lately. */
-export function findOverlay(mark: Watermark, side: Side): Promise<Overlay> {
+/** The piece of a mark, drawn or as it was drawn lately. */
+function findTile(mark: Watermark): Promise<Tile> {
   // A logo lies in a folder of its task: what is at the path may be another one the next time.
-  if (mark.logo) return drawOverlay(mark, side);
-  const key = JSON.stringify([mark.name, mark.fonts, mark.isPaper, side]);
-  const overlay = overlays.get(key) ?? drawOverlay(mark, side);
-  overlays.delete(key);
-  overlays.set(key, overlay);
-  for (const oldest of overlays.keys()) {
-    if (overlays.size <= MOST_OVERLAYS) break;
-    overlays.delete(oldest);
+  if (mark.logo) return drawTile(mark);
+  const key = JSON.stringify([mark.name, mark.fonts, mark.isPaper]);
+  const tile = tiles.get(key) ?? drawTile(mark);
+  tiles.delete(key);
+  tiles.set(key, tile);
+  for (const oldest of tiles.keys()) {
+    if (tiles.size <= MOST_TILES) break;
+    tiles.delete(oldest);
   }
-  return overlay;
+  return tile;
+}
+
+/** Lays the watermark of a picture over it, in its own pixels. */
+export async function drawWatermark(pixels: Pixels, mark: Watermark): Promise<void> {
+  stampMark(pixels, await findTile(mark), mark.seed);
 }

@@ -132,8 +132,11 @@ export type ShareCard = {
   output: string;
 };
 
-/** What stands over all of a picture: a name in the studio's letters, dark ones on paper, or its logo, the path of a PNG. */
-export type Watermark = { name: string; fonts: FontPair; logo: string | null; isPaper: boolean };
+/**
+ * What stands over all of a picture: a name in the studio's letters, dark ones on paper, or its logo, the path of a PNG. Where and how it stands there
+ * follows from the seed, a secret in base64url that each picture has its own of. Such a picture has 1,024 pixels at most on its longer side.
+ */
+export type Watermark = { name: string; fonts: FontPair; logo: string | null; isPaper: boolean; seed: string };
 
 /** A picture as a page shows it: with a watermark or none, in a width of its own. `output` is the path of the answer. */
 export type ShownPicture = {
