@@ -9,6 +9,7 @@ import { SchemaTooNew } from './db/schema-version.ts';
 import { WrongSecret } from './features/system/check-secret.ts';
 import { PagesMissing } from './pages/built-site.ts';
 import { createLog } from './platform/log/log.ts';
+import { replaceFetchClient } from './platform/outbound/fetch-json.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { startupBanner } from './startup-banner.ts';
 import { stopOnFault } from './stop-on-fault.ts';
@@ -67,6 +68,7 @@ async function main(): Promise<void> {
   try {
     config = loadConfig(process.env);
     const log = createLog(config.LOG_LEVEL);
+    replaceFetchClient();
     const running = await startServer(config, log, process.env.PATH);
     const stop = stopOnce(running);
     markHeapLess();

@@ -1,4 +1,4 @@
-import { fetch } from 'undici';
+import { Agent, fetch, setGlobalDispatcher } from 'undici';
 import { endingCall } from './ending-call.ts';
 
 /** What a service is called in the error of its answer, and how long it may take. */
@@ -12,3 +12,9 @@ export function fetchJson(address: URL, { name, timeoutMs }: Service): Promise<u
     return response.json();
   });
 }
+
+/**
+ * Gives Node's own `fetch` the client of this package, which survives the end of a connection whose body nobody reads. To import the
+ * package does so only where nothing has been fetched before.
+ */
+export const replaceFetchClient = (): void => setGlobalDispatcher(new Agent());

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { callHostileServers } from '#e2e/fakes/call-hostile-servers.ts';
 import { startHostileServer } from '#e2e/fakes/hostile-server.ts';
+import { replaceFetchClient } from './fetch-json.ts';
 
 test('a hostile server ends no process: each call is answered or refused with a sentence, and leaves nothing open', async () => {
   const figures = await callHostileServers({ calls: 54, atOnce: 18, timeoutMs: 400 });
@@ -10,6 +11,9 @@ test('a hostile server ends no process: each call is answered or refused with a 
 });
 
 test("the platform's own fetch survives the end of a connection whose body nobody reads", async () => {
+  // Whatever was fetched before in this process.
+  await fetch('data:,x');
+  replaceFetchClient();
   const server = await startHostileServer();
   const answers = [];
   for (let call = 0; call < 20; call += 1) {
