@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import { auditLog, identities, users } from '#server/db/schema/accounts.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
 import { mails } from '#server/db/schema/mails.ts';
@@ -41,7 +42,7 @@ async function insertMessage(email: string, message: string): Promise<string> {
   const id = randomUUID();
   const createdAt = studio.clock.now();
   const row = { id, name: 'Jane', email, phone: '', subject: 'Question', message, createdAt };
-  await studio.db.insert(contactMessages).values(row);
+  await studio.db.insert(contactMessages).values({ ...row, emailFolded: foldEmail(email) });
   return id;
 }
 

@@ -295,11 +295,13 @@ describe('whose file it is', () => {
     const visitor = await createPerson(studio);
     const plain = `/api/media/${photo.id}/preview.webp`;
     const { body: picture } = await ask(jane, plain);
+    // With `/..` behind it the address is that of the item, which is hers as well.
+    const { body: described } = await ask(jane, `/api/media/${photo.id}`);
     const spellings = spellingsOf(plain);
     expect(spellings.length).toBeGreaterThanOrEqual(55);
     for (const spelling of spellings) {
       const [hers, his, nobodys] = await Promise.all([jane, john, visitor].map((person) => ask(person, spelling)));
-      if (hers?.status === 200) expect(hers.body, spelling).toEqual(picture);
+      if (hers?.status === 200) expect([picture, described], spelling).toContainEqual(hers.body);
       expect(his?.status, spelling).toBeGreaterThanOrEqual(400);
       expect(nobodys?.status, spelling).toBeGreaterThanOrEqual(400);
       for (const answer of [his, nobodys]) expect(answer?.body.includes(picture.subarray(0, 64))).toBe(false);

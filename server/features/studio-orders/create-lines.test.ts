@@ -97,7 +97,10 @@ describe('lines that are added to a paid order', () => {
       { kind: 'add_on', label: 'Twilight photo', amount_minor: 3000, payment_id: body.order.payments[1]?.id },
     ]);
     const deeds = await studio.db.select().from(auditLog).where(eq(auditLog.subjectId, order.id));
-    expect(deeds.map(({ action, detail }) => [action, detail.amount_minor])).toEqual([['order_lines_added', 12_000]]);
+    expect(deeds.map(({ action, detail }) => [action, detail.amount_minor])).toEqual([
+      ['order_linked', undefined],
+      ['order_lines_added', 12_000],
+    ]);
   });
 
   test('are paid by the link: with a receipt and an invoice of their own, and nothing begins anew', async () => {
