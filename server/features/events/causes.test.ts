@@ -65,9 +65,15 @@ describe('orders', () => {
     await studio.provider().succeed(body.payment.id);
     await studio.provider().settle();
     const paid = await news();
-    expect(paid.map(({ type }) => type)).toEqual(['order.paid', 'payment.succeeded', 'booking.created']);
+    // An order whose shoot is booked gets its property.
+    expect(paid.map(({ type }) => type)).toEqual([
+      'order.paid',
+      'payment.succeeded',
+      'order.changed',
+      'booking.created',
+    ]);
     expect(new Set(paid.map(({ subjectId }) => subjectId))).toEqual(new Set([body.order.id]));
-    const id = String(paid[2]?.data.booking_id);
+    const id = String(paid[3]?.data.booking_id);
     expect(
       (await ask('POST', `/admin/bookings/${id}/move`, { shoot_datetime: `${DAY}T14:00`, confirm_unusual: true }))
         .status,
