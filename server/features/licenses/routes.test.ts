@@ -53,6 +53,9 @@ async function setTemplate(license: StudioSettings['delivery']['license']) {
 
 describe('the license of a delivery', () => {
   test('says who may use the pictures for which property until when, in the languages of the site', async () => {
+    const { body: settings } = await admin.browser.request<StudioSettings>('GET', '/api/admin/settings');
+    expect(settings.delivery.license.months).toBeNull();
+    expect((await setTemplate({ terms: settings.delivery.license.terms, months: 12 })).status).toBe(200);
     const { token } = await createTestLink(admin, propertyId);
     const license = await seen(token);
     expect(license).toMatchObject({

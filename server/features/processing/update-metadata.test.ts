@@ -90,7 +90,7 @@ describe('the delivered files of a picture', () => {
     const second = await takeIn();
     for (const { id } of [first, second]) {
       expect(await print(id)).toContain(`<xmpRights:UsageTerms><rdf:Alt><rdf:li xml:lang="x-default">${rosa.name} may`);
-      expect(await print(id)).toContain(`Licensed to ${rosa.name} for 12 Oak Lane, until`);
+      expect(await print(id)).toContain(`Licensed to ${rosa.name} for 12 Oak Lane, without an end date.`);
       expect(await print(id)).toContain('xml:lang="tr-TR">Lisans sahibi');
       expect(await print(id), 'no link is in a file').not.toContain(token);
     }
