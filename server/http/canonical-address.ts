@@ -1,13 +1,17 @@
 /** What an address may hold that another form of it has not: most have none of it, and are read no further. */
 const UNUSUAL = /[%\\]|\/\/|\/\.|.\/$/;
 const ENCODED = /%([0-9a-f]{2})/gi;
+/** A `%` that begins no code. */
+const STRAY = /%(?![0-9a-f]{2})/i;
 /** Signs that mean the same as their code (RFC 3986, 2.3). */
 const UNRESERVED = /[\w.~-]/;
+/** The same but for digits, which would make a code of a stray `%` before them. */
+const UNRESERVED_SIGN = /[g-z_.~-]/i;
 
-function decodeOne(code: string, digits: string): string {
+function decodeOne(code: string, digits: string, plain: RegExp): string {
   const sign = String.fromCharCode(Number.parseInt(digits, 16));
   if (sign === '/' || sign === '\\') return '/';
-  return UNRESERVED.test(sign) ? sign : code.toUpperCase();
+  return plain.test(sign) ? sign : code.toUpperCase();
 }
 
 /** Leaves `.` and what is empty out, and goes back one for each `..`, never above the root. */
@@ -29,6 +33,9 @@ export function canonicalAddress(url: string): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
   if (!path.startsWith('/') || !UNUSUAL.test(path)) return url;
-  const plain = path.replace(ENCODED, decodeOne).replaceAll('\\', '/');
+  const unreserved = STRAY.test(path) ? UNRESERVED_SIGN : UNRESERVED;
+  const plain = path
+    .replace(ENCODED, (code, digits: string) => decodeOne(code, digits, unreserved))
+    .replaceAll('\\', '/');
   return `/${resolveSegments(plain).join('/')}${end < 0 ? '' : url.slice(end)}`;
 }

@@ -72,7 +72,7 @@ test('a shoot that costs more at its new time is moved once the difference was s
   await page.getByRole('button', { name: 'Move to 14:00 anyway' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent('The order costs €50.00 more with this');
   await page.getByRole('checkbox', { name: 'Waive it' }).click();
-  await page.getByRole('button', { name: 'Move to 14:00' }).click();
+  await page.getByRole('button', { name: 'Move to 14:00 and tell the customer' }).click();
   await expect.element(page.getByRole('region', { name: 'Changed in other calendars' })).not.toBeInTheDocument();
   expect(listChanges(calls).at(-1)?.[2]).toEqual({
     ...{ confirm_unusual: true, price_change: { difference_minor: 50_00, waive: true } },

@@ -74,7 +74,7 @@ test('the free days and times of the package are shown, and the earliest of all'
   await expect.element(offers.getByRole('radiogroup', { name: 'Free times on Monday, November 27' })).toBeVisible();
   await expect.element(time('14:30')).not.toBeChecked();
   expect(calls.find(({ path }) => path === '/api/slots')?.query).toMatch(
-    /days=14&package=starter&sqft=2150&zip=20814&locale=en$/,
+    /days=14&package=starter&sqft=2150&address=12\+Oak\+Lane&city=Bethesda&state=MD&zip=20814&locale=en$/,
   );
 });
 

@@ -96,7 +96,9 @@ export function bookingRoutes(services: Services) {
       // A draft is nobody else's.
       if (c.req.header(PREVIEW_HEADER) !== undefined) return c.json(await listSlots(ctx, query, ownerToken), 200);
       const held = ownerToken ? await listHoldIds(ctx.db, ownerToken) : [];
-      const slots = await kept.get(ctx, ['slots', query, held], () => listSlots(ctx, query, ownerToken));
+      // Customers choose who may come to them: their times are nobody else's.
+      const customer = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+      const slots = await kept.get(ctx, ['slots', query, held, customer], () => listSlots(ctx, query, ownerToken));
       return answerKeptJson(c, slots);
     })
     .openapi(createHoldRoute, async (c) => {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { FocalPointField } from '#app/features/pictures/focal-point-field.tsx';
 import { PictureChooser } from '#app/features/pictures/picture-chooser.tsx';
 import { PictureUpload } from '#app/features/pictures/picture-upload.tsx';
@@ -20,30 +20,38 @@ export function ItemPictureField({ form, errors, onChange, text }: Part<WithPict
   const [isChoosing, setIsChoosing] = useState(false);
   const { picture } = form;
   const words = picture?.alt ?? {};
+  // An upload may end between a key and the render that shows it.
+  const typed = useRef(words);
+  useLayoutEffect(() => {
+    typed.current = words;
+  });
+  const change = (changed: PictureValue | null) => {
+    typed.current = changed?.alt ?? {};
+    onChange({ picture: changed });
+  };
   const replace = (files: PictureFiles, before: PictureValue['alt']) =>
-    onChange({
-      picture: { isDecoration: picture?.isDecoration ?? false, ...pictureOf(files, { before, now: words }) },
+    change({
+      isDecoration: picture?.isDecoration ?? false,
+      ...pictureOf(files, { before, now: typed.current }),
     });
   const sending = usePictureUpload({ mayMove: false, words, onReplace: replace });
   return (
     <Group title="Picture" text={text}>
       {picture && (
-        <ShownPicture picture={picture} onChange={(changes) => onChange({ picture: { ...picture, ...changes } })} />
+        <ShownPicture picture={picture} onChange={(changes) => change({ ...picture, ...changes })} />
       )}
       <PictureUpload label="Picture" mayMove={false} sending={sending}>
         <Button variant="ghost" size="sm" onClick={() => setIsChoosing(true)}>
           Choose...
         </Button>
         {picture && (
-          <Button variant="ghost" size="sm" onClick={() => onChange({ picture: null })}>
+          <Button variant="ghost" size="sm" onClick={() => change(null)}>
             Remove picture
           </Button>
         )}
       </PictureUpload>
       <FormError text={sending.failure ?? errors.picture ?? null} />
-      {picture && (
-        <AltFields picture={picture} errors={errors} onChange={(changed) => onChange({ picture: changed })} />
-      )}
+      {picture && <AltFields picture={picture} errors={errors} onChange={change} />}
       {isChoosing && (
         <PictureChooser
           label="Picture"
