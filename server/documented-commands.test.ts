@@ -3,12 +3,15 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, w
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paced } from '#scripts/test/setup/pace.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { createPerson } from '#server/test/accounts.ts';
 import { openPlace } from '#server/test/copies.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+/** Some thirty processes, one after another. */
+const MANY_COMMANDS_MS = paced(400_000);
 const DOCUMENTS = [
   'README.md',
   'docs/operations.md',
@@ -134,4 +137,4 @@ test('the documented commands run as they are written, in folders called d, medi
     if (isRestore) await (await openEmbedded(target, false)).close();
   }
   expect(id).not.toBe('');
-});
+}, MANY_COMMANDS_MS);

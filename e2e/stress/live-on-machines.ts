@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { type FakeProvider, startFakeProvider, TEST_KEYS } from '#e2e/fakes/provider.ts';
@@ -57,7 +59,7 @@ const MEBIBYTE = 1024 * 1024;
 /** More than one part of a bucket; every eighth person has one. */
 const FILM_BYTES = 12 * MEBIBYTE;
 const FILM_EVERY = 8;
-const FILM_START = Buffer.from('00000018667479706d703432000000006d70343269736f6d000000016d646174', 'hex');
+const FILM = readFileSync(path.resolve(import.meta.dirname, '../../public/assets/samples/video-walkthrough-5a474dae.mp4'));
 /** People of one office share an account. */
 const PEOPLE_OF_ACCOUNT = 10;
 const OFFICE = 'office-';
@@ -90,9 +92,12 @@ async function takeFile(person: number, random: () => number): Promise<File> {
   return { name: `${isFilm ? 'film' : 'photo'}-${person}.${isFilm ? 'mp4' : 'jpg'}`, bytes, sha256: sha256Hex(bytes) };
 }
 
+/** A film that can be played, where the machine looks into films, followed by a box that players leave out. */
 function makeFilm(random: () => number): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(FILM_BYTES, Buffer.from(String(random())));
-  FILM_START.copy(bytes);
+  FILM.copy(bytes);
+  bytes.writeUInt32BE(FILM_BYTES - FILM.length, FILM.length);
+  bytes.write('free', FILM.length + 4);
   return bytes;
 }
 
