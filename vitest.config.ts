@@ -15,7 +15,7 @@ const failOnConsoleError = './scripts/test/setup/fail-on-console-error.ts';
 const SERVER_WITHOUT_DATABASE = [
   'server/{config,secret-files}.test.ts',
   'server/http/uploads/*.test.ts',
-  'server/http/{client-ip,content-encoding,find-outage,http-server,if-match,problem,ranges,security,slow-bodies}.test.ts',
+  'server/http/{unknown-fields,client-ip,content-encoding,find-outage,http-server,if-match,problem,ranges,security,slow-bodies}.test.ts',
   'server/pages/{site-files,pages,built-site,start-after-paint,kept-pages}.test.ts',
   'server/platform/!(jobs|payments)/**/*.test.ts',
   'server/platform/payments/stripe-*.test.ts',

@@ -107,34 +107,38 @@ test('every documented command either runs here or is left to others for a reaso
   }
 });
 
-test('the documented commands run as they are written, in folders called d, media and backups', async () => {
-  const place = (name: string) => ({
-    dataDir: path.join(folder, name),
-    env: { DATA_DIR: path.join(folder, name) },
-    close: async () => {},
-  });
-  const first = place('d');
-  mkdirSync(first.dataDir, { mode: 0o700 });
-  const studio = await openPlace({ ...first, env: { ...first.env, EMBEDDED_FSYNC: 'off' } });
-  await createPerson(studio);
-  await studio.db.update(users).set({ email: 'you@example.com' });
-  await studio.close();
+test(
+  'the documented commands run as they are written, in folders called d, media and backups',
+  async () => {
+    const place = (name: string) => ({
+      dataDir: path.join(folder, name),
+      env: { DATA_DIR: path.join(folder, name) },
+      close: async () => {},
+    });
+    const first = place('d');
+    mkdirSync(first.dataDir, { mode: 0o700 });
+    const studio = await openPlace({ ...first, env: { ...first.env, EMBEDDED_FSYNC: 'off' } });
+    await createPerson(studio);
+    await studio.db.update(users).set({ email: 'you@example.com' });
+    await studio.close();
 
-  const commands = readCommands()
-    .filter(isRun)
-    .map(({ line }) => line);
-  let id = '';
-  let restored = 0;
-  for (const line of commands) {
-    const isRestore = line.startsWith('npm run restore -- /mnt');
-    // Each restore wants an empty place; what follows it is about that place.
-    if (isRestore) restored += 1;
-    const target = isRestore ? path.join(folder, 'media', String(restored)) : first.dataDir;
-    if (isRestore) mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
-    const ran = await run(line.replace('2026-11-26T02-15-00Z-1f2e3d4c', id), target);
-    expect(mayEnd(line), `${line}\n${ran.out}\n${ran.err}`).toContain(ran.code);
-    if (line.startsWith('npm run backup -- /mnt')) id = path.basename(JSON.parse(ran.out).path);
-    if (isRestore) await (await openEmbedded(target, false)).close();
-  }
-  expect(id).not.toBe('');
-}, MANY_COMMANDS_MS);
+    const commands = readCommands()
+      .filter(isRun)
+      .map(({ line }) => line);
+    let id = '';
+    let restored = 0;
+    for (const line of commands) {
+      const isRestore = line.startsWith('npm run restore -- /mnt');
+      // Each restore wants an empty place; what follows it is about that place.
+      if (isRestore) restored += 1;
+      const target = isRestore ? path.join(folder, 'media', String(restored)) : first.dataDir;
+      if (isRestore) mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
+      const ran = await run(line.replace('2026-11-26T02-15-00Z-1f2e3d4c', id), target);
+      expect(mayEnd(line), `${line}\n${ran.out}\n${ran.err}`).toContain(ran.code);
+      if (line.startsWith('npm run backup -- /mnt')) id = path.basename(JSON.parse(ran.out).path);
+      if (isRestore) await (await openEmbedded(target, false)).close();
+    }
+    expect(id).not.toBe('');
+  },
+  MANY_COMMANDS_MS,
+);

@@ -3,10 +3,12 @@ import { PAYMENT_STATUSES } from '#domain/orders/order-status.ts';
 import { priceChangeField } from '#domain/orders/price-change.ts';
 import { PART_KINDS } from '#domain/scheduling/facts.ts';
 import { explainedPersonSchema, personSummarySchema } from '#domain/scheduling/slots-json.ts';
-import { daySchema } from '#domain/shared/dates.ts';
+import { daySchema, sinceSchema } from '#domain/shared/dates.ts';
+import { limitSchema, orAbsent, searchQuery } from '#domain/shared/list-query.ts';
 import { lineSchema } from '#domain/shared/text.ts';
 import { versionSchema } from '#domain/shared/version.ts';
 import { addDays } from './booking-time.ts';
+import { shootMomentSchema } from './shoot-moment.ts';
 
 const MOMENT_SENTENCE = 'Write day and time as YYYY-MM-DDTHH:mm, for example 2026-12-01T14:00.';
 
@@ -35,7 +37,7 @@ export const calendarQuerySchema = z
  * (`price_differs`).
  */
 export const shootTimeSchema = z.object({
-  shoot_datetime: wallMomentSchema,
+  shoot_datetime: shootMomentSchema,
   confirm_unusual: z.boolean().default(false),
   ...priceChangeField,
 });
@@ -62,6 +64,24 @@ export const adminBookingSchema = z.object({
   version: versionSchema,
 });
 export type AdminBooking = z.infer<typeof adminBookingSchema>;
+
+const BOOKING_FILTERS = ['confirmed', 'cancelled', 'all'] as const;
+
+/**
+ * The query of a list of shoots, in the order in which they begin: those that begin on the days `from` to `to` of the studio's zone,
+ * confirmed ones unless told.
+ */
+export const bookingFilterSchema = z
+  .object({
+    from: orAbsent(daySchema),
+    to: orAbsent(daySchema),
+    status: z.enum(BOOKING_FILTERS, `Choose ${BOOKING_FILTERS.join(', ')}.`).default('confirmed'),
+    updated_since: orAbsent(sinceSchema),
+    cursor: searchQuery.cursor,
+    limit: limitSchema(100, 50),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'The last day is before the first.' });
+export type BookingFilter = z.infer<typeof bookingFilterSchema>;
 
 /** Who is to do a shoot. Reasons that staff may set aside have to be confirmed. */
 export const assignBookingSchema = z.object({

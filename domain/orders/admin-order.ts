@@ -3,7 +3,7 @@ import { ROLES } from '#domain/accounts/roles.ts';
 import { customerChangeSchema } from '#domain/bookings/customer-change-json.ts';
 import { orderEventSchema } from '#domain/day/day-json.ts';
 import { pointSchema } from '#domain/pricing/area-schema.ts';
-import { daySchema } from '#domain/shared/dates.ts';
+import { daySchema, sinceSchema } from '#domain/shared/dates.ts';
 import { limitSchema, orAbsent, searchQuery, totalSchema } from '#domain/shared/list-query.ts';
 import { versionSchema } from '#domain/shared/version.ts';
 import { orderCorrectionSchema } from './order-correction.ts';
@@ -35,6 +35,7 @@ export const orderFilterSchema = z
     order_status: orAbsent(z.enum(ORDER_STATUSES, `Choose ${ORDER_STATUSES.join(', ')}.`)),
     from: orAbsent(daySchema),
     to: orAbsent(daySchema),
+    updated_since: orAbsent(sinceSchema),
     sort: z.enum(ORDER_SORTS, `Sort by ${ORDER_SORTS.join(', ')}.`).default('newest'),
     limit: limitSchema(100, 50),
   })

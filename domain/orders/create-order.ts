@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shootMomentSchema } from '#domain/bookings/shoot-moment.ts';
 import { UNKNOWN_PACKAGE } from '#domain/catalogue/package-problem.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
@@ -10,7 +11,8 @@ const form = anyOrderFormSchema.shape;
  * What `POST /api/admin/orders` takes: an order that the studio makes for a customer, under the rules of the order form.
  * The price is the server's. `locale` is the customer's language. `quote_id` is that of the price that was shown, with its
  * add-ons, coupon and pin; without it the order has none of these. `hold_id` is a time that who makes the order holds: it becomes
- * the shoot with it. It is no part of what the key stands for.
+ * the shoot with it. It is no part of what the key stands for. `preferred_start` stands for `preferred_date` and `preferred_time` together, and
+ * may be an instant, as offered times are.
  */
 export const createOrderSchema = z.object({
   package_id: z.string(UNKNOWN_PACKAGE).min(1, UNKNOWN_PACKAGE).max(40, UNKNOWN_PACKAGE),
@@ -28,6 +30,7 @@ export const createOrderSchema = z.object({
   bathrooms: form.bathrooms,
   preferred_date: form.preferredDate,
   preferred_time: form.preferredTime,
+  preferred_start: shootMomentSchema.optional(),
   notes: form.notes,
   locale: localeSchema,
   quote_id: uuidSchema.optional(),

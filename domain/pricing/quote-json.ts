@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shootMomentSchema } from '#domain/bookings/shoot-moment.ts';
 import { packageIdSchema } from '#domain/catalogue/catalogue-schema.ts';
 import { MAX_UNITS } from '#domain/catalogue/price-schema.ts';
 import { slugSchema, wholeNumber } from '#domain/catalogue/schema-parts.ts';
@@ -32,7 +33,8 @@ export const typedAddressSchema = z.object({
 /**
  * The body of `POST /api/quotes`. `sqft` is in square feet; `photo_count` is also the number of units of a package that is
  * sold per unit. What is left out is not chosen yet. `email` and `draft_id`, the draft of the
- * order, are only compared with the uses of a coupon. `pin` is where the property is, from staff alone.
+ * order, are only compared with the uses of a coupon. `pin` is where the property is, from staff alone. `preferred_start` stands for
+ * `preferred_date` and `preferred_time` together, and may be an instant, as offered times are.
  */
 export const createQuoteSchema = z.object({
   package_id: packageIdSchema,
@@ -49,6 +51,7 @@ export const createQuoteSchema = z.object({
   address: orNull(typedAddressSchema),
   preferred_date: orNull(daySchema),
   preferred_time: orNull(timeOfDaySchema),
+  preferred_start: shootMomentSchema.optional(),
   email: orNull(emailSchema),
   draft_id: orNull(uuidSchema),
   pin: orNull(pointSchema),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mediaSelectionSchema } from '#domain/media/media-input.ts';
+import { sinceSchema } from '#domain/shared/dates.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { limitSchema, orAbsent, searchQuery } from '#domain/shared/list-query.ts';
 import { lineSchema, paragraphSchema, requiredLineSchema } from '#domain/shared/text.ts';
@@ -49,6 +50,7 @@ export const ANY_REALTOR = 'all';
 export const propertyFilterSchema = z.object({
   ...searchQuery,
   realtor_id: orAbsent(z.union([z.literal(NO_REALTOR), z.literal(ANY_REALTOR), uuidSchema])),
+  updated_since: orAbsent(sinceSchema),
   limit: limitSchema(100, 20),
 });
 export type PropertyFilter = z.infer<typeof propertyFilterSchema>;

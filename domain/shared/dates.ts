@@ -12,3 +12,8 @@ export const daySchema = z.iso
 
 /** An instant in UTC as ISO text, of the same years. */
 export const instantSchema = z.iso.datetime().refine(isUsualYear);
+
+const SINCE_SENTENCE = 'Write an instant in UTC, for example 2026-12-01T14:00:00Z.';
+
+/** `updated_since` of a list: what was written at this instant or later, by the clock of the database. */
+export const sinceSchema = z.iso.datetime(SINCE_SENTENCE).refine(isUsualYear, SINCE_SENTENCE);

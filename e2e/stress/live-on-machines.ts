@@ -59,7 +59,9 @@ const MEBIBYTE = 1024 * 1024;
 /** More than one part of a bucket; every eighth person has one. */
 const FILM_BYTES = 12 * MEBIBYTE;
 const FILM_EVERY = 8;
-const FILM = readFileSync(path.resolve(import.meta.dirname, '../../public/assets/samples/video-walkthrough-5a474dae.mp4'));
+const FILM = readFileSync(
+  path.resolve(import.meta.dirname, '../../public/assets/samples/video-walkthrough-5a474dae.mp4'),
+);
 /** People of one office share an account. */
 const PEOPLE_OF_ACCOUNT = 10;
 const OFFICE = 'office-';

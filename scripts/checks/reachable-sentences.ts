@@ -30,7 +30,7 @@ const ABOUT_THE_PORTAL =
 const FOR_PROGRAMS = [
   /^server\/(admin-socket|config|main|secret-files|v1-examples)\.ts$/,
   /^server\/(db\/(?!leases)|pages\/|platform\/(auth|backup|caldav|calendar|images|log|mail|metrics|outbound|places|random|zip)\/|features\/(backups|system|doctor|scrubs)\/)/,
-  /^(domain|server\/features)\/api-keys\/|^server\/http\/(api-key|define-v1-route)\.ts$|\/v1-routes\.ts$/,
+  /^(domain|server\/features)\/api-keys\/|^server\/http\/(api-key|define-v1-route|unknown-fields)\.ts$|\/v1-routes\.ts$/,
   /^server\/platform\/payments\/(payment-mode|stripe-events)\.ts$/,
   /^server\/platform\/storage\/upload-refusal\.ts$/,
   /^server\/features\/accounts\/(claim-admin|grant-admin|make-password-link|reset-two-factor)\.ts$/,

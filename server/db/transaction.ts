@@ -22,10 +22,20 @@ const DEADLOCK = '40P01';
 const LOCK_NOT_AVAILABLE = '55P03';
 const MAX_TRIES: Record<string, number> = { [SERIALIZATION_FAILURE]: 5, [DEADLOCK]: 5, [LOCK_NOT_AVAILABLE]: 12 };
 
-/** What is written with the first transaction that commits; `isMade` once it has. */
-export type CommitMark = { isMade: boolean; make(tx: Db): Promise<void> };
+/** What a transaction is about: the first thing that it was noted to make or change. */
+export type NotedSubject = { kind: string; id: string };
+
+/** What is written with the first transaction that commits, which knows what that was about; `isMade` once it has. */
+export type CommitMark = { isMade: boolean; make(tx: Db, subject: NotedSubject | null): Promise<void> };
 
 const marks = new AsyncLocalStorage<CommitMark>();
+const subjects = new AsyncLocalStorage<{ first: NotedSubject | null }>();
+
+/** Notes what the transaction under way makes or changes, for the mark that is made with its commit. */
+export function noteSubject(subject: NotedSubject): void {
+  const noted = subjects.getStore();
+  if (noted) noted.first ??= subject;
+}
 
 /** Runs work whose first transaction to commit makes the mark as well: both are there, or neither is. */
 export const withCommitMark = <T>(mark: CommitMark, work: () => Promise<T>): Promise<T> => marks.run(mark, work);
@@ -45,11 +55,14 @@ export async function withTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): 
   for (let attempt = 1; ; attempt += 1) {
     const mark = findMark(db);
     try {
-      const result = await db.transaction(async (tx) => {
-        const done = await work(tx);
-        await mark?.make(tx);
+      const run = async (tx: Db) => {
+        if (!mark) return work(tx);
+        const noted = { first: null as NotedSubject | null };
+        const done = await subjects.run(noted, () => work(tx));
+        await mark.make(tx, noted.first);
         return done;
-      });
+      };
+      const result = await db.transaction(run);
       if (mark) mark.isMade = true;
       return result;
     } catch (error) {

@@ -7,6 +7,7 @@ import { AUDIENCE_KEY, asDescribed, declareAudience, REFUSALS, type Route } from
 import type { HttpEnv } from './env.ts';
 import { onceByKey } from './idempotency.ts';
 import { problemResponses } from './problem.ts';
+import { refuseUnknown } from './unknown-fields.ts';
 
 /** The extension of the description by which each endpoint for keys names its scope. */
 const SCOPE_KEY = 'x-scope';
@@ -50,7 +51,11 @@ export function defineV1Route<P extends string, R extends Omit<Route, 'path'> & 
       ...route,
       [AUDIENCE_KEY]: 'key',
       [SCOPE_KEY]: scope,
-      middleware: [requireKey(scope), ...(route.method === 'post' && takesJson(route) ? [onceByKey] : [])],
+      middleware: [
+        requireKey(scope),
+        ...(takesJson(route) ? [refuseUnknown(route.request)] : []),
+        ...(route.method === 'post' && takesJson(route) ? [onceByKey] : []),
+      ],
       responses: { ...problemResponses('unauthenticated', 'forbidden', 'rate_limited'), ...route.responses },
     }),
     route,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ENDPOINT_POLICY } from './endpoint-policy.ts';
 import type { V1Endpoint, V1Policy } from './policy/define-v1-policy.ts';
 import { V1_EVENT_POLICY } from './policy/v1-events.ts';
@@ -29,12 +30,12 @@ const AS_ON_PAGES: Record<string, string> = {
   'DELETE /api/v1/orders/:id/payments/:paymentId': 'DELETE /api/admin/orders/:id/payments/:paymentId',
   'POST /api/v1/orders/:id/booking': 'POST /api/admin/orders/:id/schedule',
   'GET /api/v1/bookings': 'GET /api/admin/bookings',
+  'GET /api/v1/calendar': 'GET /api/admin/bookings',
   'POST /api/v1/bookings/:id/move': 'POST /api/admin/bookings/:id/move',
   'POST /api/v1/bookings/:id/assign': 'POST /api/admin/bookings/:id/assign',
   'POST /api/v1/bookings/:id/cancel': 'POST /api/admin/bookings/:id/cancel',
   'GET /api/v1/customers': 'GET /api/admin/users',
   'GET /api/v1/customers/:id': 'GET /api/admin/users/:id',
-  'POST /api/v1/customers/invitations': 'POST /api/admin/invitations',
   'GET /api/v1/properties': 'GET /api/properties',
   'GET /api/v1/properties/:id': 'GET /api/properties/:id',
   'POST /api/v1/properties': 'POST /api/properties',
@@ -70,4 +71,9 @@ const AS_ON_PAGES: Record<string, string> = {
 export const V1_POLICY: V1Policy = {
   ...Object.fromEntries(Object.entries(AS_ON_PAGES).map(([key, page]) => [key, asOnPages(page)])),
   ...V1_EVENT_POLICY,
+  // A key invites customers alone, so that no role is named.
+  'POST /api/v1/customers/invitations': {
+    status: 201,
+    json: () => ({ full_name: 'Jane Sample', email: `${randomUUID()}@example.com` }),
+  },
 };

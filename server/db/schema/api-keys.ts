@@ -36,7 +36,7 @@ export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
 /**
  * A request that a key sent with an `Idempotency-Key`, for 24 hours, from the commit of what it did. `answer` is the answer, sealed, since it
- * may hold secrets; null where the server stopped before it was written. `runId` is of the one run that did it.
+ * may hold secrets; null where the server stopped before it was written. `madeKind` and `madeId` name what it made or changed. `runId` is of the one run that did it.
  */
 export const idempotentRequests = pgTable(
   'idempotent_requests',
@@ -48,12 +48,15 @@ export const idempotentRequests = pgTable(
     requestHash: text('request_hash').notNull(),
     runId: uuid('run_id').notNull(),
     answer: text('answer'),
+    madeKind: text('made_kind'),
+    madeId: text('made_id'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.keyId, table.idempotencyKey] }),
     index('idempotent_requests_created').on(table.createdAt),
     check('idempotent_requests_hash', sql`request_hash ~ '^[0-9a-f]{64}$'`),
+    check('idempotent_requests_made', sql`(made_kind is null) = (made_id is null)`),
   ],
 );
 export type IdempotentRequestRow = typeof idempotentRequests.$inferSelect;

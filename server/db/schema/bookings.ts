@@ -63,12 +63,15 @@ export const bookings = pgTable(
     packageDetails: jsonb('package_details').$type<{ price: number; photoCount: number | null }>().notNull(),
     createdAt: instant('created_at').notNull(),
     version: integer('version').notNull().default(1),
+    /** When the row was last written, by the clock of the database: a trigger keeps it. */
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('bookings_order').on(table.orderId).where(sql`part_of is null`),
     index('bookings_order_parts').on(table.orderId),
     uniqueIndex('bookings_part').on(table.partOf, sql`((part ->> 'index')::int)`),
     check('bookings_part_is_told', sql`(part_of is null) = (part is null)`),
+    index('bookings_updated').on(table.updatedAt),
     index('bookings_shoot_datetime').on(table.shootDatetime, table.id),
     index('bookings_time').using('gist', sql`tstzrange(shoot_datetime, ends_at)`).where(keepsBusy),
     check('bookings_length', sql`ends_at > shoot_datetime`),

@@ -119,6 +119,8 @@ export const orders = pgTable(
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     version: integer('version').notNull().default(1),
+    /** When the row was last written, by the clock of the database: a trigger keeps it. */
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('orders_draft').on(table.draftId),
@@ -127,6 +129,7 @@ export const orders = pgTable(
     index('orders_email').on(table.customerEmailFolded),
     index('orders_unfolded').on(table.id).where(sql`customer_email_folded is null`),
     index('orders_created').on(table.createdAt, table.id),
+    index('orders_updated').on(table.updatedAt),
     index('orders_payment').on(table.paymentStatus, table.createdAt, table.id),
     index('orders_status').on(table.orderStatus, table.createdAt, table.id),
     index('orders_statuses').on(table.paymentStatus, table.orderStatus, table.createdAt, table.id),

@@ -29,8 +29,11 @@ export const properties = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     notifiedAt: timestamp('notified_at', { withTimezone: true }),
     version: integer('version').notNull().default(1),
+    /** When the row was last written, by the clock of the database: a trigger keeps it. */
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    index('properties_updated').on(table.updatedAt),
     index('properties_created').on(table.createdAt, table.id),
     index('properties_realtor').on(table.realtorId, table.createdAt, table.id),
     // A property is looked for by its address.

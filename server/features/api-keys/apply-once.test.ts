@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { paced } from '#scripts/test/setup/pace.ts';
 import { apiKeys, idempotentRequests } from '#server/db/schema/api-keys.ts';
 import { properties } from '#server/db/schema/properties.ts';
 import { withTransaction } from '#server/db/transaction.ts';
@@ -15,7 +16,7 @@ let studio: TestStudio;
 let ownerId: string;
 let key: { id: string; token: string };
 beforeAll(async () => {
-  studio = await openTestStudio({ leaseTimes: { lastsMs: 600, renewEveryMs: 200 } });
+  studio = await openTestStudio({ leaseTimes: { lastsMs: paced(1500), renewEveryMs: 200 } });
   ownerId = (await createPerson(studio, { role: 'admin' })).id;
 });
 afterAll(() => studio.close());
@@ -183,6 +184,19 @@ describe('a server that is killed while it does a request', () => {
       code: 'conflict',
       message: expect.stringContaining('was carried out'),
     });
+    expect(await countProperties(name)).toBe(1);
+  });
+
+  test('after it was committed, says what it made', async () => {
+    const name = randomUUID();
+    const made = JSON.parse((await makeProperty({ name, idempotencyKey: 'lost-1' })).text);
+    await studio.db.update(idempotentRequests).set({ answer: null });
+    const again = await makeProperty({ name, idempotencyKey: 'lost-1' });
+    expect([again.status, again.headers.get('Retry-After'), JSON.parse(again.text)]).toMatchObject([
+      409,
+      null,
+      { detail: expect.stringContaining(made.id), current: { kind: 'property', id: made.id } },
+    ]);
     expect(await countProperties(name)).toBe(1);
   });
 

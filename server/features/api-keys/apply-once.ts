@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/shared/durations.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { IdempotentRequestRow } from '#server/db/schema/api-keys.ts';
-import { withCommitMark } from '#server/db/transaction.ts';
+import { type CommitMark, withCommitMark } from '#server/db/transaction.ts';
 import type { ApplyOnce, KeptAnswer, OnceRequest } from '#server/http/idempotency.ts';
 import { sealText, unsealText } from '#server/platform/random/seal.ts';
 import { deleteRequest, findRequest, markRequest, updateAnswer } from './queries.ts';
@@ -16,21 +16,29 @@ const RETRY_SECONDS = 1;
 const OTHER_REQUEST = 'This Idempotency-Key was used for another request. Each request has its own.';
 const UNDER_WAY = 'The same request is being carried out. Ask again in a moment.';
 const ANSWER_LOST =
-  'This request was carried out, but the server stopped before it could answer. Look up what it made; it is not done again.';
+  'This request was carried out, but the server stopped before it could answer. It is not done again.';
 
 const answerSchema = z.object({ status: z.int(), headers: z.record(z.string(), z.string()), body: z.string() });
 
 type Caller = Pick<Context, 'db' | 'config' | 'clock' | 'leases' | 'log'> & { keyId: string };
 type Run = OnceRequest & { keyId: string; runId: string };
 
-function readKept({ config, log }: Caller, { answer }: IdempotentRequestRow): KeptAnswer {
+/** The refusal of a request whose answer is lost: what it made or changed is named, and in `current`. */
+function answerLost({ madeKind, madeId }: IdempotentRequestRow): AppError {
+  if (madeKind === null || madeId === null) return new AppError('conflict', ANSWER_LOST);
+  const current = { kind: madeKind, id: madeId };
+  return new AppError('conflict', `${ANSWER_LOST} Look at what it was about: ${madeKind} ${madeId}.`, { current });
+}
+
+function readKept({ config, log }: Caller, row: IdempotentRequestRow): KeptAnswer {
+  const { answer } = row;
   try {
     if (answer !== null) return answerSchema.parse(JSON.parse(unsealText(config.secret, answer)));
   } catch (error) {
     // Sealed under a secret that was replaced since: what was done is known, what was answered is not.
     log.warn({ err: error }, 'kept answer not readable');
   }
-  throw new AppError('conflict', ANSWER_LOST);
+  throw answerLost(row);
 }
 
 /** The row of a request that was done within 24 hours; null where none was. Refuses another request of the same key. */
@@ -54,16 +62,20 @@ async function findDone(
  */
 async function runMarked(ctx: Caller, run: Run, work: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
   const createdAt = ctx.clock.now();
-  const mark = { isMade: false, make: (tx: Context['db']) => requireMark(tx, { ...run, createdAt }) };
+  const mark: CommitMark = {
+    isMade: false,
+    make: (tx, subject) =>
+      requireMark(tx, { ...run, createdAt, madeKind: subject?.kind ?? null, madeId: subject?.id ?? null }),
+  };
   const answer = await withCommitMark(mark, work);
   if (!mark.isMade && answer.status >= 400) return answer;
-  if (!mark.isMade) await requireMark(ctx.db, { ...run, createdAt });
+  if (!mark.isMade) await requireMark(ctx.db, { ...run, createdAt, madeKind: null, madeId: null });
   await updateAnswer(ctx.db, run, sealText(ctx.config.secret, JSON.stringify(answer)));
   return answer;
 }
 
-async function requireMark(tx: Context['db'], run: Run & { createdAt: Date }): Promise<void> {
-  if (!(await markRequest(tx, run))) throw underWay();
+async function requireMark(tx: Context['db'], row: Omit<IdempotentRequestRow, 'answer'>): Promise<void> {
+  if (!(await markRequest(tx, row))) throw underWay();
 }
 
 const underWay = () => new AppError('conflict', UNDER_WAY, { retryAfterSeconds: RETRY_SECONDS });

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { noteSubject } from '#server/db/transaction.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { insertAudit } from './queries.ts';
 
@@ -195,6 +196,7 @@ export type AuditContext = Pick<Context, 'db' | 'clock' | 'actor' | 'clientIp'>;
 /** Records who did what to whom, when and from where, inside the caller's transaction. No names, no addresses of mail. */
 export async function recordAction(ctx: AuditContext, { action, subject, detail = {}, by }: Deed): Promise<void> {
   const now = ctx.clock.now();
+  noteSubject(subject);
   const actorId = by ?? (ctx.actor.kind === 'user' ? ctx.actor.userId : null);
   await insertAudit(ctx.db, {
     id: newId(now),

@@ -115,7 +115,9 @@ describe('an archive of everything', () => {
     expect(await refusalOf(other)).toMatch(/is no archive, or was cut off. Nothing was changed./);
     bytes[4_000_000] = (bytes[4_000_000] ?? 0) ^ 1;
     await writeFile(other, bytes);
-    expect(await refusalOf(other)).toMatch(/^1 of 2 files in .*other\.zip are not as they were written or missing: .*film\.mp4\. Nothing was changed\./);
+    expect(await refusalOf(other)).toMatch(
+      /^1 of 2 files in .*other\.zip are not as they were written or missing: .*film\.mp4\. Nothing was changed\./,
+    );
   });
 
   test('is refused where it names a file that would lie elsewhere', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { PaymentStatus } from '#domain/orders/order-status.ts';
+import type { Cursor } from '#domain/shared/cursor.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { type BookingRow, bookings, holds, shootOverrides } from '#server/db/schema/bookings.ts';
@@ -27,6 +28,37 @@ export function selectBookings(db: Db, { from, to, personId, limit = 2000 }: Boo
     .from(bookings)
     .leftJoin(orders, eq(orders.id, bookings.orderId))
     .where(and(sql`${bookings.id} = any(array(${within}))`, personId ? eq(bookings.personId, personId) : undefined))
+    .orderBy(asc(bookings.shootDatetime), asc(bookings.id))
+    .limit(limit);
+}
+
+type BookingPage = {
+  from: Date | undefined;
+  to: Date | undefined;
+  status: 'confirmed' | 'cancelled' | 'all';
+  since: string | undefined;
+  after: Cursor | null;
+  limit: number;
+};
+
+/** Shoots that begin within some time, or were written since, by beginning. Returns the query itself, to be awaited or explained. */
+export function selectBookingPage(db: Db, { from, to, status, since, after, limit }: BookingPage) {
+  const isBehind =
+    after &&
+    sql`(${bookings.shootDatetime}, ${bookings.id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return db
+    .select(LISTED)
+    .from(bookings)
+    .leftJoin(orders, eq(orders.id, bookings.orderId))
+    .where(
+      and(
+        status === 'all' ? sql`${bookings.status} <> 'held'` : eq(bookings.status, status),
+        from && gte(bookings.shootDatetime, from),
+        to && lt(bookings.shootDatetime, to),
+        since ? sql`${bookings.updatedAt} >= ${since}::timestamptz` : undefined,
+        isBehind ?? undefined,
+      ),
+    )
     .orderBy(asc(bookings.shootDatetime), asc(bookings.id))
     .limit(limit);
 }

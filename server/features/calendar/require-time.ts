@@ -1,4 +1,5 @@
-import { bookingInstant, dayInZone, timeInZone } from '#domain/bookings/booking-time.ts';
+import { dayInZone, timeInZone } from '#domain/bookings/booking-time.ts';
+import { momentInstant } from '#domain/bookings/shoot-moment.ts';
 import { unusualTime } from '#domain/bookings/unusual-time.ts';
 import { AppError, invalidField } from '#domain/shared/errors.ts';
 import { tellHours, wallTime } from '#domain/shared/wall-time.ts';
@@ -14,12 +15,12 @@ const HELD = 'Somebody holds this time while they order. Try again in a few minu
 
 export const NOT_TO_COME = 'Choose a time that is still to come.';
 
-/** The instant of a wall time (`YYYY-MM-DDTHH:mm`) in the studio's zone. */
+/** The instant of a moment of `shootMomentSchema`, where wall times are those of the studio's zone. */
 export async function studioInstant(ctx: Context, moment: string): Promise<Date> {
-  return bookingInstant(moment.slice(0, 10), moment.slice(11), await getTimeZone(ctx));
+  return momentInstant(moment, await getTimeZone(ctx));
 }
 
-/** The instant of a wall time that is still to come. Otherwise `invalid_input`. */
+/** The instant of such a moment that is still to come. Otherwise `invalid_input`. */
 export async function requireFuture(ctx: Context, moment: string): Promise<Date> {
   const instant = await studioInstant(ctx, moment);
   if (instant > ctx.clock.now()) return instant;

@@ -2,10 +2,12 @@ import {
   adminBookingSchema,
   adminCalendarSchema,
   assignBookingSchema,
+  bookingFilterSchema,
   calendarQuerySchema,
   shootTimeSchema,
 } from '#domain/bookings/calendar-json.ts';
 import { adminOrderDetailsSchema } from '#domain/orders/admin-order.ts';
+import { pageSchema } from '#domain/shared/page.ts';
 import type { Services } from '#server/context.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineV1Route } from '#server/http/define-v1-route.ts';
@@ -14,6 +16,7 @@ import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { bookOrder } from './book-order.ts';
+import { listBookings } from './list-bookings.ts';
 import { listCalendar } from './list-calendar.ts';
 import { setPerson } from './set-person.ts';
 import { cancelBooking, moveBooking } from './update-booking.ts';
@@ -27,7 +30,17 @@ const bookingAnswer = {
 const listRoute = defineV1Route('bookings:read', {
   method: 'get',
   path: '/bookings',
-  summary: 'The shoots and blocked hours of some days, at most 100',
+  summary: 'The shoots, in the order in which they begin; unless told, those that are confirmed',
+  request: { query: bookingFilterSchema },
+  responses: {
+    200: jsonAnswer(pageSchema(adminBookingSchema), 'A page of them'),
+    ...problemResponses('invalid_input'),
+  },
+});
+const calendarRoute = defineV1Route('bookings:read', {
+  method: 'get',
+  path: '/calendar',
+  summary: 'The crew, the shoots and the blocked hours of some days, at most 100',
   request: { query: calendarQuerySchema },
   responses: { 200: jsonAnswer(adminCalendarSchema, 'By beginning'), ...problemResponses('invalid_input') },
 });
@@ -67,7 +80,10 @@ const cancelRoute = defineV1Route('bookings:write', {
 /** Shoots in the calendar, for programs with a key. */
 export function bookingV1Routes(services: Services) {
   return createRouter()
-    .openapi(listRoute, async (c) => c.json(await listCalendar(requestContext(c, services), c.req.valid('query')), 200))
+    .openapi(listRoute, async (c) => c.json(await listBookings(requestContext(c, services), c.req.valid('query')), 200))
+    .openapi(calendarRoute, async (c) =>
+      c.json(await listCalendar(requestContext(c, services), c.req.valid('query')), 200),
+    )
     .openapi(bookRoute, async (c) => {
       const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
       const booking = await bookOrder(requestContext(c, services), edited, c.req.valid('json'));

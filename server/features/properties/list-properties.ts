@@ -15,7 +15,7 @@ const EMPTY: PropertyListJson = { properties: [], next_cursor: null, total: 0 };
 /** How many properties are searched at once. */
 const BATCH = 500;
 
-type Part = { after: Cursor | null; limit: number };
+type Part = { after: Cursor | null; limit: number; since?: string | undefined };
 type Found = { rows: PropertyRow[]; count: number };
 
 function isBehind({ createdAt, id }: PropertyRow, after: Cursor): boolean {
@@ -37,11 +37,11 @@ async function listSearchTexts(ctx: Context, rows: readonly PropertyRow[]): Prom
  * through along their order: there are hundreds of them, not millions.
  */
 async function findByWords(ctx: Context, owner: ListOwner, question: Part & { words: string[] }): Promise<Found> {
-  const { words, after, limit } = question;
+  const { words, after, limit, since } = question;
   const found: Found = { rows: [], count: 0 };
   let last: Cursor | null = null;
   do {
-    const batch: PropertyRow[] = await selectProperties(ctx.db, owner, { after: last, limit: BATCH });
+    const batch: PropertyRow[] = await selectProperties(ctx.db, owner, { after: last, limit: BATCH, since });
     const texts = await listSearchTexts(ctx, batch);
     for (const [place, row] of batch.entries()) {
       if (!words.every((word) => texts[place]?.includes(word))) continue;
@@ -57,7 +57,7 @@ async function findPage(ctx: Context, owner: ListOwner, question: Part & { words
   if (question.words.length > 0) return findByWords(ctx, owner, question);
   return {
     rows: await selectProperties(ctx.db, owner, question),
-    count: await countProperties(ctx.db, owner),
+    count: await countProperties(ctx.db, owner, question.since),
   };
 }
 
@@ -76,14 +76,14 @@ function findListOwner(ctx: Context, wanted: string | undefined): { id: ListOwne
  * a realtor has the own ones alone. An invalid cursor is `invalid_input`.
  */
 export async function listProperties(ctx: Context, filter: PropertyFilter): Promise<PropertyListJson> {
-  const { q = '', cursor, limit } = filter;
+  const { q = '', cursor, limit, updated_since: since } = filter;
   const after = cursor ? readCursor(cursor) : null;
   if (cursor && !after) {
     throw new AppError('invalid_input', 'This page of the list does not exist. Begin at the first.');
   }
   const owner = findListOwner(ctx, filter.realtor_id);
   if (!owner) return EMPTY;
-  const question = { words: searchWords(q), after, limit: limit + 1 };
+  const question = { words: searchWords(q), after, limit: limit + 1, since };
   const { rows, count } = await findPage(ctx, owner.id, question);
   const page = rows.slice(0, limit);
   const last = page.at(-1);

@@ -95,23 +95,30 @@ function isOf(owner: ListOwner): SQL | undefined {
   return owner ? eq(t.realtorId, owner) : isNull(t.realtorId);
 }
 
+const isWrittenSince = (since: string | undefined) =>
+  since ? sql`${t.updatedAt} >= ${since}::timestamptz` : undefined;
+
 /** The next properties of an owner behind a place, the newest first. Returns the query itself, to be awaited or explained. */
-export function selectProperties(db: Db, owner: ListOwner, { after, limit }: { after: Cursor | null; limit: number }) {
+export function selectProperties(
+  db: Db,
+  owner: ListOwner,
+  { after, limit, since }: { after: Cursor | null; limit: number; since?: string | undefined },
+) {
   const isBehind = after && sql`(created_at, id) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
   return db
     .select()
     .from(t)
-    .where(and(isOf(owner), isBehind ?? undefined))
+    .where(and(isOf(owner), isWrittenSince(since), isBehind ?? undefined))
     .orderBy(sql`created_at desc, id desc`)
     .limit(limit);
 }
 
 /** How many properties there are of an owner, counted up to one above 1,000. */
-export async function countProperties(db: Db, owner: ListOwner): Promise<number> {
+export async function countProperties(db: Db, owner: ListOwner, since?: string): Promise<number> {
   const some = db
     .select({ id: t.id })
     .from(t)
-    .where(isOf(owner))
+    .where(and(isOf(owner), isWrittenSince(since)))
     .limit(COUNTED_UP_TO + 1);
   return db.$count(some.as('some'));
 }

@@ -10,6 +10,7 @@ import { newOrderId } from '#server/platform/random/random.ts';
 import { type FoundPrice, findPrice, type PriceLookup } from './find-price.ts';
 import { presentQuote } from './present.ts';
 import { insertQuote } from './queries.ts';
+import { readPreferredStart } from './read-preferred-start.ts';
 
 const QUOTE_LIFE_MS = 30 * 60_000;
 /** A form that is filled in asks for a price with each choice. */
@@ -76,9 +77,10 @@ function requireStaffPin({ actor, config }: Context, { pin }: QuoteAnswers): voi
  * Prices an order that may be placed within 30 minutes. Refuses with `invalid_input` (fields), `area_refused`,
  * `size_needs_quote`, `coupon_exhausted` with the quote without it, and `rate_limited`.
  */
-export async function createQuote(ctx: Context, answers: QuoteAnswers): Promise<QuoteJson> {
+export async function createQuote(ctx: Context, body: QuoteAnswers): Promise<QuoteJson> {
   const limit = { limit: MAX_QUOTES, windowSeconds: ATTEMPT_WINDOW_SECONDS };
-  requireStaffPin(ctx, answers);
+  requireStaffPin(ctx, body);
   await enforceRateLimit(ctx, { key: `quote:${ctx.clientIp}`, ...limit });
+  const answers = await readPreferredStart(ctx, body);
   return keepQuote(ctx, await requirePrice(ctx, answers, QUOTE_PATHS));
 }

@@ -16,6 +16,7 @@ import { settleFreeOrder } from '#server/features/orders/settle-payment.ts';
 import { takeCoupon } from '#server/features/orders/take-coupon.ts';
 import { requirePrice } from '#server/features/quotes/create-quote.ts';
 import type { FoundPrice } from '#server/features/quotes/find-price.ts';
+import { readPreferredStart } from '#server/features/quotes/read-preferred-start.ts';
 import { requireOrderPrice, toAnswers } from '#server/features/quotes/require-order-price.ts';
 import { getFormats } from '#server/features/site/get-formats.ts';
 import { findOwnerOfEmail } from '#server/features/users/queries.ts';
@@ -46,7 +47,8 @@ type CreatedOrder = { id: string; isNew: boolean };
  * where that is not held any more, the order has none yet. Nobody else is mailed. Refuses with `invalid_input` (fields), `conflict` (same key,
  * other body), and as `requireOrderPrice` does where a price was shown.
  */
-export async function createOrder(ctx: Context, { key, input }: Asked): Promise<CreatedOrder> {
+export async function createOrder(ctx: Context, { key, input: body }: Asked): Promise<CreatedOrder> {
+  const input = await readPreferredStart(ctx, body);
   const typed = toPlacedOrder(input);
   const placed = { ...typed, form: await requireAddress(ctx, typed.form, { paths: ADDRESS_PATHS }) };
   const existing = await findOrderByKey(ctx.db, key);

@@ -16,7 +16,7 @@ import { listOrdersByIds } from './queries.ts';
 
 const LARGEST_NUMBER = 2 ** 31 - 1;
 
-type Narrowing = Pick<OrderFilter, 'payment_status' | 'order_status' | 'from' | 'to'>;
+type Narrowing = Pick<OrderFilter, 'payment_status' | 'order_status' | 'from' | 'to' | 'updated_since'>;
 
 /** The first instant of a day in the studio's zone. */
 const startOf = (day: string, timeZone: string) =>
@@ -27,20 +27,22 @@ function hasPayment(filter: OrderFilter['payment_status']): SQL | undefined {
   return filter === 'accepted' ? isAcceptedOrder : sql`payment_status = ${filter}`;
 }
 
-function isAsked({ payment_status, order_status, from, to }: Narrowing, timeZone: string): SQL | undefined {
+function isAsked(narrowing: Narrowing, timeZone: string): SQL | undefined {
+  const { payment_status, order_status, from, to, updated_since: since } = narrowing;
   return and(
     hasPayment(payment_status),
     order_status ? sql`order_status = ${order_status}` : undefined,
     from ? sql`created_at >= ${startOf(from, timeZone)}` : undefined,
     to ? sql`created_at < ${startOf(addDays(to, 1), timeZone)}` : undefined,
+    since ? sql`updated_at >= ${since}::timestamptz` : undefined,
   );
 }
 
 const COMMON: readonly OrderFilter['payment_status'][] = ['accepted', 'paid', 'all'];
 
 /** Nearly all orders are paid; what else is requested may leave few. */
-const isNarrow = ({ payment_status, order_status, from, to }: Narrowing) =>
-  Boolean(order_status || from || to || !COMMON.includes(payment_status));
+const isNarrow = ({ payment_status, order_status, from, to, updated_since: since }: Narrowing) =>
+  Boolean(order_status || from || to || since || !COMMON.includes(payment_status));
 
 /** A word that is an order's number, as `1042` and `#1042` are. */
 function hasNumber(word: string): SQL | undefined {
@@ -97,7 +99,7 @@ type Asked = Narrowing & { q?: string | undefined; sort?: OrderSort };
 export function orderListing({ q = '', sort = 'newest', ...narrowing }: Asked, zone: string): Listing {
   return {
     table: sql`${orders}`,
-    facts: sql`order_number, payment_status, order_status, list_price_cents, created_at, search_text`,
+    facts: sql`order_number, payment_status, order_status, list_price_cents, created_at, updated_at, search_text`,
     where: isAsked(narrowing, zone),
     isPart: isNarrow(narrowing),
     ...searchTerms(q),

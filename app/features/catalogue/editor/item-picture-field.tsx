@@ -37,9 +37,7 @@ export function ItemPictureField({ form, errors, onChange, text }: Part<WithPict
   const sending = usePictureUpload({ mayMove: false, words, onReplace: replace });
   return (
     <Group title="Picture" text={text}>
-      {picture && (
-        <ShownPicture picture={picture} onChange={(changes) => change({ ...picture, ...changes })} />
-      )}
+      {picture && <ShownPicture picture={picture} onChange={(changes) => change({ ...picture, ...changes })} />}
       <PictureUpload label="Picture" mayMove={false} sending={sending}>
         <Button variant="ghost" size="sm" onClick={() => setIsChoosing(true)}>
           Choose...
