@@ -1,3 +1,4 @@
+import { composeOwnerMail } from '#server/features/owner-notices/compose-mail.ts';
 import type { Role } from './config.ts';
 import { type Context, type Services, systemContext } from './context.ts';
 import { composeAccountMail } from './features/accounts/compose-mail.ts';
@@ -190,6 +191,8 @@ export const composeMail: ComposeMail = async (ctx, mail) => {
     case 'webhook_failing':
     case 'webhook_off':
       return composeWebhookMail(ctx, { ...mail, kind });
+    case 'owner_notice':
+      return composeOwnerMail(ctx, mail);
   }
 };
 

@@ -41,6 +41,8 @@ export const ACCOUNT_MAIL_KINDS = [
 ] as const;
 /** About a webhook, to the owner: nothing arrives any more, and it was switched off; `sealed` says which. */
 export const WEBHOOK_MAIL_KINDS = ['webhook_failing', 'webhook_off'] as const;
+/** What was done that gives rights, data or money away, to each owner; `sealed` says to whom and about what. */
+export const OWNER_MAIL_KINDS = ['owner_notice'] as const;
 /** To somebody who has no account yet. */
 export const INVITATION_MAIL_KINDS = ['account_invitation'] as const;
 /**
@@ -59,6 +61,7 @@ export const MAIL_KINDS = [
   ...ACCOUNT_MAIL_KINDS,
   ...INVITATION_MAIL_KINDS,
   ...WEBHOOK_MAIL_KINDS,
+  ...OWNER_MAIL_KINDS,
 ] as const;
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
 
@@ -118,4 +121,5 @@ export type LinkMailRow = MailRow & { kind: (typeof LINK_MAIL_KINDS)[number] };
 export type ContactMailRow = MailRow & { kind: (typeof CONTACT_MAIL_KINDS)[number] };
 export type InvitationMailRow = MailRow & { kind: (typeof INVITATION_MAIL_KINDS)[number] };
 export type WebhookMailRow = MailRow & { kind: (typeof WEBHOOK_MAIL_KINDS)[number] };
+export type OwnerMailRow = MailRow & { kind: (typeof OWNER_MAIL_KINDS)[number] };
 export type AccountMailRow = MailRow & { kind: (typeof ACCOUNT_MAIL_KINDS)[number] };

@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { requireFreshUser } from '#server/features/accounts/get-account.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { tellOwners } from '#server/features/owner-notices/tell-owners.ts';
 import { hashToken, newId } from '#server/platform/random/random.ts';
 import { presentKey } from './present.ts';
 import { countOpenKeys, findKey, insertKey, lockKeys } from './queries.ts';
@@ -32,6 +33,8 @@ export async function createKey(ctx: Context, { name, scopes, expires_at }: Crea
     await insertKey(tx, { id, ...facts });
     const detail = { name, scopes: scopes.join(' '), expires_at };
     await recordAction({ ...ctx, db: tx }, { action: 'api_key_made', subject: { kind: 'api_key', id }, detail });
+    const more = scopes.join(', ');
+    await tellOwners({ ...ctx, db: tx }, { act: 'key_created', about: name, more, path: '/admin/settings/api-keys' });
     const made = await findKey(tx, id);
     if (!made) throw new Error('The key was not inserted.');
     return { ...presentKey(made, createdAt), key: token };

@@ -2,6 +2,7 @@ import { INVITATION_DAYS, type Invitation, type Invite, MOST_INVITATIONS } from 
 import { DAY_MS } from '#domain/shared/durations.ts';
 import { AppError, invalidField } from '#domain/shared/errors.ts';
 import { firstLanguage } from '#domain/site/site-languages.ts';
+import { OWNER_NOTICE } from '#emails/messages/owner-notices.ts';
 import type { Context } from '#server/context.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
 import type { InvitationRow } from '#server/db/schema/invitations.ts';
@@ -10,6 +11,7 @@ import { getActiveUser, requireConfirmation, requireUser } from '#server/feature
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { enforceRateLimit } from '#server/features/limits/rate-limit.ts';
 import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
+import { tellOwners } from '#server/features/owner-notices/tell-owners.ts';
 import { findPerson } from '#server/features/people/queries.ts';
 import { findUserByEmail } from '#server/features/users/queries.ts';
 import { hashToken, newId, newToken } from '#server/platform/random/random.ts';
@@ -95,6 +97,10 @@ export async function sendInvitation(ctx: Context, invite: Invite): Promise<Invi
     await enqueueInvitation(inside, row, token);
     const subject = { kind: 'invitation', id: row.id } as const;
     await recordAction(inside, { action: 'user_invited', subject, detail: { role } });
+    if (role !== 'realtor') {
+      const more = [OWNER_NOTICE.roles[role], ...staffRoles].join(', ');
+      await tellOwners(inside, { act: 'person_invited', about: email, more, path: '/admin/users' });
+    }
     return presentInvitation({ invitation: row, invitedBy: sender.name, isByAdmin: true }, columns.sentAt);
   });
 }

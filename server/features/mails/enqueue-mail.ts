@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DELIVERY_SIZES } from '#domain/deliveries/delivery-link.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
+import { OWNER_ACTS } from '#emails/messages/owner-notices.ts';
 import type { Context } from '#server/context.ts';
 import type {
   AccountMailRow,
@@ -9,6 +10,7 @@ import type {
   LinkMailRow,
   MailRow,
   OrderMailRow,
+  OwnerMailRow,
   PropertyMailRow,
   ReviewMailRow,
   ShootMailRow,
@@ -77,6 +79,27 @@ export function readWebhookNote(
   return sealed ? webhookMailNoteSchema.parse(JSON.parse(unsealText(config.secret, sealed))) : null;
 }
 
+/** What an owner is told of, and which owner. `at` is an ISO instant. */
+const ownerMailNoteSchema = z.object({
+  ownerId: z.string(),
+  act: z.enum(OWNER_ACTS),
+  by: z.string(),
+  about: z.string(),
+  more: z.string(),
+  path: z.string(),
+  ipAddress: z.string().nullable(),
+  at: z.string(),
+});
+export type OwnerMailNote = z.infer<typeof ownerMailNoteSchema>;
+
+/** What a mail tells an owner; null once it has left. */
+export function readOwnerNote(
+  { config }: Pick<Context, 'config'>,
+  { sealed }: Pick<MailRow, 'sealed'>,
+): OwnerMailNote | null {
+  return sealed ? ownerMailNoteSchema.parse(JSON.parse(unsealText(config.secret, sealed))) : null;
+}
+
 /** A mail to be queued: its kind, and what it is about. */
 export type NewMail =
   | { kind: Exclude<OrderMailRow['kind'], 'order_refunded'> | ShootMailRow['kind']; orderId: string; occasion?: string }
@@ -87,6 +110,7 @@ export type NewMail =
   | { kind: ReviewMailRow['kind']; reviewNote: ReviewMailNote }
   | { kind: LinkMailRow['kind']; occasion: string; linkNote: LinkMailNote }
   | { kind: WebhookMailRow['kind']; occasion: string; webhookNote: WebhookMailNote }
+  | { kind: OwnerMailRow['kind']; ownerNote: OwnerMailNote }
   | { kind: ContactMailRow['kind']; contactMessageId: string }
   | { kind: Exclude<AccountMailRow['kind'], 'account_deleted'>; userId: string; note: AccountMailNote }
   | {
@@ -130,6 +154,10 @@ function columnsOf({ config }: Pick<Context, 'config'>, mail: NewMail, id: strin
   if ('webhookNote' in mail) {
     const { kind, occasion, webhookNote } = mail;
     return { kind, uniqueKey: `${kind}:${occasion}`, sealed: sealText(config.secret, JSON.stringify(webhookNote)) };
+  }
+  if ('ownerNote' in mail) {
+    const { kind, ownerNote } = mail;
+    return { kind, uniqueKey: `${kind}:${id}`, sealed: sealText(config.secret, JSON.stringify(ownerNote)) };
   }
   if ('reviewNote' in mail) {
     const { kind, reviewNote } = mail;

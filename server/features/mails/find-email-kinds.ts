@@ -40,6 +40,7 @@ export const EMAIL_KINDS_OF_MAIL = {
   // To the studio itself, about its machines.
   webhook_failing: [],
   webhook_off: [],
+  owner_notice: [],
 } as const satisfies Record<MailRow['kind'], readonly EmailKind[]>;
 
 /** The emails of the editor that a mail can be. */

@@ -2,6 +2,7 @@ import type { RefundInput } from '#domain/orders/refund.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import { minorStep, minorUnits } from '#domain/shared/currency-digits.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { formatMinor } from '#domain/shared/money.ts';
 import { requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
@@ -10,6 +11,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { requireConfirmation } from '#server/features/accounts/get-account.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { lockOrder, raiseOrderVersion } from '#server/features/orders/queries.ts';
+import { tellOwners } from '#server/features/owner-notices/tell-owners.ts';
 import { findPayment } from '#server/features/payments/queries.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { findRefundable, type Refundable } from './find-refundable.ts';
@@ -78,6 +80,11 @@ async function reserveRefund(
     subject: { kind: 'order', id: orderId },
     detail: { refund: row.id, amount_minor: amountMinor, before_refunded_minor: order.refundedMinor },
   });
+  if (amountMinor > largestUnconfirmed(order.chargeCurrency)) {
+    const more = formatMinor(amountMinor, order.chargeCurrency, 'en-US');
+    const about = `order #${order.orderNumber}`;
+    await tellOwners(ctx, { act: 'refund_asked', about, more, path: `/admin/orders/${orderId}` });
+  }
   // The sum that is left to refund is less from here on, whatever the provider says later.
   await raiseOrderVersion(ctx.db, orderId);
   return insertRefund(ctx.db, row);

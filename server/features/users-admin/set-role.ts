@@ -3,11 +3,13 @@ import type { AdminUser } from '#domain/accounts/user-list.ts';
 import { AppError, invalidField } from '#domain/shared/errors.ts';
 import { isSameValue } from '#domain/shared/same-value.ts';
 import type { Edited } from '#domain/shared/version.ts';
+import { OWNER_NOTICE } from '#emails/messages/owner-notices.ts';
 import type { Context } from '#server/context.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
 import { requireConfirmation } from '#server/features/accounts/get-account.ts';
 import { grantRole } from '#server/features/accounts/grant-role.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { tellOwners } from '#server/features/owner-notices/tell-owners.ts';
 import { countRoleChange, setPersonOfUser } from '#server/features/users/queries.ts';
 import { getUser } from './get-user.ts';
 import { isSelf, refuseLastAdmin, withOtherUser } from './require-other-user.ts';
@@ -54,6 +56,8 @@ async function changeRights(
   if (role !== 'admin') await refuseLastAdmin(ctx, user);
   const staffRoles = [...new Set(staff_roles)];
   await grantRole(ctx, { userId: user.id, role, staffRoles, seesOrders: sees_orders, keepSessionId: null });
+  const more = [OWNER_NOTICE.roles[role], ...staffRoles].join(', ');
+  await tellOwners(ctx, { act: 'role_changed', about: user.email, more, path: '/admin/users' });
 }
 
 async function changePerson(ctx: Context, userId: string, personId: string | null): Promise<void> {

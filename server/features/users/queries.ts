@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type GivenStaffRole, type StaffRole, toStaffRoles } from '#domain/accounts/staff-rights.ts';
 import { foldEmail, foldText } from '#domain/shared/fold-text.ts';
 import { searchText } from '#domain/shared/search-words.ts';
@@ -158,4 +158,14 @@ export async function countRoleChange(tx: Db, userId: string): Promise<void> {
     .update(users)
     .set({ rolesChanged: sql`${users.rolesChanged} + 1` })
     .where(eq(users.id, userId));
+}
+
+/** The ids of the owners who may sign in, the first of them first. */
+export async function listOwnerIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.suspendedAt)))
+    .orderBy(asc(users.createdAt), asc(users.id));
+  return rows.map(({ id }) => id);
 }

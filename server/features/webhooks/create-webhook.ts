@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { requireConfirmation } from '#server/features/accounts/get-account.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { tellOwners } from '#server/features/owner-notices/tell-owners.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { checkUrl } from './check-url.ts';
 import { describeWebhook } from './get-webhook.ts';
@@ -31,6 +32,9 @@ export async function createWebhook(ctx: Context, input: CreateWebhook): Promise
     const row = await insertWebhook(tx, { id, url, description, eventTypes, secret: sealed, createdBy, createdAt });
     const detail = { host: new URL(url).host, types: eventTypes.join(',') };
     await recordAction(inside, { action: 'webhook_created', subject: { kind: 'webhook', id }, detail });
+    const path = `/admin/settings/webhooks/${id}`;
+    const more = eventTypes.join(', ') || 'all events';
+    await tellOwners(inside, { act: 'webhook_created', about: detail.host, more, path });
     return { ...(await describeWebhook(inside, row)), secret };
   });
 }

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { requireConfirmation } from '#server/features/accounts/get-account.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { tellOwners } from '#server/features/owner-notices/tell-owners.ts';
 import { describeWebhook, requireWebhook } from './get-webhook.ts';
 import { updateWebhookRow } from './queries.ts';
 import { makeSecret } from './sign-body.ts';
@@ -27,6 +28,8 @@ export async function resetSecret(ctx: Context, edited: Edited): Promise<Webhook
     const changed = await updateWebhookRow(tx, row.id, { ...secrets, version: row.version + 1 });
     const subject = { kind: 'webhook', id: row.id } as const;
     await recordAction(inside, { action: 'webhook_secret_reset', subject });
+    const path = `/admin/settings/webhooks/${row.id}`;
+    await tellOwners(inside, { act: 'webhook_secret_reset', about: new URL(row.url).host, path });
     return { ...(await describeWebhook(inside, changed)), secret };
   });
 }

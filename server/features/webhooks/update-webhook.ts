@@ -6,6 +6,7 @@ import type { WebhookRow } from '#server/db/schema/webhooks.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { requireConfirmation } from '#server/features/accounts/get-account.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { tellOwners } from '#server/features/owner-notices/tell-owners.ts';
 import { checkUrl } from './check-url.ts';
 import { describeWebhook, requireWebhook } from './get-webhook.ts';
 import { hurryDeliveries, updateWebhookRow } from './queries.ts';
@@ -39,6 +40,11 @@ export async function updateWebhook(ctx: Context, edited: Edited, input: UpdateW
     if (input.is_on !== undefined) await clearWarning(inside, row.id);
     const detail = { changed: Object.keys(input).sort().join(','), is_on: input.is_on ?? row.offReason === null };
     await recordAction(inside, { action: 'webhook_changed', subject: { kind: 'webhook', id: row.id }, detail });
+    if (input.url !== undefined && input.url !== row.url) {
+      const [about, more] = [input.url, row.url].map((url) => new URL(url).host);
+      const path = `/admin/settings/webhooks/${row.id}`;
+      await tellOwners(inside, { act: 'webhook_moved', about: about ?? '', more: more ?? '', path });
+    }
     return describeWebhook(inside, await requireWebhook(inside, { id: row.id, ifMatch: '*' }));
   });
 }
