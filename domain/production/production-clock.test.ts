@@ -14,7 +14,8 @@ import { USUAL_PRODUCTION } from './production-settings.ts';
 
 const timeZone = 'America/New_York';
 const work = { hours: WORKING_HOURS, timeZone, closedDays: new Set<string>() };
-const by = { work, turnarounds: USUAL_PRODUCTION };
+const TURNAROUNDS = { ...USUAL_PRODUCTION, revision_hours: 9 };
+const by = { work, turnarounds: TURNAROUNDS };
 const at = (text: string) => bookingInstant(text.slice(0, 10), text.slice(11), timeZone);
 
 function uploadedAt(text: string): ProductionClock {
@@ -29,9 +30,10 @@ describe('the clock of a card', () => {
     expect(clock).toMatchObject({ kind: 'upload', dueAt: at('2026-11-20 14:00'), isFixed: false });
   });
 
-  test('asks for the delivery 24 working hours after the upload, whatever happens between', () => {
+  test('asks for the delivery 24 to 48 hours after the upload, as the site promises, whatever happens between', () => {
+    expect(uploadedAt('2026-11-20 15:00')).toMatchObject({ kind: 'delivery', dueAt: at('2026-11-22 15:00') });
     const clock = uploadedAt('2026-11-23 10:00');
-    expect(clock).toMatchObject({ kind: 'delivery', dueAt: at('2026-11-25 16:00') });
+    expect(clock).toMatchObject({ kind: 'delivery', dueAt: at('2026-11-25 10:00') });
     expect(moveClock(clock, { from: 'uploaded', to: 'editing', at: at('2026-11-24 10:00') }, by)).toBe(clock);
     expect(moveClock(clock, { from: 'editing', to: 'check', at: at('2026-11-24 10:00') }, by)).toBe(clock);
   });
@@ -75,17 +77,17 @@ describe('a question', () => {
 
 describe('changed hours', () => {
   test('a shorter turnaround brings the due time nearer, by as much as it is shorter', () => {
-    const turnarounds = { ...USUAL_PRODUCTION, delivery_hours: 12 };
+    const turnarounds = { ...TURNAROUNDS, delivery_hours: 12 };
     const sooner = recountClock(uploadedAt('2026-11-23 10:00'), { work, turnarounds });
-    expect(sooner).toMatchObject({ dueAt: at('2026-11-24 13:00'), turnaround: 720 });
-    expect(recountClock(sooner, by).dueAt).toEqual(at('2026-11-25 16:00'));
+    expect(sooner).toMatchObject({ dueAt: at('2026-11-24 10:00'), turnaround: 720 });
+    expect(recountClock(sooner, by).dueAt).toEqual(at('2026-11-25 10:00'));
   });
 
   test('a holiday puts it off', () => {
     const closed = { ...work, closedDays: new Set(['2026-11-25']) };
-    expect(recountClock(uploadedAt('2026-11-23 10:00'), { work: closed, turnarounds: USUAL_PRODUCTION }).dueAt).toEqual(
-      at('2026-11-26 16:00'),
-    );
+    const changes = moveClock(null, { from: 'review', to: 'editing', at: at('2026-11-24 10:00') }, by);
+    if (!changes) throw new Error('Changes are due.');
+    expect(recountClock(changes, { work: closed, turnarounds: TURNAROUNDS }).dueAt).toEqual(at('2026-11-26 10:00'));
   });
 
   test('counted again without a change it is the same', () => {
@@ -102,7 +104,7 @@ describe('a due time that was set by hand', () => {
   );
 
   test('stays when hours change and when the files come', () => {
-    expect(recountClock(fixed, { work, turnarounds: { ...USUAL_PRODUCTION, delivery_hours: 1 } })).toBe(fixed);
+    expect(recountClock(fixed, { work, turnarounds: { ...TURNAROUNDS, delivery_hours: 1 } })).toBe(fixed);
     expect(moveClock(fixed, { from: 'shot', to: 'uploaded', at: at('2026-11-24 10:00') }, by)).toBe(fixed);
   });
 
@@ -113,7 +115,7 @@ describe('a due time that was set by hand', () => {
 
   test('ends with the work, and can be taken back', () => {
     expect(moveClock(fixed, { from: 'check', to: 'delivered', at: at('2026-11-24 10:00') }, by)).toBeNull();
-    expect(releaseClock(fixed, at('2026-11-23 10:00'), by).dueAt).toEqual(at('2026-11-25 16:00'));
+    expect(releaseClock(fixed, at('2026-11-23 10:00'), by).dueAt).toEqual(at('2026-11-25 10:00'));
   });
 });
 

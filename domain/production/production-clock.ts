@@ -1,5 +1,6 @@
 import { addWorkingTime, type WorkingTime, workingMinutesBetween } from '#domain/scheduling/working-time.ts';
-import type { ProductionSettings } from './production-settings.ts';
+import { MINUTE_MS } from '#domain/shared/durations.ts';
+import { MOST_PASSING, type ProductionSettings } from './production-settings.ts';
 import type { ProductionStage } from './stages.ts';
 
 /** What is due: the upload after a shoot, the delivery after the upload, or what a client wants changed. */
@@ -19,16 +20,30 @@ export type ProductionClock = {
   isFixed: boolean;
 };
 
-/** How a studio counts: when it works, and how long the work may take. */
-export type CountedBy = { work: WorkingTime; turnarounds: ProductionSettings };
+/** How long the work may take, in working hours; `revision_hours` are those that clients are told when they send a round. */
+type Turnarounds = Pick<ProductionSettings, 'upload_hours' | 'delivery_hours'> & { revision_hours: number };
 
-function turnaroundMinutes(kind: ClockKind, turnarounds: ProductionSettings): number {
+/** How a studio counts: when it works, and how long the work may take. */
+export type CountedBy = { work: WorkingTime; turnarounds: Turnarounds };
+
+function turnaroundMinutes(kind: ClockKind, turnarounds: Turnarounds): number {
   return 60 * turnarounds[`${kind}_hours`];
+}
+
+/**
+ * When as much working time is over. A delivery that nothing stopped is due before twice as much has passed, also on a weekend: so the site
+ * promises it.
+ */
+function dueTime({ kind, from, minutes, turnaround }: Omit<ProductionClock, 'dueAt'>, work: WorkingTime): Date {
+  const due = addWorkingTime({ ...work, from, minutes });
+  if (kind !== 'delivery' || minutes !== turnaround) return due;
+  const latest = new Date(from.getTime() + MOST_PASSING * minutes * MINUTE_MS);
+  return latest < due ? latest : due;
 }
 
 const counted = (clock: Omit<ProductionClock, 'dueAt'>, work: WorkingTime): ProductionClock => ({
   ...clock,
-  dueAt: addWorkingTime({ ...work, from: clock.from, minutes: clock.minutes }),
+  dueAt: dueTime(clock, work),
 });
 
 function startClock(kind: ClockKind, from: Date, { work, turnarounds }: CountedBy): ProductionClock {

@@ -15,7 +15,6 @@ import { changeSettings } from './api/settings.ts';
 const FIELDS = [
   { name: 'upload_hours', label: 'From the shoot to the upload' },
   { name: 'delivery_hours', label: 'From the upload to the delivery' },
-  { name: 'revision_hours', label: 'For changes that a client wants' },
 ] as const;
 /** How long files as they were shot are kept after the delivery. */
 const DAYS_FIELDS = [
@@ -28,7 +27,6 @@ type TypedProduction = Record<TypedField, string>;
 const typeProduction = (settings: ProductionSettings): TypedProduction => ({
   upload_hours: String(settings.upload_hours),
   delivery_hours: String(settings.delivery_hours),
-  revision_hours: String(settings.revision_hours),
   source_days: String(settings.source_days),
   raw_days: String(settings.raw_days),
 });
@@ -36,7 +34,6 @@ const typeProduction = (settings: ProductionSettings): TypedProduction => ({
 const readProduction = (typed: TypedProduction) => ({
   upload_hours: Number(typed.upload_hours),
   delivery_hours: Number(typed.delivery_hours),
-  revision_hours: Number(typed.revision_hours),
   source_days: Number(typed.source_days),
   raw_days: Number(typed.raw_days),
 });
@@ -83,8 +80,14 @@ export function ProductionForm({ settings }: { settings: StudioSettings }) {
           description="You have changed how long the work may take. What you changed is lost if you leave now."
         />
       )}
-      <div className="grid items-end gap-5 sm:grid-cols-3">
-        {FIELDS.map(({ name, label }) => numberField(name, `${label} (hours)`))}
+      <div>
+        <div className="grid items-end gap-5 sm:grid-cols-3">
+          {FIELDS.map(({ name, label }) => numberField(name, `${label} (hours)`))}
+        </div>
+        <p className="mt-2 max-w-prose text-sm text-body">
+          These are hours in which the studio works. Until a delivery, at most twice as many pass: 24 are the “24–48
+          hours” of the site. What clients want changed takes the working hours that the settings of reviews promise.
+        </p>
       </div>
       <fieldset>
         <legend className="font-medium text-ink">Files as they were shot</legend>

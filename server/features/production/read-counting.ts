@@ -6,7 +6,8 @@ import { getSettings } from '#server/features/settings/get-settings.ts';
 
 /** How the studio counts now: when it works, and how long the work may take. */
 export async function readCounting(ctx: Context): Promise<CountedBy> {
-  const { production: turnarounds } = await getSettings(ctx);
+  const { production, delivery } = await getSettings(ctx);
+  const turnarounds = { ...production, revision_hours: delivery.review.turnaround_hours };
   return { work: await readWorkingTime(ctx), turnarounds };
 }
 

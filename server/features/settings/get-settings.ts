@@ -2,7 +2,7 @@ import { USUAL_CHANGE_POLICY } from '#domain/bookings/change-policy.ts';
 import type { OpenHours } from '#domain/bookings/usual-hours.ts';
 import { WORKING_HOURS } from '#domain/bookings/usual-hours.ts';
 import { USUAL_DELIVERY } from '#domain/deliveries/delivery-settings.ts';
-import { USUAL_PRODUCTION } from '#domain/production/production-settings.ts';
+import { productionSettingsSchema, USUAL_PRODUCTION } from '#domain/production/production-settings.ts';
 import type { Assignment } from '#domain/scheduling/choose-person.ts';
 import type { TravelRules } from '#domain/scheduling/facts.ts';
 import { type DayHours, type StudioSettings, USUAL_TRAVEL } from '#domain/settings/studio-settings.ts';
@@ -29,7 +29,8 @@ export async function getSettings({ db }: SettingsContext): Promise<StudioSettin
     change_policy: row?.changePolicy ?? USUAL_CHANGE_POLICY,
     // What was kept before there was something else to say of deliveries lacks it.
     delivery: { ...USUAL_DELIVERY, ...row?.delivery },
-    production: { ...USUAL_PRODUCTION, ...row?.production },
+    // What an earlier version kept besides is left out.
+    production: productionSettingsSchema.parse({ ...USUAL_PRODUCTION, ...row?.production }),
     version: row?.version ?? 1,
   };
 }
