@@ -100,3 +100,15 @@ test('the description of the pages has nothing for keys alone', async () => {
   const ofV1 = Object.keys(pages.paths).filter((path) => path.startsWith('/api/v1/'));
   expect(ofV1).toEqual(['/api/v1/keys', '/api/v1/keys/{id}']);
 });
+
+test('uploads are described with the headers of tus, asked and answered', async () => {
+  const { paths } = await (await fetch(`${studio.url}/api/v1/openapi.json`)).json();
+  const asked = (path: string, method: string): string[] =>
+    (paths[path][method].parameters ?? [])
+      .filter((each: { in: string }) => each.in === 'header')
+      .map((each: { name: string }) => each.name);
+  expect(asked('/api/v1/uploads', 'post')).toEqual(['tus-resumable', 'upload-length', 'upload-metadata']);
+  expect(asked('/api/v1/uploads/{id}', 'patch')).toEqual(['tus-resumable', 'upload-offset']);
+  expect(Object.keys(paths['/api/v1/uploads'].post.responses[201].headers)).toEqual(['Location']);
+  expect(Object.keys(paths['/api/v1/uploads/{id}'].patch.responses[204].headers)).toEqual(['Upload-Offset']);
+});

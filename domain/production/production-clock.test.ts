@@ -66,7 +66,7 @@ describe('a question', () => {
       { pausedAt: at('2026-11-24 17:00'), now: at('2026-11-27 12:00') },
       work,
     );
-    expect(resumed.dueAt).toEqual(at('2026-11-28 12:00'));
+    expect(resumed.dueAt).toEqual(at('2026-11-27 14:00'));
   });
 
   test('takes nothing from what was late already', () => {

@@ -160,7 +160,7 @@ describe('what happens', () => {
     await createMedia(studio, realtor, { propertyId: id });
     await watchProduction(studio.ctx);
     const card = await readCard(id);
-    expect([card?.stage, minuteOf(card?.dueAt)]).toEqual(['uploaded', minuteOf(at('2026-11-25 16:00'))]);
+    expect([card?.stage, minuteOf(card?.dueAt)]).toEqual(['uploaded', minuteOf(at('2026-11-25 10:00'))]);
   });
 
   test('takes a delivered property back for a shoot that ended later, and for no earlier one', async () => {
@@ -205,7 +205,7 @@ describe('a question', () => {
       await ask(id, 'Which sky?');
       await goTo('2026-11-27 12:00');
       const paused = await getCard(id);
-      expect(paused).toMatchObject({ open_questions: 2, left_minutes: 8 * 60, late_minutes: null });
+      expect(paused).toMatchObject({ open_questions: 2, left_minutes: 2 * 60, late_minutes: null });
       expect(minuteOf(paused.paused_at)).toBe(minuteOf(at('2026-11-24 17:00')));
       const [sky, car] = paused.questions;
       expect([sky?.text, sky?.asked_by]).toEqual(['Which sky?', editor.name]);
@@ -213,8 +213,8 @@ describe('a question', () => {
       expect((await getCard(id)).paused_at).not.toBeNull();
       await answer(car?.id ?? '');
       const resumed = await getCard(id);
-      expect(resumed).toMatchObject({ paused_at: null, left_minutes: 8 * 60, open_questions: 0 });
-      expect(minuteOf(resumed.due_at)).toBe(minuteOf(at('2026-11-28 12:00')));
+      expect(resumed).toMatchObject({ paused_at: null, left_minutes: 2 * 60, open_questions: 0 });
+      expect(minuteOf(resumed.due_at)).toBe(minuteOf(at('2026-11-27 14:00')));
     }));
 
   test('is answered once, and is nobody else’s', async () => {
@@ -240,7 +240,8 @@ describe('due times', () => {
       ...{ reason: 'Holiday', createdAt: studio.clock.now() },
     });
     await watchProduction(studio.ctx);
-    expect(minuteOf((await getCard(usual)).due_at)).toBe(minuteOf(at('2026-11-26 16:00')));
+    // A holiday does not put off what the site promises: 48 hours after the upload.
+    expect(minuteOf((await getCard(usual)).due_at)).toBe(minuteOf(at('2026-11-25 10:00')));
     await updateSettings(studio.ctx, { production: { ...USUAL_PRODUCTION, delivery_hours: 6 } }, '*');
     await watchProduction(studio.ctx);
     expect(minuteOf((await getCard(usual)).due_at)).toBe(minuteOf(at('2026-11-23 16:00')));

@@ -21,15 +21,62 @@ const roomProblem = {
     content: { 'application/problem+json': { schema: problemSchema } },
   },
 };
-export const describing = { 204: { description: 'Tus-Version, Tus-Extension and Tus-Max-Size' } };
+/** A header of tus as the description names it. The protocol's own server reads and refuses it. */
+const tusHeader = (description: string, example: string) => z.string().optional().openapi({ description, example });
+const resumable = {
+  'tus-resumable': tusHeader('The version of the protocol; required', '1.0.0'),
+};
+const OFFSET = 'From which byte on, or up to which byte it came';
+export const lookHeaders = { headers: z.object(resumable) };
+export const beginHeaders = {
+  headers: z.object({
+    ...resumable,
+    'upload-length': tusHeader('The size of the file in bytes; required', '2480133'),
+    'upload-metadata': tusHeader(
+      'Names with values in Base64, with commas between them; filename is required',
+      'filename a2l0Y2hlbi5qcGc=,filetype aW1hZ2UvanBlZw==',
+    ),
+  }),
+};
+export const sendHeaders = {
+  headers: z.object({ ...resumable, 'upload-offset': tusHeader(`${OFFSET}; required`, '0') }),
+};
+
+const answered = (description: string, example: string) => ({
+  description,
+  schema: { type: 'string' as const, example },
+});
+const answeredOffset = { 'Upload-Offset': answered(OFFSET, '1048576') };
+
+export const describing = {
+  204: {
+    description: 'Tus-Version, Tus-Extension and Tus-Max-Size',
+    headers: {
+      'Tus-Version': answered('The versions that are spoken', '1.0.0'),
+      'Tus-Extension': answered('What is offered besides the core', 'creation,termination'),
+      'Tus-Max-Size': answered('The largest file in bytes', '5368709120'),
+    },
+  },
+};
 export const beginning = {
-  201: { description: 'Begun; its address is in Location. The finished upload becomes the item of the same id.' },
+  201: {
+    description: 'Begun; its address is in Location. The finished upload becomes the item of the same id.',
+    headers: {
+      Location: answered('The address of the upload', '/api/v1/uploads/01936f3e-5b1c-7000-8000-000000000000'),
+    },
+  },
   ...roomProblem,
   ...problemResponses('not_found', 'conflict', 'too_large', 'unsupported_media_type', 'invalid_input'),
 };
-export const looking = { 200: { description: 'Upload-Offset and Upload-Length' }, ...noUpload };
+export const looking = {
+  200: {
+    description: 'Upload-Offset and Upload-Length',
+    headers: { ...answeredOffset, 'Upload-Length': answered('The size of the file in bytes', '2480133') },
+  },
+  ...noUpload,
+};
 export const sending = {
-  204: { description: 'Stored; Upload-Offset says up to where' },
+  204: { description: 'Stored; Upload-Offset says up to where', headers: answeredOffset },
   ...problemResponses('not_found', 'conflict', 'too_large', 'unsupported_media_type'),
 };
 export const ending = { 204: { description: 'Gone' }, ...problemResponses('not_found', 'conflict') };

@@ -9,10 +9,13 @@ import type { HttpEnv } from '#server/http/env.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import {
   answerUpload,
+  beginHeaders,
   beginning,
   describing,
   ending,
+  lookHeaders,
   looking,
+  sendHeaders,
   sending,
   toOwnAnswer,
   toUploadRequest,
@@ -32,27 +35,28 @@ const createRoute = defineV1Route('media:write', {
   path: '/uploads',
   summary:
     'Begin an upload: Upload-Length, and Upload-Metadata with filename, filetype, description, tags, propertyId, userId, versionOf, stage',
+  request: beginHeaders,
   responses: beginning,
 });
 const headRoute = defineV1Route('media:write', {
   method: 'get',
   path: '/uploads/{id}',
   summary: 'How far an upload came: HEAD alone, GET finds nothing',
-  request: idParam,
+  request: { ...idParam, ...lookHeaders },
   responses: looking,
 });
 const patchRoute = defineV1Route('media:write', {
   method: 'patch',
   path: '/uploads/{id}',
   summary: 'Go on with an upload at Upload-Offset',
-  request: idParam,
+  request: { ...idParam, ...sendHeaders },
   responses: sending,
 });
 const deleteRoute = defineV1Route('media:write', {
   method: 'delete',
   path: '/uploads/{id}',
   summary: 'Give an upload up',
-  request: idParam,
+  request: { ...idParam, ...lookHeaders },
   responses: ending,
 });
 
