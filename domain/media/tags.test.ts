@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_TAG_LENGTH, MAX_TAGS, parseTags, tagsSchema } from './tags.ts';
+import { changeTags, MAX_TAG_LENGTH, MAX_TAGS, parseTags, tagsSchema } from './tags.ts';
 
 const problems = (tags: unknown) => tagsSchema.safeParse(tags).error?.issues.map((issue) => issue.message) ?? [];
 
@@ -17,6 +17,11 @@ test.each([
 test('a tag that is there already is not added again, in whatever case', () => {
   expect(parseTags('Kitchen,kitchen,KITCHEN,bath')).toEqual(['Kitchen', 'bath']);
   expect(tagsSchema.parse([' bath', 'Bath'])).toEqual(['bath']);
+});
+
+test('tags are compared by letters of any language, as every search here compares them', () => {
+  expect(tagsSchema.parse(['İç mekân', 'iç mekan', 'IÇ MEKAN', 'Bahçe'])).toEqual(['İç mekân', 'Bahçe']);
+  expect(changeTags(['İç mekân', 'Bahçe'], { add: [], remove: ['ic mekan'] })).toEqual(['Bahçe']);
 });
 
 test('an item may have 30 tags of 50 characters, and not one more', () => {

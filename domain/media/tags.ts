@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { foldText } from '#domain/shared/fold-text.ts';
 import { requiredLineSchema } from '#domain/shared/text.ts';
 
 /** How many tags an item may have, and how long one may be, in UTF-16 units. */
 export const MAX_TAGS = 30;
 export const MAX_TAG_LENGTH = 50;
 
-/** Keeps the first of tags that differ in case alone. */
+/** Keeps the first of tags that differ in case and accents alone. */
 function dropRepeated(tags: string[]): string[] {
   const seen = new Set<string>();
   return tags.filter((tag) => {
-    const key = tag.toLowerCase();
+    const key = foldText(tag);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
@@ -39,8 +40,8 @@ export const tagsSchema = z
  * is in both lists is added: `changeTags(['HDR'], { add: ['Kitchen'], remove: ['hdr'] })` is `['Kitchen']`.
  */
 export function changeTags(tags: string[], { add, remove }: { add: string[]; remove: string[] }): string[] | null {
-  const removed = new Set(remove.map((tag) => tag.toLowerCase()));
-  const kept = tags.filter((tag) => !removed.has(tag.toLowerCase()));
+  const removed = new Set(remove.map((tag) => foldText(tag)));
+  const kept = tags.filter((tag) => !removed.has(foldText(tag)));
   const changed = dropRepeated([...kept, ...add]);
   return changed.length > MAX_TAGS ? null : changed;
 }
