@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#server/context.ts';
+import { readDatabaseState } from '#server/db/read-state.ts';
 import type { WebhookDeliveryRow } from '#server/db/schema/webhooks.ts';
 import { publishEvents } from '#server/features/events/publish-events.ts';
 import { claimDeliveries } from './claim-deliveries.ts';
@@ -9,6 +10,8 @@ import { sendClaimed } from './send-due.ts';
 
 /** How long a server waits before it looks again while nothing is to be sent. */
 const PAUSE_MS = 1000;
+/** How long nothing is looked for in a database to which nothing was committed: a try can become due meanwhile. */
+const QUIET_MS = 5000;
 /** How many calls a server has under way at most, of all webhooks. */
 const MOST_CALLS = 64;
 /** How long a server that stops waits for the calls under way; what has no answer by then is sent again by another. */
@@ -18,8 +21,8 @@ const PATIENCE_MS = 5000;
 export type WebhookWatch = { stop(): Promise<void> };
 
 /**
- * Looks each second for events and for tries that are due, and sends them. Each look is three short statements while nothing is to be done. A call that ends makes room
- * for the next one at once.
+ * Looks each second for events and for tries that are due, and sends them. Each look is one short statement while nothing is committed, and four each five seconds. A call
+ * that ends makes room for the next one at once.
  */
 export function watchWebhooks(ctx: Context): WebhookWatch {
   const by = randomUUID();
@@ -54,7 +57,19 @@ export function watchWebhooks(ctx: Context): WebhookWatch {
     calls.add(call);
   };
 
+  // What the database held at the last look that found nothing, and when that was.
+  let quiet = { state: '', at: 0 };
+  const isQuiet = (state: string) => state === quiet.state && performance.now() - quiet.at < QUIET_MS;
+
   const look = async (): Promise<number> => {
+    const state = await readDatabaseState(ctx.db);
+    if (isQuiet(state)) return 0;
+    const found = await lookAgain();
+    quiet = { state: found === 0 ? state : '', at: performance.now() };
+    return found;
+  };
+
+  const lookAgain = async (): Promise<number> => {
     await publishEvents(ctx);
     await makeDeliveries(ctx);
     const claimed = await claimDeliveries(ctx, { by, most: MOST_CALLS - calls.size });
