@@ -203,12 +203,13 @@ export async function listMonths(db: Db, question: MediaQuestion, most: number) 
   return monthsSchema.parse((await db.execute(selectMonths(question, most))).rows);
 }
 
-/** What an item is called, and the property that it belongs to. */
-export type MediaName = Pick<MediaRow, 'id' | 'fileName' | 'propertyId'>;
+/** What an item is called, the property that it belongs to, and when its file came. */
+export type MediaName = Pick<MediaRow, 'id' | 'fileName' | 'propertyId' | 'createdAt' | 'fileAt'>;
 
 /** Which of these ids are of items that are there and in reach, and what those are called. */
 export async function listMediaNames(db: Db, scope: MediaScope, ids: string[]): Promise<MediaName[]> {
-  const columns = { id: t.id, fileName: t.fileName, propertyId: t.propertyId };
+  const { id, fileName, propertyId, createdAt, fileAt } = t;
+  const columns = { id, fileName, propertyId, createdAt, fileAt };
   return db.select(columns).from(t).where(isOneOf(scope, ids));
 }
 

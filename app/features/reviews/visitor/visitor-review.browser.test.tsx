@@ -178,7 +178,10 @@ describe('§2 Review: comments by a link', () => {
     const state = { lock: null as DeliveryPage['lock'] };
     const { streams } = await showReviewed({
       review: makeReview(),
-      answers: { [`GET ${DELIVERY}`]: () => json(makeReviewedDelivery({ lock: state.lock })) },
+      answers: {
+        [`GET ${DELIVERY}`]: () =>
+          json(makeReviewedDelivery({ lock: state.lock, locked_files: state.lock ? 'new' : 'none' })),
+      },
     });
     await expect.element(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
     const pay = page.getByRole('button', { name: /^Pay .* to unlock$/ });

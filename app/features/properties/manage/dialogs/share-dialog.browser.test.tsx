@@ -34,7 +34,7 @@ const makeLink = (place: number, changes: Partial<DeliveryLinkJson> = {}): Deliv
 });
 
 const makeDelivery = (links: DeliveryLinkJson[], changes: Partial<DeliveryJson> = {}): DeliveryJson => ({
-  ...{ id: links.length > 0 ? DELIVERY_ID : null, lock: null, opened_at: null, links },
+  ...{ id: links.length > 0 ? DELIVERY_ID : null, lock: null, locked_files: 'none', opened_at: null, links },
   ...changes,
 });
 
@@ -184,7 +184,7 @@ describe('links to a delivery', () => {
 
   test('can be opened by staff before everything is paid', async () => {
     const lock = { balance_minor: 73_500, currency: 'usd' } as const;
-    const calls = await open(() => makeDelivery([makeLink(1)], { lock }), {
+    const calls = await open(() => makeDelivery([makeLink(1)], { lock, locked_files: 'all' }), {
       [`POST /deliveries/${DELIVERY_ID}/override`]: () =>
         json(makeDelivery([makeLink(1)], { opened_at: '2026-11-21T15:00:00.000Z' })),
     });

@@ -71,7 +71,7 @@ type DeliveryProps = { propertyId: string; delivery: DeliveryJson; timeZone: str
 
 /** Whether the files are locked until they are paid, and the way to open them before. */
 function LockState({ propertyId, delivery, timeZone }: DeliveryProps) {
-  const { id, lock, opened_at } = delivery;
+  const { id, lock, opened_at, locked_files: lockedFiles } = delivery;
   const mayOverride = useRights().can('orders.write');
   const override = useAction('The lock could not be changed', async (isOpen: boolean) => {
     if (id) await setOverride(propertyId, id, isOpen);
@@ -92,10 +92,12 @@ function LockState({ propertyId, delivery, timeZone }: DeliveryProps) {
     return (
       <Notice
         tone="amber"
-        title={`Locked until ${formatPrice(lock.balance_minor, lock.currency)} is paid`}
+        title={`${lockedFiles === 'all' ? 'Locked' : 'New files are locked'} until ${formatPrice(lock.balance_minor, lock.currency)} is paid`}
         action={act(true, 'Open it unpaid')}
       >
-        Pictures have a watermark, and nothing can be downloaded. It opens with the payment, under the same links.
+        {lockedFiles === 'all'
+          ? 'Pictures have a watermark, and nothing can be downloaded. It opens with the payment, under the same links.'
+          : 'What came since the extra was ordered has a watermark. What was open stays open.'}
       </Notice>
     );
   }
