@@ -9,11 +9,11 @@ import { DELIVERY_SIZES, type DeliveryRefusal, LINK_PURPOSES } from './delivery-
 import { LOCKED_FILES } from './file-lock.ts';
 import { TOUR_PROVIDERS } from './tour-links.ts';
 
-const reviewRightsShape = { comment: z.boolean(), approve: z.boolean() };
+const linkRightsShape = { comment: z.boolean(), approve: z.boolean(), pay: z.boolean() };
 
 /**
  * A link to a delivery, for the studio. `url` is null where the secret of this installation is another one since the link was
- * made: it works, and its address cannot be shown again. `rights.sizes` can be downloaded, `comment` and `approve` hold in the review. `email` is where its person is
+ * made: it works, and its address cannot be shown again. `rights.sizes` can be downloaded, `comment` and `approve` hold in the review, and by `pay` its holder sees what is due and pays it. `email` is where its person is
  * reminded before it ends, in `locale`; `reminded_at` is of its present end. `_at` fields are ISO instants.
  */
 export const deliveryLinkSchema = z.object({
@@ -21,7 +21,7 @@ export const deliveryLinkSchema = z.object({
   url: z.string().nullable(),
   purpose: z.enum(LINK_PURPOSES),
   name: z.string(),
-  rights: z.object({ ...reviewRightsShape, sizes: z.array(z.enum(DELIVERY_SIZES)) }),
+  rights: z.object({ ...linkRightsShape, sizes: z.array(z.enum(DELIVERY_SIZES)) }),
   has_password: z.boolean(),
   email: z.string().nullable(),
   locale: localeSchema.nullable(),
@@ -112,7 +112,8 @@ export const propertyToursSchema = z.object({ tours: z.array(tourSchema) });
 export type PropertyTours = z.infer<typeof propertyToursSchema>;
 
 /**
- * A delivery as the holder of one of its links sees it (`GET /api/d/{token}`). `lock` is null once everything is paid.
+ * A delivery as the holder of one of its links sees it (`GET /api/d/{token}`). `lock` is null once everything is paid, and for a link
+ * that may not pay (`rights.pay`).
  * `locked_files` are those that open with the payment: all, none, or the new ones, those that came since an extra was ordered.
  * `archives` are all open files together in each size that the link gives; none while all are locked. `originals` is the page of its altered pictures and what they
  * were made of; null where there are none.
@@ -127,7 +128,7 @@ export const deliveryPageSchema = z.object({
   }),
   purpose: z.enum(LINK_PURPOSES),
   sizes: z.array(z.enum(DELIVERY_SIZES)),
-  rights: z.object(reviewRightsShape),
+  rights: z.object(linkRightsShape),
   expires_at: z.iso.datetime(),
   lock: deliveryLockSchema.nullable(),
   locked_files: z.enum(LOCKED_FILES),

@@ -37,7 +37,7 @@ function makeDelivery(changes: Partial<DeliveryPage> = {}): DeliveryPage {
   return {
     property: { name: 'Maple House', address: '12 Oak Lane', city: 'Bethesda', state: 'MD', zip: '20814' },
     ...{ purpose: 'agent', sizes: ['web', 'print', 'original'], expires_at: '2027-02-25T15:00:00.000Z' },
-    ...{ rights: { comment: false, approve: false }, lock: null, locked_files: 'none' },
+    ...{ rights: { comment: false, approve: false, pay: true }, lock: null, locked_files: 'none' },
     ...{ photos: 3, films: 1, plans: 0, panoramas: 0, documents: 0, preparing: 0 },
     archives: [
       { size: 'web', bytes: 38_000_000 },
@@ -317,6 +317,13 @@ describe('a delivery that is open', () => {
       await expect.element(page.getByText('1 fotoğraf · 2 kat planı · 1 panorama · 1 belge')).toBeVisible();
       await expect.element(page.getByRole('heading', { name: 'Belgeler' })).toBeVisible();
     });
+  });
+
+  test('of a link that may not pay says that it is a preview, and neither what is due nor where to pay', async () => {
+    await show({ first: open({ ...LOCKED, rights: { comment: false, approve: false, pay: false }, lock: null }) });
+    await expect.element(page.getByText('Preview', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: 'Download all' })).not.toBeInTheDocument();
   });
 
   test('stays open where an extra is not paid, which locks its own files alone', async () => {

@@ -50,7 +50,7 @@ type Opened = { delivery: DeliveryPage; first: MediaRow | null };
  */
 async function openAll(ctx: Context, visitor: Visitor): Promise<Opened> {
   const { link, property, lock } = await requireLink(ctx, visitor);
-  const due = lock.kind === 'none' ? null : await findDueOrder(ctx.db, property.id);
+  const due = lock.kind !== 'none' && link.canPay ? await findDueOrder(ctx.db, property.id) : null;
   const { items, formerOf, tours, license } = await readContents(ctx.db, property.id);
   const ready = items.filter(({ status }) => status === 'ready');
   const counts = countKinds(ready);

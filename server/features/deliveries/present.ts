@@ -1,5 +1,5 @@
 import type { DeliveredFile, DeliveryLinkJson, DeliveryLock, TourJson } from '#domain/deliveries/delivery-json.ts';
-import { linkState, type ReviewRights, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
+import { type LinkRights, linkState, type ReviewRights, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
 import { type FileLock, isFileLocked } from '#domain/deliveries/file-lock.ts';
 import { tourAddress } from '#domain/deliveries/tour-links.ts';
 import { isAltered } from '#domain/media/alterations.ts';
@@ -10,12 +10,18 @@ import type { MediaRow } from '#server/db/schema/media.ts';
 import type { DueOrder } from '#server/features/payments/queries.ts';
 
 /** What the holder of a link may do in the review. */
-export const rightsOf = ({
+export const reviewRightsOf = ({
   canComment,
   canApprove,
 }: Pick<DeliveryLinkRow, 'canComment' | 'canApprove'>): ReviewRights => ({
   comment: canComment,
   approve: canApprove,
+});
+
+/** The same, and whether they may pay. */
+export const rightsOf = (link: Pick<DeliveryLinkRow, 'canComment' | 'canApprove' | 'canPay'>): LinkRights => ({
+  ...reviewRightsOf(link),
+  pay: link.canPay,
 });
 
 /** A link as the studio sees it. `url` is null where its token cannot be made again. */

@@ -197,7 +197,7 @@ describe('§2 Review: rounds', () => {
 
   test('are sent by whoever may decide; others see that they cannot', async () => {
     const review = written({ rights: { comment: true, approve: false }, next: next({ can_send: false }) });
-    await showReviewed({ review, changes: { rights: { comment: true, approve: false } } });
+    await showReviewed({ review, changes: { rights: { comment: true, approve: false, pay: true } } });
     await expect.element(page.getByText('Whoever may decide about this delivery sends it.').first()).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Send round' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Approve all' })).not.toBeInTheDocument();

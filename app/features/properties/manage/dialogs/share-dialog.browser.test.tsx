@@ -27,7 +27,7 @@ const LICENSE: LicenseJson = {
 const makeLink = (place: number, changes: Partial<DeliveryLinkJson> = {}): DeliveryLinkJson => ({
   ...{ id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, url: `https://studio.example/d/${place}` },
   ...{ purpose: 'agent', name: 'Rosa Martinez', has_password: false, email: null, locale: null, reminded_at: null },
-  rights: { comment: true, approve: true, sizes: ['web', 'print', 'original'] },
+  rights: { comment: true, approve: true, pay: true, sizes: ['web', 'print', 'original'] },
   ...{ state: 'open', expires_at: '2027-02-25T15:00:00.000Z', created_at: '2026-11-20T15:00:00.000Z' },
   last_opened_at: null,
   ...changes,
@@ -78,6 +78,7 @@ describe('links to a delivery', () => {
     await expect.element(page.getByRole('checkbox', { name: 'Can comment' })).toBeChecked();
     await expect.element(page.getByRole('checkbox', { name: 'Can send rounds and approve' })).not.toBeChecked();
     await page.getByRole('checkbox', { name: 'Can comment' }).click();
+    await page.getByRole('checkbox', { name: 'Sees what is due and can pay it' }).click();
     await expectAccessibleInBothThemes('a new link');
     await button('Create link').click();
     await expect.element(dialog()).toMatchTextContent(/Seller: Ada OwnerPasswordWeb, Print and MLS/);
@@ -87,7 +88,7 @@ describe('links to a delivery', () => {
         PATH,
         {
           ...{ purpose: 'seller', name: 'Ada Owner', sizes: ['web', 'print'], password: 'orange door', days: 30 },
-          ...{ comment: false, approve: false, email: 'ada@example.com', locale: 'tr' },
+          ...{ comment: false, approve: false, pay: false, email: 'ada@example.com', locale: 'tr' },
         },
       ],
     ]);
@@ -106,7 +107,12 @@ describe('links to a delivery', () => {
   test('say who has one, whether it was opened and how long it works; one is revoked once that is confirmed', async () => {
     let links = [
       makeLink(1, { last_opened_at: '2026-11-21T15:00:00.000Z' }),
-      makeLink(2, { purpose: 'builder', name: '', url: null, rights: { comment: true, approve: false, sizes: [] } }),
+      makeLink(2, {
+        purpose: 'builder',
+        name: '',
+        url: null,
+        rights: { comment: true, approve: false, pay: false, sizes: [] },
+      }),
       makeLink(3, { name: 'Old', state: 'expired' }),
     ];
     const calls = await open(() => makeDelivery(links), {
@@ -118,7 +124,7 @@ describe('links to a delivery', () => {
     for (const text of [
       /Opened Nov/,
       /Its address cannot be shown any more\./,
-      /No downloads. Comments./,
+      /No downloads. Comments. Does not see what is due./,
       /Downloaded once: house-print.zip \(Print and MLS\)/,
       /Old ?Expired/,
     ]) {

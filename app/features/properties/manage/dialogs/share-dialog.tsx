@@ -187,7 +187,7 @@ const STATE_LABELS = { revoked: 'Revoked', expired: 'Expired' };
 function LinkRow({ link, downloads, timeZone, onExtend, onRevoke }: LinkRowProps) {
   const title = titleOf(link);
   const sizes = link.rights.sizes.map((size) => SIZE_LABELS[size]).join(', ') || 'No downloads';
-  const { comment, approve } = link.rights;
+  const { comment, approve, pay } = link.rights;
   const review = approve ? 'Approves' : comment ? 'Comments' : 'Looks only';
   const isOpen = link.state === 'open';
   return (
@@ -199,7 +199,8 @@ function LinkRow({ link, downloads, timeZone, onExtend, onRevoke }: LinkRowProps
           {link.has_password && <Badge>Password</Badge>}
         </p>
         <p className="text-sm text-body">
-          {sizes}. {review}. {isOpen ? 'Until' : 'Ended, was until'} {formatDate(link.expires_at, 'en', timeZone)}.
+          {sizes}. {review}. {pay ? 'Can pay' : 'Does not see what is due'}. {isOpen ? 'Until' : 'Ended, was until'}{' '}
+          {formatDate(link.expires_at, 'en', timeZone)}.
         </p>
         <p className="text-sm text-body">
           {link.last_opened_at ? `Opened ${formatInstant(link.last_opened_at, 'en', timeZone)}` : 'Not opened yet'}
