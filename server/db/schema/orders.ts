@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -78,12 +79,12 @@ export const orders = pgTable(
     package: jsonb('package').$type<SoldPackage>().notNull(),
     packageId: text('package_id').notNull(),
     packageName: text('package_name').notNull(),
-    listPriceCents: integer('list_price_cents').notNull(),
+    listPriceCents: bigint('list_price_cents', { mode: 'number' }).notNull(),
     listCurrency: text('list_currency', { enum: CURRENCIES }).notNull().default('usd'),
-    chargeMinor: integer('charge_minor').notNull(),
+    chargeMinor: bigint('charge_minor', { mode: 'number' }).notNull(),
     chargeCurrency: text('charge_currency', { enum: CURRENCIES }).notNull(),
-    paidMinor: integer('paid_minor').notNull().default(0),
-    refundedMinor: integer('refunded_minor').notNull().default(0),
+    paidMinor: bigint('paid_minor', { mode: 'number' }).notNull().default(0),
+    refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
 
     paymentMode: text('payment_mode', { enum: ORDER_PAYMENT_MODES }).notNull(),
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('requires_payment'),
@@ -150,7 +151,10 @@ export const orders = pgTable(
     check('orders_list_currency', oneOf('list_currency', CURRENCIES)),
     check(
       'orders_amounts',
-      sql`list_price_cents >= 0 and charge_minor >= 0 and paid_minor between 0 and charge_minor and refunded_minor between 0 and paid_minor`,
+      sql.raw(
+        `list_price_cents between 0 and ${Number.MAX_SAFE_INTEGER} and charge_minor between 0 and ${Number.MAX_SAFE_INTEGER}
+        and paid_minor between 0 and charge_minor and refunded_minor between 0 and paid_minor`,
+      ),
     ),
     check(
       'orders_paid_facts',
@@ -191,8 +195,8 @@ export const orderPayments = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     status: text('status', { enum: PAYMENT_STATUSES }).notNull().default('requires_payment'),
-    amountMinor: integer('amount_minor').notNull(),
-    refundedMinor: integer('refunded_minor').notNull().default(0),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
     intentId: text('intent_id').unique(),
     attempt: integer('attempt').notNull().default(1),
     askedAt: instant('asked_at'),
@@ -211,7 +215,10 @@ export const orderPayments = pgTable(
     index('order_payments_waiting').on(table.nextCheckAt).where(sql`status = 'requires_payment'`),
     check('order_payments_attempt', sql`attempt > 0`),
     check('order_payments_status', oneOf('status', PAYMENT_STATUSES)),
-    check('order_payments_amounts', sql`amount_minor >= 0 and refunded_minor between 0 and amount_minor`),
+    check(
+      'order_payments_amounts',
+      sql.raw(`amount_minor between 0 and ${Number.MAX_SAFE_INTEGER} and refunded_minor between 0 and amount_minor`),
+    ),
     check(
       'order_payments_paid_facts',
       sql`num_nonnulls(paid_at, invoice_number) = case when status not in ('paid', 'refunded') then 0 when is_elsewhere then 1 else 2 end`,
@@ -241,11 +248,11 @@ export const orderLines = pgTable(
     position: integer('position').notNull(),
     kind: text('kind', { enum: ORDER_LINE_KINDS }).notNull(),
     label: text('label').notNull(),
-    unitMinor: integer('unit_minor').notNull(),
+    unitMinor: bigint('unit_minor', { mode: 'number' }).notNull(),
     quantity: integer('quantity').notNull(),
-    amountMinor: integer('amount_minor').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     taxRatePpm: integer('tax_rate_ppm').notNull().default(0),
-    taxMinor: integer('tax_minor').notNull().default(0),
+    taxMinor: bigint('tax_minor', { mode: 'number' }).notNull().default(0),
     reason: text('reason'),
     catalogueVersion: text('catalogue_version').notNull(),
   },
@@ -258,7 +265,7 @@ export const orderLines = pgTable(
     unique('order_lines_position').on(table.orderId, table.position),
     index('order_lines_payment_index').on(table.paymentId),
     check('order_lines_kind', oneOf('kind', ORDER_LINE_KINDS)),
-    check('order_lines_amount', sql`quantity > 0 and amount_minor = unit_minor::bigint * quantity`),
+    check('order_lines_amount', sql`quantity > 0 and amount_minor = unit_minor * quantity`),
     check('order_lines_tax_rate', sql`tax_rate_ppm between 0 and 100000000`),
   ],
 );
@@ -274,7 +281,7 @@ export const invoices = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => orderPayments.id, { onDelete: 'cascade' }),
-    refundedMinor: integer('refunded_minor').notNull(),
+    refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
     file: bytea('file').notNull(),
     issuedAt: instant('issued_at').notNull(),

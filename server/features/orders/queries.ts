@@ -286,7 +286,8 @@ export async function revokeAccess(tx: Db, orderIds: string[]): Promise<void> {
 
 /** What the studio's own refunds of a payment come to, in minor units: those under way, and those that ended well. */
 export async function sumRefunds(db: Db, paymentId: string): Promise<{ pendingMinor: number; succeededMinor: number }> {
-  const sumOf = (status: string) => sql<number>`coalesce(sum(amount_minor) filter (where status = ${status}), 0)::int`;
+  const sumOf = (status: string) =>
+    sql`coalesce(sum(amount_minor) filter (where status = ${status}), 0)`.mapWith(Number);
   const [sums] = await db
     .select({ pendingMinor: sumOf('pending'), succeededMinor: sumOf('succeeded') })
     .from(refunds)

@@ -136,7 +136,7 @@ export async function renewLink(tx: Db, link: Omit<PaymentLinkRow, 'number'>): P
 /** What is open of an order: the sum of its payments that wait, in minor units. */
 export async function sumDue(db: Db, orderId: string): Promise<number> {
   const [sum] = await db
-    .select({ dueMinor: sql<number>`coalesce(sum(amount_minor), 0)::int` })
+    .select({ dueMinor: sql`coalesce(sum(amount_minor), 0)`.mapWith(Number) })
     .from(orderPayments)
     .where(and(eq(orderPayments.orderId, orderId), eq(orderPayments.status, 'requires_payment')));
   return sum?.dueMinor ?? 0;

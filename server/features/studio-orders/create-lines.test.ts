@@ -200,7 +200,8 @@ describe('lines that are added to a paid order', () => {
     [[STAGING, { ...STAGING, unit_minor: 0 }], '1.unit_minor'],
     [[{ ...STAGING, unit_minor: 1.5 }], '0.unit_minor'],
     [[{ ...STAGING, quantity: 1000 }], '0.quantity'],
-    [[{ ...STAGING, unit_minor: 90_000_000, quantity: 2 }], ''],
+    [[{ ...STAGING, unit_minor: 90_000_000, quantity: 2 }], '0.unit_minor'],
+    [[{ ...STAGING, unit_minor: 900_000_000_000, quantity: 2 }], ''],
   ])('%j are refused with the field at fault', async (lines, path) => {
     const order = await paidOrder();
     const answer = await add(order.id, lines);
