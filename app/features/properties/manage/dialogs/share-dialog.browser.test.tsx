@@ -14,6 +14,7 @@ afterEach(becomeNewVisitor);
 const PROPERTY = makeProperty(1);
 const PATH = `/properties/${PROPERTY.id}/deliveries`;
 const TOURS = `/properties/${PROPERTY.id}/tours`;
+const DELETED = `/properties/${PROPERTY.id}/deleted-media`;
 const DELIVERY_ID = '00000000-0000-4000-8000-00000000d001';
 
 const LICENSE_PATH = `/deliveries/${DELIVERY_ID}/license`;
@@ -47,6 +48,7 @@ async function open(delivery: () => DeliveryJson, answers: Parameters<typeof wor
     [`GET ${PATH}`]: () => json(delivery()),
     [`GET /properties/${PROPERTY.id}/downloads`]: () => json({ downloads, next_cursor: null, total: downloads.length }),
     [`GET ${TOURS}`]: () => json({ tours: [] }),
+    [`GET ${DELETED}`]: () => json({ items: [] }),
     [`GET ${LICENSE_PATH}`]: () => json(LICENSE),
     ...answers,
   });
@@ -186,6 +188,20 @@ describe('links to a delivery', () => {
     await expectAccessibleInBothThemes('the downloads');
     await list.getByRole('button', { name: 'Load more' }).click();
     await expect.element(list).toMatchTextContent(/house-1.zip · Web · 1.2 MB/);
+  });
+
+  test('stand above what the realtor deleted, which is restored one by one', async () => {
+    const item = { id: makeLink(7).id, file_name: 'kitchen.jpg' };
+    const kept = { deleted_at: '2026-11-20T15:00:00.000Z', kept_until: '2026-12-20T15:00:00.000Z' };
+    const calls = await open(() => makeDelivery([makeLink(1)]), {
+      [`GET ${DELETED}`]: () => json({ items: [{ ...item, ...kept }] }),
+      [`POST ${DELETED}/restore`]: () => json({ items: [] }),
+    });
+    await expect.element(page.getByText(/Deleted Nov.* kept until Dec/)).toBeVisible();
+    await expectAccessibleInBothThemes('what the realtor deleted');
+    await button('Restore kitchen.jpg').click();
+    await expect.element(page.getByRole('heading', { name: 'Deleted by the realtor' })).not.toBeInTheDocument();
+    expect(listChanges(calls)).toEqual([['POST', `${DELETED}/restore`, { ids: [item.id] }]]);
   });
 
   test('can be opened by staff before everything is paid', async () => {

@@ -19,6 +19,7 @@ import { OriginalsSection } from '../../alterations/originals-section.tsx';
 import { deliveryQuery, downloadsQuery, revokeLinks, setOverride } from '../../api/deliveries.ts';
 import { DownloadsDialog } from '../../downloads-dialog.tsx';
 import { PURPOSE_LABELS } from '../../purpose-labels.ts';
+import { DeletedSection } from './deleted-section.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { LicenseSection } from './license-section.tsx';
 import { LinkForm, SIZE_LABELS } from './link-form.tsx';
@@ -62,6 +63,7 @@ export function ShareDialog({ property, timeZone, ...dialog }: ShareDialogProps)
         {data?.id && !isFirst && <LicenseSection deliveryId={data.id} />}
         <OriginalsSection propertyId={property.id} />
         <TourSection propertyId={property.id} />
+        <DeletedSection propertyId={property.id} timeZone={timeZone} />
       </DialogBody>
     </Dialog>
   );
