@@ -18,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Area } from '#domain/orders/area.ts';
+import { INVOICE_SERIES } from '#domain/orders/invoice-series.ts';
 import type { Corrected } from '#domain/orders/order-correction.ts';
 import type { SoldPackage } from '#domain/orders/order-json.ts';
 import { ORDER_LINE_KINDS, type PaymentTax } from '#domain/orders/order-lines.ts';
@@ -166,10 +167,7 @@ export const orders = pgTable(
       'orders_imported',
       sql`(origin = 'imported') = (payment_mode = 'elsewhere') and (origin <> 'imported' or paid_at is not null)`,
     ),
-    check(
-      'orders_terms',
-      sql`terms_accepted_at is not null or (origin = 'studio' and paid_at is null) or origin = 'imported'`,
-    ),
+    check('orders_terms', sql`terms_accepted_at is not null or origin in ('studio', 'imported')`),
     check(
       'orders_point',
       sql`(latitude is null) = (longitude is null) and latitude between -90 and 90 and longitude between -180 and 180`,
@@ -183,7 +181,7 @@ export type OrderRow = typeof orders.$inferSelect;
  * A payment of an order: the amount of its lines, in whole minor units of the order's charge currency. An order begins with
  * one; lines that are added later belong to another. `intentId` is the provider's; `attempt` counts the intents that it had,
  * and `askedAt` is when the present one was first asked for. One of an imported order was paid elsewhere (`isElsewhere`, held equal to the
- * order's mode by a trigger): it has no invoice. `nextCheckAt` is when the provider is asked for it next. Deferred triggers (`order_sums`, written by hand in the migration) keep the sums of lines, payments
+ * order's mode by a trigger): it has no invoice. Invoices are numbered without gaps in each `invoiceSeries`. `nextCheckAt` is when the provider is asked for it next. Deferred triggers (`order_sums`, written by hand in the migration) keep the sums of lines, payments
  * and order equal at the end of each transaction.
  */
 export const orderPayments = pgTable(
@@ -200,7 +198,8 @@ export const orderPayments = pgTable(
     intentId: text('intent_id').unique(),
     attempt: integer('attempt').notNull().default(1),
     askedAt: instant('asked_at'),
-    invoiceNumber: integer('invoice_number').unique(),
+    invoiceSeries: text('invoice_series', { enum: INVOICE_SERIES }).notNull().default('main'),
+    invoiceNumber: integer('invoice_number'),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     nextCheckAt: instant('next_check_at').notNull(),
@@ -211,6 +210,8 @@ export const orderPayments = pgTable(
   (table) => [
     unique('order_payments_position').on(table.orderId, table.position),
     unique('order_payments_order').on(table.orderId, table.id),
+    unique('order_payments_invoice').on(table.invoiceSeries, table.invoiceNumber),
+    check('order_payments_invoice_series', oneOf('invoice_series', INVOICE_SERIES)),
     index('order_payments_paid').on(table.paidAt),
     index('order_payments_waiting').on(table.nextCheckAt).where(sql`status = 'requires_payment'`),
     check('order_payments_attempt', sql`attempt > 0`),

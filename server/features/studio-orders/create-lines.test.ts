@@ -129,7 +129,7 @@ describe('lines that are added to a paid order', () => {
     const invoice = await openInvoice(studio.ctx, row, second.id);
     expect(await readPdfText(invoice.file)).toMatch(/Added to order \d+[\s\S]*3 × Virtual staging: TRY 90\.00/);
     const pdf = await admin.browser.request('GET', `/api/admin/orders/${order.id}/invoice.pdf?payment=${second.id}`);
-    expect(pdf.headers.get('content-disposition')).toContain(`invoice-${second.invoice_number}.pdf`);
+    expect(pdf.headers.get('content-disposition')).toContain(`invoice-test-${second.invoice_number}.pdf`);
     expect(
       (await admin.browser.request('GET', `/api/admin/orders/${order.id}/invoice.pdf?payment=${crypto.randomUUID()}`))
         .status,

@@ -30,7 +30,7 @@ async function tapPhoto(x: number, y: number) {
 
 describe('§2 Review: comments by a link', () => {
   test('are not loaded for a link that may only look', async () => {
-    const changes = { rights: { comment: false, approve: false } };
+    const changes = { rights: { comment: false, approve: false, pay: true } };
     const { calls, streams } = await showReviewed({ review: makeReview(), changes });
     await expect.poll(() => calls.map(({ address }) => address)).toContain(`POST ${DELIVERY}/visits`);
     await photo(1).click();
