@@ -13,7 +13,7 @@ export const EXAMPLE_ORDER: OrderMailFacts = {
   writtenAt: new Date('2026-11-20T15:00:00Z'),
   orderId: '7b0e6f0c-8f6a-4a55-9a3e-0a1c8e1f2d3b',
   orderNumber: 1042,
-  invoiceNumber: 87,
+  invoiceNumber: '87',
   orderUrl:
     'https://studio.example.com/orders/7b0e6f0c-8f6a-4a55-9a3e-0a1c8e1f2d3b#token=6uX2sZkq0VtD4mJwzQ8yLr1nB7cHfE5g',
   paymentMode: 'live',

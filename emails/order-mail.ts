@@ -54,7 +54,7 @@ export type OrderMailFacts = {
   writtenAt: Date;
   orderId: string;
   orderNumber: number;
-  invoiceNumber: number | null;
+  invoiceNumber: string | null;
   orderUrl: string;
   paymentMode: PaymentMode;
   packageName: string;

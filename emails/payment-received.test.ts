@@ -3,7 +3,7 @@ import { EXAMPLE_ORDER } from './example-order.ts';
 import { type PaymentReceivedFacts, renderPaymentReceived } from './payment-received.ts';
 
 const FACTS: PaymentReceivedFacts = {
-  order: { ...EXAMPLE_ORDER, invoiceNumber: 91 },
+  order: { ...EXAMPLE_ORDER, invoiceNumber: '91' },
   paidMinor: 120_00,
   dueMinor: 0,
   lines: [

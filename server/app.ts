@@ -34,6 +34,7 @@ import { linkEndRoutes } from './features/link-ends/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { mediaCheckRoutes } from './features/media-checks/routes.ts';
 import { mediaVersionRoutes } from './features/media-versions/routes.ts';
+import { orderDeliveryRoutes } from './features/order-deliveries/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { originalsRoutes } from './features/originals/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
@@ -121,6 +122,7 @@ function apiRoutes(services: Services) {
       .route('/', errorRoutes(services))
       .route('/', studioOrderRoutes(services))
       .route('/', paymentLinkRoutes(services))
+      .route('/', orderDeliveryRoutes(services))
       .route('/', propertyRoutes(services))
       // Before the files of a delivery, whose addresses have a word of any kind in the last place.
       .route('/', reviewRoutes(services))

@@ -123,6 +123,7 @@ export const DETAILS: AdminOrderDetails = {
   declined_attempts: [{ decline_code: 'card_declined', created_at: '2026-11-18T04:29:00.000Z' }],
   booking_status: 'confirmed',
   terms_version: '2026-11-01',
+  made_by: null,
   terms_accepted_at: '2026-11-18T04:28:00.000Z',
   customer_tax: null,
   pin: null,

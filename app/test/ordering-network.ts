@@ -53,6 +53,7 @@ export function fakeNetwork(answers: Record<string, Answer> = {}, config: Partia
     'GET /api/slots': () => json({ time_zone: 'America/New_York', days: [] }),
     'GET /api/config': () => json({ ...SAMPLE_CONFIG, ...config }),
     'POST /api/orders': () => json(sampleAnswer(lastPlaced(calls)), 201),
+    'GET /api/orders/delivery': () => json({ delivery: null }),
     'POST /api/orders/confirm': paid,
     'POST /api/orders/demo-payment': paid,
   };

@@ -16,7 +16,7 @@ export function makePhoto(place: number, changes: Partial<DeliveredFile> = {}): 
     ...{ id, kind: 'photo', file_name: `photo-${place}.jpg`, description: '', room: '', size_bytes: 1_000_000 },
     ...{ width: 3000, height: 2000, duration_seconds: null, pages: null, created_at: '2026-11-20T15:00:00.000Z' },
     ...{ placeholder: null, file_number: 1, former: [], panorama: null, alteration: null, has_original: false },
-    ...{ thumbnail: `${address}/thumbnail`, preview: `${address}/preview`, address },
+    ...{ thumbnail: `${address}/thumbnail`, preview: `${address}/preview`, is_locked: false, address },
     ...changes,
   };
 }
@@ -26,7 +26,7 @@ export function makeReviewedDelivery(changes: Partial<DeliveryPage> = {}): Deliv
   return {
     property: { name: 'Maple House', address: '12 Oak Lane', city: 'Bethesda', state: 'MD', zip: '20814' },
     ...{ purpose: 'agent', sizes: ['web', 'print', 'original'], expires_at: '2027-02-25T15:00:00.000Z' },
-    ...{ rights: { comment: true, approve: true }, lock: null, photos: 3, films: 0 },
+    ...{ rights: { comment: true, approve: true, pay: true }, lock: null, locked_files: 'none', photos: 3, films: 0 },
     ...{ plans: 0, panoramas: 0, documents: 0, preparing: 0 },
     ...{ archives: [], tours: [], originals: null, files: [makePhoto(1), makePhoto(2), makePhoto(3)] },
     license: {

@@ -94,6 +94,7 @@ export const DETAILED_PRICE: Pick<OrderJson, 'lines' | 'payments'> = {
       amount_minor: 300_00,
       refunded_minor: 0,
       invoice_number: 318,
+      invoice_series: 'main',
       invoice_sha256: null,
       paid_at: '2026-11-20T15:00:00.000Z',
       taxes: [{ label: 'VAT', rate_ppm: 230_000, amount_minor: 56_10 }],

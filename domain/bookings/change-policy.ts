@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wholeNumber } from '#domain/catalogue/schema-parts.ts';
 import { WHOLE_PPM } from '#domain/catalogue/whole-ppm.ts';
 import { HOUR_MS } from '#domain/shared/durations.ts';
+import { LARGEST_MINOR } from '#domain/shared/largest-amount.ts';
 
 /** What a customer can do about a booked shoot. */
 export const CHANGE_KINDS = ['move', 'cancel'] as const;
@@ -19,7 +20,7 @@ const changeRuleSchema = z.object({
   hours_before: wholeNumber('The hours before a shoot', 1, 720),
   fee: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('none') }),
-    z.object({ kind: z.literal('amount'), amount_minor: wholeNumber('The fee', 1, 999_999_999) }),
+    z.object({ kind: z.literal('amount'), amount_minor: wholeNumber('The fee', 1, LARGEST_MINOR) }),
     z.object({ kind: z.literal('percent'), ppm: wholeNumber('The percentage', 1, WHOLE_PPM) }),
     z.object({ kind: z.literal('call') }),
   ]),

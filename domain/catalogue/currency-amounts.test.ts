@@ -17,7 +17,12 @@ test.each([
   [100_000_000, null, null],
   [100_000_001, null, 'An amount is $1,000,000.00 at most.'],
   [100_000_001, 'usd', null],
-  [1_000_000_000, 'idr', 'An amount is IDR\u00a09,999,999.99 at most.'],
+  [1_000_000_000, 'usd', 'An amount is $9,999,999.99 at most.'],
+  [1_500_000_000, 'idr', null],
+  [3_200_000_000, 'cop', null],
+  [25_000_000, 'jpy', null],
+  [1_000_000_000_000, 'idr', 'An amount is IDR\u00a09,999,999,999.99 at most.'],
+  [1_000_000_000_000, 'isk', 'An amount is ISK\u00a09,999,999,999 at most.'],
 ] as const)('%i minor units of %s: %s', (minor, currency, problem) => {
   expect(amountProblem(minor, currency)).toBe(problem);
 });

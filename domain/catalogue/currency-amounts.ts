@@ -1,16 +1,15 @@
 import type { z } from 'zod';
 import type { Currency } from '#domain/shared/currencies.ts';
 import { minorStep } from '#domain/shared/currency-digits.ts';
+import { largestAmount } from '#domain/shared/largest-amount.ts';
 import { formatMinor } from '#domain/shared/money.ts';
-import { MAX_AMOUNT_MINOR } from './schema-parts.ts';
 
 /** The largest amount while no currency is published. */
 const MAX_DOLLARS_MINOR = 100_000_000;
 
 /** The largest amount of a price list in a currency, or in dollars while it names none; in minor units. */
 function highestMinor(currency: Currency | null): number {
-  if (currency === null) return MAX_DOLLARS_MINOR;
-  return MAX_AMOUNT_MINOR - (MAX_AMOUNT_MINOR % minorStep(currency));
+  return currency === null ? MAX_DOLLARS_MINOR : largestAmount(currency);
 }
 
 /** Returns why an amount cannot stand in a price list of a currency, as a sentence; null where it can. */

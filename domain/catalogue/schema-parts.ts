@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { LARGEST_MINOR } from '#domain/shared/largest-amount.ts';
 import { inOtherLocales } from '#domain/shared/locale-schema.ts';
 import { requiredLineSchema } from '#domain/shared/text.ts';
 import { WHOLE_PPM } from './whole-ppm.ts';
-
-/** The largest amount of a price, in minor units, in any currency. */
-export const MAX_AMOUNT_MINOR = 999_999_999;
 
 /** The id of something in a catalogue, as it stands in addresses and orders: `drone_photo`. */
 export const slugSchema = (words: string) => {
@@ -17,10 +15,10 @@ export const wholeNumber = (words: string, min: number, max: number) => {
   return z.number(sentence).int(sentence).min(min, sentence).max(max, sentence);
 };
 
-/** An amount in whole minor units. */
+/** An amount in whole minor units. What is too much depends on the currency, and is judged where that is known. */
 export const amountMinor = (words: string, min: number) => {
-  const sentence = `${words} must be from ${(min / 100).toFixed(2)} to 1,000,000.00.`;
-  return z.number(sentence).int(sentence).min(min, sentence).max(MAX_AMOUNT_MINOR, sentence);
+  const sentence = `${words} must be a whole number of minor units, at least ${min}.`;
+  return z.number(sentence).int(sentence).min(min, sentence).max(LARGEST_MINOR, `${words} has twelve digits at most.`);
 };
 
 /** A share in parts per million: `75_000` is 7.5 percent. */

@@ -6,13 +6,14 @@ import { CURRENCIES } from '#domain/shared/currencies.ts';
 import { totalSchema } from '#domain/shared/list-query.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { DELIVERY_SIZES, type DeliveryRefusal, LINK_PURPOSES } from './delivery-link.ts';
+import { LOCKED_FILES } from './file-lock.ts';
 import { TOUR_PROVIDERS } from './tour-links.ts';
 
-const reviewRightsShape = { comment: z.boolean(), approve: z.boolean() };
+const linkRightsShape = { comment: z.boolean(), approve: z.boolean(), pay: z.boolean() };
 
 /**
  * A link to a delivery, for the studio. `url` is null where the secret of this installation is another one since the link was
- * made: it works, and its address cannot be shown again. `rights.sizes` can be downloaded, `comment` and `approve` hold in the review. `email` is where its person is
+ * made: it works, and its address cannot be shown again. `rights.sizes` can be downloaded, `comment` and `approve` hold in the review, and by `pay` its holder sees what is due and pays it. `email` is where its person is
  * reminded before it ends, in `locale`; `reminded_at` is of its present end. `_at` fields are ISO instants.
  */
 export const deliveryLinkSchema = z.object({
@@ -20,7 +21,7 @@ export const deliveryLinkSchema = z.object({
   url: z.string().nullable(),
   purpose: z.enum(LINK_PURPOSES),
   name: z.string(),
-  rights: z.object({ ...reviewRightsShape, sizes: z.array(z.enum(DELIVERY_SIZES)) }),
+  rights: z.object({ ...linkRightsShape, sizes: z.array(z.enum(DELIVERY_SIZES)) }),
   has_password: z.boolean(),
   email: z.string().nullable(),
   locale: localeSchema.nullable(),
@@ -32,17 +33,19 @@ export const deliveryLinkSchema = z.object({
 });
 export type DeliveryLinkJson = z.infer<typeof deliveryLinkSchema>;
 
-/** What is to be paid before a delivery opens, in whole minor units. */
+/** What is to be paid before all files of a delivery are open, in whole minor units. */
 export const deliveryLockSchema = z.object({ balance_minor: z.int(), currency: z.enum(CURRENCIES) });
 export type DeliveryLock = z.infer<typeof deliveryLockSchema>;
 
 /**
- * The delivery of a property with its links, the newest first; `id` is null where none was made yet. `lock` is null where its files are
- * open, and `opened_at` is when staff opened them before everything was paid.
+ * The delivery of a property with its links, the newest first; `id` is null where none was made yet. `lock` is null where nothing is due.
+ * `locked_files` are all its files, none, or the new ones: those that came since an extra was ordered that is not paid. `opened_at` is when staff
+ * opened them before everything was paid.
  */
 export const deliverySchema = z.object({
   id: z.uuid().nullable(),
   lock: deliveryLockSchema.nullable(),
+  locked_files: z.enum(LOCKED_FILES),
   opened_at: z.iso.datetime().nullable(),
   links: z.array(deliveryLinkSchema),
 });
@@ -54,9 +57,9 @@ export type CreatedLink = z.infer<typeof createdLinkSchema>;
 
 /**
  * A file of a delivery as its visitors see it. `thumbnail` and `preview` are addresses without `.webp` or `.jpg`, of pictures with a
- * watermark while the delivery is locked; null for what has no pictures; `panorama` is one of a panorama to look around in. `pages` are
+ * watermark while the file is locked (`is_locked`); null for what has no pictures; `panorama` is one of a panorama to look around in. `pages` are
  * those of a PDF, and null for all else. `address` is of the file itself, which a size follows; null while
- * the delivery is locked, and where the link gives no file of it. `placeholder` is a ThumbHash in base64. `created_at` is when this file
+ * it is locked, and where the link gives no file of it. `placeholder` is a ThumbHash in base64. `created_at` is when this file
  * came, the `file_number`th of its item; `alteration` is what was done to an altered picture, and `has_original` whether it stands beside its original on the
  * page of originals; `former` are those before it, the oldest first.
  */
@@ -79,6 +82,7 @@ export const deliveredFileSchema = z.object({
   thumbnail: z.string().nullable(),
   preview: z.string().nullable(),
   panorama: z.string().nullable(),
+  is_locked: z.boolean(),
   address: z.string().nullable(),
   former: z.array(
     z.object({
@@ -92,7 +96,7 @@ export const deliveredFileSchema = z.object({
 export type DeliveredFile = z.infer<typeof deliveredFileSchema>;
 
 /**
- * A tour or film that stands with one of the known providers. `embed_url` is what a frame loads; null while the delivery is
+ * A tour or film that stands with one of the known providers. `embed_url` is what a frame loads; null while it is
  * locked.
  */
 export const tourSchema = z.object({
@@ -108,8 +112,10 @@ export const propertyToursSchema = z.object({ tours: z.array(tourSchema) });
 export type PropertyTours = z.infer<typeof propertyToursSchema>;
 
 /**
- * A delivery as the holder of one of its links sees it (`GET /api/d/{token}`). `lock` is null once everything is paid.
- * `archives` are all files together in each size that the link gives; none while it is locked. `originals` is the page of its altered pictures and what they
+ * A delivery as the holder of one of its links sees it (`GET /api/d/{token}`). `lock` is null once everything is paid, and for a link
+ * that may not pay (`rights.pay`).
+ * `locked_files` are those that open with the payment: all, none, or the new ones, those that came since an extra was ordered.
+ * `archives` are all open files together in each size that the link gives; none while all are locked. `originals` is the page of its altered pictures and what they
  * were made of; null where there are none.
  */
 export const deliveryPageSchema = z.object({
@@ -122,9 +128,10 @@ export const deliveryPageSchema = z.object({
   }),
   purpose: z.enum(LINK_PURPOSES),
   sizes: z.array(z.enum(DELIVERY_SIZES)),
-  rights: z.object(reviewRightsShape),
+  rights: z.object(linkRightsShape),
   expires_at: z.iso.datetime(),
   lock: deliveryLockSchema.nullable(),
+  locked_files: z.enum(LOCKED_FILES),
   photos: z.int(),
   films: z.int(),
   plans: z.int(),

@@ -7,11 +7,21 @@ export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 /** What the holder of a link may do in the review of a delivery. */
 export type ReviewRights = { comment: boolean; approve: boolean };
 
+/** The same, and whether they see what is due and open the page on which it is paid. */
+export type LinkRights = ReviewRights & { pay: boolean };
+
 /** The rights of a link whose maker says nothing of them: who works for the sale decides, who sells or builds comments. */
 export const usualRights = (purpose: LinkPurpose): ReviewRights => ({
   comment: true,
   approve: purpose === 'agent' || purpose === 'assistant',
 });
+
+/**
+ * Whether a link may pay whose maker says nothing of it: not one that can only be looked at.
+ *
+ * @example canUsuallyPay([]) // false
+ */
+export const canUsuallyPay = (sizes: readonly string[]): boolean => sizes.length > 0;
 
 /** The longest life of a link, in days. */
 export const MOST_LINK_DAYS = 730;

@@ -20,7 +20,8 @@ const rightSchema = (words: string) => z.boolean(`Say whether its holder may ${w
 /**
  * The body of `POST /api/properties/{id}/deliveries`: a link for one person. `comment` and `approve` are what its holder may do in the review; left out,
  * its purpose decides. Without `sizes` all of them can be downloaded, with
- * none of them the delivery can be seen alone. Without `days` it works as long as the settings say. `password` is what its visitors type; null for none.
+ * none of them the delivery can be seen alone. `pay` is whether its holder sees what is due and opens the page on which it is paid; left out, a link that
+ * gives files may. Without `days` it works as long as the settings say. `password` is what its visitors type; null for none.
  * Its person is reminded at `email` before it ends, in `locale` or the first language of the site.
  */
 export const createLinkSchema = z.object({
@@ -29,6 +30,7 @@ export const createLinkSchema = z.object({
   sizes: sizesSchema.default([...DELIVERY_SIZES]),
   comment: rightSchema('comment'),
   approve: rightSchema('approve'),
+  pay: rightSchema('pay'),
   password: z
     .string('Write the password as text.')
     .min(LEAST_PASSWORD, PASSWORD_SENTENCE)

@@ -1,5 +1,6 @@
 import { CURRENCIES, type Currency } from '#domain/shared/currencies.ts';
 import { splitCurrency } from '#domain/shared/currency-marks.ts';
+import { largestAmount } from '#domain/shared/largest-amount.ts';
 import { readAmount } from '#domain/shared/typed-amount.ts';
 import type { CellReader, ReadOptions } from './read-cells.ts';
 
@@ -69,10 +70,7 @@ export function readMoney(reader: CellReader, field: string, rules: CurrencyRule
   const positive =
     field === 'refunded' ? text.replace(/^\(\s*(.*)\)$/u, '$1').replace(/[-−–](?=[^-−–]*\d)/u, '') : text;
   const { minor, problem } = readAmount(positive, currency);
-  if (minor !== null && Number.isSafeInteger(minor) && minor <= MOST_MINOR) return { minor, currency };
+  if (minor !== null && Number.isSafeInteger(minor) && minor <= largestAmount(currency)) return { minor, currency };
   reader.refuse(field, problem ?? 'This amount is too large.', 'Example: 450.00');
   return null;
 }
-
-/** The largest amount that an order may have. */
-const MOST_MINOR = 2 ** 31 - 1;

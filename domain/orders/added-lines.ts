@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { slugSchema } from '#domain/catalogue/schema-parts.ts';
+import { LARGEST_MINOR } from '#domain/shared/largest-amount.ts';
 import { requiredLineSchema } from '#domain/shared/text.ts';
 
-/** The most that a card is charged at once, in minor units: the provider takes eight digits. */
-export const MAX_CHARGE_MINOR = 99_999_999;
 const PRICE = 'The price must be a whole number of minor units, at least 1.';
 const QUANTITY = 'The quantity must be a whole number from 1 to 999.';
 
 const addedLineSchema = z.object({
   label: requiredLineSchema('The label', 200),
-  unit_minor: z.int(PRICE).min(1, PRICE).max(MAX_CHARGE_MINOR, 'The price has eight digits at most.'),
+  unit_minor: z.int(PRICE).min(1, PRICE).max(LARGEST_MINOR, 'The price has twelve digits at most.'),
   quantity: z.int(QUANTITY).min(1, QUANTITY).max(999, QUANTITY),
   tax_category: slugSchema('The tax category')
     .nullish()
@@ -29,5 +28,5 @@ export const addLinesSchema = z
   .array(addedLineSchema)
   .min(1, 'Say what is added.')
   .max(50, 'Add 50 lines at most.')
-  .refine((lines) => sumAdded(lines) <= MAX_CHARGE_MINOR, 'The sum of these lines has more than eight digits.');
+  .refine((lines) => sumAdded(lines) <= LARGEST_MINOR, 'The sum of these lines has more than twelve digits.');
 export type AddedLine = z.infer<typeof addedLineSchema>;

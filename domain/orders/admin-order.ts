@@ -111,7 +111,7 @@ export type OrderMailJson = z.infer<typeof orderMailSchema>;
  * `GET /api/admin/orders/{id}`: all that the studio keeps of an order. `payment_url` is the payment in the provider's own
  * dashboard, null in demo mode; `refundable_minor` is what can still be sent back, in the charge's currency. `booking` is
  * there also when it was cancelled. `property` is the property that the order is delivered to. `terms_accepted_at` is null
- * until an order that the studio made is paid. `payment_link` is the one that works now, while something is due.
+ * until an order that the studio made is paid, and for good where nothing was due; `made_by` is who of the studio made it. `payment_link` is the one that works now, while something is due.
  * `customer_tax` is what held for the customer when it was placed, `pin` where its property is, as far as the price asked for
  * that; `area_unknown` says that a fee of the area may be missing. `shoot_events` is what was reported from the shoot.
  * `credit_minor` is what the studio owes back of what was paid, since the shoot was moved or its address corrected.
@@ -143,6 +143,7 @@ export const adminOrderDetailsSchema = z.object({
   booking_status: z.enum(['confirmed', 'cancelled']).nullable(),
   terms_version: z.string(),
   terms_accepted_at: z.string().nullable(),
+  made_by: z.string().nullable(),
   mails: z.array(orderMailSchema),
   shoot_events: z.array(orderEventSchema),
   customer_tax: z

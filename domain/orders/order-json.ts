@@ -114,6 +114,15 @@ export const orderJsonSchema = z.object({
 export type OrderJson = z.infer<typeof orderJsonSchema>;
 
 /**
+ * What was delivered of an order (`GET /api/orders/{id}/delivery`): null while nothing is. `url` is the page of the delivery by the link that its customer
+ * was sent, null where none works any more.
+ */
+export const orderDeliverySchema = z.object({
+  delivery: z.object({ url: z.string().nullable(), is_approved: z.boolean() }).nullable(),
+});
+export type OrderDelivery = z.infer<typeof orderDeliverySchema>['delivery'];
+
+/**
  * The payment of an order, for the browser. `amount` in minor units and `created` in seconds, as the provider gives them
  * (spec §3 Local order record). `client_secret` is null once there is nothing left to pay.
  */

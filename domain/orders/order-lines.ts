@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INVOICE_SERIES } from './invoice-series.ts';
 import { PAYMENT_STATUSES } from './order-status.ts';
 
 /**
@@ -30,7 +31,7 @@ export const paymentTaxSchema = z.object({ label: z.string(), rate_ppm: z.int(),
 export type PaymentTaxJson = z.infer<typeof paymentTaxSchema>;
 
 /**
- * A payment of an order. `invoice_number` and `paid_at` are null until it is paid; `invoice_sha256` is the SHA-256 of its
+ * A payment of an order. `invoice_number`, which counts in `invoice_series`, and `paid_at` are null until it is paid; `invoice_sha256` is the SHA-256 of its
  * present invoice (PDF, hexadecimal), null until that is issued, seconds after the payment or a refund. `taxes` are in
  * `amount_minor`: in the prices of its lines where `tax_included`, else as lines of their own.
  */
@@ -40,6 +41,7 @@ export const orderPaymentSchema = z.object({
   amount_minor: z.int(),
   refunded_minor: z.int(),
   invoice_number: z.int().nullable(),
+  invoice_series: z.enum(INVOICE_SERIES),
   invoice_sha256: z.string().nullable(),
   paid_at: z.string().nullable(),
   taxes: z.array(paymentTaxSchema),

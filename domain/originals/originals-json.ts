@@ -24,7 +24,7 @@ export type OriginalPair = z.infer<typeof originalPairSchema>;
 
 /**
  * The public page of a property's altered pictures and their originals (`GET /api/originals/{token}`), in the order of the delivery. `url` is its own
- * address. While the delivery is locked, `is_locked` is true and all pictures have a watermark.
+ * address. `is_locked` is whether one of the pictures is not paid: those have a watermark.
  */
 export const originalsPageSchema = z.object({
   property: z.object({ name: z.string(), address: z.string(), city: z.string(), state: z.string(), zip: z.string() }),

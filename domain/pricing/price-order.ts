@@ -1,7 +1,7 @@
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
-import { MAX_AMOUNT_MINOR } from '#domain/catalogue/schema-parts.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import { minorStep } from '#domain/shared/currency-digits.ts';
+import { largestAmount } from '#domain/shared/largest-amount.ts';
 import { priceLinesMessages } from '#locales/all/domain/price-lines.ts';
 import { couponAmount } from './coupon.ts';
 import { feeLines } from './fee-lines.ts';
@@ -10,8 +10,9 @@ import type { PriceLine, PriceRequest, Quote, QuoteLine } from './quote.ts';
 import type { Refusal } from './refusal.ts';
 import { taxLines } from './tax-lines.ts';
 
-/** More an order does not come to, in minor units: nine digits where a currency is chosen, some of which have many zeros. */
-export const maxTotalMinor = (currency: Currency | null): number => (currency === null ? 99_999_999 : MAX_AMOUNT_MINOR);
+/** More an order does not come to, in minor units; of the currency that is chosen, where one is. */
+export const maxTotalMinor = (currency: Currency | null): number =>
+  currency === null ? 99_999_999 : largestAmount(currency);
 
 export type PricedOrder = { ok: true; quote: Quote } | { ok: false; refusal: Refusal };
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { labelSchema, MAX_AMOUNT_MINOR, refuseTwins, slugSchema, wholeNumber } from '#domain/catalogue/schema-parts.ts';
+import { labelSchema, refuseTwins, slugSchema, wholeNumber } from '#domain/catalogue/schema-parts.ts';
 import { ALTERATIONS } from '#domain/media/alterations.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import { minorUnits } from '#domain/shared/currency-digits.ts';
+import { LARGEST_MINOR } from '#domain/shared/largest-amount.ts';
 
 /** A wish that clients choose instead of writing it: `alteration` is what it makes of the picture; null where it does not matter. */
 export const wishSchema = z.object({
@@ -19,7 +20,7 @@ export type Wish = z.infer<typeof wishSchema>;
 export const reviewSettingsSchema = z.object({
   wishes: z.array(wishSchema, 'List the wishes.').max(30, 'List 30 wishes at most.').superRefine(refuseTwins('wish')),
   free_rounds: wholeNumber('The free rounds', 0, 20),
-  round_price_minor: wholeNumber('The price of a round', 0, MAX_AMOUNT_MINOR).nullable(),
+  round_price_minor: wholeNumber('The price of a round', 0, LARGEST_MINOR).nullable(),
   turnaround_hours: wholeNumber('The working hours', 1, 400),
 });
 export type ReviewSettings = z.infer<typeof reviewSettingsSchema>;

@@ -136,7 +136,7 @@ test('a stranger on a phone comments, sends a round that is included and one tha
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Send · .* incl\. tax$/ }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Round 2' });
-    await expect(dialog).toContainText('The delivery is locked until this is paid.');
+    await expect(dialog).toContainText('What comes of it is locked until this is paid');
     await expectAccessibleInBothThemes(page, 'the price of a round');
     await dialog.getByRole('button', { name: /^Send · / }).click();
     const pay = page.getByRole('link', { name: 'Pay now' });

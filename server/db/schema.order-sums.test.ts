@@ -113,7 +113,7 @@ describe('a payment', () => {
       refusalOf((tx) => tx.update(orderPayments).set(changes).where(ofPayment(other.payment.id)));
     await database.db.update(orderPayments).set({ intentId: 'pi_alone' }).where(ofPayment(payment.id));
     expect(await set({ intentId: 'pi_alone' })).toBe('order_payments_intent_id_unique');
-    expect(await set({ invoiceNumber: payment.invoiceNumber })).toBe('order_payments_invoice_number_unique');
+    expect(await set({ invoiceNumber: payment.invoiceNumber })).toBe('order_payments_invoice');
     const second = paymentRow(orderRow({ id: order.id }));
     expect(await refusalOf((tx) => tx.insert(orderPayments).values(second))).toBe('order_payments_position');
   });

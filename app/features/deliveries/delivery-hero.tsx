@@ -8,7 +8,7 @@ import { heroSourceSet, type ShownFile } from './delivered-files.ts';
 
 /** The address of the property over its first picture; on plain ground where there is none yet. */
 export function DeliveryHero({ delivery, photo }: { delivery: DeliveryPage; photo: ShownFile | null }) {
-  const { property, lock } = delivery;
+  const { property, locked_files: lockedFiles } = delivery;
   const { address: form } = useSite().formats;
   const words = (
     <>
@@ -16,7 +16,7 @@ export function DeliveryHero({ delivery, photo }: { delivery: DeliveryPage; phot
         {property.address || property.name}
       </h1>
       <p className={cx('text-[1.0625rem]', photo ? 'text-white/90' : 'text-body')}>
-        {lock ? (
+        {lockedFiles === 'all' ? (
           <CountLinks delivery={delivery} />
         ) : (
           fullAddress({ ...property, address: '', zipCode: property.zip }, form)

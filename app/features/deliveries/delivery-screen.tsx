@@ -41,14 +41,15 @@ export function DeliveryScreen({ token, delivery, seenUntil, brand, onRefresh }:
   const documents = delivery.files.filter(({ kind }) => kind === 'document');
   const isEmpty = delivery.files.length + delivery.tours.length === 0;
   const newCount = delivery.files.filter((file) => isNew(file, seenUntil)).length;
-  const { lock, rights } = delivery;
-  const canDownload = !lock && delivery.sizes.length > 0;
+  const { lock, rights, locked_files: lockedFiles } = delivery;
+  const isLocked = lockedFiles === 'all';
+  const canDownload = !isLocked && delivery.sizes.length > 0;
   const review = useReviewParts(token, { mayReview: rights.comment || rights.approve, refreshDelivery: onRefresh });
   return (
     <DeliveryFrame
       brand={brand}
       isOverPicture={photos.length > 0}
-      actions={<HeaderActions isLocked={lock !== null} isOverPicture={photos.length > 0} />}
+      actions={<HeaderActions isLocked={isLocked} isOverPicture={photos.length > 0} />}
     >
       <DeliveryHero delivery={delivery} photo={photos[0] ?? null} />
       <div className="wrap pb-16 sm:pb-24">
@@ -57,7 +58,7 @@ export function DeliveryScreen({ token, delivery, seenUntil, brand, onRefresh }:
             {messages.newFiles(newCount)}
           </p>
         )}
-        {!lock && <DeliveryBar token={token} delivery={delivery} size={size} onSize={setSize} />}
+        {!isLocked && <DeliveryBar token={token} delivery={delivery} size={size} onSize={setSize} />}
         {isEmpty && (
           <div className="max-w-xl py-16">
             <h2 className="display text-3xl">{messages.empty.heading}</h2>
@@ -112,11 +113,11 @@ export function DeliveryScreen({ token, delivery, seenUntil, brand, onRefresh }:
           />
         )}
         <OriginalsSection originals={delivery.originals} />
-        {lock && <IncludedList delivery={delivery} />}
+        {isLocked && <IncludedList delivery={delivery} />}
         <LicenseSection license={delivery.license} />
       </div>
-      {review && !lock && <review.SendDock session={review.session} />}
-      {lock && <PayBar token={token} lock={lock} />}
+      {review && lockedFiles === 'none' && <review.SendDock session={review.session} />}
+      {lock && <PayBar token={token} lock={lock} opens={lockedFiles} />}
     </DeliveryFrame>
   );
 }

@@ -27,7 +27,7 @@ const makeFile = (place: number, changes: Partial<DeliveredFile> = {}): Delivere
       created_at: '2026-11-20T15:00:00.000Z',
     },
     ...{ file_number: 1, former: [], panorama: null, alteration: null, has_original: false },
-    ...{ thumbnail: `${address}/thumbnail`, preview: `${address}/preview`, address },
+    ...{ thumbnail: `${address}/thumbnail`, preview: `${address}/preview`, is_locked: false, address },
     ...changes,
   };
 };
@@ -37,7 +37,7 @@ function makeDelivery(changes: Partial<DeliveryPage> = {}): DeliveryPage {
   return {
     property: { name: 'Maple House', address: '12 Oak Lane', city: 'Bethesda', state: 'MD', zip: '20814' },
     ...{ purpose: 'agent', sizes: ['web', 'print', 'original'], expires_at: '2027-02-25T15:00:00.000Z' },
-    ...{ rights: { comment: false, approve: false }, lock: null },
+    ...{ rights: { comment: false, approve: false, pay: true }, lock: null, locked_files: 'none' },
     ...{ photos: 3, films: 1, plans: 0, panoramas: 0, documents: 0, preparing: 0 },
     archives: [
       { size: 'web', bytes: 38_000_000 },
@@ -58,8 +58,12 @@ function makeDelivery(changes: Partial<DeliveryPage> = {}): DeliveryPage {
 
 const LOCKED = makeDelivery({
   lock: { balance_minor: 73_500, currency: 'usd' },
+  locked_files: 'all',
   archives: [],
-  files: [makeFile(1, { address: null }), makeFile(4, { kind: 'film', address: null })],
+  files: [
+    makeFile(1, { is_locked: true, address: null }),
+    makeFile(4, { kind: 'film', is_locked: true, address: null }),
+  ],
   photos: 1,
 });
 
@@ -293,9 +297,9 @@ describe('a delivery that is open', () => {
     });
 
     test('shows all of them while it is not paid, and lets nothing be saved', async () => {
-      const locked = files.map((file) => ({ ...file, address: null }));
+      const locked = files.map((file) => ({ ...file, is_locked: true, address: null }));
       const lock = { balance_minor: 73_500, currency: 'usd' } as const;
-      await show({ first: open({ ...delivery, files: locked, lock, archives: [] }) });
+      await show({ first: open({ ...delivery, files: locked, lock, locked_files: 'all', archives: [] }) });
       await expect.element(page.getByRole('button', { name: 'View Floor plan' })).toBeVisible();
       await expect.element(page.getByRole('button', { name: 'Living room: Look around' })).toBeVisible();
       await expect.element(page.getByRole('link', { name: /^Download/ })).not.toBeInTheDocument();
@@ -313,6 +317,24 @@ describe('a delivery that is open', () => {
       await expect.element(page.getByText('1 fotoğraf · 2 kat planı · 1 panorama · 1 belge')).toBeVisible();
       await expect.element(page.getByRole('heading', { name: 'Belgeler' })).toBeVisible();
     });
+  });
+
+  test('of a link that may not pay says that it is a preview, and neither what is due nor where to pay', async () => {
+    await show({ first: open({ ...LOCKED, rights: { comment: false, approve: false, pay: false }, lock: null }) });
+    await expect.element(page.getByText('Preview', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: 'Download all' })).not.toBeInTheDocument();
+  });
+
+  test('stays open where an extra is not paid, which locks its own files alone', async () => {
+    const lock = { balance_minor: 2500, currency: 'usd' } as const;
+    const files = [makeFile(1), makeFile(2), makeFile(3, { is_locked: true, address: null })];
+    await show({ first: open(makeDelivery({ lock, locked_files: 'new', files, films: 0 })) });
+    await expect.element(page.getByRole('link', { name: 'Download all' })).toBeVisible();
+    await expect.element(page.getByText('Opens the new files at once, same link')).toBeVisible();
+    await expect.element(page.getByText('Preview', { exact: true })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Choose photos' }).click();
+    await expect.poll(() => page.getByRole('checkbox').elements().length).toBe(2);
   });
 
   test('gives nothing to download where the link gives no size', async () => {

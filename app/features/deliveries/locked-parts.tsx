@@ -43,8 +43,10 @@ export function IncludedList({ delivery }: { delivery: DeliveryPage }) {
   );
 }
 
-/** The price, and the way to pay it: at the end of the screen for as long as the delivery is locked. */
-export function PayBar({ token, lock }: { token: string; lock: DeliveryLock }) {
+type PayBarProps = { token: string; lock: DeliveryLock; opens: DeliveryPage['locked_files'] };
+
+/** The price, and the way to pay it: at the end of the screen for as long as something is due. */
+export function PayBar({ token, lock, opens }: PayBarProps) {
   const messages = useMessages('delivery').locked;
   const [isOpening, setIsOpening] = useState(false);
   const isHydrated = useHydrated();
@@ -61,7 +63,9 @@ export function PayBar({ token, lock }: { token: string; lock: DeliveryLock }) {
   return (
     <div className="sticky bottom-0 z-10 rounded-t-2xl border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_rgb(15_23_42/0.08)]">
       <div className="wrap flex items-center justify-between gap-x-6 gap-y-2 py-4 max-sm:flex-col max-sm:items-stretch">
-        <p className="text-[0.9375rem] text-body max-sm:text-center">{messages.opens}</p>
+        <p className="text-[0.9375rem] text-body max-sm:text-center">
+          {opens === 'all' ? messages.opens : messages.opensNew}
+        </p>
         <Button size="lg" disabled={!isHydrated} aria-disabled={isOpening} onClick={() => void pay()}>
           {isOpening ? messages.paying : messages.pay(formatPrice(lock.balance_minor, lock.currency))}
         </Button>

@@ -80,7 +80,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
         >
           {chapter.photos.map((photo) => (
             <li key={photo.id} className="relative" style={getCell(photo)}>
-              {chosen ? (
+              {chosen && !photo.is_locked ? (
                 <Choice photo={photo} isChosen={chosen.has(photo.id)} onToggle={() => toggle(photo.id)} />
               ) : (
                 <button

@@ -23,7 +23,7 @@ export function useDelivery(token: string, first: DeliveryOutcome | null) {
   }, [token]);
   const isKnown = outcome !== null;
   const isOpen = outcome?.kind === 'open';
-  const isLocked = isOpen && outcome.delivery.lock !== null;
+  const isLocked = isOpen && outcome.delivery.locked_files !== 'none';
   useEffect(() => {
     if (!isKnown) void ask();
   }, [isKnown, ask]);

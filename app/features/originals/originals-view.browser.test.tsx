@@ -80,7 +80,7 @@ describe('the page of originals', () => {
     await show(open({ is_locked: true }), { language: 'tr' });
     await expect.element(page.getByText('Orijinal, değiştirilmemiş').first()).toBeVisible();
     await expect.element(page.getByText('Dijital olarak değiştirildi: sanal olarak döşendi')).toBeVisible();
-    await expect.element(page.getByText(/hepsinde filigran var/)).toBeVisible();
+    await expect.element(page.getByText(/henüz serbest bırakılmadı/)).toBeVisible();
   });
 
   test('says where there is nothing to compare, and why an address leads nowhere', async () => {

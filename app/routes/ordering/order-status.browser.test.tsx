@@ -38,7 +38,8 @@ const renderOrderOf = (order: Partial<OrderJson>) => {
 };
 
 test('the order shows its number, status, what was ordered and the receipt', async () => {
-  await renderOrderOf({ locale: 'en' });
+  const payments = DETAILED_PRICE.payments.map((payment) => ({ ...payment, taxes: [], tax_included: false }));
+  await renderOrderOf({ locale: 'en', payments });
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Order 1042');
   const wanted = [
     'Pending',
@@ -156,7 +157,7 @@ test("the token of the mail's link is handed in before the order is requested", 
   await renderOrder('#token=a%2Bsecret');
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('1042');
   const asked = calls.filter(({ path }) => path.startsWith('/api/orders'));
-  expect(asked.map(({ method, path, body }) => [method, path, body])).toEqual([
+  expect(asked.slice(0, 2).map(({ method, path, body }) => [method, path, body])).toEqual([
     ['POST', '/api/orders/access', { token: 'a+secret' }],
     ['GET', '/api/orders', null],
   ]);
@@ -295,4 +296,37 @@ test('once the customer has to call, the dialog says how', async () => {
   await openChange({ 'GET /api/orders/shoot': () => json(terms(null)) });
   await expect.element(page.getByText('It is too late to change this here.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Move the shoot' })).not.toBeInTheDocument();
+});
+
+test('the order leads to its invoices, each by its number, and to what was delivered of it', async () => {
+  const payments = DETAILED_PRICE.payments.map((payment) => ({ ...payment, invoice_series: 'demo' as const }));
+  const delivery = { url: 'https://studio.example/d/token', is_approved: false };
+  fakeNetwork({
+    'GET /api/orders': () => json({ ...PAID, ...DETAILED_PRICE, payments, locale: 'en', order_status: 'pending' }),
+    'GET /api/orders/delivery': () => json({ delivery }),
+  });
+  await renderOrder();
+  const [payment] = payments;
+  const invoice = page.getByRole('link', { name: `Invoice DEMO-${payment?.invoice_number} (PDF)` });
+  await expect.element(invoice).toHaveAttribute('href', `/api/orders/${ORDER_ID}/invoice.pdf?payment=${payment?.id}`);
+  await expect.element(page.getByRole('link', { name: 'Open the delivery' })).toHaveAttribute('href', delivery.url);
+  await expect.element(page.getByText('Completed', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Pending', { exact: true })).not.toBeInTheDocument();
+});
+
+test('an order whose delivery was approved says so, and not that it is pending', async () => {
+  fakeNetwork({
+    'GET /api/orders': () => json({ ...PAID, locale: 'tr', order_status: 'pending' }),
+    'GET /api/orders/delivery': () => json({ delivery: { url: null, is_approved: true } }),
+  });
+  await renderOrder();
+  await expect.element(page.getByText('Onaylandı', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Beklemede', { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Teslimatı aç' })).not.toBeInTheDocument();
+});
+
+test('an order that the studio made and nobody accepted terms of says by whom it was made', async () => {
+  await renderOrderOf({ locale: 'en', origin: 'studio', accepted_terms_version: null });
+  await expect.poll(() => document.body.textContent).toContain('Order made byThe studio');
+  expect(document.body.textContent).not.toContain('Terms of Use');
 });

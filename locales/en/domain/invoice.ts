@@ -1,7 +1,7 @@
 /** The words of an invoice, in English. */
 export const messages = {
   title: 'Invoice',
-  number: (invoiceNumber: number) => `No. ${invoiceNumber}`,
+  number: (invoiceNumber: string) => `No. ${invoiceNumber}`,
   notice: {
     demo: 'This is a demo order. No money was taken, and nothing is owed.',
     test: 'This order was paid in test mode. No real money was taken.',
@@ -12,6 +12,7 @@ export const messages = {
   orderNumber: 'ORDER NUMBER',
   payment: 'PAYMENT',
   card: 'By card',
+  nothingDue: 'Nothing was due',
   item: 'DESCRIPTION',
   quantity: 'QUANTITY',
   unit: 'PRICE',

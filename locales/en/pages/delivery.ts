@@ -120,6 +120,7 @@ export const messages = {
     pay: (price: string) => `Pay ${price} to unlock`,
     paying: 'One moment...',
     opens: 'Opens at once, same link',
+    opensNew: 'Opens the new files at once, same link',
     failed: 'The payment page could not be opened',
     photos: 'without watermark',
     films: 'to watch and download',

@@ -8,7 +8,7 @@ export const messages = {
       : `${count} pictures of this property were digitally altered for its advertising. Here each stands beside its unaltered original.`,
   edits:
     'All pictures, the originals too, may have been corrected in light, color and lines, which changes nothing of what they show.',
-  locked: 'The pictures of this property are not released yet, so all of them have a watermark.',
+  locked: 'Pictures with a watermark are not released yet.',
   empty: {
     heading: 'No altered pictures',
     text: 'No picture of this property that is in use was digitally altered.',

@@ -67,7 +67,7 @@ export const messages = {
   save: 'Save',
   cancel: 'Cancel',
   priceChanged: 'The price is another one by now. Please look at it again.',
-  lockNote: 'The delivery is locked until this is paid.',
+  lockNote: 'What comes of it is locked until this is paid; what is open stays open.',
   orderFor: (price: string) => `Order for ${price}`,
   fromStudio: 'From the studio',
   favorites: {

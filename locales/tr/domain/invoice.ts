@@ -14,6 +14,7 @@ export const messages: InvoiceMessages = {
   orderNumber: 'SİPARİŞ NUMARASI',
   payment: 'ÖDEME',
   card: 'Kartla',
+  nothingDue: 'Ödenecek tutar yoktu',
   item: 'AÇIKLAMA',
   quantity: 'MİKTAR',
   unit: 'BİRİM FİYAT',

@@ -119,6 +119,7 @@ export const messages: DeliveryMessages = {
     pay: (price) => `Açmak için ${price} öde`,
     paying: 'Bir dakika...',
     opens: 'Hemen açılır, aynı bağlantıda',
+    opensNew: 'Yeni dosyaları hemen açar, aynı bağlantıda',
     failed: 'Ödeme sayfası açılamadı',
     photos: 'filigransız',
     films: 'izlemek ve indirmek için',

@@ -9,7 +9,7 @@ export const messages: OriginalsMessages = {
       : `Bu mülkün ${count} fotoğrafı ilan için dijital olarak değiştirildi. Burada her biri değiştirilmemiş orijinaliyle yan yana duruyor.`,
   edits:
     'Orijinaller de dâhil tüm fotoğrafların ışığı, rengi ve çizgileri düzeltilmiş olabilir; bu, gösterdikleri hiçbir şeyi değiştirmez.',
-  locked: 'Bu mülkün fotoğrafları henüz serbest bırakılmadı, bu yüzden hepsinde filigran var.',
+  locked: 'Filigranlı fotoğraflar henüz serbest bırakılmadı.',
   empty: {
     heading: 'Değiştirilmiş fotoğraf yok',
     text: 'Bu mülkün kullanılan hiçbir fotoğrafı dijital olarak değiştirilmedi.',

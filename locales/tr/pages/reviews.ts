@@ -69,7 +69,7 @@ export const messages: ReviewsMessages = {
   save: 'Kaydet',
   cancel: 'Vazgeç',
   priceChanged: 'Fiyat bu arada değişti. Lütfen yeniden bakın.',
-  lockNote: 'Ödeme yapılana kadar teslimat kilitli kalır.',
+  lockNote: 'Bunun için gelen dosyalar ödeme yapılana kadar kilitli kalır; açık olanlar açık kalır.',
   orderFor: (price) => `${price} karşılığında sipariş et`,
   fromStudio: 'Stüdyodan',
   favorites: {

@@ -294,6 +294,10 @@ export const sentences: Readonly<Record<string, string>> = {
     'Bu bağlantı bu boyuttaki dosyaları vermiyor. Bağlantıyı size gönderene sorun.',
   'Several people are downloading this delivery already. Please wait until one of them is done.':
     'Bu teslimatı şu anda birkaç kişi indiriyor. Lütfen biri bitene kadar bekleyin.',
+  'These files are not paid yet, so they cannot be deleted. Pay what is due of their property first.':
+    'Bu dosyaların ödemesi henüz yapılmadığı için silinemez. Önce mülkün ödenmesi gereken tutarını ödeyin.',
+  'This link does not show what is due. Ask who sent it to you.':
+    'Bu bağlantı ödenmesi gereken tutarı göstermez. Bağlantıyı size gönderene sorun.',
   'These files open once their order is paid.': 'Bu dosyalar siparişleri ödendiğinde açılır.',
   'Choose {} files at most, or all of them.': 'En fazla {} dosya ya da hepsini seçin.',
   'Everything is paid. Load the page again.': 'Her şey ödendi. Sayfayı yeniden yükleyin.',

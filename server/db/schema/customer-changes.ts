@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { CHANGE_KINDS, CHANGE_REASONS } from '#domain/bookings/change-policy.ts';
 import { orders } from './orders.ts';
 
@@ -19,7 +19,7 @@ export const customerChanges = pgTable(
     kind: text('kind', { enum: CHANGE_KINDS }).notNull(),
     reason: text('reason', { enum: CHANGE_REASONS }).notNull(),
     note: text('note').notNull(),
-    feeMinor: integer('fee_minor').notNull(),
+    feeMinor: bigint('fee_minor', { mode: 'number' }).notNull(),
     beforeDatetime: instant('before_datetime').notNull(),
     afterDatetime: instant('after_datetime'),
     createdAt: instant('created_at').notNull(),

@@ -40,7 +40,8 @@ export type DeliveryRow = typeof deliveries.$inferSelect;
 
 /**
  * A link to a delivery, for one person. Of its token the SHA-256 alone is kept (hexadecimal), of its password the slow hash.
- * `sizes` are those that can be downloaded by it; `canComment` and `canApprove` are its rights in the review. `lastOpenedAt` is when somebody outside of the studio last opened it, to five minutes.
+ * `sizes` are those that can be downloaded by it; `canComment` and `canApprove` are its rights in the review, and `canPay` shows what is due and
+ * leads to the page on which it is paid. `lastOpenedAt` is when somebody outside of the studio last opened it, to five minutes.
  * Before it ends, its person is reminded at `email` (`emailFolded` is folded in code) in `locale`: `remindedAt` is of its present end, `extendedAt` when it last got a later one.
  */
 export const deliveryLinks = pgTable(
@@ -56,6 +57,7 @@ export const deliveryLinks = pgTable(
     sizes: text('sizes').array().notNull(),
     canComment: boolean('can_comment').notNull().default(false),
     canApprove: boolean('can_approve').notNull().default(false),
+    canPay: boolean('can_pay').notNull().default(false),
     passwordHash: text('password_hash'),
     email: text('email'),
     emailFolded: text('email_folded'),

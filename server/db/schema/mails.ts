@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { contactMessages } from './contact.ts';
 import { orderPayments, orders } from './orders.ts';
@@ -87,7 +87,7 @@ export const mails = pgTable(
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'cascade' }),
     sealed: text('sealed'),
     /** What went back to the card by the refund that the mail is about, in minor units of the order's charge. */
-    refundMinor: integer('refund_minor'),
+    refundMinor: bigint('refund_minor', { mode: 'number' }),
     /** The payment that the mail is a receipt of. */
     paymentId: uuid('payment_id').references(() => orderPayments.id, { onDelete: 'cascade' }),
     status: text('status', { enum: MAIL_STATUSES }).notNull().default('queued'),

@@ -103,6 +103,8 @@ export const mediaItems = pgTable(
     failure: text('failure').$type<MediaFailure>(),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
+    /** Until when the studio can restore a delivered file that its realtor deleted; null for all else. */
+    keptUntil: instant('kept_until'),
     isHidden: boolean('is_hidden').notNull().generatedAlwaysAs(sql`deleted_at is not null or stage <> 'shown'`),
     place: integer('place').notNull().default(LAST_PLACE),
     isCover: boolean('is_cover').notNull().default(false),
@@ -140,6 +142,8 @@ export const mediaItems = pgTable(
     index('media_items_processing').on(table.createdAt).where(sql`status = 'processing'`),
     index('media_items_metadata').on(table.id).where(sql`metadata_due and not is_hidden`),
     index('media_items_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+    index('media_items_kept').on(table.propertyId, table.deletedAt, table.id).where(sql`kept_until is not null`),
+    check('media_items_kept_until', sql`kept_until is null or (deleted_at is not null and kept_until > deleted_at)`),
     check('media_items_status', oneOf('status', MEDIA_STATUSES)),
     check('media_items_kind', oneOf('kind', ITEM_KINDS)),
     check(

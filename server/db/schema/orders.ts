@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -17,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Area } from '#domain/orders/area.ts';
+import { INVOICE_SERIES } from '#domain/orders/invoice-series.ts';
 import type { Corrected } from '#domain/orders/order-correction.ts';
 import type { SoldPackage } from '#domain/orders/order-json.ts';
 import { ORDER_LINE_KINDS, type PaymentTax } from '#domain/orders/order-lines.ts';
@@ -78,12 +80,12 @@ export const orders = pgTable(
     package: jsonb('package').$type<SoldPackage>().notNull(),
     packageId: text('package_id').notNull(),
     packageName: text('package_name').notNull(),
-    listPriceCents: integer('list_price_cents').notNull(),
+    listPriceCents: bigint('list_price_cents', { mode: 'number' }).notNull(),
     listCurrency: text('list_currency', { enum: CURRENCIES }).notNull().default('usd'),
-    chargeMinor: integer('charge_minor').notNull(),
+    chargeMinor: bigint('charge_minor', { mode: 'number' }).notNull(),
     chargeCurrency: text('charge_currency', { enum: CURRENCIES }).notNull(),
-    paidMinor: integer('paid_minor').notNull().default(0),
-    refundedMinor: integer('refunded_minor').notNull().default(0),
+    paidMinor: bigint('paid_minor', { mode: 'number' }).notNull().default(0),
+    refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
 
     paymentMode: text('payment_mode', { enum: ORDER_PAYMENT_MODES }).notNull(),
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('requires_payment'),
@@ -153,7 +155,10 @@ export const orders = pgTable(
     check('orders_list_currency', oneOf('list_currency', CURRENCIES)),
     check(
       'orders_amounts',
-      sql`list_price_cents >= 0 and charge_minor >= 0 and paid_minor between 0 and charge_minor and refunded_minor between 0 and paid_minor`,
+      sql.raw(
+        `list_price_cents between 0 and ${Number.MAX_SAFE_INTEGER} and charge_minor between 0 and ${Number.MAX_SAFE_INTEGER}
+        and paid_minor between 0 and charge_minor and refunded_minor between 0 and paid_minor`,
+      ),
     ),
     check(
       'orders_paid_facts',
@@ -165,10 +170,7 @@ export const orders = pgTable(
       'orders_imported',
       sql`(origin = 'imported') = (payment_mode = 'elsewhere') and (origin <> 'imported' or paid_at is not null)`,
     ),
-    check(
-      'orders_terms',
-      sql`terms_accepted_at is not null or (origin = 'studio' and paid_at is null) or origin = 'imported'`,
-    ),
+    check('orders_terms', sql`terms_accepted_at is not null or origin in ('studio', 'imported')`),
     check(
       'orders_point',
       sql`(latitude is null) = (longitude is null) and latitude between -90 and 90 and longitude between -180 and 180`,
@@ -182,7 +184,7 @@ export type OrderRow = typeof orders.$inferSelect;
  * A payment of an order: the amount of its lines, in whole minor units of the order's charge currency. An order begins with
  * one; lines that are added later belong to another. `intentId` is the provider's; `attempt` counts the intents that it had,
  * and `askedAt` is when the present one was first asked for. One of an imported order was paid elsewhere (`isElsewhere`, held equal to the
- * order's mode by a trigger): it has no invoice. `nextCheckAt` is when the provider is asked for it next. Deferred triggers (`order_sums`, written by hand in the migration) keep the sums of lines, payments
+ * order's mode by a trigger): it has no invoice. Invoices are numbered without gaps in each `invoiceSeries`. `nextCheckAt` is when the provider is asked for it next. Deferred triggers (`order_sums`, written by hand in the migration) keep the sums of lines, payments
  * and order equal at the end of each transaction.
  */
 export const orderPayments = pgTable(
@@ -194,12 +196,13 @@ export const orderPayments = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     status: text('status', { enum: PAYMENT_STATUSES }).notNull().default('requires_payment'),
-    amountMinor: integer('amount_minor').notNull(),
-    refundedMinor: integer('refunded_minor').notNull().default(0),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
     intentId: text('intent_id').unique(),
     attempt: integer('attempt').notNull().default(1),
     askedAt: instant('asked_at'),
-    invoiceNumber: integer('invoice_number').unique(),
+    invoiceSeries: text('invoice_series', { enum: INVOICE_SERIES }).notNull().default('main'),
+    invoiceNumber: integer('invoice_number'),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     nextCheckAt: instant('next_check_at').notNull(),
@@ -210,11 +213,16 @@ export const orderPayments = pgTable(
   (table) => [
     unique('order_payments_position').on(table.orderId, table.position),
     unique('order_payments_order').on(table.orderId, table.id),
+    unique('order_payments_invoice').on(table.invoiceSeries, table.invoiceNumber),
+    check('order_payments_invoice_series', oneOf('invoice_series', INVOICE_SERIES)),
     index('order_payments_paid').on(table.paidAt),
     index('order_payments_waiting').on(table.nextCheckAt).where(sql`status = 'requires_payment'`),
     check('order_payments_attempt', sql`attempt > 0`),
     check('order_payments_status', oneOf('status', PAYMENT_STATUSES)),
-    check('order_payments_amounts', sql`amount_minor >= 0 and refunded_minor between 0 and amount_minor`),
+    check(
+      'order_payments_amounts',
+      sql.raw(`amount_minor between 0 and ${Number.MAX_SAFE_INTEGER} and refunded_minor between 0 and amount_minor`),
+    ),
     check(
       'order_payments_paid_facts',
       sql`num_nonnulls(paid_at, invoice_number) = case when status not in ('paid', 'refunded') then 0 when is_elsewhere then 1 else 2 end`,
@@ -244,11 +252,11 @@ export const orderLines = pgTable(
     position: integer('position').notNull(),
     kind: text('kind', { enum: ORDER_LINE_KINDS }).notNull(),
     label: text('label').notNull(),
-    unitMinor: integer('unit_minor').notNull(),
+    unitMinor: bigint('unit_minor', { mode: 'number' }).notNull(),
     quantity: integer('quantity').notNull(),
-    amountMinor: integer('amount_minor').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     taxRatePpm: integer('tax_rate_ppm').notNull().default(0),
-    taxMinor: integer('tax_minor').notNull().default(0),
+    taxMinor: bigint('tax_minor', { mode: 'number' }).notNull().default(0),
     reason: text('reason'),
     catalogueVersion: text('catalogue_version').notNull(),
   },
@@ -261,7 +269,7 @@ export const orderLines = pgTable(
     unique('order_lines_position').on(table.orderId, table.position),
     index('order_lines_payment_index').on(table.paymentId),
     check('order_lines_kind', oneOf('kind', ORDER_LINE_KINDS)),
-    check('order_lines_amount', sql`quantity > 0 and amount_minor = unit_minor::bigint * quantity`),
+    check('order_lines_amount', sql`quantity > 0 and amount_minor = unit_minor * quantity`),
     check('order_lines_tax_rate', sql`tax_rate_ppm between 0 and 100000000`),
   ],
 );
@@ -277,7 +285,7 @@ export const invoices = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => orderPayments.id, { onDelete: 'cascade' }),
-    refundedMinor: integer('refunded_minor').notNull(),
+    refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
     file: bytea('file').notNull(),
     issuedAt: instant('issued_at').notNull(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   foreignKey,
@@ -56,8 +57,8 @@ export const refunds = pgTable(
     paymentId: uuid('payment_id').notNull(),
     requestKey: text('request_key').notNull(),
     /** The requested amount: null for all that is left. */
-    askedMinor: integer('asked_minor'),
-    amountMinor: integer('amount_minor').notNull(),
+    askedMinor: bigint('asked_minor', { mode: 'number' }),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     reason: text('reason').notNull(),
     /** Whether the shoot of the order is cancelled with it, once the money has gone back. */
     cancelShoot: boolean('cancel_shoot').notNull().default(false),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   doublePrecision,
@@ -85,7 +86,7 @@ export const reviewRounds = pgTable(
     number: integer('number').notNull(),
     state: text('state', { enum: ROUND_STATES }).notNull().default('open'),
     commentCount: integer('comment_count').notNull().default(0),
-    priceMinor: integer('price_minor').notNull().default(0),
+    priceMinor: bigint('price_minor', { mode: 'number' }).notNull().default(0),
     currency: text('currency', { enum: CURRENCIES }),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),

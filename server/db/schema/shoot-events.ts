@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import {
   MAX_EVENT_PICTURE_BYTES,
   MAX_EVENT_TEXT,
@@ -33,7 +33,7 @@ export const shootEvents = pgTable(
     text: text('text').notNull(),
     reason: text('reason', { enum: NOT_POSSIBLE_REASONS }),
     /** What the rules of the studio ask for, in minor units of the order's charge. */
-    feeMinor: integer('fee_minor'),
+    feeMinor: bigint('fee_minor', { mode: 'number' }),
     doneAt: instant('done_at').notNull(),
     receivedAt: instant('received_at').notNull(),
   },

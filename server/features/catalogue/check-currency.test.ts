@@ -105,7 +105,7 @@ test('the same figure that was shown in another currency is refused, with the pr
 });
 
 test.each([
-  ['jpy', 1_000_000_000, 'packages.6.price.amountMinor'],
+  ['jpy', 1_000_000_000_000, 'packages.6.price.amountMinor'],
   ['kwd', 65_124, 'packages.6.price.amountMinor'],
   ['isk', 99_50, 'packages.6.price.amountMinor'],
   ['bitcoin', 190_00, 'currency'],

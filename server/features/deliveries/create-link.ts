@@ -1,5 +1,5 @@
 import type { CreatedLink } from '#domain/deliveries/delivery-json.ts';
-import { MOST_LINKS, usualRights } from '#domain/deliveries/delivery-link.ts';
+import { canUsuallyPay, MOST_LINKS, usualRights } from '#domain/deliveries/delivery-link.ts';
 import type { CreateLink } from '#domain/deliveries/link-input.ts';
 import { DAY_MS } from '#domain/shared/durations.ts';
 import { AppError } from '#domain/shared/errors.ts';
@@ -35,7 +35,7 @@ async function fixLicense(ctx: Context, delivery: DeliveryRow): Promise<void> {
 export async function makeLink(
   ctx: Context,
   propertyId: string,
-  { days, comment, approve, ...facts }: NewLink,
+  { days, comment, approve, pay, ...facts }: NewLink,
 ): Promise<DeliveryLinkRow> {
   const createdAt = ctx.clock.now();
   const delivery = await ensureDelivery(ctx.db, { id: newId(createdAt), propertyId, createdAt });
@@ -49,6 +49,7 @@ export async function makeLink(
     deliveryId: delivery.id,
     canComment: comment ?? usual.comment,
     canApprove: approve ?? usual.approve,
+    canPay: pay ?? canUsuallyPay(facts.sizes),
     tokenHash: hashToken(linkToken(ctx.config.secret, id)),
     expiresAt: new Date(createdAt.getTime() + days * DAY_MS),
     createdBy: ctx.actor.kind === 'user' ? ctx.actor.userId : null,

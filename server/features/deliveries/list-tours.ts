@@ -8,5 +8,5 @@ import { selectTours } from './queries.ts';
 export async function listTours(ctx: Context, propertyId: string): Promise<PropertyTours> {
   const { id } = await requireProperty(ctx, propertyId);
   const rows = await selectTours(ctx.db, id);
-  return { tours: rows.map((row) => presentTour(row, { isLocked: false })) };
+  return { tours: rows.map((row) => presentTour(row, { lock: { kind: 'none' } })) };
 }

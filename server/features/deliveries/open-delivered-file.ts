@@ -1,4 +1,5 @@
 import { type DeliverySize, mediaSize, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
+import { isFileLocked } from '#domain/deliveries/file-lock.ts';
 import type { Context } from '#server/context.ts';
 import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
@@ -17,9 +18,9 @@ const FILE_CACHE = 'private, no-store';
 
 /** A file of a delivery, whether it is paid or not. Otherwise `not_found`. */
 async function requireItem(ctx: Context, visitor: Visitor, wanted: WantedFile) {
-  const { link, item, isLocked } = await requireLinkOfItem(ctx, visitor, wanted);
+  const { link, item, lock } = await requireLinkOfItem(ctx, visitor, wanted);
   if (item?.status !== 'ready') throw fileMissing();
-  return { link, item, isLocked };
+  return { link, item, isLocked: isFileLocked(lock, item) };
 }
 
 /** A file of a delivery that is open. Otherwise `not_found`, or `delivery_locked` while something is to be paid. */

@@ -1,6 +1,7 @@
 import { dayInZone } from '#domain/bookings/booking-time.ts';
 import type { DeliveryOutcome, DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import { DELIVERY_REFUSALS, type DeliverySize, mediaSize, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
+import { isFileLocked } from '#domain/deliveries/file-lock.ts';
 import type { ShownLicense } from '#domain/licenses/license-json.ts';
 import { countKinds } from '#domain/media/item-kinds.ts';
 import { AppError } from '#domain/shared/errors.ts';
@@ -44,17 +45,18 @@ async function showLicense(ctx: Context, property: PropertyRow, kept: LicenseRow
 type Opened = { delivery: DeliveryPage; first: MediaRow | null };
 
 /**
- * A delivery as its link shows it: what is ready, in the studio's order. While something is to be paid of an order of the property
- * it is locked: pictures have a watermark, and no file has an address.
+ * A delivery as its link shows it: what is ready, in the studio's order. Of what is locked pictures have a watermark, and no file has an
+ * address.
  */
 async function openAll(ctx: Context, visitor: Visitor): Promise<Opened> {
-  const { link, property, isLocked } = await requireLink(ctx, visitor);
-  const due = isLocked ? await findDueOrder(ctx.db, property.id) : null;
+  const { link, property, lock } = await requireLink(ctx, visitor);
+  const due = lock.kind !== 'none' && link.canPay ? await findDueOrder(ctx.db, property.id) : null;
   const { items, formerOf, tours, license } = await readContents(ctx.db, property.id);
   const ready = items.filter(({ status }) => status === 'ready');
   const counts = countKinds(ready);
   const sizes = toDeliverySizes(link.sizes);
-  const access = { isLocked, hasDownloads: sizes.length > 0 };
+  const access = { lock, hasDownloads: sizes.length > 0 };
+  const isOpen = (item: MediaRow) => !isFileLocked(lock, item);
   const { name, address, city, state, zip } = property;
   const delivery = {
     property: { name, address, city, state, zip },
@@ -63,13 +65,14 @@ async function openAll(ctx: Context, visitor: Visitor): Promise<Opened> {
     rights: rightsOf(link),
     expires_at: link.expiresAt.toISOString(),
     lock: presentLock(due),
+    locked_files: lock.kind,
     photos: counts.photo,
     films: counts.film,
     plans: counts.plan,
     panoramas: counts.panorama,
     documents: counts.document,
     preparing: items.filter(({ status }) => status === 'processing').length,
-    archives: (isLocked ? [] : sizes).map((size) => ({ size, bytes: sumBytes(ready, size) })),
+    archives: (lock.kind === 'all' ? [] : sizes).map((size) => ({ size, bytes: sumBytes(ready.filter(isOpen), size) })),
     files: ready.map((row) => presentFile({ row, former: formerOf.get(row.id) ?? [] }, visitor.token, access)),
     originals: await findOriginals(ctx, property.id, ready),
     tours: tours.map((row) => presentTour(row, access)),
@@ -86,7 +89,8 @@ export async function openDelivery(ctx: Context, visitor: Visitor): Promise<Deli
 /** Begins to draw the picture at the top of a page, which the browser asks for as soon as it has read the page. */
 function beginHero(ctx: Context, { delivery, first }: Opened): void {
   if (!first) return;
-  const shown = { file: 'hero.webp', isMarked: delivery.lock !== null, cacheControl: '' };
+  const isMarked = delivery.files.some(({ id, is_locked }) => id === first.id && is_locked);
+  const shown = { file: 'hero.webp', isMarked, cacheControl: '' };
   openHero(ctx, first, shown).catch((error: unknown) => ctx.log.warn({ err: error }, 'picture not drawn'));
 }
 

@@ -12,6 +12,7 @@ import { signLink } from '#server/features/payments/sign-link.ts';
 import { requireLink, type Visitor } from './require-link.ts';
 
 const LIMIT = 30;
+const MAY_NOT_PAY = 'This link does not show what is due. Ask who sent it to you.';
 
 /** A payment link, and the language of its page. */
 export type OpenedPayment = { locale: Locale; link: PaymentLinkRow };
@@ -26,10 +27,11 @@ export async function requirePaymentLink(inside: Context, orderId: string): Prom
 
 /**
  * The page on which the first order of a delivery is paid that is not: by its payment link, so that a copy of it that the customer
- * has keeps working. Refuses with `conflict` where everything is paid.
+ * has keeps working. Refuses with `forbidden` where the link may not pay, and with `conflict` where everything is paid.
  */
 export async function payDelivery(ctx: Context, visitor: Visitor): Promise<DeliveryPayment> {
   const { link, property } = await requireLink(ctx, visitor);
+  if (!link.canPay) throw new AppError('forbidden', MAY_NOT_PAY);
   await enforceRateLimit(ctx, { key: `delivery-pay:${link.id}`, limit: LIMIT, windowSeconds: ATTEMPT_WINDOW_SECONDS });
   const due = await findDueOrder(ctx.db, property.id);
   if (!due) throw new AppError('conflict', 'Everything is paid. Load the page again.');

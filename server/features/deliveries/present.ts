@@ -1,5 +1,6 @@
 import type { DeliveredFile, DeliveryLinkJson, DeliveryLock, TourJson } from '#domain/deliveries/delivery-json.ts';
-import { linkState, type ReviewRights, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
+import { type LinkRights, linkState, type ReviewRights, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
+import { type FileLock, isFileLocked } from '#domain/deliveries/file-lock.ts';
 import { tourAddress } from '#domain/deliveries/tour-links.ts';
 import { isAltered } from '#domain/media/alterations.ts';
 import { deliveredKind } from '#domain/media/item-kinds.ts';
@@ -9,12 +10,18 @@ import type { MediaRow } from '#server/db/schema/media.ts';
 import type { DueOrder } from '#server/features/payments/queries.ts';
 
 /** What the holder of a link may do in the review. */
-export const rightsOf = ({
+export const reviewRightsOf = ({
   canComment,
   canApprove,
 }: Pick<DeliveryLinkRow, 'canComment' | 'canApprove'>): ReviewRights => ({
   comment: canComment,
   approve: canApprove,
+});
+
+/** The same, and whether they may pay. */
+export const rightsOf = (link: Pick<DeliveryLinkRow, 'canComment' | 'canApprove' | 'canPay'>): LinkRights => ({
+  ...reviewRightsOf(link),
+  pay: link.canPay,
 });
 
 /** A link as the studio sees it. `url` is null where its token cannot be made again. */
@@ -49,18 +56,18 @@ export function comesInSizes({ fileType }: Pick<MediaRow, 'fileType'>): boolean 
   return type !== null && isPicture(type);
 }
 
-/** A tour, without the address that shows it while its delivery is locked. */
-export function presentTour(row: TourRow, { isLocked }: { isLocked: boolean }): TourJson {
+/** A tour, without the address that shows it while it is locked. */
+export function presentTour(row: TourRow, { lock }: Pick<FileAccess, 'lock'>): TourJson {
   return {
     id: row.id,
     provider: row.provider,
     title: row.title,
-    embed_url: isLocked ? null : tourAddress(row),
+    embed_url: isFileLocked(lock, row) ? null : tourAddress(row),
   };
 }
 
 /** What of a file the holder of a link may have. */
-export type FileAccess = { isLocked: boolean; hasDownloads: boolean };
+export type FileAccess = { lock: FileLock; hasDownloads: boolean };
 
 /** A file with those that its item had before. */
 export type FileWithFormer = { row: MediaRow; former: readonly MediaRow[] };
@@ -75,8 +82,9 @@ function picturesOf({ kind, variants, fileNumber }: MediaRow, address: string, i
 }
 
 /** A picture that an item had before; its number is in its address, also where it is the first. */
-function presentFormer({ fileNumber, variants, width, height }: MediaRow, address: string, isLocked: boolean) {
-  const file = `${address}/versions/${fileNumber}${isLocked ? '/marked' : ''}`;
+function presentFormer(former: MediaRow, address: string, lock: FileLock) {
+  const { fileNumber, variants, width, height } = former;
+  const file = `${address}/versions/${fileNumber}${isFileLocked(lock, former) ? '/marked' : ''}`;
   const hasPreview = variants.some(({ name }) => name === 'preview');
   return { number: fileNumber, width, height, preview: hasPreview ? `${file}/preview` : null };
 }
@@ -85,8 +93,9 @@ function presentFormer({ fileNumber, variants, width, height }: MediaRow, addres
 export function presentFile(
   { row, former }: FileWithFormer,
   token: string,
-  { isLocked, hasDownloads }: FileAccess,
+  { lock, hasDownloads }: FileAccess,
 ): DeliveredFile {
+  const isLocked = isFileLocked(lock, row);
   const address = `/api/d/${token}/files/${row.id}`;
   const kind = deliveredKind(row);
   return {
@@ -106,7 +115,8 @@ export function presentFile(
     created_at: (row.fileAt ?? row.createdAt).toISOString(),
     file_number: row.fileNumber,
     ...picturesOf(row, address, isLocked),
-    former: former.map((file) => presentFormer(file, address, isLocked)),
+    former: former.map((file) => presentFormer(file, address, lock)),
+    is_locked: isLocked,
     // A film is watched by what is downloaded of it, so that a link that may only look has it as well.
     address: !isLocked && (hasDownloads || kind === 'film') ? address : null,
   };

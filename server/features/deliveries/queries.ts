@@ -16,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { z } from 'zod';
+import type { FileLock } from '#domain/deliveries/file-lock.ts';
 import type { Cursor } from '#domain/shared/cursor.ts';
 import { foldEmail } from '#domain/shared/fold-text.ts';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
@@ -36,7 +37,7 @@ import { licenses } from '#server/db/schema/licenses.ts';
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
-import { isLockedProperty } from '#server/features/payments/queries.ts';
+import { paymentsOfProperty, readFileLock } from '#server/features/payments/queries.ts';
 import { selectPlacedMedia } from '#server/features/properties/queries.ts';
 
 const l = deliveryLinks;
@@ -116,25 +117,25 @@ export async function revokeLinkRows(
   return tx.update(l).set({ revokedAt: now }).where(isMeant).returning();
 }
 
-/** A link with what it opens, and whether that is locked until it is paid. */
-export type FoundLink = { link: DeliveryLinkRow; property: PropertyRow; isLocked: boolean };
+/** A link with what it opens, and which files of that are locked until they are paid. */
+export type FoundLink = { link: DeliveryLinkRow; property: PropertyRow; lock: FileLock };
 
 const LINK = jsonRow(getTableColumns(deliveryLinks));
 const PROPERTY = jsonRow(getTableColumns(properties));
 const ITEM = jsonRow(getTableColumns(mediaItems));
 
 const valuesSchema = z.array(z.unknown());
-const foundSchema = z.object({ link: valuesSchema, property: valuesSchema, isLocked: z.boolean() });
+const foundSchema = z.object({ link: valuesSchema, property: valuesSchema, payments: z.unknown() });
 const linkRowsSchema = z.array(foundSchema).max(1);
 const itemRowsSchema = z.array(foundSchema.extend({ item: valuesSchema.nullable() })).max(1);
 
 const LINK_AND_PROPERTY = sql`${l} join ${deliveries} on ${deliveries.id} = ${l.deliveryId}
   join ${properties} on ${properties.id} = ${deliveries.propertyId}`;
 
-const readFound = ({ link, property, isLocked }: z.infer<typeof foundSchema>): FoundLink => ({
+const readFound = ({ link, property, payments }: z.infer<typeof foundSchema>): FoundLink => ({
   link: LINK.read(link),
   property: PROPERTY.read(property),
-  isLocked,
+  lock: readFileLock(payments),
 });
 
 /** The link of a token, by its hash, with the property that it opens; null where there is none. */
@@ -142,7 +143,7 @@ export async function findLinkByToken(db: Db, tokenHash: string): Promise<FoundL
   const [found] = linkRowsSchema.parse(
     await queryPrepared(
       db,
-      sql`select ${LINK.array} as link, ${PROPERTY.array} as property, ${isLockedProperty(db, deliveries.propertyId)} as "isLocked"
+      sql`select ${LINK.array} as link, ${PROPERTY.array} as property, ${paymentsOfProperty(db, deliveries.propertyId)} as payments
         from ${LINK_AND_PROPERTY} where ${l.tokenHash} = ${tokenHash}`,
     ),
   );
@@ -154,7 +155,7 @@ export async function findLink(db: Db, id: string): Promise<FoundLink | null> {
   const [found] = linkRowsSchema.parse(
     await queryPrepared(
       db,
-      sql`select ${LINK.array} as link, ${PROPERTY.array} as property, ${isLockedProperty(db, deliveries.propertyId)} as "isLocked"
+      sql`select ${LINK.array} as link, ${PROPERTY.array} as property, ${paymentsOfProperty(db, deliveries.propertyId)} as payments
         from ${LINK_AND_PROPERTY} where ${l.id} = ${id}::uuid`,
     ),
   );
@@ -320,7 +321,7 @@ export async function findItemByToken(db: Db, tokenHash: string, wanted: WantedF
   const [found] = itemRowsSchema.parse(
     await queryPrepared(
       db,
-      sql`select ${LINK.array} as link, ${PROPERTY.array} as property, ${isLockedProperty(db, deliveries.propertyId)} as "isLocked",
+      sql`select ${LINK.array} as link, ${PROPERTY.array} as property, ${paymentsOfProperty(db, deliveries.propertyId)} as payments,
         case when ${mediaItems.id} is not null then ${ITEM.array} end as item
         from ${LINK_AND_PROPERTY} left join ${mediaItems} on ${mediaItems.propertyId} = ${properties.id} and ${isWantedFile(wanted)}
         where ${l.tokenHash} = ${tokenHash}`,

@@ -57,7 +57,7 @@ export async function requireLink(ctx: Context, visitor: Visitor): Promise<Found
   return judgeVisitor(ctx, hash === null ? null : await findLinkByToken(ctx.db, hash), visitor);
 }
 
-/** The same with an item of the delivery, which may be gone, and whether the delivery is locked. */
+/** The same with an item of the delivery, which may be gone, and which files of the delivery are locked. */
 export async function requireLinkOfItem(ctx: Context, visitor: Visitor, wanted: WantedFile): Promise<FoundItem> {
   const hash = findHash(visitor.token);
   return judgeVisitor(ctx, hash === null ? null : await findItemByToken(ctx.db, hash, wanted), visitor);

@@ -644,6 +644,26 @@ describe('a delivery that is not paid', () => {
     ]);
   });
 
+  test('tells what is due, and where it is paid, by a link that may pay alone', async () => {
+    const made = await deliver();
+    const { body: created } = await createStudioOrder(admin, { customer_email: 'payer@example.com' });
+    await studio.db.update(orders).set({ propertyId: made.property.id }).where(eq(orders.id, created.order.id));
+    const rightOf = async (changes: Record<string, unknown>) => {
+      const { token, rights } = await createTestLink(admin, made.property.id, changes);
+      const { body, text } = await open(token);
+      expect([body.rights.pay, body.lock !== null]).toEqual([rights.pay, rights.pay]);
+      expect(text.includes('73500')).toBe(rights.pay);
+      expect(body.locked_files).toBe('all');
+      expect((await pay(token)).status).toBe(rights.pay ? 200 : 403);
+      return rights.pay;
+    };
+    expect(await rightOf({ purpose: 'agent' })).toBe(true);
+    expect(await rightOf({ purpose: 'seller' })).toBe(true);
+    expect(await rightOf({ purpose: 'agent', sizes: [] })).toBe(false);
+    expect(await rightOf({ purpose: 'seller', pay: false })).toBe(false);
+    expect(await rightOf({ purpose: 'builder', sizes: [], pay: true })).toBe(true);
+  });
+
   test('is not locked by a paid, a refunded or a cancelled order', async () => {
     const made = await deliver();
     await addOrderOfProperty(studio, made.property.id, paidFacts());

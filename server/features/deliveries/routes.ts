@@ -176,7 +176,7 @@ const payRoute = defineRoute('anyone', {
   request: tokenParam,
   responses: {
     200: jsonAnswer(deliveryPaymentSchema, 'The address of the page'),
-    ...problemResponses(...linkProblems, 'conflict', 'rate_limited'),
+    ...problemResponses(...linkProblems, 'forbidden', 'conflict', 'rate_limited'),
   },
 });
 

@@ -1,5 +1,6 @@
 import { deliveredName } from '#domain/deliveries/delivered-name.ts';
 import { type DeliverySize, mediaSize, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
+import { isFileLocked } from '#domain/deliveries/file-lock.ts';
 import { splitIntoParts } from '#domain/deliveries/split-archive.ts';
 import { zipNames } from '#domain/media/zip-names.ts';
 import type { Context } from '#server/context.ts';
@@ -38,32 +39,43 @@ function isWanted(item: MediaRow, { ids, room }: WantedArchive): boolean {
 }
 
 /**
- * Finds the files of an archive, in the studio's order and under names that say so; films as they were uploaded. Refuses with
- * `delivery_locked`, with `forbidden` where the link gives no files of this size, and with `not_found` where none is there.
+ * Finds the files of an archive that are open, in the studio's order and under names that say so; films as they were uploaded. Refuses with
+ * `delivery_locked` where none of them is, or one that was chosen is not, with `forbidden` where the link gives no files of this size, and with
+ * `not_found` where none is there.
  */
 export async function findArchiveFiles(ctx: Context, visitor: Visitor, wanted: WantedArchive): Promise<ArchiveFiles> {
-  const { link, property } = requireSize(await requireLink(ctx, visitor), wanted);
-  const { parts } = await readArchive(ctx, property.id, wanted);
+  const { link, property, lock } = requireSize(await requireLink(ctx, visitor), wanted);
+  const { parts, locked } = await readArchive(ctx, { property, lock }, wanted);
+  if (locked > 0 && (wanted.ids !== null || parts.length === 0)) throw mediaLocked();
   if (parts.length === 0) throw fileMissing();
   return { link, property, parts };
 }
 
 /** A link that gives files of a size now. Otherwise `delivery_locked` or `forbidden`. */
 export function requireSize(found: FoundLink, { size }: Pick<WantedArchive, 'size'>): FoundLink {
-  if (found.isLocked) throw mediaLocked();
+  if (found.lock.kind === 'all') throw mediaLocked();
   if (!toDeliverySizes(found.link.sizes).includes(size)) throw sizeNotGiven();
   return found;
 }
 
-/** The files of an archive of a property as they are now, none or more, and how many that belong into it are still being prepared. */
-export async function readArchive(ctx: Context, propertyId: string, wanted: WantedArchive) {
+/**
+ * The files of an archive of a property as they are now, none or more: those that are open. And how many that belong into it are locked, or still being
+ * prepared.
+ */
+export async function readArchive(
+  ctx: Context,
+  { property, lock }: Pick<FoundLink, 'property' | 'lock'>,
+  wanted: WantedArchive,
+) {
   const { size, partBytes } = wanted;
-  const all = await listDelivered(ctx.db, propertyId);
+  const all = await listDelivered(ctx.db, property.id);
   const preparing = all.filter((item) => item.status === 'processing' && isWanted(item, wanted)).length;
   const items = all.filter(({ status }) => status === 'ready');
   const sourcing = { storage: ctx.storage, timeZone: await getTimeZone(ctx), size: mediaSize(size) };
+  const isIncluded = (item: MediaRow) => isWanted(item, wanted) && !isFileLocked(lock, item);
+  const locked = items.filter((item) => isWanted(item, wanted) && isFileLocked(lock, item)).length;
   const chosen = items.flatMap((item, index) =>
-    isWanted(item, wanted) ? [{ place: index + 1, item, source: sourceOf(item, sourcing) }] : [],
+    isIncluded(item) ? [{ place: index + 1, item, source: sourceOf(item, sourcing) }] : [],
   );
   const names = zipNames(
     chosen.map(({ place, item, source }) => deliveredName(place, source.fileName, item.alteration)),
@@ -74,6 +86,7 @@ export async function readArchive(ctx: Context, propertyId: string, wanted: Want
   });
   return {
     preparing,
+    locked,
     parts: splitIntoParts(files, partBytes === null ? Number.POSITIVE_INFINITY : zipRoom(partBytes)),
   };
 }

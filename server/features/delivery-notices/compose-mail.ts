@@ -16,11 +16,11 @@ import type { MailMessage } from '#server/platform/mail/mailer.ts';
  */
 export async function composeArchiveMail(ctx: Context, id: string, note: LinkMailNote): Promise<MailMessage | null> {
   const found = await findLink(ctx.db, note.linkId);
-  if (!found || found.isLocked || linkState(found.link, ctx.clock.now()) !== 'open') return null;
+  if (!found || linkState(found.link, ctx.clock.now()) !== 'open') return null;
   const { property, link } = found;
   const url = await findLinkUrl(ctx, link, note.locale);
   const { size = 'original', room = null } = note;
-  const { parts } = await readArchive(ctx, property.id, { size, room, ids: null, partBytes: null });
+  const { parts } = await readArchive(ctx, found, { size, room, ids: null, partBytes: null });
   const files = parts.flat();
   if (!url || files.length === 0) return null;
   const facts = {

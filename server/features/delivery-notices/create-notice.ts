@@ -23,9 +23,10 @@ const TOO_MANY = 'You have asked for several emails already. Please wait an hour
  */
 export async function createNotice(ctx: Context, visitor: Visitor, input: CreateNotice): Promise<void> {
   const { email, locale, size, room } = input;
-  const { link, property } = requireSize(await requireLink(ctx, visitor), input);
-  const { parts, preparing } = await readArchive(ctx, property.id, { size, room, ids: null, partBytes: null });
-  if (parts.length + preparing === 0) throw fileMissing();
+  const found = requireSize(await requireLink(ctx, visitor), input);
+  const { link } = found;
+  const { parts, preparing, locked } = await readArchive(ctx, found, { size, room, ids: null, partBytes: null });
+  if (parts.length + preparing + locked === 0) throw fileMissing();
   await limitAsking(ctx, link.id);
   const createdAt = ctx.clock.now();
   await withTransaction(ctx.db, async (tx) => {

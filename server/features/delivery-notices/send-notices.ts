@@ -2,7 +2,7 @@ import { linkState } from '#domain/deliveries/delivery-link.ts';
 import { DAY_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { findLink } from '#server/features/deliveries/queries.ts';
+import { type FoundLink, findLink } from '#server/features/deliveries/queries.ts';
 import { readArchive } from '#server/features/delivery-archives/find-archive-files.ts';
 import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import type { ZipSource } from '#server/platform/zip/zip-archive.ts';
@@ -20,13 +20,13 @@ async function isThere({ storage }: Context, { version, size }: ZipSource): Prom
 }
 
 /**
- * Whether an archive is ready: no file that belongs into it is being prepared, there is one at least, and each is in its place in
+ * Whether an archive is ready: no file that belongs into it is being prepared or locked, there is one at least, and each is in its place in
  * its length, so that every part of the archive can be sent.
  */
-async function isReady(ctx: Context, propertyId: string, { size, room }: Awaited): Promise<boolean> {
-  const { parts, preparing } = await readArchive(ctx, propertyId, { size, room, ids: null, partBytes: null });
+async function isReady(ctx: Context, found: FoundLink, { size, room }: Awaited): Promise<boolean> {
+  const { parts, preparing, locked } = await readArchive(ctx, found, { size, room, ids: null, partBytes: null });
   const sources = parts.flat().map(({ source }) => source);
-  if (preparing > 0 || sources.length === 0) return false;
+  if (preparing + locked > 0 || sources.length === 0) return false;
   for (let from = 0; from < sources.length; from += LOOKED_FOR) {
     const found = await Promise.all(sources.slice(from, from + LOOKED_FOR).map((source) => isThere(ctx, source)));
     if (found.includes(false)) return false;
@@ -34,11 +34,11 @@ async function isReady(ctx: Context, propertyId: string, { size, room }: Awaited
   return true;
 }
 
-/** Queues the mails of an archive that somebody waits for, once it is ready. While the delivery is locked nobody is written to. */
+/** Queues the mails of an archive that somebody waits for, once it is ready. While something of it is locked nobody is written to. */
 export async function sendNotices(ctx: Context, awaited: Awaited): Promise<void> {
   const found = await findLink(ctx.db, awaited.linkId);
   if (!found || linkState(found.link, ctx.clock.now()) !== 'open') return deleteNoticesOfLink(ctx.db, awaited.linkId);
-  if (found.isLocked || !(await isReady(ctx, found.property.id, awaited))) return;
+  if (!(await isReady(ctx, found, awaited))) return;
   await withTransaction(ctx.db, async (tx) => {
     for (const { id, linkId, email, locale, size, room } of await takeNotices(tx, awaited)) {
       const linkNote = { linkId, email, locale, size, room };

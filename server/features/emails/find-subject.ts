@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shared/locale.ts';
 import type { OrderMailFacts } from '#emails/order-mail.ts';
 import type { Context } from '#server/context.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
-import { mailFacts } from '#server/features/orders/compose-mail.ts';
+import { findInvoiceNumber, mailFacts } from '#server/features/orders/compose-mail.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import { listPayments } from '#server/features/payments/queries.ts';
 import { exampleOrderUrl, makeExampleOrder, makeExampleShoot } from './make-example.ts';
@@ -26,7 +26,7 @@ export async function findEmailSubject(ctx: Context, { orderId, locale, example 
   const kept = await findBookingOfOrder(ctx.db, order.id);
   const booking = kept?.status === 'confirmed' ? kept : null;
   const [payment] = await listPayments(ctx.db, order.id);
-  const invoiceNumber = payment?.invoiceNumber ?? null;
+  const invoiceNumber = findInvoiceNumber(payment);
   const facts = await mailFacts(ctx, {
     order,
     booking,

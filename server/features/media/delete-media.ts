@@ -9,12 +9,14 @@ import { hideMedia, hideMediaOfUser, lockMedia, showMedia } from './queries.ts';
 import { recordOnOthers } from './record-on-others.ts';
 import { mediaMissing, requireScope } from './require-media.ts';
 import { requireNoAltered, requireOriginals } from './require-originals.ts';
+import { hasLocked, notPaid } from './require-unlocked.ts';
 
 const toIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /**
  * Hides items at once, and returns which: they can be brought back for 30 seconds and a margin for slow lines, then a job removes row and files. Items
- * that are gone or out of reach are left out; with none left it is `not_found`. The original of an altered picture that stays is a `conflict`.
+ * that are gone or out of reach are left out; with none left it is `not_found`. What its realtor has not paid is a `conflict`; what was delivered the studio
+ * can restore for 30 days. The original of an altered picture that stays is a `conflict`.
  */
 export async function deleteMedia(ctx: Context, ids: string[]): Promise<string[]> {
   const scope = requireScope(ctx);
@@ -33,6 +35,7 @@ export async function deleteItem(ctx: Context, { id, ifMatch }: Edited): Promise
 }
 
 async function hideItems(ctx: Context, scope: MediaScope, ids: string[]): Promise<string[]> {
+  if (await hasLocked(ctx, await lockMedia(ctx.db, scope, ids))) throw notPaid();
   const hidden = await hideMedia(ctx.db, scope, { ids, now: ctx.clock.now() });
   if (hidden.length === 0) throw mediaMissing();
   await requireNoAltered(ctx.db, toIds(hidden));

@@ -1,7 +1,9 @@
+import type { DeletedMedia } from '#domain/media/deleted-media.ts';
 import { originalAddress, variantAddress } from '#domain/media/media-address.ts';
 import { MEDIA_FAILURES } from '#domain/media/media-failures.ts';
 import type { MediaJson, VariantUrls } from '#domain/media/media-json.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
+import type { MediaRow } from '#server/db/schema/media.ts';
 import type { ListedMedia } from './queries.ts';
 
 /** What of an item is shown. */
@@ -20,6 +22,17 @@ function presentVariants({ id, fileNumber, status, variants }: ShownMedia): Vari
     preview: { webp: preview.webp, jpeg: preview.jpeg },
     mls: addressOf('mls', 'jpeg'),
   };
+}
+
+/** A deleted file that can be restored, as staff see it. */
+export function presentDeleted({
+  id,
+  fileName,
+  deletedAt,
+  keptUntil,
+}: Pick<MediaRow, 'id' | 'fileName' | 'deletedAt' | 'keptUntil'>): DeletedMedia['items'] {
+  if (!deletedAt || !keptUntil) return [];
+  return [{ id, file_name: fileName, deleted_at: deletedAt.toISOString(), kept_until: keptUntil.toISOString() }];
 }
 
 /** The same item for a program: its addresses are those that its key opens. */

@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { keptUntil } from '#domain/media/deleted-media.ts';
 import type { MediaCursor } from '#domain/media/media-cursor.ts';
 import type { MediaSort } from '#domain/media/media-filter.ts';
 import { MAX_MONTHS } from '#domain/media/media-months.ts';
@@ -203,12 +204,13 @@ export async function listMonths(db: Db, question: MediaQuestion, most: number) 
   return monthsSchema.parse((await db.execute(selectMonths(question, most))).rows);
 }
 
-/** What an item is called, and the property that it belongs to. */
-export type MediaName = Pick<MediaRow, 'id' | 'fileName' | 'propertyId'>;
+/** What an item is called, the property that it belongs to, and when its file came. */
+export type MediaName = Pick<MediaRow, 'id' | 'fileName' | 'propertyId' | 'createdAt' | 'fileAt'>;
 
 /** Which of these ids are of items that are there and in reach, and what those are called. */
 export async function listMediaNames(db: Db, scope: MediaScope, ids: string[]): Promise<MediaName[]> {
-  const columns = { id: t.id, fileName: t.fileName, propertyId: t.propertyId };
+  const { id, fileName, propertyId, createdAt, fileAt } = t;
+  const columns = { id, fileName, propertyId, createdAt, fileAt };
   return db.select(columns).from(t).where(isOneOf(scope, ids));
 }
 
@@ -253,7 +255,42 @@ export async function hideMedia(
   scope: MediaScope,
   { ids, now }: { ids: string[]; now: Date },
 ): Promise<Touched[]> {
-  return tx.update(t).set({ deletedAt: now }).where(isOneOf(scope, ids)).returning({ id: t.id, userId: t.userId });
+  const changes = { deletedAt: now, keptUntil: scope.ownerId ? keptIfDelivered(keptUntil(now)) : null };
+  return tx.update(t).set(changes).where(isOneOf(scope, ids)).returning({ id: t.id, userId: t.userId });
+}
+
+/** An instant for what the studio delivered, null for what a realtor has of their own. */
+const keptIfDelivered = (instant: Date) => sql`case when media_items.uploaded_by <> media_items.user_id
+  or exists (select from deliveries d where d.property_id = media_items.property_id)
+  or exists (select from orders o where o.property_id = media_items.property_id and o.order_status in ('pending', 'completed'))
+  then ${instant.toISOString()}::timestamptz end`;
+
+/** As many deleted files of a property are listed, the ones that were deleted last. */
+const LISTED_DELETED = 500;
+
+const isKept = (propertyId: string, now: Date) => and(eq(t.propertyId, propertyId), gt(t.keptUntil, now));
+
+/** The deleted files of a property that can be restored at `now`, the newest deletion first. */
+export async function listKeptMedia(db: Db, propertyId: string, now: Date) {
+  return db
+    .select({ id: t.id, fileName: t.fileName, deletedAt: t.deletedAt, keptUntil: t.keptUntil })
+    .from(t)
+    .where(isKept(propertyId, now))
+    .orderBy(desc(t.deletedAt), desc(t.id))
+    .limit(LISTED_DELETED);
+}
+
+/** Shows those of them again that are named. */
+export async function showKeptMedia(
+  tx: Db,
+  propertyId: string,
+  { ids, now }: { ids: string[]; now: Date },
+): Promise<Touched[]> {
+  return tx
+    .update(t)
+    .set({ deletedAt: null, keptUntil: null })
+    .where(and(isKept(propertyId, now), inArray(t.id, ids)))
+    .returning({ id: t.id, userId: t.userId });
 }
 
 /** Hides all items of an account, also files that are worked with; false where it has none. */
@@ -263,7 +300,13 @@ export async function hideMediaOfUser(tx: Db, userId: string, now: Date): Promis
     .set({ deletedAt: now })
     .where(and(eq(t.userId, userId), isNull(t.deletedAt)))
     .returning({ id: t.id });
-  return hidden.length > 0;
+  // Who leaves leaves nothing behind, also of what they deleted before.
+  const kept = await tx
+    .update(t)
+    .set({ keptUntil: null })
+    .where(and(eq(t.userId, userId), isNotNull(t.keptUntil)))
+    .returning({ id: t.id });
+  return hidden.length + kept.length > 0;
 }
 
 /** Whether an item is of this owner, or for all owners that it is anybody's: of an account, or of a property. */
@@ -278,15 +321,21 @@ export async function showMedia(
 ): Promise<Touched[]> {
   return tx
     .update(t)
-    .set({ deletedAt: null })
+    .set({ deletedAt: null, keptUntil: null })
     .where(and(inArray(t.id, ids), gt(t.deletedAt, since), isOwned(ownerId)))
     .returning({ id: t.id, userId: t.userId });
 }
 
-/** Items that were hidden at `before` or earlier, in the order of their hiding, from behind `after`. */
+/** What of the hidden items is removed: what was hidden at `before` or earlier, and is kept for nobody at `now`. */
+export type Removable = { before: Date; now: Date };
+
+const isRemovable = ({ before, now }: Removable) =>
+  and(lte(t.deletedAt, before), or(isNull(t.keptUntil), lte(t.keptUntil, now)));
+
+/** Items that can be removed, in the order of their hiding, from behind `after`. */
 export async function listHiddenMedia(
   db: Db,
-  { before, after, limit }: { before: Date; after: { deletedAt: Date; id: string } | null; limit: number },
+  { after, limit, ...removable }: Removable & { after: { deletedAt: Date; id: string } | null; limit: number },
 ) {
   const place = after && sql`(${after.deletedAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
   return db
@@ -297,7 +346,7 @@ export async function listHiddenMedia(
       deletedAt: sql<Date>`${t.deletedAt}`.mapWith(t.deletedAt),
     })
     .from(t)
-    .where(and(lte(t.deletedAt, before), place ? sql`(deleted_at, id) > ${place}` : undefined))
+    .where(and(isRemovable(removable), place ? sql`(deleted_at, id) > ${place}` : undefined))
     .orderBy(t.deletedAt, t.id)
     .limit(limit);
 }
@@ -310,7 +359,7 @@ export async function showMediaHiddenAt(
 ): Promise<Touched[]> {
   return tx
     .update(t)
-    .set({ deletedAt: null })
+    .set({ deletedAt: null, keptUntil: null })
     .where(and(inArray(t.id, ids), eq(t.deletedAt, at), isOwned(ownerId)))
     .returning({ id: t.id, userId: t.userId });
 }
@@ -340,15 +389,15 @@ export async function listVersionFiles(db: Db, itemId: string): Promise<Pick<Med
   return db.select({ filePath: t.filePath, variants: t.variants }).from(t).where(eq(t.versionOf, itemId));
 }
 
-/** Removes the row of an item that was hidden at `before` or earlier; false where it has other pictures meanwhile. */
+/** Removes the row of an item that can be removed; false where it has other pictures meanwhile. */
 export async function removeMediaRow(
   db: Db,
   { id, variants }: Pick<MediaRow, 'id' | 'variants'>,
-  before: Date,
+  removable: Removable,
 ): Promise<boolean> {
   const isSame = sql`variants = ${JSON.stringify(variants)}::jsonb`;
-  await db.delete(t).where(and(eq(t.id, id), lte(t.deletedAt, before), isSame));
-  return (await db.$count(t, and(eq(t.id, id), lte(t.deletedAt, before)))) === 0;
+  await db.delete(t).where(and(eq(t.id, id), isRemovable(removable), isSame));
+  return (await db.$count(t, and(eq(t.id, id), isRemovable(removable)))) === 0;
 }
 
 /** An altered picture and what it was made of, by the items that both belong to. */

@@ -1,4 +1,5 @@
 import { invitationRefusal } from '#domain/orders/invitation.ts';
+import { formatInvoiceNumber } from '#domain/orders/invoice-series.ts';
 import { paperMode } from '#domain/orders/order-status.ts';
 import type { PriceParts } from '#domain/orders/price-parts.ts';
 import { soldWords } from '#domain/orders/sold-words.ts';
@@ -11,7 +12,7 @@ import type { RenderedMail } from '#emails/parts/email-template.ts';
 import { renderPortalInvitation } from '#emails/portal-invitation.ts';
 import type { Context } from '#server/context.ts';
 import type { MailRow, OrderMailRow } from '#server/db/schema/mails.ts';
-import type { OrderRow } from '#server/db/schema/orders.ts';
+import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
 import { findBookingOfOrder, type OrderBooking } from '#server/features/bookings/queries.ts';
 import { listPayments, type OrderMoney, readMoney } from '#server/features/payments/queries.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
@@ -25,12 +26,18 @@ import { findOrder, grantAccess } from './queries.ts';
 import { bookingFile } from './render-calendar.ts';
 
 /** The message of an order's mail: to its customer, or the notice to the studio. Null where nobody is left. */
+/** The number of a payment's invoice as people read it; null until it is paid. */
+export const findInvoiceNumber = (
+  payment: Pick<PaymentRow, 'invoiceSeries' | 'invoiceNumber'> | undefined,
+): string | null =>
+  payment && payment.invoiceNumber !== null ? formatInvoiceNumber(payment.invoiceSeries, payment.invoiceNumber) : null;
+
 export async function composeOrderMail(ctx: Context, mail: OrderMailRow): Promise<MailMessage | null> {
   const order = mail.orderId ? await findOrder(ctx.db, mail.orderId) : null;
   if (!order) return null;
   const kept = await findBookingOfOrder(ctx.db, order.id);
   const [payment] = await listPayments(ctx.db, order.id);
-  const invoiceNumber = payment?.invoiceNumber ?? null;
+  const invoiceNumber = findInvoiceNumber(payment);
   const booking = kept?.status === 'confirmed' ? kept : null;
   switch (mail.kind) {
     case 'order_confirmation':
@@ -49,7 +56,7 @@ export async function composeOrderMail(ctx: Context, mail: OrderMailRow): Promis
   }
 }
 
-type Subject = { mail: OrderMailRow; order: OrderRow; booking: OrderBooking | null; invoiceNumber: number | null };
+type Subject = { mail: OrderMailRow; order: OrderRow; booking: OrderBooking | null; invoiceNumber: string | null };
 
 async function composeConfirmation(
   ctx: Context,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { formatInvoiceNumber } from '#domain/orders/invoice-series.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
@@ -58,9 +59,10 @@ export async function openInvoice(
   ctx: Context,
   order: OrderRow,
   paymentId?: string,
-): Promise<{ number: number; file: Buffer }> {
+): Promise<{ number: string; file: Buffer }> {
   const payments = await listPayments(ctx.db, order.id);
   const payment = paymentId ? payments.find(({ id }) => id === paymentId) : payments[0];
   if (!payment || !isPaid(payment)) throw new AppError('not_found', 'This order has no invoice yet.');
-  return { number: payment.invoiceNumber, file: await issueInvoice(ctx, order, payment) };
+  const number = formatInvoiceNumber(payment.invoiceSeries, payment.invoiceNumber);
+  return { number, file: await issueInvoice(ctx, order, payment) };
 }

@@ -103,6 +103,7 @@ function presentOrderPayment(payment: OrderMoney['payments'][number]): OrderPaym
     amount_minor: payment.amountMinor,
     refunded_minor: payment.refundedMinor,
     invoice_number: payment.invoiceNumber,
+    invoice_series: payment.invoiceSeries,
     invoice_sha256: payment.invoiceSha256,
     paid_at: payment.paidAt?.toISOString() ?? null,
     taxes: payment.taxes.map(({ label, ratePpm, amountMinor }) => ({

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { AddressForm } from '#domain/addresses/address-form.ts';
+import { invoiceSeries } from '#domain/orders/invoice-series.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Db } from '#server/db/database.ts';
@@ -130,22 +131,23 @@ export async function deleteUnpaidOrders(db: Db, before: Date): Promise<number> 
 type Paid = { payment: Partial<PaymentRow>; order: Partial<OrderRow> };
 
 /**
- * Marks a payment as paid, with the next invoice number, and changes its order: without gaps, since all stand or fall with
+ * Marks a payment as paid, with the next invoice number of its series, and changes its order: without gaps, since all stand or fall with
  * the transaction that makes the order paid. Another payment waits for the counter until that transaction ends, so this is
  * one statement and the last of it.
  */
 export async function numberPayment(tx: Db, { order, payment }: PaymentOfOrder, changes: Paid): Promise<OrderRow> {
+  const series = invoiceSeries(order.paymentMode);
   const number = tx.$with('number').as(
     tx
       .insert(counters)
-      .values({ name: 'invoice', value: 1 })
+      .values({ name: series === 'main' ? 'invoice' : `invoice:${series}`, value: 1 })
       .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
       .returning({ value: counters.value }),
   );
   const paid = tx.$with('paid').as(
     tx
       .update(orderPayments)
-      .set({ ...changes.payment, invoiceNumber: sql`(select value from ${number})` })
+      .set({ ...changes.payment, invoiceSeries: series, invoiceNumber: sql`(select value from ${number})` })
       .where(eq(orderPayments.id, payment.id))
       .returning({ id: orderPayments.id }),
   );
@@ -286,7 +288,8 @@ export async function revokeAccess(tx: Db, orderIds: string[]): Promise<void> {
 
 /** What the studio's own refunds of a payment come to, in minor units: those under way, and those that ended well. */
 export async function sumRefunds(db: Db, paymentId: string): Promise<{ pendingMinor: number; succeededMinor: number }> {
-  const sumOf = (status: string) => sql<number>`coalesce(sum(amount_minor) filter (where status = ${status}), 0)::int`;
+  const sumOf = (status: string) =>
+    sql`coalesce(sum(amount_minor) filter (where status = ${status}), 0)`.mapWith(Number);
   const [sums] = await db
     .select({ pendingMinor: sumOf('pending'), succeededMinor: sumOf('succeeded') })
     .from(refunds)

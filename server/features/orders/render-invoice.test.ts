@@ -59,7 +59,7 @@ describe('the invoice', () => {
     for (const words of ['Fatura', 'Ayşe İğdır Öğüt ŞÇÜ', 'Akçaağaç Evi', 'Growth', '55 fotoğraf', '₺735,00']) {
       expect(text).toContain(words);
     }
-    expect(text).toContain(`No. ${payment?.invoiceNumber}`);
+    expect(text).toContain(`No. DEMO-${payment?.invoiceNumber}`);
     expect(text).toContain(`${order.orderNumber}`);
     expect(text).toContain('20 Kasım 2026');
     expect(text).toContain('Bu bir demo siparişidir.');
@@ -223,7 +223,9 @@ describe('the file', () => {
     const mine = await browser.request('GET', path);
     const [payment] = await listPayments(studio.db, id);
     expect([mine.status, mine.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(mine.headers.get('content-disposition')).toBe(`inline; filename="invoice-${payment?.invoiceNumber}.pdf"`);
+    expect(mine.headers.get('content-disposition')).toBe(
+      `inline; filename="invoice-demo-${payment?.invoiceNumber}.pdf"`,
+    );
     expect((await openBrowser(studio.url).request('GET', path)).status).toBe(404);
     const stranger = await signInPerson(studio);
     expect((await stranger.browser.request('GET', path)).status).toBe(404);

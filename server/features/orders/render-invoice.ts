@@ -1,5 +1,6 @@
 import { usesLetterPaper } from '#domain/addresses/country-usage.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
+import { formatInvoiceNumber } from '#domain/orders/invoice-series.ts';
 import { asIssued } from '#domain/orders/order-correction.ts';
 import { paperMode } from '#domain/orders/order-status.ts';
 import { isPlainPrice, type PriceParts } from '#domain/orders/price-parts.ts';
@@ -90,7 +91,7 @@ function invoiceContent(brand: InvoiceBrand, invoiced: Invoiced): InvoiceContent
     language: order.locale,
     paper: invoicePaper(brand.formats, order.locale),
     title: words.title,
-    number: words.number(payment.invoiceNumber),
+    number: words.number(formatInvoiceNumber(payment.invoiceSeries, payment.invoiceNumber)),
     madeAt: payment.paidAt,
     brand: { name, lines: brandLines, logo: brand.logo },
     notice: paymentMode === 'live' ? null : words.notice[paymentMode],
@@ -101,7 +102,7 @@ function invoiceContent(brand: InvoiceBrand, invoiced: Invoiced): InvoiceContent
     facts: [
       { label: words.paidOn, value: plainSpaces(day.format(payment.paidAt)) },
       { label: words.orderNumber, value: `${order.orderNumber}` },
-      { label: words.payment, value: words.card },
+      { label: words.payment, value: payment.amountMinor === 0 ? words.nothingDue : words.card },
     ],
     table: soldTable(invoiced, words),
     totals: totalLines(invoiced, words),

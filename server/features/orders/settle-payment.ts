@@ -122,13 +122,17 @@ async function markPaid(ctx: Context, { order, payment }: PaymentOfOrder, report
   await recordPaid(ctx, { order: { ...order, ...sums, paymentStatus, orderStatus }, payment }, refundedMinor);
   const work = await beginWork(ctx, order, isRefunded);
   const paidAt = ctx.clock.now();
-  const terms = order.termsAcceptedAt ? {} : { termsVersion: await getCurrentVersion(ctx.db, 'terms') };
+  // Who pays accepts the terms. Where nothing is due, nobody of a studio's order does.
+  const accepts = !order.termsAcceptedAt && payment.amountMinor > 0;
+  const terms = accepts
+    ? { termsVersion: await getCurrentVersion(ctx.db, 'terms'), termsAcceptedAt: paidAt }
+    : { termsAcceptedAt: order.termsAcceptedAt };
   const paid = await numberPayment(
     ctx.db,
     { order, payment },
     {
       payment: { status: paymentStatus, refundedMinor, paidAt },
-      order: { ...work, paymentStatus, ...sums, paidAt, ...terms, termsAcceptedAt: order.termsAcceptedAt ?? paidAt },
+      order: { ...work, paymentStatus, ...sums, paidAt, ...terms },
     },
   );
   await recordUnlock(ctx, order);

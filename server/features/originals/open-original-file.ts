@@ -1,3 +1,4 @@
+import { isFileLocked } from '#domain/deliveries/file-lock.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
@@ -22,10 +23,10 @@ async function requireFile(
   ctx: Context,
   { token, id, number, variant }: WantedOriginal,
 ): Promise<{ row: MediaRow; isLocked: boolean }> {
-  const { property, isLocked } = await requireOriginalsLink(ctx, token);
+  const { property, lock } = await requireOriginalsLink(ctx, token);
   const row = await findShownFile(ctx.db, property.id, id);
   if (row?.fileNumber !== number || !variant.startsWith('preview.')) throw fileMissing();
-  return { row, isLocked };
+  return { row, isLocked: isFileLocked(lock, row) };
 }
 
 /** A picture of the page as it is. Otherwise `not_found`, `link_ended`, or `delivery_locked` while something is to be paid. */

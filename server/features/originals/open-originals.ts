@@ -1,3 +1,4 @@
+import { isFileLocked } from '#domain/deliveries/file-lock.ts';
 import { ORIGINALS_REFUSALS, type OriginalsOutcome, type OriginalsPage } from '#domain/originals/originals-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
@@ -8,14 +9,14 @@ import { requireOriginalsLink } from './require-originals-link.ts';
 
 /** The altered pictures of a property and their originals, by the token of its address. Otherwise `not_found` or `link_ended`. */
 export async function openOriginals(ctx: Context, token: string): Promise<OriginalsPage> {
-  const { property, isLocked } = await requireOriginalsLink(ctx, token);
+  const { property, lock } = await requireOriginalsLink(ctx, token);
   const { pairs } = await readPairs(ctx.db, property.id);
   const { name, address, city, state, zip } = property;
   return {
     property: { name, address, city, state, zip },
     url: await getOriginalsUrl(ctx, token),
-    is_locked: isLocked,
-    pairs: pairs.flatMap((pair) => presentPair(pair, { token, isLocked })),
+    is_locked: pairs.some(({ altered, original }) => isFileLocked(lock, altered) || isFileLocked(lock, original)),
+    pairs: pairs.flatMap((pair) => presentPair(pair, { token, lock })),
   };
 }
 

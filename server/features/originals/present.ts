@@ -1,3 +1,4 @@
+import { type FileLock, isFileLocked } from '#domain/deliveries/file-lock.ts';
 import { isAltered } from '#domain/media/alterations.ts';
 import type { OriginalChoice, OriginalPair, ShownOriginal } from '#domain/originals/originals-json.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
@@ -13,22 +14,22 @@ export const isShowable = ({ altered, original }: FoundPair): boolean =>
   isAltered(altered.alteration) && hasPreview(altered) && hasPreview(original);
 
 /** A picture of the page. The number of its file is in its address, so that no browser shows another one under it. */
-function presentPicture(row: MediaRow, base: string, isLocked: boolean): ShownOriginal {
-  const address = `${base}/${row.id}/${row.fileNumber}${isLocked ? '/marked' : ''}`;
+function presentPicture(row: MediaRow, base: string, lock: FileLock): ShownOriginal {
+  const address = `${base}/${row.id}/${row.fileNumber}${isFileLocked(lock, row) ? '/marked' : ''}`;
   return { width: row.width, height: row.height, placeholder: row.placeholder, preview: `${address}/preview` };
 }
 
 /** A pair as everybody sees it who has the address of the page. */
 export function presentPair(
   { altered, original, place }: FoundPair,
-  { token, isLocked }: { token: string; isLocked: boolean },
+  { token, lock }: { token: string; lock: FileLock },
 ): OriginalPair[] {
   const { id, room, description, alteration } = altered;
   if (!isAltered(alteration)) return [];
   const base = `/api/originals/${token}/files`;
   const pictures = {
-    altered: presentPicture(altered, base, isLocked),
-    original: presentPicture(original, base, isLocked),
+    altered: presentPicture(altered, base, lock),
+    original: presentPicture(original, base, lock),
   };
   return [{ id, place, room, description, alteration, ...pictures }];
 }

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import type { FileLock } from '#domain/deliveries/file-lock.ts';
 import type { Db } from '#server/db/database.ts';
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
 import { type OriginalsLinkRow, originalsLinks } from '#server/db/schema/originals.ts';
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
-import { isLockedProperty } from '#server/features/payments/queries.ts';
+import { paymentsOfProperty, readFileLock } from '#server/features/payments/queries.ts';
 import { selectPlacedMedia } from '#server/features/properties/queries.ts';
 
 const m = mediaItems;
@@ -12,17 +13,19 @@ const l = originalsLinks;
 /** More pictures than this are on no page; a house has a tenth of it. */
 const MOST_PICTURES = 2000;
 
-/** An address of originals with what it opens, and whether that is locked until it is paid. */
-export type FoundOriginals = { link: OriginalsLinkRow; property: PropertyRow; isLocked: boolean };
+/** An address of originals with what it opens, and which files of that are locked until they are paid. */
+export type FoundOriginals = { link: OriginalsLinkRow; property: PropertyRow; lock: FileLock };
 
 /** The address of a token, by its hash; null where there is none. */
 export async function findOriginals(db: Db, tokenHash: string): Promise<FoundOriginals | null> {
   const [found] = await db
-    .select({ link: l, property: properties, isLocked: isLockedProperty(db, properties.id) })
+    .select({ link: l, property: properties, payments: paymentsOfProperty(db, properties.id) })
     .from(l)
     .innerJoin(properties, eq(properties.id, l.propertyId))
     .where(eq(l.tokenHash, tokenHash));
-  return found ?? null;
+  if (!found) return null;
+  const { payments, ...facts } = found;
+  return { ...facts, lock: readFileLock(payments) };
 }
 
 /** All that is shown of a property, in the studio's order. */

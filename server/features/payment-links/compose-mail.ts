@@ -5,7 +5,7 @@ import { renderPaymentReceived } from '#emails/payment-received.ts';
 import type { Context } from '#server/context.ts';
 import type { PaymentMailRow } from '#server/db/schema/mails.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
-import { mailFacts, orderLink } from '#server/features/orders/compose-mail.ts';
+import { findInvoiceNumber, mailFacts, orderLink } from '#server/features/orders/compose-mail.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import { findLink, findOpenPayment, readMoney, sumDue } from '#server/features/payments/queries.ts';
 import { signLink } from '#server/features/payments/sign-link.ts';
@@ -47,7 +47,8 @@ async function renderReceipt(ctx: Context, order: OrderRow, mail: PaymentMailRow
   const payment = payments.find(({ id }) => id === mail.paymentId);
   if (!payment?.paidAt) return null;
   const orderUrl = await orderLink(ctx, mail, order);
-  const { invoiceNumber, amountMinor: paidMinor } = payment;
+  const { amountMinor: paidMinor } = payment;
+  const invoiceNumber = findInvoiceNumber(payment);
   const facts = await mailFacts(ctx, { order, booking: null, invoiceNumber, orderUrl });
   const own = lines.filter(({ paymentId }) => paymentId === payment.id);
   const dueMinor = order.chargeMinor - order.paidMinor;

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { type FileLock, findFileLock } from '#domain/deliveries/file-lock.ts';
 import { lineAmount, type NewLine, type PaymentTax, sumLines } from '#domain/orders/order-lines.ts';
 import { DAY_MS } from '#domain/shared/durations.ts';
 import type { Db } from '#server/db/database.ts';
@@ -15,6 +17,7 @@ import {
   type PaymentRow,
   paymentLinks,
 } from '#server/db/schema/orders.ts';
+import { properties } from '#server/db/schema/properties.ts';
 import { newId } from '#server/platform/random/random.ts';
 
 /** A payment with the SHA-256 of its present invoice, where that is issued. */
@@ -133,7 +136,7 @@ export async function renewLink(tx: Db, link: Omit<PaymentLinkRow, 'number'>): P
 /** What is open of an order: the sum of its payments that wait, in minor units. */
 export async function sumDue(db: Db, orderId: string): Promise<number> {
   const [sum] = await db
-    .select({ dueMinor: sql<number>`coalesce(sum(amount_minor), 0)::int` })
+    .select({ dueMinor: sql`coalesce(sum(amount_minor), 0)`.mapWith(Number) })
     .from(orderPayments)
     .where(and(eq(orderPayments.orderId, orderId), eq(orderPayments.status, 'requires_payment')));
   return sum?.dueMinor ?? 0;
@@ -236,16 +239,19 @@ export async function listUnissued(db: Db, limit: number): Promise<string[]> {
 /** An order of which something is to be paid before the files of its property are open; `balanceMinor` in minor units. */
 export type DueOrder = Pick<OrderRow, 'id' | 'chargeCurrency'> & { propertyId: string | null; balanceMinor: number };
 
-/** Whether an order is accepted and not paid in full, of a property that staff have not opened before it is paid. */
-function isDue(db: Db): SQL | undefined {
-  const opened = db
+/** The delivery of an order's property where staff opened it before it was paid. */
+const openedBefore = (db: Db) =>
+  db
     .select({ id: deliveries.id })
     .from(deliveries)
     .where(and(eq(deliveries.propertyId, orders.propertyId), isNotNull(deliveries.openedAt)));
+
+/** Whether an order is accepted and not paid in full, of a property that staff have not opened before it is paid. */
+function isDue(db: Db): SQL | undefined {
   return and(
     inArray(orders.orderStatus, ['pending', 'completed']),
     gt(orders.chargeMinor, orders.paidMinor),
-    notExists(opened),
+    notExists(openedBefore(db)),
   );
 }
 
@@ -256,13 +262,45 @@ export async function hasOpenedDelivery(db: Db, propertyId: string): Promise<boo
   return (await db.$count(orders, and(eq(orders.propertyId, propertyId), isDue(db)))) === 0;
 }
 
-/** Whether the files of a property are locked, as a part of a query about properties: an order of it is not paid in full. */
-export function isLockedProperty(db: Db, propertyId: PgColumn): SQL<boolean> {
-  const due = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.propertyId, propertyId), isDue(db)));
-  return sql<boolean>`exists ${due}`;
+const paymentsSchema = z.array(z.object({ isPaid: z.boolean(), createdAt: z.coerce.date() })).nullable();
+
+/** What `paymentsOfProperty` selects, read: which files of the property are locked. */
+export const readFileLock = (payments: unknown): FileLock => findFileLock(paymentsSchema.parse(payments) ?? []);
+
+/**
+ * The payments by which the files of a property are locked, as a part of a query about properties, for `readFileLock`: of orders that are accepted, and what
+ * was paid of others; null where there are none, and where staff opened the property before it was paid.
+ */
+export function paymentsOfProperty(db: Db, propertyId: PgColumn): SQL<unknown> {
+  const isSettled = sql`${orderPayments.paidAt} is not null or ${orderPayments.amountMinor} = 0`;
+  const payment = sql`json_build_object('isPaid', ${isSettled}, 'createdAt', ${orderPayments.createdAt})`;
+  const payments = db
+    .select({ payments: sql`json_agg(${payment} order by ${orders.orderNumber}, ${orderPayments.position})` })
+    .from(orderPayments)
+    .innerJoin(orders, eq(orders.id, orderPayments.orderId))
+    .where(
+      and(
+        eq(orders.propertyId, propertyId),
+        or(inArray(orders.orderStatus, ['pending', 'completed']), isNotNull(orderPayments.paidAt)),
+        notExists(openedBefore(db)),
+      ),
+    );
+  return sql`${payments}`;
+}
+
+/** Which files of these properties are locked, by the property's id. */
+export async function listFileLocks(db: Db, propertyIds: string[]): Promise<Map<string, FileLock>> {
+  if (propertyIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: properties.id, payments: paymentsOfProperty(db, properties.id) })
+    .from(properties)
+    .where(inArray(properties.id, propertyIds));
+  return new Map(rows.map(({ id, payments }) => [id, readFileLock(payments)]));
+}
+
+/** Which files of a property are locked. */
+export async function getFileLock(db: Db, propertyId: string): Promise<FileLock> {
+  return (await listFileLocks(db, [propertyId])).get(propertyId) ?? { kind: 'none' };
 }
 
 /** What is to be paid of a property before its files are open, in minor units, as a part of a query about properties. */

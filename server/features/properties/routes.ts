@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
+import { deletedMediaSchema } from '#domain/media/deleted-media.ts';
+import { mediaSelectionSchema } from '#domain/media/media-input.ts';
 import { mediaJsonSchema, mediaListJsonSchema } from '#domain/media/media-json.ts';
 import { adminOrderDetailsSchema } from '#domain/orders/admin-order.ts';
 import {
@@ -28,10 +30,12 @@ import { setPropertyOfOrder } from './attach-order.ts';
 import { createProperty } from './create-property.ts';
 import { deleteProperty } from './delete-property.ts';
 import { getProperty } from './get-property.ts';
+import { listDeleted } from './list-deleted.ts';
 import { listGeneralMedia, listPlacedMedia } from './list-media.ts';
 import { listProperties } from './list-properties.ts';
 import { moveMedia } from './move-media.ts';
 import { placeMedia } from './place-media.ts';
+import { restoreDeleted } from './restore-deleted.ts';
 import { updateProperty } from './update-property.ts';
 
 const propertyAnswer = jsonAnswer(propertyJsonSchema, 'The property as it is now');
@@ -67,6 +71,23 @@ const mediaRoute = defineRoute('realtor', {
   responses: {
     200: jsonAnswer(mediaListJsonSchema, 'A page of them'),
     ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+const deletedRoute = defineRoute('media', {
+  method: 'get',
+  path: '/properties/{id}/deleted-media',
+  summary: 'The delivered files of a property that its realtor deleted in the last 30 days, the newest deletion first',
+  request: idParam,
+  responses: { 200: jsonAnswer(deletedMediaSchema, 'The files'), ...problemResponses('not_found', 'invalid_input') },
+});
+const restoreDeletedRoute = defineRoute('media', {
+  method: 'post',
+  path: '/properties/{id}/deleted-media/restore',
+  summary: 'Bring delivered files of a property back that its realtor deleted in the last 30 days',
+  request: { ...idParam, ...jsonBody(mediaSelectionSchema) },
+  responses: {
+    200: jsonAnswer(deletedMediaSchema, 'The files that are left'),
+    ...problemResponses('not_found', 'conflict', 'invalid_input'),
   },
 });
 const createRoute = defineRoute('media', {
@@ -137,6 +158,13 @@ export function propertyRoutes(services: Services) {
     .openapi(generalMediaRoute, async (c) =>
       c.json(await listGeneralMedia(requestContext(c, services), c.req.valid('query')), 200),
     )
+    .openapi(deletedRoute, async (c) =>
+      c.json(await listDeleted(requestContext(c, services), c.req.valid('param').id), 200),
+    )
+    .openapi(restoreDeletedRoute, async (c) => {
+      const { ids } = c.req.valid('json');
+      return c.json(await restoreDeleted(requestContext(c, services), c.req.valid('param').id, ids), 200);
+    })
     .openapi(getRoute, async (c) => answerProperty(c, requestContext(c, services), c.req.valid('param').id))
     .openapi(mediaRoute, async (c) => {
       const { id } = c.req.valid('param');

@@ -15,7 +15,7 @@ const MOST_WAITING = 64;
 /** The review of a link's delivery, to watch. Refuses as `requireLink` does. */
 export async function watchAsVisitor(ctx: Context, visitor: Visitor): Promise<Watched> {
   const { link } = await requireLink(ctx, visitor);
-  return { deliveryId: link.deliveryId, pass: { kind: 'link', id: link.id } };
+  return { deliveryId: link.deliveryId, pass: { kind: 'link', id: link.id, showsBalance: link.canPay } };
 }
 
 /** The review of a property's delivery, for staff to watch. Otherwise `not_found`. */
@@ -23,7 +23,10 @@ export async function watchAsStaff(ctx: Context, propertyId: string): Promise<Wa
   const { id } = await requireProperty(ctx, propertyId);
   const delivery = await findDeliveryOfProperty(ctx.db, id);
   const session = ctx.actor.kind === 'user' ? ctx.actor.session : undefined;
-  return { deliveryId: delivery?.id ?? null, pass: session ? { kind: 'session', id: session.id } : null };
+  return {
+    deliveryId: delivery?.id ?? null,
+    pass: session ? { kind: 'session', id: session.id, showsBalance: true } : null,
+  };
 }
 
 const encoder = new TextEncoder();

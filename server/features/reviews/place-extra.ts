@@ -1,5 +1,6 @@
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
+import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
 import { type OpenedPayment, requirePaymentLink } from '#server/features/deliveries/pay-delivery.ts';
 import { lockOrder } from '#server/features/orders/queries.ts';
 import { signLink } from '#server/features/payments/sign-link.ts';
@@ -22,7 +23,11 @@ export async function placeExtra(
   return requirePaymentLink(inside, order.id);
 }
 
-/** The address of the page on which it is paid; null where nothing is due. */
-export async function signPayment(ctx: Context, opened: OpenedPayment | null): Promise<string | null> {
-  return opened && (await signLink(ctx, opened.link, opened.locale)).url;
+/** The address of the page on which it is paid; null where nothing is due, and for a link that may not pay. */
+export async function signPayment(
+  ctx: Context,
+  { canPay }: Pick<DeliveryLinkRow, 'canPay'>,
+  opened: OpenedPayment | null,
+): Promise<string | null> {
+  return canPay && opened ? (await signLink(ctx, opened.link, opened.locale)).url : null;
 }

@@ -45,5 +45,5 @@ export async function placePhotos(ctx: Context, visitor: ReviewVisitor, wanted: 
     await tellStudio(inside);
     return payment;
   });
-  return { review: await presentReview(ctx, found), payment_url: await signPayment(ctx, opened) };
+  return { review: await presentReview(ctx, found), payment_url: await signPayment(ctx, link, opened) };
 }

@@ -118,6 +118,25 @@ describe('the rights of a link', () => {
   });
 });
 
+test('a link that may not pay orders what its rights allow, and is led to no page on which it is paid', async () => {
+  const { token, front, order } = await deliver({ changes: { sizes: [], approve: true } });
+  const ada = await introduce(token, 'Ada');
+  for (const [round, price_minor] of [
+    [1, 0],
+    [2, 0],
+    [3, 75_000],
+  ]) {
+    await ada.pin(front, `wish ${round}`);
+    const sent = await ada.ask('POST', '/send', { round, price_minor });
+    expect([sent.status, sent.body.payment_url]).toEqual([200, null]);
+  }
+  const [after] = await studio.db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, order?.id ?? ''));
+  expect(after?.chargeMinor).toBe(148_500);
+});
+
 describe('a comment', () => {
   test('stands where it was pinned, as text, whatever it says', async () => {
     const { token, front } = await deliver();

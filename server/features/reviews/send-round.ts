@@ -72,5 +72,5 @@ export async function sendRound(ctx: Context, visitor: ReviewVisitor, shown: Sen
     await tellStudio(inside);
     return payment;
   });
-  return { review: await presentReview(ctx, found), payment_url: await signPayment(ctx, opened) };
+  return { review: await presentReview(ctx, found), payment_url: await signPayment(ctx, link, opened) };
 }

@@ -12,8 +12,8 @@ const MOST = { own: 30, network: 60, all: 2000 };
 const TOO_MANY = 'This page is open too often. Close some of its windows.';
 const RETRY_SECONDS = 30;
 
-/** By what somebody may look: a link that works, or a session of staff. */
-export type Pass = { kind: 'link' | 'session'; id: string };
+/** By what somebody may look: a link that works, or a session of staff; and whether they are told what is due. */
+export type Pass = { kind: 'link' | 'session'; id: string; showsBalance: boolean };
 
 /** A stream of a review: `send` gets its events as they are written, `end` closes it. */
 export type Stream = {
@@ -141,7 +141,8 @@ export class ChangeWatch {
       const now = seenOf(state, stream.deliveryId);
       watching.seen = now;
       if (now.changes !== seen.changes) stream.send(writeEvent('changed', now.changes));
-      if (now.balance !== seen.balance) stream.send(writeEvent('balance', now.balance));
+      // Who may not know what is due still learns that files were locked or opened.
+      if (now.balance !== seen.balance) stream.send(writeEvent('balance', stream.pass.showsBalance ? now.balance : ''));
     }
   }
 

@@ -51,7 +51,7 @@ export async function listInvoiceSums(db: Db, where: { after?: string | null; on
   const t = invoices;
   const [paymentId, refunded] = (where.only ?? where.after ?? '').split(':');
   const key = sql`(${t.paymentId}, ${t.refundedMinor})`;
-  const asked = sql`(${paymentId ?? ''}::uuid, ${Number(refunded ?? 0)}::int)`;
+  const asked = sql`(${paymentId ?? ''}::uuid, ${Number(refunded ?? 0)}::bigint)`;
   const place = where.only ? sql`${key} = ${asked}` : where.after ? sql`${key} > ${asked}` : undefined;
   return db
     .select({

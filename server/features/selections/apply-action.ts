@@ -3,16 +3,23 @@ import { ACTION_STEP } from '#domain/media/media-actions.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { PURGE_AFTER_SECONDS, PURGE_MEDIA_JOB } from '#server/features/media/jobs.ts';
-import { hideMedia, showMediaHiddenAt } from '#server/features/media/queries.ts';
+import { hideMedia, listMediaNames, showMediaHiddenAt } from '#server/features/media/queries.ts';
 import { recordOnOthers } from '#server/features/media/record-on-others.ts';
 import { listDeletable } from '#server/features/media/require-originals.ts';
+import { listLockedIds } from '#server/features/media/require-unlocked.ts';
 import { tagItems } from '#server/features/media/update-media.ts';
 import type { JobRun } from '#server/platform/jobs/jobs.ts';
 import { findDeletion, listNextIds, listShownIds, lockAction, type MediaAction, updateAction } from './queries.ts';
 
+/** Those of a realtor's items that are paid: an extra may have been ordered since the deletion began. */
+async function withoutLocked(ctx: Context, ownerId: string, ids: string[]): Promise<string[]> {
+  const locked = await listLockedIds(ctx.db, await listMediaNames(ctx.db, { ownerId }, ids));
+  return ids.filter((id) => !locked.has(id));
+}
+
 /** Hides those of some items that no altered picture needs which stays, and returns how many. */
 async function hideItems(ctx: Context, action: MediaAction, ids: string[]): Promise<number> {
-  const deletable = await listDeletable(ctx.db, ids);
+  const deletable = await listDeletable(ctx.db, action.ownerId ? await withoutLocked(ctx, action.ownerId, ids) : ids);
   const hidden = await hideMedia(ctx.db, { ownerId: action.ownerId }, { ids: deletable, now: action.createdAt });
   for (const item of hidden) await recordOnOthers(ctx, 'media_deleted', item);
   return hidden.length;

@@ -6,7 +6,9 @@ import type { Context } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';
 import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
 import { requireUser } from '#server/features/accounts/get-account.ts';
+import { listMediaNames } from '#server/features/media/queries.ts';
 import { requireScope } from '#server/features/media/require-media.ts';
+import { hasLocked, notPaid } from '#server/features/media/require-unlocked.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { ACTION_JOB } from './jobs.ts';
 import { presentAction } from './present.ts';
@@ -63,7 +65,23 @@ async function present(ctx: Context, id: string): Promise<MediaActionJson> {
   return presentAction(action, ctx.clock.now());
 }
 
-/** Begins to delete or to tag all items of a choice but those that are left out. It continues by itself, and says how far. */
+/** How many items are looked at together. */
+const AT_ONCE = 1000;
+
+/** Refuses with `conflict` where a realtor has not paid one of the items. */
+async function refuseLocked(ctx: Context, itemIds: string[]): Promise<void> {
+  const scope = requireScope(ctx);
+  if (!scope.ownerId) return;
+  for (let from = 0; from < itemIds.length; from += AT_ONCE) {
+    const items = await listMediaNames(ctx.db, scope, itemIds.slice(from, from + AT_ONCE));
+    if (await hasLocked(ctx, items)) throw notPaid();
+  }
+}
+
+/**
+ * Begins to delete or to tag all items of a choice but those that are left out. It continues by itself, and says how far. What its realtor has not paid
+ * is not deleted: `conflict`.
+ */
 export async function createAction(
   ctx: Context,
   {
@@ -73,6 +91,7 @@ export async function createAction(
   }: Exclude<Wanted, { kind: 'restore' }> & { selectionId: string; excluded: string[] },
 ): Promise<MediaActionJson> {
   const itemIds = await requireSelectedIds(ctx, selectionId, excluded);
+  if (wanted.kind === 'delete') await refuseLocked(ctx, itemIds);
   const id = await orUnderWay(() => withTransaction(ctx.db, (tx) => startAction(ctx, tx, { ...wanted, itemIds })));
   return present(ctx, id);
 }

@@ -1,12 +1,13 @@
 import { dayInZone } from '#domain/bookings/booking-time.ts';
 import type { PublishedCatalogue } from '#domain/catalogue/published-catalogue.ts';
-import { type AddedLine, MAX_CHARGE_MINOR } from '#domain/orders/added-lines.ts';
+import type { AddedLine } from '#domain/orders/added-lines.ts';
 import { type PricedLines, priceAdded } from '#domain/orders/price-added.ts';
 import { minimumCharge } from '#domain/pricing/minimum-charge.ts';
 import { customerPlace, isExemptOn } from '#domain/pricing/tax-profile.ts';
 import { minorStep } from '#domain/shared/currency-digits.ts';
 import { MINUTE_MS } from '#domain/shared/durations.ts';
 import { AppError, invalidField } from '#domain/shared/errors.ts';
+import { largestAmount, largestCharge } from '#domain/shared/largest-amount.ts';
 import { formatMinor } from '#domain/shared/money.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
@@ -21,16 +22,14 @@ import { insertPayment, readMoney } from '#server/features/payments/queries.ts';
 import { findTaxFacts } from '#server/features/tax-profiles/find-tax-facts.ts';
 import { getOrder } from './get-order.ts';
 
-const LARGEST_SUM = 2 ** 31 - 1;
-
-function refuseLines({ orderStatus, paymentStatus, chargeMinor }: OrderRow, addedMinor: number): void {
+function refuseLines({ orderStatus, paymentStatus, chargeMinor, chargeCurrency }: OrderRow, addedMinor: number): void {
   if (!orderStatus) throw new AppError('conflict', 'This order is not paid yet. Its customer can still change it.');
   if (orderStatus === 'cancelled')
     throw new AppError('conflict', 'This order is cancelled, so nothing is added to it.');
   if (paymentStatus === 'refunded') {
     throw new AppError('conflict', 'The money of this order has gone back. Make a new order instead.');
   }
-  if (chargeMinor + addedMinor > LARGEST_SUM)
+  if (chargeMinor + addedMinor > largestAmount(chargeCurrency))
     throw new AppError('conflict', 'The sum of this order would be too large.');
 }
 
@@ -46,8 +45,10 @@ function refuseSteps({ chargeCurrency }: OrderRow, lines: readonly AddedLine[]):
 /** What is added is a payment of its own, so a card must be able to pay it. */
 function refuseSum({ chargeCurrency }: OrderRow, addedMinor: number): void {
   const least = minimumCharge(chargeCurrency);
-  if (addedMinor > MAX_CHARGE_MINOR) {
-    throw invalidField('0.unit_minor', 'The sum of these lines with their taxes has more than eight digits.');
+  const most = largestCharge(chargeCurrency);
+  if (addedMinor > most) {
+    const sum = formatMinor(most, chargeCurrency, 'en-US');
+    throw invalidField('0.unit_minor', `The sum of these lines with their taxes is ${sum} at most.`);
   }
   if (addedMinor >= least) return;
   const message = `A card cannot be charged less than ${formatMinor(least, chargeCurrency, 'en-US')}. Add at least that.`;

@@ -19,7 +19,7 @@ import { findRefundable } from '#server/features/refunds/find-refundable.ts';
 import { presentRefund } from '#server/features/refunds/present.ts';
 import { listRefunds } from '#server/features/refunds/queries.ts';
 import { presentCorrection, presentCustomerChange, presentMail } from './present.ts';
-import { findOrderHistory } from './queries.ts';
+import { findMaker, findOrderHistory } from './queries.ts';
 
 /** What the price of an order took as given: the customer's taxes, and where the property is. */
 function presentPriceFacts({ customerTax, latitude, longitude, isAreaUnknown }: OrderRow) {
@@ -84,6 +84,7 @@ export async function getOrder(ctx: Context, id: string): Promise<AdminOrderDeta
     booking_status: booking?.status ?? null,
     terms_version: order.termsVersion,
     terms_accepted_at: order.termsAcceptedAt?.toISOString() ?? null,
+    made_by: order.origin === 'studio' ? await findMaker(ctx.db, order.id) : null,
     mails: mails.map(presentMail),
     shoot_events: (await listEvents(ctx.db, booking ? [booking.id] : [])).map(presentOrderEvent),
     ...presentPriceFacts(order),

@@ -63,7 +63,7 @@ const byDay = (direction: Order['direction']): Sorting => ({
 });
 const byAmount = (direction: Order['direction']): Sorting => ({
   order: { keys: [sql`list_price_cents`], direction },
-  keySchema: z.string().regex(/^\d{1,10}$/),
+  keySchema: z.string().regex(/^\d{1,16}$/),
   keysOf: (key) => [sql`${key}::bigint`],
 });
 /** Of one status the newest, or the earliest, come first: a key of two parts, with a space between them. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { instantText } from '#server/db/instant-text.ts';
-import { users } from '#server/db/schema/accounts.ts';
+import { auditLog, users } from '#server/db/schema/accounts.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { orderPayments, orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts } from '#server/db/schema/payments.ts';
@@ -17,6 +17,7 @@ export async function listOrdersByIds(db: Db, ids: string[]) {
       order: orders,
       user: users,
       invoiceNumber: orderPayments.invoiceNumber,
+      invoiceSeries: orderPayments.invoiceSeries,
       key: instantText(sql`${orders.createdAt}`),
     })
     .from(orders)
@@ -49,4 +50,21 @@ export async function findOrderHistory(db: Db, orderId: string, userId: string |
     .orderBy(asc(mails.createdAt), asc(mails.id))
     .limit(100);
   return { user: user ?? null, property: property ?? null, booking, attempts, mails: sent };
+}
+
+/** The name of who of the studio made an order; null where that is not known any more. */
+export async function findMaker(db: Db, orderId: string): Promise<string | null> {
+  const isMaking = and(
+    eq(auditLog.subjectKind, 'order'),
+    eq(auditLog.subjectId, orderId),
+    eq(auditLog.action, 'order_created'),
+  );
+  const [maker] = await db
+    .select({ name: users.name })
+    .from(auditLog)
+    .innerJoin(users, eq(users.id, auditLog.actorId))
+    .where(isMaking)
+    .orderBy(asc(auditLog.at))
+    .limit(1);
+  return maker?.name ?? null;
 }

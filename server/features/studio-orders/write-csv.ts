@@ -1,6 +1,7 @@
 import type { AddressForm } from '#domain/addresses/address-form.ts';
 import type { OrderExport } from '#domain/orders/admin-order.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
+import { formatInvoiceNumber, type InvoiceSeries } from '#domain/orders/invoice-series.ts';
 import type { PriceParts } from '#domain/orders/price-parts.ts';
 import { listPriceRows, rowLabel } from '#domain/orders/price-rows.ts';
 import { type Cell, CSV_BEGINNING, csvLine } from '#domain/shared/csv.ts';
@@ -14,7 +15,13 @@ import { listOrderRows } from './list-orders.ts';
 
 const PAGE_SIZE = 500;
 
-type Row = { form: AddressForm; order: OrderRow; invoiceNumber: number | null; price: PriceParts };
+type Row = {
+  form: AddressForm;
+  order: OrderRow;
+  invoiceNumber: number | null;
+  invoiceSeries: InvoiceSeries | null;
+  price: PriceParts;
+};
 type Column = { name: string; cell: (row: Row) => Cell };
 
 const sumTaxes = ({ taxes }: PriceParts) => taxes.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
@@ -31,7 +38,13 @@ function writeLines({ chargeCurrency }: OrderRow, price: PriceParts): string {
 /** The table as spreadsheets get it: names as in the API, amounts in major units, times in UTC. */
 const COLUMNS: readonly Column[] = [
   { name: 'order_number', cell: ({ order }) => order.orderNumber },
-  { name: 'invoice_number', cell: (row) => row.invoiceNumber },
+  {
+    name: 'invoice_number',
+    cell: ({ invoiceSeries, invoiceNumber }) =>
+      invoiceNumber !== null && invoiceSeries && invoiceSeries !== 'main'
+        ? formatInvoiceNumber(invoiceSeries, invoiceNumber)
+        : invoiceNumber,
+  },
   { name: 'id', cell: ({ order }) => order.id },
   { name: 'created_at', cell: ({ order }) => order.createdAt.toISOString() },
   { name: 'paid_at', cell: ({ order }) => order.paidAt?.toISOString() ?? null },

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { keptUntil } from '#domain/media/deleted-media.ts';
 import { createMedia } from '#server/test/media.ts';
+import { addProperty } from '#server/test/properties.ts';
 import type { Callers } from '../callers.ts';
 import { ownerAndAdmin, type Policy, signedIn, staffOnly } from './define-policy.ts';
 
@@ -9,6 +12,14 @@ const ownItem = async ({ studio, realtor }: Callers) =>
 
 const ownDeletedItem = async ({ studio, realtor }: Callers) =>
   (await createMedia(studio, realtor, { deletedAt: studio.clock.now() })).id;
+
+/** A delivered item that its realtor deleted; its property has its id. */
+async function keptItem({ studio, realtor }: Callers): Promise<string> {
+  const [id, deletedAt] = [randomUUID(), studio.clock.now()];
+  await addProperty(studio, realtor, { id });
+  await createMedia(studio, realtor, { id, propertyId: id, deletedAt, keptUntil: keptUntil(deletedAt) });
+  return id;
+}
 
 /** An item whose first file was replaced by another. */
 async function replacedItem(callers: Callers): Promise<string> {
@@ -31,6 +42,8 @@ export const MEDIA_POLICY: Policy = {
   },
   'POST /api/media/delete': { statuses: ownerAndAdmin(200), thing: ownItem, json: selection },
   'POST /api/media/restore': { statuses: ownerAndAdmin(200), thing: ownDeletedItem, json: selection },
+  'GET /api/properties/:id/deleted-media': { statuses: staffOnly(200), thing: keptItem },
+  'POST /api/properties/:id/deleted-media/restore': { statuses: staffOnly(200), thing: keptItem, json: selection },
   'GET /api/media/:id': { statuses: ownerAndAdmin(200), thing: ownItem },
   'PATCH /api/media/:id': {
     statuses: ownerAndAdmin(200),

@@ -93,6 +93,7 @@ export const ORDER_POLICY: Policy = {
     thing: ownPaidShoot,
     json: () => ({ reason: 'plans', fee_minor: 0 }),
   },
+  'GET /api/orders/:orderId/delivery': { statuses: ownerAndAdmin(200, 404), thing: ownOrder },
   'GET /api/orders/:orderId/calendar.ics': { statuses: ownerAndAdmin(200, 404), thing: ownShoot },
   'GET /api/orders/:orderId/invoice.pdf': { statuses: ownerAndAdmin(200, 404), thing: ownPaidOrder },
   'POST /api/webhooks/stripe': { statuses: everybody(400), body: '{}', note: 'without a signature' },

@@ -22,6 +22,7 @@ const payment = (number: number, change: Partial<OrderPaymentJson>): OrderPaymen
   amount_minor: 73_500,
   refunded_minor: 0,
   invoice_number: number,
+  invoice_series: 'main',
   invoice_sha256: null,
   paid_at: '2026-11-18T04:31:00.000Z',
   taxes: [],

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { Badge, type BadgeTone } from '#app/ui/feedback/badge.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import { formatInvoiceNumber } from '#domain/orders/invoice-series.ts';
 import type { OrderPaymentJson } from '#domain/orders/order-lines.ts';
 import { isAccepted, type PaymentStatus } from '#domain/orders/order-status.ts';
 import { withdrawPayment } from '../api/orders.ts';
@@ -76,7 +77,7 @@ function AddedPayment({ details, payment }: { details: AdminOrderDetails; paymen
             href={`/api/admin/orders/${order.id}/invoice.pdf?payment=${payment.id}`}
             className="text-sm text-accent-text hover:underline"
           >
-            Invoice {payment.invoice_number} (PDF)
+            Invoice {formatInvoiceNumber(payment.invoice_series, payment.invoice_number)} (PDF)
           </a>
         )}
         {payment.status === 'requires_payment' && <Withdraw details={details} payment={payment} />}

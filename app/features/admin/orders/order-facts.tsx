@@ -21,6 +21,7 @@ import type { CustomerChangeJson } from '#domain/bookings/customer-change-json.t
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { type Area, areaIn, type SizeUnit } from '#domain/orders/area.ts';
 import { orderAddress } from '#domain/orders/full-address.ts';
+import { formatInvoiceNumber } from '#domain/orders/invoice-series.ts';
 import { orderPriceParts } from '#domain/orders/price-parts.ts';
 import type { RefundStatus } from '#domain/orders/refund.ts';
 import { englishName } from '#domain/shared/by-locale.ts';
@@ -78,7 +79,8 @@ function CorrectButton({ order }: { order: AdminOrderDetails['order'] }) {
   );
 }
 
-export function CustomerFacts({ details: { order, user, ...more }, when }: PartProps) {
+export function CustomerFacts({ details, when }: PartProps) {
+  const { order, user, ...more } = details;
   return (
     <OrderPart title="Customer" action={<CorrectButton order={order} />}>
       <Facts className={FACTS}>
@@ -114,7 +116,7 @@ export function CustomerFacts({ details: { order, user, ...more }, when }: PartP
               , accepted {when(more.terms_accepted_at)}
             </>
           ) : (
-            'Accepted with the payment'
+            formatUnaccepted(details)
           )}
         </Fact>
         {more.customer_tax?.tax_number && (
@@ -132,6 +134,13 @@ export function CustomerFacts({ details: { order, user, ...more }, when }: PartP
       <Corrections corrections={more.corrections} when={when} />
     </OrderPart>
   );
+}
+
+/** Why no terms were accepted yet, or never: by whom the order was made. */
+function formatUnaccepted({ order, made_by: madeBy }: AdminOrderDetails): string {
+  if (order.origin === 'imported') return 'Imported: nobody accepted terms here';
+  if (!order.paid_at) return 'Accepted with the payment';
+  return `Made by ${madeBy ?? 'the studio'}: nothing was due, so nobody accepted them`;
 }
 
 const REFUND_LABELS = {
@@ -170,7 +179,11 @@ export function PaymentFacts({ details, when }: PartProps) {
         )}
         <Fact label="Mode">{MODES[order.payment_mode]}</Fact>
         {order.paid_at && <Fact label="Paid">{when(order.paid_at)}</Fact>}
-        {order.invoice_number !== null && <Fact label="Invoice">{order.invoice_number}</Fact>}
+        {order.invoice_number !== null && (
+          <Fact label="Invoice">
+            {formatInvoiceNumber(payments[0]?.invoice_series ?? 'main', order.invoice_number)}
+          </Fact>
+        )}
         {payments.map(
           ({ id, invoice_sha256 }) =>
             invoice_sha256 && (

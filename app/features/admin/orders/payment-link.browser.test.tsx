@@ -25,6 +25,7 @@ const PAYMENT: OrderPaymentJson = {
   amount_minor: 73_500,
   refunded_minor: 0,
   invoice_number: null,
+  invoice_series: 'main',
   invoice_sha256: null,
   taxes: [],
   tax_included: false,

@@ -41,7 +41,7 @@ export function checkLines(rows: readonly TypedLine[], rules: LineRules): Checke
 }
 
 function priceProblem(row: TypedLine | undefined, currency: Currency): string {
-  return readAmount(row?.price ?? '', currency).problem ?? 'The price must be above 0, and of eight digits at most.';
+  return readAmount(row?.price ?? '', currency).problem ?? 'The price must be above 0, and of twelve digits at most.';
 }
 
 /** The sum of the lines so far, in minor units; what is not readable counts as nothing. */

@@ -1,6 +1,6 @@
 import { api, readAnswer } from '#app/lib/api.ts';
 import { withTimeout } from '#app/lib/request/with-timeout.ts';
-import type { OrderAnswer, OrderJson } from '#domain/orders/order-json.ts';
+import type { OrderAnswer, OrderDelivery, OrderJson } from '#domain/orders/order-json.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
 
 /** A payment is opened at the provider meanwhile. */
@@ -24,6 +24,21 @@ export const orderQuery = (orderId: string) => ({
   queryFn: () => getOrder(orderId),
   staleTime: 0,
 });
+
+async function getOrderDelivery(orderId: string): Promise<OrderDelivery> {
+  return (await readAnswer(await api.orders[':orderId'].delivery.$get({ param: { orderId } }))).delivery;
+}
+
+/** What was delivered of an order, as a query. */
+export const orderDeliveryQuery = (orderId: string) => ({
+  queryKey: ['order', orderId, 'delivery'],
+  queryFn: () => getOrderDelivery(orderId),
+  staleTime: 0,
+});
+
+/** The address of an invoice of an order: that of a payment, or of the first one. */
+export const invoiceHref = (orderId: string, paymentId: string) =>
+  `/api/orders/${encodeURIComponent(orderId)}/invoice.pdf?payment=${encodeURIComponent(paymentId)}`;
 
 /** The address of the order's calendar file. */
 export const calendarHref = (orderId: string) => `/api/orders/${encodeURIComponent(orderId)}/calendar.ics`;

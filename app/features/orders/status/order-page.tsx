@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatCharge, formatOrderPrice } from '#app/lib/money.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { formatPriceRows } from '#app/lib/price-rows.ts';
 import { useSite } from '#app/lib/site.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
-import { Button } from '#app/ui/button/button.tsx';
+import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { Badge, type BadgeTone } from '#app/ui/feedback/badge.tsx';
 import { AddressLine } from '#app/ui/layout/address-line.tsx';
 import { AmountList } from '#app/ui/layout/amount-list.tsx';
@@ -11,12 +12,15 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import { reviewArea } from '#domain/orders/area.ts';
 import { orderAddress } from '#domain/orders/full-address.ts';
+import { formatInvoiceNumber } from '#domain/orders/invoice-series.ts';
+import type { OrderDelivery } from '#domain/orders/order-json.ts';
 import { statusBadge } from '#domain/orders/order-status.ts';
 import { orderPriceParts } from '#domain/orders/price-parts.ts';
 import { soldWords } from '#domain/orders/sold-words.ts';
 import { currencyName } from '#domain/shared/currency-names.ts';
 import { intlLocale } from '#domain/shared/locale.ts';
 import { languagePath } from '#domain/site/language-paths.ts';
+import { invoiceHref, orderDeliveryQuery } from '../api/orders.ts';
 import { OrderDue } from './order-due.tsx';
 import type { OrderPartProps } from './order-part.ts';
 import { OrderSchedule } from './order-schedule.tsx';
@@ -28,18 +32,25 @@ export function OrderPage({ isRefreshing, onRefresh, ...part }: OrderPageProps) 
   const { order, messages, locale, timeZone } = part;
   // The studio's own orders wait for their payment as long as it takes.
   const isOpen = order.payment_status === 'requires_payment' && !order.order_status;
+  const isBegun = order.order_status !== null && order.origin !== 'imported';
+  const { data: delivery = null } = useQuery({ ...orderDeliveryQuery(order.id), enabled: isBegun });
   return (
     <div className="mx-auto max-w-4xl">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <h1 className="display text-4xl tabular-nums sm:text-5xl">{messages.heading(order.order_number)}</h1>
-        <StatusBadge order={order} messages={messages} />
+        <StatusBadge order={order} messages={messages} delivery={delivery} />
       </div>
       <p className="mt-3 text-muted">{messages.placed(formatInstant(order.created_at, locale, timeZone))}</p>
-      <p className="mt-5 max-w-prose text-lg text-pretty">{formatStatus(part)}</p>
+      <p className="mt-5 max-w-prose text-lg text-pretty">{formatStatus(part, delivery)}</p>
       {isOpen && (
         <Button variant="outline" size="sm" className="mt-4" disabled={isRefreshing} onClick={onRefresh}>
           {messages.refresh}
         </Button>
+      )}
+      {delivery?.url && (
+        <a href={delivery.url} className={`${buttonClass('primary', 'sm')} mt-4`}>
+          {messages.openDelivery}
+        </a>
       )}
       <OrderDue {...part} />
       <div className="mt-9 grid items-start gap-5 md:grid-cols-2">
@@ -55,18 +66,29 @@ export function OrderPage({ isRefreshing, onRefresh, ...part }: OrderPageProps) 
 }
 
 /** Money first: an order that is refunded or not paid is not "pending". */
-function formatStatus({ order, messages }: OrderPartProps): string {
+function formatStatus({ order, messages }: OrderPartProps, delivery: OrderDelivery): string {
   const isAwaited = order.payment_status === 'requires_payment' && order.order_status;
   if (order.payment_status !== 'paid' && !isAwaited) return messages.formatStatus[order.payment_status];
-  return messages.formatStatus[order.order_status ?? 'pending'];
+  return messages.formatStatus[workStatus(order, delivery)];
+}
+
+/** Where the work stands: the studio may complete an order long after its customer has it, or has approved it. */
+function workStatus({ order_status: status }: OrderPartProps['order'], delivery: OrderDelivery) {
+  if (status === 'cancelled' || !delivery) return status ?? 'pending';
+  if (delivery.is_approved) return 'approved';
+  return 'completed';
 }
 
 const PAYMENT_TONES = { requires_payment: 'neutral', refunded: 'red', failed: 'red' } as const;
 
-function StatusBadge({ order, messages }: Pick<OrderPartProps, 'order' | 'messages'>) {
-  const { payment_status: payment, order_status: status } = order;
-  const tone: BadgeTone = payment === 'paid' ? statusBadge(status) : PAYMENT_TONES[payment];
-  const text = payment === 'paid' ? messages.status[status ?? 'pending'] : messages.paymentStatus[payment];
+type StatusBadgeProps = Pick<OrderPartProps, 'order' | 'messages'> & { delivery: OrderDelivery };
+
+function StatusBadge({ order, messages, delivery }: StatusBadgeProps) {
+  const { payment_status: payment } = order;
+  const work = workStatus(order, delivery);
+  const tone: BadgeTone =
+    payment === 'paid' ? statusBadge(work === 'approved' ? 'completed' : work) : PAYMENT_TONES[payment];
+  const text = payment === 'paid' ? messages.status[work] : messages.paymentStatus[payment];
   return (
     <Badge tone={tone} className="px-3.5 py-1.5 text-sm">
       {text}
@@ -144,7 +166,21 @@ function Receipt({ order, messages, locale, timeZone }: OrderPartProps) {
         )}
         {order.refunded_minor > 0 && <Fact label={messages.refunded}>{money(order.refunded_minor)}</Fact>}
         {order.paid_at && <Fact label={messages.paidAt}>{formatInstant(order.paid_at, locale, timeZone)}</Fact>}
-        {order.invoice_number !== null && <Fact label={messages.invoiceNumber}>{order.invoice_number}</Fact>}
+        {order.payments.some(({ invoice_number }) => invoice_number !== null) && (
+          <Fact label={messages.invoice}>
+            {order.payments.map(
+              ({ id, invoice_series, invoice_number }) =>
+                invoice_number !== null && (
+                  <a key={id} href={invoiceHref(order.id, id)} className="block underline underline-offset-4">
+                    {messages.invoiceFile(formatInvoiceNumber(invoice_series, invoice_number))}
+                  </a>
+                ),
+            )}
+          </Fact>
+        )}
+        {order.origin === 'studio' && !order.accepted_terms_version && (
+          <Fact label={messages.madeBy}>{messages.theStudio}</Fact>
+        )}
         {order.accepted_terms_version && (
           <Fact label={messages.acceptedTerms}>
             <a

@@ -95,14 +95,14 @@ describe('§2 Review: choosing the photos of the package', () => {
         server.write({ limit: 6, ordered: 5, offers: [] });
         return json({ review: server.now(), payment_url: '/pay/abc' });
       },
-      [`GET ${DELIVERY}`]: () => json(makeReviewedDelivery({ lock: LOCK })),
+      [`GET ${DELIVERY}`]: () => json(makeReviewedDelivery({ lock: LOCK, locked_files: 'new' })),
     };
     const { calls } = await showReviewed({ review: server.now(), answers });
     await marks().nth(1).click();
     await expect.element(page.getByText('2 of 1 chosen')).toBeVisible();
     await page.getByRole('button', { name: '5 further photos · $25.00' }).click();
     await expect
-      .element(page.getByText(/5 photos more for \$25\.00, all taxes included\. The delivery is locked/))
+      .element(page.getByText(/5 photos more for \$25\.00, all taxes included\. What comes of it is locked/))
       .toBeVisible();
     await expectAccessibleInBothThemes('ordering photos');
     await page.getByRole('button', { name: 'Order for $25.00' }).click();
@@ -169,7 +169,7 @@ describe('§2 Review: rounds', () => {
     let review = written({ next: next(paid) });
     const answers = {
       [`GET ${REVIEW}`]: () => json(review),
-      [`GET ${DELIVERY}`]: () => json(makeReviewedDelivery({ lock: LOCK })),
+      [`GET ${DELIVERY}`]: () => json(makeReviewedDelivery({ lock: LOCK, locked_files: 'new' })),
       [`POST ${REVIEW}/send`]: ({ body }: { body: unknown }) => {
         if ((body as { price_minor: number }).price_minor === 4500) {
           review = written({ changes: 2, next: next({ ...paid, price_minor: 5000 }) });
@@ -183,7 +183,7 @@ describe('§2 Review: rounds', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Round 3' });
     await expect
       .element(dialog)
-      .toMatchTextContent(/This round costs \$45\.00.*The delivery is locked until this is paid\./);
+      .toMatchTextContent(/This round costs \$45\.00.*What comes of it is locked until this is paid/);
     await dialog.getByRole('button', { name: 'Send · $45.00 incl. tax' }).click();
     await expect.element(dialog.getByText('The price is another one by now. Please look at it again.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Send · $50.00 incl. tax' }).click();
@@ -197,7 +197,7 @@ describe('§2 Review: rounds', () => {
 
   test('are sent by whoever may decide; others see that they cannot', async () => {
     const review = written({ rights: { comment: true, approve: false }, next: next({ can_send: false }) });
-    await showReviewed({ review, changes: { rights: { comment: true, approve: false } } });
+    await showReviewed({ review, changes: { rights: { comment: true, approve: false, pay: true } } });
     await expect.element(page.getByText('Whoever may decide about this delivery sends it.').first()).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Send round' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Approve all' })).not.toBeInTheDocument();

@@ -30,7 +30,7 @@ async function tapPhoto(x: number, y: number) {
 
 describe('§2 Review: comments by a link', () => {
   test('are not loaded for a link that may only look', async () => {
-    const changes = { rights: { comment: false, approve: false } };
+    const changes = { rights: { comment: false, approve: false, pay: true } };
     const { calls, streams } = await showReviewed({ review: makeReview(), changes });
     await expect.poll(() => calls.map(({ address }) => address)).toContain(`POST ${DELIVERY}/visits`);
     await photo(1).click();
@@ -178,7 +178,10 @@ describe('§2 Review: comments by a link', () => {
     const state = { lock: null as DeliveryPage['lock'] };
     const { streams } = await showReviewed({
       review: makeReview(),
-      answers: { [`GET ${DELIVERY}`]: () => json(makeReviewedDelivery({ lock: state.lock })) },
+      answers: {
+        [`GET ${DELIVERY}`]: () =>
+          json(makeReviewedDelivery({ lock: state.lock, locked_files: state.lock ? 'new' : 'none' })),
+      },
     });
     await expect.element(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
     const pay = page.getByRole('button', { name: /^Pay .* to unlock$/ });

@@ -8,10 +8,11 @@ import { FormError } from '#app/ui/form/form-error.tsx';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import {
+  canUsuallyPay,
   DELIVERY_SIZES,
   type DeliverySize,
   type LinkPurpose,
-  type ReviewRights,
+  type LinkRights,
   usualRights,
 } from '#domain/deliveries/delivery-link.ts';
 import { LOCALES, type Locale, languageFacts, readLocale } from '#domain/shared/locale.ts';
@@ -24,7 +25,7 @@ export const SIZE_LABELS: Record<DeliverySize, string> = {
   original: 'Original',
 };
 
-type TypedLink = ReviewRights & {
+type TypedLink = LinkRights & {
   purpose: LinkPurpose;
   name: string;
   sizes: DeliverySize[];
@@ -37,6 +38,7 @@ type TypedLink = ReviewRights & {
 const FIRST: TypedLink = {
   purpose: 'agent',
   ...usualRights('agent'),
+  pay: true,
   name: '',
   sizes: [...DELIVERY_SIZES],
   password: '',
@@ -155,9 +157,10 @@ export function LinkForm({ propertyId, onMade }: { propertyId: string; onMade: (
             <CheckLine
               key={size}
               isChecked={typed.sizes.includes(size)}
-              onCheck={(isChecked) =>
-                change({ sizes: isChecked ? [...typed.sizes, size] : typed.sizes.filter((each) => each !== size) })
-              }
+              onCheck={(isChecked) => {
+                const sizes = isChecked ? [...typed.sizes, size] : typed.sizes.filter((each) => each !== size);
+                change({ sizes, ...(canUsuallyPay(sizes) !== canUsuallyPay(typed.sizes) && { pay: isChecked }) });
+              }}
             >
               {SIZE_LABELS[size]}
             </CheckLine>
@@ -175,6 +178,12 @@ export function LinkForm({ propertyId, onMade }: { propertyId: string; onMade: (
             Can send rounds and approve
           </CheckLine>
         </div>
+      </fieldset>
+      <fieldset>
+        <legend className="text-sm font-medium text-ink">Payment</legend>
+        <CheckLine isChecked={typed.pay} onCheck={(pay) => change({ pay })}>
+          Sees what is due and can pay it
+        </CheckLine>
       </fieldset>
       <FormError text={errorMessage} />
       <Button type="submit" aria-disabled={isSending} className="self-start">

@@ -14,6 +14,7 @@ afterEach(becomeNewVisitor);
 const PROPERTY = makeProperty(1);
 const PATH = `/properties/${PROPERTY.id}/deliveries`;
 const TOURS = `/properties/${PROPERTY.id}/tours`;
+const DELETED = `/properties/${PROPERTY.id}/deleted-media`;
 const DELIVERY_ID = '00000000-0000-4000-8000-00000000d001';
 
 const LICENSE_PATH = `/deliveries/${DELIVERY_ID}/license`;
@@ -27,14 +28,14 @@ const LICENSE: LicenseJson = {
 const makeLink = (place: number, changes: Partial<DeliveryLinkJson> = {}): DeliveryLinkJson => ({
   ...{ id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, url: `https://studio.example/d/${place}` },
   ...{ purpose: 'agent', name: 'Rosa Martinez', has_password: false, email: null, locale: null, reminded_at: null },
-  rights: { comment: true, approve: true, sizes: ['web', 'print', 'original'] },
+  rights: { comment: true, approve: true, pay: true, sizes: ['web', 'print', 'original'] },
   ...{ state: 'open', expires_at: '2027-02-25T15:00:00.000Z', created_at: '2026-11-20T15:00:00.000Z' },
   last_opened_at: null,
   ...changes,
 });
 
 const makeDelivery = (links: DeliveryLinkJson[], changes: Partial<DeliveryJson> = {}): DeliveryJson => ({
-  ...{ id: links.length > 0 ? DELIVERY_ID : null, lock: null, opened_at: null, links },
+  ...{ id: links.length > 0 ? DELIVERY_ID : null, lock: null, locked_files: 'none', opened_at: null, links },
   ...changes,
 });
 
@@ -47,6 +48,7 @@ async function open(delivery: () => DeliveryJson, answers: Parameters<typeof wor
     [`GET ${PATH}`]: () => json(delivery()),
     [`GET /properties/${PROPERTY.id}/downloads`]: () => json({ downloads, next_cursor: null, total: downloads.length }),
     [`GET ${TOURS}`]: () => json({ tours: [] }),
+    [`GET ${DELETED}`]: () => json({ items: [] }),
     [`GET ${LICENSE_PATH}`]: () => json(LICENSE),
     ...answers,
   });
@@ -78,6 +80,7 @@ describe('links to a delivery', () => {
     await expect.element(page.getByRole('checkbox', { name: 'Can comment' })).toBeChecked();
     await expect.element(page.getByRole('checkbox', { name: 'Can send rounds and approve' })).not.toBeChecked();
     await page.getByRole('checkbox', { name: 'Can comment' }).click();
+    await page.getByRole('checkbox', { name: 'Sees what is due and can pay it' }).click();
     await expectAccessibleInBothThemes('a new link');
     await button('Create link').click();
     await expect.element(dialog()).toMatchTextContent(/Seller: Ada OwnerPasswordWeb, Print and MLS/);
@@ -87,7 +90,7 @@ describe('links to a delivery', () => {
         PATH,
         {
           ...{ purpose: 'seller', name: 'Ada Owner', sizes: ['web', 'print'], password: 'orange door', days: 30 },
-          ...{ comment: false, approve: false, email: 'ada@example.com', locale: 'tr' },
+          ...{ comment: false, approve: false, pay: false, email: 'ada@example.com', locale: 'tr' },
         },
       ],
     ]);
@@ -106,7 +109,12 @@ describe('links to a delivery', () => {
   test('say who has one, whether it was opened and how long it works; one is revoked once that is confirmed', async () => {
     let links = [
       makeLink(1, { last_opened_at: '2026-11-21T15:00:00.000Z' }),
-      makeLink(2, { purpose: 'builder', name: '', url: null, rights: { comment: true, approve: false, sizes: [] } }),
+      makeLink(2, {
+        purpose: 'builder',
+        name: '',
+        url: null,
+        rights: { comment: true, approve: false, pay: false, sizes: [] },
+      }),
       makeLink(3, { name: 'Old', state: 'expired' }),
     ];
     const calls = await open(() => makeDelivery(links), {
@@ -118,7 +126,7 @@ describe('links to a delivery', () => {
     for (const text of [
       /Opened Nov/,
       /Its address cannot be shown any more\./,
-      /No downloads. Comments./,
+      /No downloads. Comments. Does not see what is due./,
       /Downloaded once: house-print.zip \(Print and MLS\)/,
       /Old ?Expired/,
     ]) {
@@ -182,9 +190,23 @@ describe('links to a delivery', () => {
     await expect.element(list).toMatchTextContent(/house-1.zip · Web · 1.2 MB/);
   });
 
+  test('stand above what the realtor deleted, which is restored one by one', async () => {
+    const item = { id: makeLink(7).id, file_name: 'kitchen.jpg' };
+    const kept = { deleted_at: '2026-11-20T15:00:00.000Z', kept_until: '2026-12-20T15:00:00.000Z' };
+    const calls = await open(() => makeDelivery([makeLink(1)]), {
+      [`GET ${DELETED}`]: () => json({ items: [{ ...item, ...kept }] }),
+      [`POST ${DELETED}/restore`]: () => json({ items: [] }),
+    });
+    await expect.element(page.getByText(/Deleted Nov.* kept until Dec/)).toBeVisible();
+    await expectAccessibleInBothThemes('what the realtor deleted');
+    await button('Restore kitchen.jpg').click();
+    await expect.element(page.getByRole('heading', { name: 'Deleted by the realtor' })).not.toBeInTheDocument();
+    expect(listChanges(calls)).toEqual([['POST', `${DELETED}/restore`, { ids: [item.id] }]]);
+  });
+
   test('can be opened by staff before everything is paid', async () => {
     const lock = { balance_minor: 73_500, currency: 'usd' } as const;
-    const calls = await open(() => makeDelivery([makeLink(1)], { lock }), {
+    const calls = await open(() => makeDelivery([makeLink(1)], { lock, locked_files: 'all' }), {
       [`POST /deliveries/${DELIVERY_ID}/override`]: () =>
         json(makeDelivery([makeLink(1)], { opened_at: '2026-11-21T15:00:00.000Z' })),
     });

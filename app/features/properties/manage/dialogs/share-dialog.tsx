@@ -19,6 +19,7 @@ import { OriginalsSection } from '../../alterations/originals-section.tsx';
 import { deliveryQuery, downloadsQuery, revokeLinks, setOverride } from '../../api/deliveries.ts';
 import { DownloadsDialog } from '../../downloads-dialog.tsx';
 import { PURPOSE_LABELS } from '../../purpose-labels.ts';
+import { DeletedSection } from './deleted-section.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { LicenseSection } from './license-section.tsx';
 import { LinkForm, SIZE_LABELS } from './link-form.tsx';
@@ -62,6 +63,7 @@ export function ShareDialog({ property, timeZone, ...dialog }: ShareDialogProps)
         {data?.id && !isFirst && <LicenseSection deliveryId={data.id} />}
         <OriginalsSection propertyId={property.id} />
         <TourSection propertyId={property.id} />
+        <DeletedSection propertyId={property.id} timeZone={timeZone} />
       </DialogBody>
     </Dialog>
   );
@@ -71,7 +73,7 @@ type DeliveryProps = { propertyId: string; delivery: DeliveryJson; timeZone: str
 
 /** Whether the files are locked until they are paid, and the way to open them before. */
 function LockState({ propertyId, delivery, timeZone }: DeliveryProps) {
-  const { id, lock, opened_at } = delivery;
+  const { id, lock, opened_at, locked_files: lockedFiles } = delivery;
   const mayOverride = useRights().can('orders.write');
   const override = useAction('The lock could not be changed', async (isOpen: boolean) => {
     if (id) await setOverride(propertyId, id, isOpen);
@@ -92,10 +94,12 @@ function LockState({ propertyId, delivery, timeZone }: DeliveryProps) {
     return (
       <Notice
         tone="amber"
-        title={`Locked until ${formatPrice(lock.balance_minor, lock.currency)} is paid`}
+        title={`${lockedFiles === 'all' ? 'Locked' : 'New files are locked'} until ${formatPrice(lock.balance_minor, lock.currency)} is paid`}
         action={act(true, 'Open it unpaid')}
       >
-        Pictures have a watermark, and nothing can be downloaded. It opens with the payment, under the same links.
+        {lockedFiles === 'all'
+          ? 'Pictures have a watermark, and nothing can be downloaded. It opens with the payment, under the same links.'
+          : 'What came since the extra was ordered has a watermark. What was open stays open.'}
       </Notice>
     );
   }
@@ -185,7 +189,7 @@ const STATE_LABELS = { revoked: 'Revoked', expired: 'Expired' };
 function LinkRow({ link, downloads, timeZone, onExtend, onRevoke }: LinkRowProps) {
   const title = titleOf(link);
   const sizes = link.rights.sizes.map((size) => SIZE_LABELS[size]).join(', ') || 'No downloads';
-  const { comment, approve } = link.rights;
+  const { comment, approve, pay } = link.rights;
   const review = approve ? 'Approves' : comment ? 'Comments' : 'Looks only';
   const isOpen = link.state === 'open';
   return (
@@ -197,7 +201,8 @@ function LinkRow({ link, downloads, timeZone, onExtend, onRevoke }: LinkRowProps
           {link.has_password && <Badge>Password</Badge>}
         </p>
         <p className="text-sm text-body">
-          {sizes}. {review}. {isOpen ? 'Until' : 'Ended, was until'} {formatDate(link.expires_at, 'en', timeZone)}.
+          {sizes}. {review}. {pay ? 'Can pay' : 'Does not see what is due'}. {isOpen ? 'Until' : 'Ended, was until'}{' '}
+          {formatDate(link.expires_at, 'en', timeZone)}.
         </p>
         <p className="text-sm text-body">
           {link.last_opened_at ? `Opened ${formatInstant(link.last_opened_at, 'en', timeZone)}` : 'Not opened yet'}
