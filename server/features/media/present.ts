@@ -5,7 +5,7 @@ import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
 import type { ListedMedia } from './queries.ts';
 
 /** What of an item is shown. */
-type ShownMedia = Omit<ListedMedia, 'day' | 'propertyKey' | 'name'>;
+type ShownMedia = Omit<ListedMedia, 'day' | 'propertyKey' | 'sortKey' | 'name'>;
 
 function presentVariants({ id, fileNumber, status, variants }: ShownMedia): VariantUrls | null {
   const addressOf = (name: VariantName, format: VariantFormat) =>

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { dayInZone } from '#domain/bookings/booking-time.ts';
 import type { MediaFailure } from '#domain/media/media-failures.ts';
 import { mediaTypeByContentType } from '#domain/media/media-kinds.ts';
+import { mediaSortKey } from '#domain/media/media-sort-key.ts';
 import { rawTypeByContentType } from '#domain/media/raw-types.ts';
-import { mediaDay, shootDay, type TakenAt } from '#domain/media/shoot-day.ts';
+import { mediaDay, type ShootClock, shootDay, type TakenAt } from '#domain/media/shoot-day.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
@@ -45,6 +46,10 @@ async function findShootDay(ctx: Context, row: MediaRow, takenAt: TakenAt | null
   return bookedAt && dayInZone(bookedAt, timeZone);
 }
 
+/** Where an item stands among others. One from before there were keys, whose file was lost and came back, stays where it was. */
+const findSortKey = ({ sortKey, fileName }: MediaRow, takenAt: TakenAt | null, clock: ShootClock): string =>
+  sortKey && mediaSortKey({ takenAt, fileName }, clock);
+
 /** What was found of a file, and what its pictures say of themselves. */
 type Found = { facts: MediaFacts; original: LocalOriginal; metadata: PictureMetadata };
 
@@ -55,6 +60,7 @@ async function saveFacts(ctx: Context, item: MediaRow, { facts, original, metada
     const row = await lockItem(tx, item.id);
     if (row?.status !== 'processing') return row !== null;
     const shootDate = await findShootDay({ ...ctx, db: tx }, row, facts.takenAt);
+    const timeZone = await getTimeZone({ ...ctx, db: tx });
     await updateItem(tx, row.id, {
       width: facts.width ?? row.width,
       height: facts.height ?? row.height,
@@ -66,7 +72,8 @@ async function saveFacts(ctx: Context, item: MediaRow, { facts, original, metada
       sha256: original.sha256,
       crc32: original.crc32,
       shootDate,
-      day: mediaDay({ shootDate, createdAt: row.createdAt }, await getTimeZone({ ...ctx, db: tx })),
+      day: mediaDay({ shootDate, createdAt: row.createdAt }, timeZone),
+      sortKey: findSortKey(row, facts.takenAt, { timeZone, now: ctx.clock.now() }),
       metadataDue: !saysMetadata(variants, await readMetadata({ ...ctx, db: tx }, row)),
       status: 'ready',
     });
