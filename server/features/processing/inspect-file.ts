@@ -70,8 +70,8 @@ async function inspectVideo(
   const probed = await ctx.videos.probe(file, await emptyFolder(folder, 'video'));
   if (!probed) return { ok: true, value: UNSEEN };
   if (!probed.ok) return probed;
-  const { width, height, durationSeconds, poster } = probed.value;
-  const seen = { ...UNSEEN, width, height, durationSeconds };
+  const { width, height, durationSeconds, takenAt, poster } = probed.value;
+  const seen = { ...UNSEEN, width, height, durationSeconds, takenAt };
   const made = poster && (await inspectPicture(ctx, poster, folder));
   // A video without a picture of it is still a video.
   if (!made?.ok) return { ok: true, value: seen };

@@ -7,6 +7,7 @@ import { type CameraNotes, readCameraNotes } from './read-camera-notes.ts';
 import { isEquirectangular } from './read-projection.ts';
 import { readTakenAt } from './read-taken-at.ts';
 import { SNIFF_BYTES, sniffType } from './sniff.ts';
+import { readXmpText } from './read-xmp.ts';
 
 /** A file that cannot be used, found while it was read. Anything else that is thrown is a fault of the machine. */
 export class UnusablePicture extends Error {
@@ -87,8 +88,10 @@ export async function decodingPicture<T>({ path }: ImageFile, step: (picture: Sh
 function headerOf(metadata: Metadata): ImageHeader {
   const { width, height } = metadata.autoOrient;
   return {
+  const { exif } = metadata;
+  const xmp = readXmpText(metadata.xmp);
     ...{ width, height, frames: metadata.pages ?? 1 },
-    ...{ takenAt: readTakenAt(metadata.exif), isEquirectangular: isEquirectangular(metadata.xmp) },
+    ...{ takenAt: readTakenAt({ exif, xmp }), isEquirectangular: isEquirectangular(xmp) },
   };
 }
 

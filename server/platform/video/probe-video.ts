@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_PIXELS } from '#domain/media/media-failures.ts';
+import { parseTakenAt, type TakenAt } from '#domain/media/shoot-day.ts';
 import type { VideoType } from '#domain/media/media-kinds.ts';
 import { runTool } from './run-tool.ts';
 import type { VideoFile } from './videos.ts';
@@ -24,30 +25,62 @@ export function inputArgs({ path, type }: VideoFile): string[] {
 
 const secondsSchema = z.coerce.number().nonnegative().finite().nullable().catch(null);
 const streamSchema = z.object({
+/** What the tool tells of a file in words. Names are those of the format, which come in any case. */
+const tagsSchema = z.record(z.string(), z.unknown()).optional().catch(undefined);
+type Tags = z.infer<typeof tagsSchema>;
+
   index: z.int(),
   codec_type: z.string().optional(),
   width: z.int().min(1).optional(),
   height: z.int().min(1).optional(),
   duration: secondsSchema.optional(),
   disposition: z.object({ attached_pic: z.int().optional() }).optional(),
-  tags: z.object({ rotate: z.string().optional() }).optional(),
+  tags: tagsSchema,
   side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
 });
 const listingSchema = z.object({
   streams: z.array(streamSchema),
-  format: z.object({ duration: secondsSchema.optional() }).optional(),
+  format: z.object({ duration: secondsSchema.optional(), tags: tagsSchema }).optional(),
 });
 
 /** The video stream of a file. */
-export type VideoStream = { index: number; width: number; height: number; durationSeconds: number | null };
+export type VideoStream = {
+  index: number;
+  width: number;
+  height: number;
+  durationSeconds: number | null;
+  takenAt: TakenAt | null;
+};
 
 /** Phones film sideways and note it: newer versions of the tool give it as side data, older ones as a tag. */
 function isOnItsSide({ tags, side_data_list }: z.infer<typeof streamSchema>): boolean {
-  const angle = side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? Number(tags?.rotate ?? 0);
+  const angle =
+    side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? Number(tagOf(tags, 'rotate') || 0);
   return Math.abs(Math.round(angle)) % 180 === 90;
 }
 
 function streamOf(listing: z.infer<typeof listingSchema>): VideoStream | null {
+const tagOf = (tags: Tags, name: string): string => {
+  const found = Object.entries(tags ?? {}).find(([written]) => written.toLowerCase() === name)?.[1];
+  return typeof found === 'string' ? found : '';
+};
+
+/**
+ * When a film was shot. Phones note the wall time with its zone (QuickTime's `creationdate`, and `©day` of older ones, which is `date`); else there is the
+ * instant in the header of the film or of one of its tracks (`mvhd`, `mdhd`, Matroska's `DateUTC`), in UTC as the formats want it. Zeros, which are 1904
+ * there, say nothing.
+ */
+function findTakenAt({ format, streams }: z.infer<typeof listingSchema>): TakenAt | null {
+  const zoned = ['com.apple.quicktime.creationdate', 'date'].map((name) => parseTakenAt(tagOf(format?.tags, name)));
+  const instants = [format, ...streams].map((each) => parseTakenAt(tagOf(each?.tags, 'creation_time')));
+  return (
+    zoned.find((each) => each?.offset) ??
+    instants.find((each) => each !== null) ??
+    zoned.find((each) => each !== null) ??
+    null
+  );
+}
+
   // The cover of a sound file is a stream of pictures too, but no video.
   const found = listing.streams.find(
     ({ codec_type, disposition }) => codec_type === 'video' && disposition?.attached_pic !== 1,
@@ -55,7 +88,7 @@ function streamOf(listing: z.infer<typeof listingSchema>): VideoStream | null {
   if (!found?.width || !found.height) return null;
   const [width, height] = isOnItsSide(found) ? [found.height, found.width] : [found.width, found.height];
   const durationSeconds = listing.format?.duration ?? found.duration ?? null;
-  return { index: found.index, width, height, durationSeconds };
+  return { index: found.index, width, height, durationSeconds, takenAt: findTakenAt(listing) };
 }
 
 function parseListing(output: string): z.infer<typeof listingSchema> | null {
