@@ -72,6 +72,28 @@ export function attachProfile(jpeg: Buffer, profile: Buffer): Buffer {
 }
 
 /** Random whole numbers below a limit, the same again for the same seed. */
+/**
+ * A JPEG with the notes of a camera that is set to Adobe RGB: DCF's mark of its optional color space, and no profile. Numbers have the lowest byte first; the
+ * directories of the file, of EXIF and of its interoperability follow each other.
+ */
+export function withDcfMark(jpeg: Buffer, { colorSpace, index }: { colorSpace: number; index: string }): Buffer {
+  const u16 = (value: number) => Buffer.from([value & 0xff, value >> 8]);
+  const u32 = (value: number) => Buffer.concat([u16(value & 0xffff), u16(value >>> 16)]);
+  const field = (tag: number, type: number, count: number, value: Buffer) =>
+    Buffer.concat([u16(tag), u16(type), u32(count), value]);
+  const directory = (...fields: Buffer[]) => Buffer.concat([u16(fields.length), ...fields, u32(0)]);
+  const space = field(0xa001, 3, 1, Buffer.concat([u16(colorSpace), u16(0)]));
+  const tiff = Buffer.concat([
+    Buffer.from('II*\0\x08\0\0\0', 'latin1'),
+    directory(field(0x8769, 4, 1, u32(26))),
+    directory(space, field(0xa005, 4, 1, u32(56))),
+    directory(field(1, 2, 4, Buffer.from(`${index}\0`, 'latin1'))),
+  ]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0, ...Buffer.from('Exif\0\0', 'latin1')]);
+  head.writeUInt16BE(head.length - 2 + tiff.length, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, tiff, jpeg.subarray(2)]);
+}
+
 export function seededNumbers(seed: number): (limit: number) => number {
   let state = seed >>> 0;
   return (limit) => {

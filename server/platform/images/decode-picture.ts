@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { MAX_FRAMES, MAX_PIXELS, type MediaFailure } from '#domain/media/media-failures.ts';
 import type { MediaType } from '#domain/media/media-kinds.ts';
+import { isAdobeRgb } from './adobe-rgb.ts';
 import type { ImageFile, ImageHeader } from './images.ts';
 import { type CameraNotes, readCameraNotes } from './read-camera-notes.ts';
 import { isEquirectangular } from './read-projection.ts';
@@ -95,14 +96,17 @@ function headerOf(metadata: Metadata): ImageHeader {
   };
 }
 
+/** What a file says of itself: facts, the notes of its camera, and which colors its numbers are where no profile says so. */
+export type PictureNotes = { header: ImageHeader; notes: CameraNotes; isAdobeRgb: boolean };
+
 /** Reads the header of a file and all that it says about itself, or throws UnusablePicture. No pixel is decoded. */
-export async function readNotes(file: ImageFile): Promise<{ header: ImageHeader; notes: CameraNotes }> {
+export async function readNotes(file: ImageFile): Promise<PictureNotes> {
   await refuseForeignFile(file);
   const metadata = await readingPicture(() => openPicture(file).metadata());
   if (metadata.format !== file.type) throw new UnusablePicture('wrong_type');
   const header = headerOf(metadata);
   if (header.frames > MAX_FRAMES) throw new UnusablePicture('too_many_frames');
-  return { header, notes: readCameraNotes(metadata) };
+  return { header, notes: readCameraNotes(metadata), isAdobeRgb: isAdobeRgb(metadata) };
 }
 
 /** Reads the header of a file alone. */
