@@ -49,11 +49,12 @@ export function withText(png: Buffer, keyword: string, text: string | Buffer): B
 }
 
 /** A PNG of a few kilobytes with any number of white pixels: one bit each, and all the same. */
-export function makeBomb(width: number, height: number): Buffer {
+export function makeBomb(width: number, height: number, { isInterlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header[8] = 1;
+  header[12] = isInterlaced ? 1 : 0;
   const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -71,7 +72,6 @@ export function attachProfile(jpeg: Buffer, profile: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
 }
 
-/** Random whole numbers below a limit, the same again for the same seed. */
 /**
  * A JPEG with the notes of a camera that is set to Adobe RGB: DCF's mark of its optional color space, and no profile. Numbers have the lowest byte first; the
  * directories of the file, of EXIF and of its interoperability follow each other.
@@ -94,6 +94,7 @@ export function withDcfMark(jpeg: Buffer, { colorSpace, index }: { colorSpace: n
   return Buffer.concat([jpeg.subarray(0, 2), head, tiff, jpeg.subarray(2)]);
 }
 
+/** Random whole numbers below a limit, the same again for the same seed. */
 export function seededNumbers(seed: number): (limit: number) => number {
   let state = seed >>> 0;
   return (limit) => {

@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { MAX_FRAMES, MAX_PIXELS, type MediaFailure } from '#domain/media/media-failures.ts';
+import { hasTooManyPixels, MAX_FRAMES, MAX_PIXELS, type MediaFailure } from '#domain/media/media-failures.ts';
 import type { MediaType } from '#domain/media/media-kinds.ts';
 import { isAdobeRgb } from './adobe-rgb.ts';
 import type { ImageFile, ImageHeader } from './images.ts';
 import { type CameraNotes, readCameraNotes } from './read-camera-notes.ts';
 import { isEquirectangular } from './read-projection.ts';
 import { readTakenAt } from './read-taken-at.ts';
-import { SNIFF_BYTES, sniffType } from './sniff.ts';
 import { readXmpText } from './read-xmp.ts';
+import { SNIFF_BYTES, sniffType } from './sniff.ts';
 
 /** A file that cannot be used, found while it was read. Anything else that is thrown is a fault of the machine. */
 export class UnusablePicture extends Error {
@@ -88,9 +88,9 @@ export async function decodingPicture<T>({ path }: ImageFile, step: (picture: Sh
 
 function headerOf(metadata: Metadata): ImageHeader {
   const { width, height } = metadata.autoOrient;
-  return {
   const { exif } = metadata;
   const xmp = readXmpText(metadata.xmp);
+  return {
     ...{ width, height, frames: metadata.pages ?? 1 },
     ...{ takenAt: readTakenAt({ exif, xmp }), isEquirectangular: isEquirectangular(xmp) },
   };
@@ -104,6 +104,8 @@ export async function readNotes(file: ImageFile): Promise<PictureNotes> {
   await refuseForeignFile(file);
   const metadata = await readingPicture(() => openPicture(file).metadata());
   if (metadata.format !== file.type) throw new UnusablePicture('wrong_type');
+  const { width, height, isProgressive: isInterlaced = false } = metadata;
+  if (hasTooManyPixels({ type: file.type, width, height, isInterlaced })) throw new UnusablePicture('too_many_pixels');
   const header = headerOf(metadata);
   if (header.frames > MAX_FRAMES) throw new UnusablePicture('too_many_frames');
   return { header, notes: readCameraNotes(metadata), isAdobeRgb: isAdobeRgb(metadata) };

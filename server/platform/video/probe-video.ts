@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { MAX_PIXELS } from '#domain/media/media-failures.ts';
-import { parseTakenAt, type TakenAt } from '#domain/media/shoot-day.ts';
 import type { VideoType } from '#domain/media/media-kinds.ts';
+import { parseTakenAt, type TakenAt } from '#domain/media/shoot-day.ts';
 import { runTool } from './run-tool.ts';
 import type { VideoFile } from './videos.ts';
 
@@ -10,6 +9,8 @@ const READERS: Record<VideoType, string> = { mp4: 'mov', mov: 'mov', avi: 'avi',
 /** All names of these readers, for whatever one of them would open inside of itself. */
 const ALLOWED_READERS = 'mov,mp4,m4a,3gp,3g2,mj2,avi,matroska,webm';
 const MAX_ALLOCATION = 1024 ** 3;
+/** The most pixels of a frame; a film of 8K has 33 megapixels. */
+const MAX_FRAME_PIXELS = 100_000_000;
 
 /**
  * The options before the file, in ffprobe and ffmpeg alike: the reader is named instead of guessed, so that a playlist
@@ -18,17 +19,17 @@ const MAX_ALLOCATION = 1024 ** 3;
 export function inputArgs({ path, type }: VideoFile): string[] {
   return [
     ...['-protocol_whitelist', 'file', '-format_whitelist', ALLOWED_READERS],
-    ...['-max_alloc', String(MAX_ALLOCATION), '-max_pixels', String(MAX_PIXELS), '-f', READERS[type]],
+    ...['-max_alloc', String(MAX_ALLOCATION), '-max_pixels', String(MAX_FRAME_PIXELS), '-f', READERS[type]],
     ...['-i', `file:${path}`],
   ];
 }
 
 const secondsSchema = z.coerce.number().nonnegative().finite().nullable().catch(null);
-const streamSchema = z.object({
 /** What the tool tells of a file in words. Names are those of the format, which come in any case. */
 const tagsSchema = z.record(z.string(), z.unknown()).optional().catch(undefined);
 type Tags = z.infer<typeof tagsSchema>;
 
+const streamSchema = z.object({
   index: z.int(),
   codec_type: z.string().optional(),
   width: z.int().min(1).optional(),
@@ -59,7 +60,6 @@ function isOnItsSide({ tags, side_data_list }: z.infer<typeof streamSchema>): bo
   return Math.abs(Math.round(angle)) % 180 === 90;
 }
 
-function streamOf(listing: z.infer<typeof listingSchema>): VideoStream | null {
 const tagOf = (tags: Tags, name: string): string => {
   const found = Object.entries(tags ?? {}).find(([written]) => written.toLowerCase() === name)?.[1];
   return typeof found === 'string' ? found : '';
@@ -81,6 +81,7 @@ function findTakenAt({ format, streams }: z.infer<typeof listingSchema>): TakenA
   );
 }
 
+function streamOf(listing: z.infer<typeof listingSchema>): VideoStream | null {
   // The cover of a sound file is a stream of pictures too, but no video.
   const found = listing.streams.find(
     ({ codec_type, disposition }) => codec_type === 'video' && disposition?.attached_pic !== 1,
