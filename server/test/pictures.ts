@@ -94,6 +94,37 @@ export function withDcfMark(jpeg: Buffer, { colorSpace, index }: { colorSpace: n
   return Buffer.concat([jpeg.subarray(0, 2), head, tiff, jpeg.subarray(2)]);
 }
 
+/** Boxes of content credentials (JUMBF) whose claims name these types of IPTC's list; they are not signed. */
+export function makeManifest(...types: string[]): Buffer {
+  const claims = types.map(
+    (type) => `cactionjc2pa.editedqdigitalSourceTypexHhttp://cv.iptc.org/newscodes/digitalsourcetype/${type}l`,
+  );
+  const content = Buffer.from(
+    `\0\0\0\x1fjumdc2pa\0\x11\0\x10\x80\0\0\xaa\x008\x9bq\x03c2pa\0${claims.join('')}`,
+    'latin1',
+  );
+  const head = Buffer.from('\0\0\0\0jumb', 'latin1');
+  head.writeUInt32BE(head.length + content.length);
+  return Buffer.concat([head, content]);
+}
+
+/** A JPEG with content credentials, in segments of at most so many bytes, each of which repeats the head of the box (ISO 19566-5, D.2). */
+export function withCredentials(jpeg: Buffer, manifest: Buffer, mostBytes = 65_000): Buffer {
+  const [head, content] = [manifest.subarray(0, 8), manifest.subarray(8)];
+  const segments: Buffer[] = [];
+  for (let at = 0; at < content.length; at += mostBytes) {
+    const body = content.subarray(at, at + mostBytes);
+    const start = Buffer.from([0xff, 0xeb, 0, 0, 0x4a, 0x50, 0, 1, 0, 0, 0, segments.length + 1]);
+    start.writeUInt16BE(start.length - 2 + head.length + body.length, 2);
+    segments.push(start, head, body);
+  }
+  return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
+}
+
+/** A PNG with a chunk of some type behind its header. */
+export const withChunk = (png: Buffer, type: string, data: Uint8Array): Buffer =>
+  Buffer.concat([png.subarray(0, PNG_HEAD_LENGTH), pngChunk(type, data), png.subarray(PNG_HEAD_LENGTH)]);
+
 /** Random whole numbers below a limit, the same again for the same seed. */
 export function seededNumbers(seed: number): (limit: number) => number {
   let state = seed >>> 0;

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ALTERATIONS } from '#domain/media/alterations.ts';
+import { DIGITAL_SOURCE_TYPES } from '#domain/media/digital-source-types.ts';
 import { ITEM_KINDS } from '#domain/media/item-kinds.ts';
 import type { MediaFailure } from '#domain/media/media-failures.ts';
 import { MEDIA_STATUSES } from '#domain/media/media-json.ts';
@@ -74,7 +75,8 @@ export const mediaSortKey = sql`(sort_key) collate "C"`;
  * `versionOf` of which. `fileNumber` counts the files that an item had, and `fileAt` is when the present one came; null where it is the first.
  * `alteration` is what an edit did to the picture, null where nobody said; an altered one has the picture that it was made of in `originalId`: a file of the
  * same property that is there and no altered one itself. Triggers (written by hand in the migration) keep that at the end of each transaction. `showLabel` draws the
- * label on the picture itself. All three belong to the file and go with it. `metadataDue` is set by a trigger where something changes that the delivered
+ * label on the picture itself. All three belong to the file and go with it, and so do `digitalSourceType`, how the file says that it came to be, and
+ * `hasCredentials`, whether it carries content credentials (C2PA). `metadataDue` is set by a trigger where something changes that the delivered
  * files of a picture say: they may say something else still.
  * Within a property items stand by `place`, then by `sortKey` (`mediaSortKey` of the domain: when the file was shot, then its name); one of them may be its
  * cover. Items that came before there was a key have an empty one, and stand in front of others in the order in which they came. `propertyKey` is the property
@@ -128,6 +130,8 @@ export const mediaItems = pgTable(
     alteration: text('alteration', { enum: ALTERATIONS }),
     originalId: uuid('original_id').references((): AnyPgColumn => mediaItems.id, { onDelete: 'set null' }),
     showLabel: boolean('show_label').notNull().default(false),
+    digitalSourceType: text('digital_source_type', { enum: DIGITAL_SOURCE_TYPES }),
+    hasCredentials: boolean('has_credentials').notNull().default(false),
     metadataDue: boolean('metadata_due').notNull().default(false),
     version: integer('version').notNull().default(1),
   },
@@ -192,6 +196,7 @@ export const mediaItems = pgTable(
       'media_items_original_of',
       sql`original_id is null or (alteration is not null and alteration <> 'routine' and original_id <> id)`,
     ),
+    check('media_items_source_type', oneOf('digital_source_type', DIGITAL_SOURCE_TYPES)),
     check('media_items_label', sql`not show_label or (alteration is not null and alteration <> 'routine')`),
   ],
 );

@@ -50,11 +50,12 @@ export async function listChecked(db: Db, propertyId: string, stage: MediaStage)
 }
 
 /** A picture as it was checked. */
-export function toChecked({ id, fileName, width, height }: MediaRow, check: MediaCheckRow): CheckedPhoto {
+export function toChecked(item: MediaRow, check: MediaCheckRow): CheckedPhoto {
+  const { id, fileName, width, height, digitalSourceType, alteration } = item;
   const { camera, takenAt, exposureSeconds, fNumber, iso, focalLengthMm } = check;
   const { sharpness, hash, hasPlace, fileNumber } = check;
   const frame = { id, fileName, width, height, camera, takenAt, exposureSeconds, fNumber, iso, focalLengthMm };
-  return { ...frame, sharpness, hash, hasPlace, fileNumber };
+  return { ...frame, sharpness, hash, hasPlace, fileNumber, digitalSourceType, alteration };
 }
 
 /** The accepted orders of a property that are not cancelled: how many photos their packages have. */

@@ -53,6 +53,8 @@ export function presentMedia(row: ShownMedia): MediaJson {
     alteration: row.alteration,
     original_id: row.originalId,
     show_label: row.showLabel,
+    digital_source_type: row.digitalSourceType,
+    has_credentials: row.hasCredentials,
     is_general_media: row.isGeneralMedia,
     public_url: originalAddress(row, row.fileName),
     created_at: row.createdAt.toISOString(),

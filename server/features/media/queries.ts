@@ -122,6 +122,7 @@ const LISTED = jsonRow({
   ...{ status: t.status, failure: t.failure, variants: t.variants, createdAt: t.createdAt, version: t.version },
   ...{ stage: t.stage, fileNumber: t.fileNumber },
   ...{ alteration: t.alteration, originalId: t.originalId, showLabel: t.showLabel },
+  ...{ digitalSourceType: t.digitalSourceType, hasCredentials: t.hasCredentials },
   ...{ day: t.day, propertyKey: t.propertyKey, sortKey: t.sortKey, name: sql<string>`${mediaFoldedName}` },
 });
 export type ListedMedia = ReturnType<typeof LISTED.read>;

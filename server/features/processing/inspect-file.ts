@@ -6,6 +6,7 @@ import type { RawType } from '#domain/media/raw-types.ts';
 import type { TakenAt } from '#domain/media/shoot-day.ts';
 import type { Context } from '#server/context.ts';
 import type { DerivedPicture, MediaOutcome, PictureFacts, PictureMetadata } from '#server/platform/images/images.ts';
+import type { FileOrigin } from '#server/platform/images/read-origin.ts';
 
 /** The facts that a file contains about itself. Unknown is null; without a poster there are no pictures. */
 export type MediaFacts = {
@@ -15,6 +16,7 @@ export type MediaFacts = {
   pages: number | null;
   takenAt: TakenAt | null;
   isPanorama: boolean;
+  origin: FileOrigin;
   placeholder: string | null;
   pictures: DerivedPicture[];
   /** What is checked of a photo when it arrives; null for what is none. */
@@ -52,6 +54,7 @@ const UNSEEN: MediaFacts = {
   pages: null,
   takenAt: null,
   isPanorama: false,
+  origin: { sourceType: null, hasCredentials: false },
   placeholder: null,
   pictures: [],
   checks: null,

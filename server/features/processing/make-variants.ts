@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { dayInZone } from '#domain/bookings/booking-time.ts';
+import type { DigitalSourceType } from '#domain/media/digital-source-types.ts';
 import type { MediaFailure } from '#domain/media/media-failures.ts';
-import { mediaTypeByContentType } from '#domain/media/media-kinds.ts';
+import { isPicture, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
 import { mediaSortKey } from '#domain/media/media-sort-key.ts';
 import { rawTypeByContentType } from '#domain/media/raw-types.ts';
 import { mediaDay, type ShootClock, shootDay, type TakenAt } from '#domain/media/shoot-day.ts';
@@ -74,7 +75,12 @@ async function saveFacts(ctx: Context, item: MediaRow, { facts, original, metada
       shootDate,
       day: mediaDay({ shootDate, createdAt: row.createdAt }, timeZone),
       sortKey: findSortKey(row, facts.takenAt, { timeZone, now: ctx.clock.now() }),
-      metadataDue: !saysMetadata(variants, await readMetadata({ ...ctx, db: tx }, row)),
+      digitalSourceType: facts.origin.sourceType,
+      hasCredentials: facts.origin.hasCredentials,
+      metadataDue: !saysMetadata(
+        variants,
+        await readMetadata({ ...ctx, db: tx }, { ...row, digitalSourceType: facts.origin.sourceType }),
+      ),
       status: 'ready',
     });
     if (facts.checks) await upsertCheck(tx, row, { ...facts.checks, checkedAt: ctx.clock.now() });
@@ -107,9 +113,18 @@ export function inspectItem(ctx: Context, item: MediaRow, { path: place, folder,
   return inspectFile(ctx, { path: place, type, metadata }, folder);
 }
 
+/** How the file of a picture says that it came to be: the sizes that are made of it say so from the first one. */
+async function readSourceType({ images }: Context, item: MediaRow, place: string): Promise<DigitalSourceType | null> {
+  const type = mediaTypeByContentType(item.fileType);
+  if (!type || !isPicture(type)) return null;
+  const checked = await images.check({ path: place, type });
+  return checked.ok ? checked.value.origin.sourceType : null;
+}
+
 async function processItem(ctx: Context, item: MediaRow, folder: string): Promise<void> {
   const original = await readOriginal(ctx, item.filePath, folder);
-  const metadata = await readMetadata(ctx, item);
+  const digitalSourceType = await readSourceType(ctx, item, original.path);
+  const metadata = await readMetadata(ctx, { ...item, digitalSourceType });
   const outcome = await inspectItem(ctx, item, { path: original.path, folder, metadata });
   if (outcome.ok) return saveFacts(ctx, item, { facts: outcome.value, original, metadata });
   const { sha256, crc32 } = original;

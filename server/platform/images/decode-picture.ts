@@ -5,6 +5,7 @@ import type { MediaType } from '#domain/media/media-kinds.ts';
 import { isAdobeRgb } from './adobe-rgb.ts';
 import type { ImageFile, ImageHeader } from './images.ts';
 import { type CameraNotes, readCameraNotes } from './read-camera-notes.ts';
+import { readOrigin } from './read-origin.ts';
 import { isEquirectangular } from './read-projection.ts';
 import { readTakenAt } from './read-taken-at.ts';
 import { readXmpText } from './read-xmp.ts';
@@ -86,13 +87,17 @@ export async function decodingPicture<T>({ path }: ImageFile, step: (picture: Sh
   }
 }
 
-function headerOf(metadata: Metadata): ImageHeader {
+function headerOf(file: ImageFile, metadata: Metadata): ImageHeader {
   const { width, height } = metadata.autoOrient;
   const { exif } = metadata;
   const xmp = readXmpText(metadata.xmp);
   return {
     ...{ width, height, frames: metadata.pages ?? 1 },
-    ...{ takenAt: readTakenAt({ exif, xmp }), isEquirectangular: isEquirectangular(xmp) },
+    ...{
+      takenAt: readTakenAt({ exif, xmp }),
+      isEquirectangular: isEquirectangular(xmp),
+      origin: readOrigin(file, xmp),
+    },
   };
 }
 
@@ -106,7 +111,7 @@ export async function readNotes(file: ImageFile): Promise<PictureNotes> {
   if (metadata.format !== file.type) throw new UnusablePicture('wrong_type');
   const { width, height, isProgressive: isInterlaced = false } = metadata;
   if (hasTooManyPixels({ type: file.type, width, height, isInterlaced })) throw new UnusablePicture('too_many_pixels');
-  const header = headerOf(metadata);
+  const header = headerOf(file, metadata);
   if (header.frames > MAX_FRAMES) throw new UnusablePicture('too_many_frames');
   return { header, notes: readCameraNotes(metadata), isAdobeRgb: isAdobeRgb(metadata) };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DIGITAL_SOURCE_TYPES } from '#domain/media/digital-source-types.ts';
 import {
   MAX_PAGES,
   MEDIA_FAILURE_CODES,
@@ -18,6 +19,9 @@ export type ImageFile = { path: string; type: PictureType };
 
 const failureSchema = z.object({ ok: z.literal(false), failure: z.enum(PICTURE_FAILURE_CODES) });
 
+/** What a file says of how it came to be (`readOrigin`). */
+const originSchema = z.object({ sourceType: z.enum(DIGITAL_SOURCE_TYPES).nullable(), hasCredentials: z.boolean() });
+
 /** The facts in a picture's header. `width` and `height` in pixels as the picture is seen, upright. */
 const headerSchema = z.object({
   width: z.int().min(1),
@@ -27,6 +31,7 @@ const headerSchema = z.object({
   takenAt: z.object({ wallTime: z.string().max(40), offset: z.string().max(10).nullable() }).nullable(),
   /** Whether its notes say that it shows everything around (`isPanorama` judges it). */
   isEquirectangular: z.boolean(),
+  origin: originSchema,
 });
 export type ImageHeader = z.infer<typeof headerSchema>;
 
