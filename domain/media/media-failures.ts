@@ -37,7 +37,7 @@ export const PICTURE_FAILURE_CODES = MEDIA_FAILURE_CODES.filter(
 export const MAX_PIXELS = 160_000_000;
 
 /** The most pixels of a picture that has to be in memory as a whole while it is decoded, with 4 to 8 bytes each: those of the cameras that many have. */
-export const MAX_WHOLE_PIXELS = 102_000_000;
+const MAX_WHOLE_PIXELS = 102_000_000;
 
 /** What of a picture decides how much memory it takes. `isInterlaced` is also of a progressive JPEG. */
 type DecodedPicture = { type: PictureType; width: number; height: number; isInterlaced: boolean };

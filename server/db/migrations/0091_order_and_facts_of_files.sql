@@ -9,6 +9,7 @@ DROP INDEX "media_items_all_day";--> statement-breakpoint
 DROP INDEX "media_items_all_name";--> statement-breakpoint
 ALTER TABLE "media_items" ADD COLUMN "sort_key" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "media_items" ADD COLUMN "digital_source_type" text;--> statement-breakpoint
+ALTER TABLE "media_items" ADD COLUMN "panorama_crop" jsonb;--> statement-breakpoint
 ALTER TABLE "media_items" ADD COLUMN "has_credentials" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "media_items_day" ON "media_items" USING btree ("user_id","day",(sort_key) collate "C","created_at","id") WHERE not is_hidden;--> statement-breakpoint
 CREATE INDEX "media_items_name" ON "media_items" USING btree ("user_id",(regexp_replace(regexp_replace((split_part(search_text, chr(10), 1)), '([0-9]+)', '0000000000000000\1', 'g'), '0*([0-9]{16,})', '\1', 'g')) collate "C","id","day") WHERE not is_hidden;--> statement-breakpoint

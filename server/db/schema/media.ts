@@ -21,6 +21,7 @@ import { ITEM_KINDS } from '#domain/media/item-kinds.ts';
 import type { MediaFailure } from '#domain/media/media-failures.ts';
 import { MEDIA_STATUSES } from '#domain/media/media-json.ts';
 import { MEDIA_STAGES } from '#domain/media/media-stages.ts';
+import type { PanoramaCrop } from '#domain/media/panorama-crop.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
 import { users } from './accounts.ts';
 import { editorLinks } from './editor-links.ts';
@@ -76,7 +77,7 @@ export const mediaSortKey = sql`(sort_key) collate "C"`;
  * `alteration` is what an edit did to the picture, null where nobody said; an altered one has the picture that it was made of in `originalId`: a file of the
  * same property that is there and no altered one itself. Triggers (written by hand in the migration) keep that at the end of each transaction. `showLabel` draws the
  * label on the picture itself. All three belong to the file and go with it, and so do `digitalSourceType`, how the file says that it came to be, and
- * `hasCredentials`, whether it carries content credentials (C2PA). `metadataDue` is set by a trigger where something changes that the delivered
+ * `hasCredentials`, whether it carries content credentials (C2PA), and `panoramaCrop`, which part of the sphere a panorama shows that does not fill it. `metadataDue` is set by a trigger where something changes that the delivered
  * files of a picture say: they may say something else still.
  * Within a property items stand by `place`, then by `sortKey` (`mediaSortKey` of the domain: when the file was shot, then its name); one of them may be its
  * cover. Items that came before there was a key have an empty one, and stand in front of others in the order in which they came. `propertyKey` is the property
@@ -131,6 +132,7 @@ export const mediaItems = pgTable(
     originalId: uuid('original_id').references((): AnyPgColumn => mediaItems.id, { onDelete: 'set null' }),
     showLabel: boolean('show_label').notNull().default(false),
     digitalSourceType: text('digital_source_type', { enum: DIGITAL_SOURCE_TYPES }),
+    panoramaCrop: jsonb('panorama_crop').$type<PanoramaCrop>(),
     hasCredentials: boolean('has_credentials').notNull().default(false),
     metadataDue: boolean('metadata_due').notNull().default(false),
     version: integer('version').notNull().default(1),

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isPanorama } from '#domain/media/item-kinds.ts';
 import { isPicture, isVideoType, type MediaType, type PictureType, type VideoType } from '#domain/media/media-kinds.ts';
+import type { PanoramaCrop } from '#domain/media/panorama-crop.ts';
 import type { RawType } from '#domain/media/raw-types.ts';
 import type { TakenAt } from '#domain/media/shoot-day.ts';
 import type { Context } from '#server/context.ts';
@@ -16,6 +17,7 @@ export type MediaFacts = {
   pages: number | null;
   takenAt: TakenAt | null;
   isPanorama: boolean;
+  crop: PanoramaCrop | null;
   origin: FileOrigin;
   placeholder: string | null;
   pictures: DerivedPicture[];
@@ -54,6 +56,7 @@ const UNSEEN: MediaFacts = {
   pages: null,
   takenAt: null,
   isPanorama: false,
+  crop: null,
   origin: { sourceType: null, hasCredentials: false },
   placeholder: null,
   pictures: [],

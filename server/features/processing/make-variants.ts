@@ -77,6 +77,7 @@ async function saveFacts(ctx: Context, item: MediaRow, { facts, original, metada
       sortKey: findSortKey(row, facts.takenAt, { timeZone, now: ctx.clock.now() }),
       digitalSourceType: facts.origin.sourceType,
       hasCredentials: facts.origin.hasCredentials,
+      panoramaCrop: facts.crop,
       metadataDue: !saysMetadata(
         variants,
         await readMetadata({ ...ctx, db: tx }, { ...row, digitalSourceType: facts.origin.sourceType }),

@@ -6,7 +6,7 @@ import { isAdobeRgb } from './adobe-rgb.ts';
 import type { ImageFile, ImageHeader } from './images.ts';
 import { type CameraNotes, readCameraNotes } from './read-camera-notes.ts';
 import { readOrigin } from './read-origin.ts';
-import { isEquirectangular } from './read-projection.ts';
+import { isEquirectangular, readCrop } from './read-projection.ts';
 import { readTakenAt } from './read-taken-at.ts';
 import { readXmpText } from './read-xmp.ts';
 import { SNIFF_BYTES, sniffType } from './sniff.ts';
@@ -96,6 +96,7 @@ function headerOf(file: ImageFile, metadata: Metadata): ImageHeader {
     ...{
       takenAt: readTakenAt({ exif, xmp }),
       isEquirectangular: isEquirectangular(xmp),
+      crop: readCrop(xmp, { width, height }),
       origin: readOrigin(file, xmp),
     },
   };

@@ -8,6 +8,7 @@ import {
   type PictureFailure,
 } from '#domain/media/media-failures.ts';
 import type { PictureType } from '#domain/media/media-kinds.ts';
+import { panoramaCropSchema } from '#domain/media/panorama-crop-schema.ts';
 import type { RawType } from '#domain/media/raw-types.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
 import { lineSchema } from '#domain/shared/text.ts';
@@ -31,6 +32,8 @@ const headerSchema = z.object({
   takenAt: z.object({ wallTime: z.string().max(40), offset: z.string().max(10).nullable() }).nullable(),
   /** Whether its notes say that it shows everything around (`isPanorama` judges it). */
   isEquirectangular: z.boolean(),
+  /** Which part of the sphere it shows, where it is a panorama that does not fill it. */
+  crop: panoramaCropSchema.nullable(),
   origin: originSchema,
 });
 export type ImageHeader = z.infer<typeof headerSchema>;
