@@ -24,7 +24,7 @@ type Asked = { words?: string[]; days?: MediaQuestion['days']; ofProperty?: bool
 export type Case = [string, Asked, Partial<MediaPart>];
 
 export const middle = {
-  ...{ day: '2022-09-27', createdAt: new Date('2021-01-01'), name: 'img_5' },
+  ...{ day: '2022-09-27', sortKey: '', createdAt: new Date('2021-01-01'), name: 'img_5' },
   ...{ propertyKey: '80000000-0000-4000-8000-000000000000', id: randomUUID() },
 };
 

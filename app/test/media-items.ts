@@ -35,6 +35,8 @@ export function makeItem(number: number, change: Partial<MediaJson> = {}): Media
     alteration: null,
     original_id: null,
     show_label: false,
+    digital_source_type: null,
+    has_credentials: false,
     is_general_media: true,
     public_url: originalAddress({ id, fileNumber }, file_name),
     created_at: '2026-11-20T15:00:00.000Z',

@@ -15,7 +15,15 @@ export function makePhoto(place: number, changes: Partial<DeliveredFile> = {}): 
   return {
     ...{ id, kind: 'photo', file_name: `photo-${place}.jpg`, description: '', room: '', size_bytes: 1_000_000 },
     ...{ width: 3000, height: 2000, duration_seconds: null, pages: null, created_at: '2026-11-20T15:00:00.000Z' },
-    ...{ placeholder: null, file_number: 1, former: [], panorama: null, alteration: null, has_original: false },
+    ...{
+      placeholder: null,
+      file_number: 1,
+      former: [],
+      panorama: null,
+      panorama_crop: null,
+      alteration: null,
+      has_original: false,
+    },
     ...{ thumbnail: `${address}/thumbnail`, preview: `${address}/preview`, is_locked: false, address },
     ...changes,
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shownLicenseSchema } from '#domain/licenses/license-json.ts';
 import { ALTERED_KINDS } from '#domain/media/alterations.ts';
 import { DELIVERED_KINDS } from '#domain/media/item-kinds.ts';
+import { panoramaCropSchema } from '#domain/media/panorama-crop-schema.ts';
 import { CURRENCIES } from '#domain/shared/currencies.ts';
 import { totalSchema } from '#domain/shared/list-query.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
@@ -57,7 +58,8 @@ export type CreatedLink = z.infer<typeof createdLinkSchema>;
 
 /**
  * A file of a delivery as its visitors see it. `thumbnail` and `preview` are addresses without `.webp` or `.jpg`, of pictures with a
- * watermark while the file is locked (`is_locked`); null for what has no pictures; `panorama` is one of a panorama to look around in. `pages` are
+ * watermark while the file is locked (`is_locked`); null for what has no pictures; `panorama` is one of a panorama to look around in, and `panorama_crop` which part of the
+ * sphere that shows, null where it is all of it. `pages` are
  * those of a PDF, and null for all else. `address` is of the file itself, which a size follows; null while
  * it is locked, and where the link gives no file of it. `placeholder` is a ThumbHash in base64. `created_at` is when this file
  * came, the `file_number`th of its item; `alteration` is what was done to an altered picture, and `has_original` whether it stands beside its original on the
@@ -82,6 +84,7 @@ export const deliveredFileSchema = z.object({
   thumbnail: z.string().nullable(),
   preview: z.string().nullable(),
   panorama: z.string().nullable(),
+  panorama_crop: panoramaCropSchema.nullable(),
   is_locked: z.boolean(),
   address: z.string().nullable(),
   former: z.array(

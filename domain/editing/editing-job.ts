@@ -60,7 +60,7 @@ const shownFileSchema = z.object({
 export type ShownFile = z.infer<typeof shownFileSchema>;
 
 /** What is found in a result before it is checked: it looks soft, like another result, or its camera wrote where it stood. */
-export const RESULT_FINDINGS = ['blur', 'same', 'place'] as const;
+export const RESULT_FINDINGS = ['blur', 'same', 'place', 'ai'] as const;
 export type ResultFinding = (typeof RESULT_FINDINGS)[number];
 
 /** What an editor made. It is matched once somebody, or its name, said of what it is an edit: of nothing else where both ids are null. */

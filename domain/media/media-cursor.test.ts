@@ -3,6 +3,7 @@ import { readMediaCursor, writeMediaCursor } from './media-cursor.ts';
 
 const PLACE = {
   day: '2026-11-20',
+  sortKey: '2026-11-20T10:00:00.250 ~ img~2 %.jpg',
   createdAt: new Date('2026-11-20T15:00:00.123Z'),
   name: 'mutfak ~ 1 %.jpg',
   propertyKey: '0199a8d4-0000-7d53-9d0e-6a1f6c1f2a10',
@@ -33,7 +34,8 @@ test.each(['', '~', 'x', '2026-11-20', '%~%'])('%j is no place', (text) => {
 });
 
 test('a day that does not exist is no place in a list by day', () => {
-  expect(readMediaCursor('newest', `2026-13-20~2026-11-20T15:00:00Z~${PLACE.id}`)).toBeNull();
+  expect(readMediaCursor('newest', `2026-13-20~~2026-11-20T15:00:00Z~${PLACE.id}`)).toBeNull();
+  expect(readMediaCursor('newest', `2026-11-20~~2026-11-20T15:00:00Z~${PLACE.id}`)).not.toBeNull();
 });
 
 test('a name that no file has is no place', () => {

@@ -3,24 +3,31 @@ import { daySchema, instantSchema } from '#domain/shared/dates.ts';
 import type { MediaSort } from './media-filter.ts';
 
 /** Where a page ended: the facts of its last item by which a list is sorted. Those of other orders are empty. */
-export type MediaCursor = { day: string; createdAt: Date; name: string; propertyKey: string; id: string };
+export type MediaCursor = {
+  day: string;
+  sortKey: string;
+  createdAt: Date;
+  name: string;
+  propertyKey: string;
+  id: string;
+};
 
-const ELSEWHERE = { day: '', createdAt: new Date(0), name: '', propertyKey: '' };
+const ELSEWHERE = { day: '', sortKey: '', createdAt: new Date(0), name: '', propertyKey: '' };
 
-const byDaySchema = z.tuple([daySchema, instantSchema, z.uuid()]);
+const byDaySchema = z.tuple([daySchema, z.string().max(400), instantSchema, z.uuid()]);
 const byNameSchema = z.tuple([z.string().max(800), z.uuid()]);
 
 /** A place in a list as a client carries it: opaque, and good for the same order alone. */
-export function writeMediaCursor(sort: MediaSort, { day, createdAt, name, propertyKey, id }: MediaCursor): string {
+export function writeMediaCursor(sort: MediaSort, { name, propertyKey, id, ...cursor }: MediaCursor): string {
   if (sort === 'name') return [encodeURIComponent(name), id].join('~');
-  const parts = [day, createdAt.toISOString(), id];
+  const parts = [cursor.day, encodeURIComponent(cursor.sortKey), cursor.createdAt.toISOString(), id];
   return (sort === 'property' ? [propertyKey, ...parts] : parts).join('~');
 }
 
-function decodeName(text: string): string | null {
+function decodeText(text: string): string | null {
   try {
-    const name = decodeURIComponent(text);
-    return name.isWellFormed() && !name.includes('\0') ? name : null;
+    const decoded = decodeURIComponent(text);
+    return decoded.isWellFormed() && !decoded.includes('\0') ? decoded : null;
   } catch {
     return null;
   }
@@ -28,15 +35,16 @@ function decodeName(text: string): string | null {
 
 function readName(parts: string[]): MediaCursor | null {
   // A tilde stays as it is in an encoded name: everything before the last one is the name.
-  const parsed = byNameSchema.safeParse([decodeName(parts.slice(0, -1).join('~')), parts.at(-1)]);
+  const parsed = byNameSchema.safeParse([decodeText(parts.slice(0, -1).join('~')), parts.at(-1)]);
   return parsed.success ? { ...ELSEWHERE, name: parsed.data[0], id: parsed.data[1] } : null;
 }
 
 function readDay(parts: string[]): MediaCursor | null {
-  const parsed = byDaySchema.safeParse(parts);
+  // So it is with the sort key: everything between the day and the last two.
+  const parsed = byDaySchema.safeParse([parts[0], decodeText(parts.slice(1, -2).join('~')), ...parts.slice(-2)]);
   if (!parsed.success) return null;
-  const [day, createdAt, id] = parsed.data;
-  return { ...ELSEWHERE, day, createdAt: new Date(createdAt), id };
+  const [day, sortKey, createdAt, id] = parsed.data;
+  return { ...ELSEWHERE, day, sortKey, createdAt: new Date(createdAt), id };
 }
 
 function readProperty([first, ...rest]: string[]): MediaCursor | null {

@@ -3,6 +3,7 @@ import { daySchema } from '#domain/shared/dates.ts';
 import { paragraphSchema } from '#domain/shared/text.ts';
 import { versionSchema } from '#domain/shared/version.ts';
 import { ALTERATIONS } from './alterations.ts';
+import { DIGITAL_SOURCE_TYPES } from './digital-source-types.ts';
 import { ITEM_KINDS } from './item-kinds.ts';
 import { MEDIA_FAILURE_CODES } from './media-failures.ts';
 import { tagsSchema } from './tags.ts';
@@ -28,7 +29,8 @@ export type VariantUrls = z.infer<typeof variantUrlsSchema>;
  * MediaItem in the names of spec §3 and readings, Media. `public_url` is the original on our own origin, and `sha256` of its bytes in
  * hexadecimal digits, null until it was read for the first time. `width` and
  * `height` in pixels as the picture is seen; `pages` are those of a document; `placeholder` is a ThumbHash in base64; `shoot_date` a day in the studio's
- * zone; `alteration` is what an edit did to the picture, null where nobody said, and `original_id` the picture that an altered one was made of; `file_number` says which file of its item it is, from 1; `_at` fields ISO instants. Absent facts are null; `variants` is
+ * zone; `alteration` is what an edit did to the picture, null where nobody said, and `original_id` the picture that an altered one was made of;
+ * `digital_source_type` is how the file itself says that it came to be, by IPTC's list, and `has_credentials` whether it carries content credentials (C2PA); `file_number` says which file of its item it is, from 1; `_at` fields ISO instants. Absent facts are null; `variants` is
  * null until the item is ready. `user_id` is null for an item of a property without a realtor.
  */
 export const mediaJsonSchema = z.object({
@@ -48,6 +50,8 @@ export const mediaJsonSchema = z.object({
   alteration: z.enum(ALTERATIONS).nullable(),
   original_id: z.uuid().nullable(),
   show_label: z.boolean(),
+  digital_source_type: z.enum(DIGITAL_SOURCE_TYPES).nullable(),
+  has_credentials: z.boolean(),
   is_general_media: z.boolean(),
   public_url: z.string(),
   created_at: z.string(),

@@ -24,8 +24,14 @@ export type MediaMonth = MediaMonthsJson['months'][number];
 export const MONTHLY_SORTS = ['newest', 'oldest'] as const;
 export type MonthlySort = (typeof MONTHLY_SORTS)[number];
 
-/** Before all ids, and before all instants at which something was uploaded. */
-const FIRST = { id: '00000000-0000-0000-0000-000000000000', createdAt: new Date(0), name: '', propertyKey: '' };
+/** Before all ids, all keys, and all instants at which something was uploaded. */
+const FIRST = {
+  id: '00000000-0000-0000-0000-000000000000',
+  sortKey: '',
+  createdAt: new Date(0),
+  name: '',
+  propertyKey: '',
+};
 
 function nextMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);

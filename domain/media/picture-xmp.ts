@@ -34,6 +34,22 @@ function alternatives(name: string, texts: PictureWords['terms']): string {
   return `<${name}><rdf:Alt>${items.join('')}</rdf:Alt></${name}>`;
 }
 
+const originOf = (address: string) => text('Iptc4xmpExt:DigitalSourceType', address);
+
+function makePacket(properties: readonly string[]): string {
+  const names = Object.entries(NAMESPACES).map(([prefix, address]) => ` xmlns:${prefix}="${address}"`);
+  return [
+    '<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>',
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
+    `<rdf:Description rdf:about=""${names.join('')}>${properties.join('')}</rdf:Description>`,
+    '</rdf:RDF></x:xmpmeta>',
+    '<?xpacket end="r"?>',
+  ].join('');
+}
+
+/** A packet of XMP that says how a picture was made, and nothing else. */
+export const makeOriginXmp = (digitalSourceType: string): string => makePacket([originOf(digitalSourceType)]);
+
 /** A packet of XMP that says whose a picture is, who may use it, what it shows and how it was made. */
 export function makePictureXmp({ language, rights, terms, webStatement, description, ...words }: PictureWords): string {
   const one = (value: string) => (value ? [{ language, text: value }] : []);
@@ -43,14 +59,7 @@ export function makePictureXmp({ language, rights, terms, webStatement, descript
     text('xmpRights:Marked', 'True'),
     text('xmpRights:WebStatement', webStatement),
     alternatives('xmpRights:UsageTerms', terms),
-    words.digitalSourceType ? text('Iptc4xmpExt:DigitalSourceType', words.digitalSourceType) : '',
+    words.digitalSourceType ? originOf(words.digitalSourceType) : '',
   ];
-  const names = Object.entries(NAMESPACES).map(([prefix, address]) => ` xmlns:${prefix}="${address}"`);
-  return [
-    '<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>',
-    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
-    `<rdf:Description rdf:about=""${names.join('')}>${properties.join('')}</rdf:Description>`,
-    '</rdf:RDF></x:xmpmeta>',
-    '<?xpacket end="r"?>',
-  ].join('');
+  return makePacket(properties);
 }

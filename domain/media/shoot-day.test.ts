@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mediaDay, shootDay } from './shoot-day.ts';
+import { mediaDay, parseTakenAt, shootDay } from './shoot-day.ts';
 
 const studio = { timeZone: 'America/New_York', now: new Date('2026-11-20T15:00:00Z') };
 const at = (wallTime: string, offset: string | null = null) => shootDay({ wallTime, offset }, studio);
@@ -48,4 +48,31 @@ test('an item is found by its shoot date, else by the day of its upload in the z
   const createdAt = new Date('2026-11-20T03:00:00Z');
   expect(mediaDay({ shootDate: '2026-05-04', createdAt }, studio.timeZone)).toBe('2026-05-04');
   expect(mediaDay({ shootDate: null, createdAt }, studio.timeZone)).toBe('2026-11-19');
+});
+
+describe('a date as it is written', () => {
+  test.each([
+    ['2026:11:20 10:00:00', '2026-11-20T10:00:00', null],
+    ['2026-11-20T21:30:00-0500', '2026-11-20T21:30:00', '-05:00'],
+    ['2026-11-20T21:30:00.1234567+05:30', '2026-11-20T21:30:00.123', '+05:30'],
+    ['2026-11-21T02:30:00.000000Z', '2026-11-21T02:30:00.000', '+00:00'],
+    [' 2026-11-20T21:30 ', '2026-11-20T21:30:00', null],
+    ['2026-11-20', '2026-11-20T00:00:00', null],
+  ])('%s is read', (text, wallTime, offset) => {
+    expect(parseTakenAt(text)).toEqual({ wallTime, offset });
+  });
+
+  test.each([
+    '',
+    '    :  :     :  :  ',
+    '0000:00:00 00:00:00',
+    '1904-01-01T00:00:00Z',
+    '1970:01:01 00:00:00',
+    '2026:02:30 10:00:00',
+    '2026:11:20 25:00:00',
+    '2026',
+    'today',
+  ])('%j is none', (text) => {
+    expect(parseTakenAt(text)).toBeNull();
+  });
 });

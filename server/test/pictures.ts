@@ -49,11 +49,12 @@ export function withText(png: Buffer, keyword: string, text: string | Buffer): B
 }
 
 /** A PNG of a few kilobytes with any number of white pixels: one bit each, and all the same. */
-export function makeBomb(width: number, height: number): Buffer {
+export function makeBomb(width: number, height: number, { isInterlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header[8] = 1;
+  header[12] = isInterlaced ? 1 : 0;
   const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -70,6 +71,59 @@ export function attachProfile(jpeg: Buffer, profile: Buffer): Buffer {
   head.writeUInt16BE(body.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
 }
+
+/**
+ * A JPEG with the notes of a camera that is set to Adobe RGB: DCF's mark of its optional color space, and no profile. Numbers have the lowest byte first; the
+ * directories of the file, of EXIF and of its interoperability follow each other.
+ */
+export function withDcfMark(jpeg: Buffer, { colorSpace, index }: { colorSpace: number; index: string }): Buffer {
+  const u16 = (value: number) => Buffer.from([value & 0xff, value >> 8]);
+  const u32 = (value: number) => Buffer.concat([u16(value & 0xffff), u16(value >>> 16)]);
+  const field = (tag: number, type: number, count: number, value: Buffer) =>
+    Buffer.concat([u16(tag), u16(type), u32(count), value]);
+  const directory = (...fields: Buffer[]) => Buffer.concat([u16(fields.length), ...fields, u32(0)]);
+  const space = field(0xa001, 3, 1, Buffer.concat([u16(colorSpace), u16(0)]));
+  const tiff = Buffer.concat([
+    Buffer.from('II*\0\x08\0\0\0', 'latin1'),
+    directory(field(0x8769, 4, 1, u32(26))),
+    directory(space, field(0xa005, 4, 1, u32(56))),
+    directory(field(1, 2, 4, Buffer.from(`${index}\0`, 'latin1'))),
+  ]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0, ...Buffer.from('Exif\0\0', 'latin1')]);
+  head.writeUInt16BE(head.length - 2 + tiff.length, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, tiff, jpeg.subarray(2)]);
+}
+
+/** Boxes of content credentials (JUMBF) whose claims name these types of IPTC's list; they are not signed. */
+export function makeManifest(...types: string[]): Buffer {
+  const claims = types.map(
+    (type) => `cactionjc2pa.editedqdigitalSourceTypexHhttp://cv.iptc.org/newscodes/digitalsourcetype/${type}l`,
+  );
+  const content = Buffer.from(
+    `\0\0\0\x1fjumdc2pa\0\x11\0\x10\x80\0\0\xaa\x008\x9bq\x03c2pa\0${claims.join('')}`,
+    'latin1',
+  );
+  const head = Buffer.from('\0\0\0\0jumb', 'latin1');
+  head.writeUInt32BE(head.length + content.length);
+  return Buffer.concat([head, content]);
+}
+
+/** A JPEG with content credentials, in segments of at most so many bytes, each of which repeats the head of the box (ISO 19566-5, D.2). */
+export function withCredentials(jpeg: Buffer, manifest: Buffer, mostBytes = 65_000): Buffer {
+  const [head, content] = [manifest.subarray(0, 8), manifest.subarray(8)];
+  const segments: Buffer[] = [];
+  for (let at = 0; at < content.length; at += mostBytes) {
+    const body = content.subarray(at, at + mostBytes);
+    const start = Buffer.from([0xff, 0xeb, 0, 0, 0x4a, 0x50, 0, 1, 0, 0, 0, segments.length + 1]);
+    start.writeUInt16BE(start.length - 2 + head.length + body.length, 2);
+    segments.push(start, head, body);
+  }
+  return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
+}
+
+/** A PNG with a chunk of some type behind its header. */
+export const withChunk = (png: Buffer, type: string, data: Uint8Array): Buffer =>
+  Buffer.concat([png.subarray(0, PNG_HEAD_LENGTH), pngChunk(type, data), png.subarray(PNG_HEAD_LENGTH)]);
 
 /** Random whole numbers below a limit, the same again for the same seed. */
 export function seededNumbers(seed: number): (limit: number) => number {

@@ -1,3 +1,4 @@
+import type { Viewer } from '@photo-sphere-viewer/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { becomeNewVisitor, fakeNetwork, json, listBodies, problem, toastTexts } from '#app/test/accounts.ts';
@@ -6,6 +7,12 @@ import { renderPage } from '#app/test/ordering-page.ts';
 import type { DeliveredFile, DeliveryOutcome, DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { DeliveryView } from './delivery-view.tsx';
+
+/** The viewer of the page, which its library keeps at the element that it is in. */
+function findViewer(): Viewer | undefined {
+  const holders = [...document.querySelectorAll('*')] as (Element & { photoSphereViewer?: Viewer })[];
+  return holders.find(({ photoSphereViewer }) => photoSphereViewer)?.photoSphereViewer;
+}
 
 const TOKEN = 'A'.repeat(43);
 const AT = `/d/${TOKEN}`;
@@ -26,7 +33,7 @@ const makeFile = (place: number, changes: Partial<DeliveredFile> = {}): Delivere
       placeholder: null,
       created_at: '2026-11-20T15:00:00.000Z',
     },
-    ...{ file_number: 1, former: [], panorama: null, alteration: null, has_original: false },
+    ...{ file_number: 1, former: [], panorama: null, panorama_crop: null, alteration: null, has_original: false },
     ...{ thumbnail: `${address}/thumbnail`, preview: `${address}/preview`, is_locked: false, address },
     ...changes,
   };
@@ -294,6 +301,24 @@ describe('a delivery that is open', () => {
       await page.getByRole('button', { name: 'Close the panorama' }).click();
       await expect.element(opener).toHaveFocus();
       expect(document.querySelector('canvas')).toBeNull();
+    });
+
+    test('shows a panorama that does not fill the sphere over its own part of it, and looks at that first', async () => {
+      const canvas = new OffscreenCanvas(64, 16);
+      canvas.getContext('2d')?.fillRect(0, 0, 64, 16);
+      const bytes = await canvas.convertToBlob({ type: 'image/webp' });
+      const crop = { fullWidth: 8000, fullHeight: 4000, left: 0, top: 1500, width: 4000, height: 1000 };
+      const half = { ...turned, panorama_crop: crop };
+      const picture = `GET ${turned.panorama.replace(/^\/api/, '')}.webp`;
+      const first = open({ ...delivery, files: files.map((file) => (file.id === half.id ? half : file)) });
+      await show({ first, answers: { [picture]: () => new Response(bytes) } });
+      await page.getByRole('button', { name: 'Living room: Look around' }).click();
+      await expect.element(page.getByRole('application', { name: /^Living room/ })).toHaveFocus();
+      const viewer = findViewer();
+      expect(viewer?.state.textureData?.panoData).toMatchObject({
+        ...{ fullWidth: 128, fullHeight: 64, croppedWidth: 64, croppedHeight: 16, croppedX: 0, croppedY: 24 },
+      });
+      expect(((viewer?.getPosition().yaw ?? 0) * 180) / Math.PI).toBeCloseTo(270, 0);
     });
 
     test('shows all of them while it is not paid, and lets nothing be saved', async () => {

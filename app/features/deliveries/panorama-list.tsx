@@ -8,6 +8,7 @@ import { PanoramaControls } from '#app/ui/panorama/panorama-controls.tsx';
 import { type PanoramaState, usePanorama } from '#app/ui/panorama/use-panorama.ts';
 import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
+import { findFirstView } from '#domain/media/panorama-crop.ts';
 import { AlteredMark } from './altered-mark.tsx';
 import { downloadAddress, type TurnedFile, titleOf } from './delivered-files.ts';
 import { DeliverySection } from './delivery-section.tsx';
@@ -41,12 +42,15 @@ export function PanoramaList({ panoramas, size, canDownload, originals }: Panora
   );
 }
 
-const FIRST_VIEW = { yaw: 0, pitch: 0, height: 72 };
+/** How much one sees from top to bottom at first, in degrees. */
+const FIRST_HEIGHT = 72;
 
 function Around({ file }: { file: TurnedFile }) {
   const messages = useMessages('delivery').around;
   const address = `${file.panorama}.webp`;
-  const { state, panorama, container, open, close } = usePanorama({ large: address, small: address, view: FIRST_VIEW });
+  const crop = file.panorama_crop;
+  const view = { ...findFirstView(crop), height: FIRST_HEIGHT };
+  const { state, panorama, container, open, close } = usePanorama({ large: address, small: address, view, crop });
   const stage = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const isTurning = state === 'open';

@@ -13,14 +13,31 @@ export type Panorama = {
   close: () => void;
 };
 
-/** `view` is where one looks first and how much one sees from top to bottom, in degrees. `isCalm` is for visitors who want less motion: it jumps, never glides. */
-export type PanoramaOptions = { url: string; view: { yaw: number; pitch: number; height: number }; isCalm: boolean };
+/**
+ * Which part of the sphere a picture shows, in pixels of a picture of all of it, of any size: `fullWidth` and `fullHeight` of that, and where in it the picture
+ * lies and how large it is there.
+ */
+export type SphereCrop = Record<'fullWidth' | 'fullHeight' | 'left' | 'top' | 'width' | 'height', number>;
+
+/** `crop` is of a picture that does not fill the sphere; what is around it stays dark. `view` is where one looks first and how much one sees from top to bottom, in degrees. `isCalm` is for visitors who want less motion: it jumps, never glides. */
+export type PanoramaOptions = {
+  url: string;
+  crop: SphereCrop | null;
+  view: { yaw: number; pitch: number; height: number };
+  isCalm: boolean;
+};
 
 /** How much one sees from top to bottom, wholly magnified and not at all, in degrees. */
 const HEIGHTS = { least: 30, most: 90 };
 const TURN_MS = 400;
 const KEY_STEP = 12;
 const ZOOM_STEP = 15;
+
+/** The crop in the library's names. It fits it to the size of the picture that it loads. */
+const toPanoData = ({ fullWidth, fullHeight, left, top, width, height }: SphereCrop) => ({
+  ...{ fullWidth, fullHeight, croppedX: left, croppedY: top },
+  ...{ croppedWidth: width, croppedHeight: height },
+});
 
 const hasWebGl = () => document.createElement('canvas').getContext('webgl2') !== null;
 
@@ -65,11 +82,15 @@ function whenReady(viewer: Viewer): Promise<void> {
  * Opens a panorama in an element and resolves when it can be turned. Throws `NoWebGl`, or the error of a picture that
  * could not be loaded; then nothing is left in the element. The wheel stays with the page, which has to be scrolled.
  */
-export async function openPanorama(container: HTMLElement, { url, view, isCalm }: PanoramaOptions): Promise<Panorama> {
+export async function openPanorama(
+  container: HTMLElement,
+  { url, crop, view, isCalm }: PanoramaOptions,
+): Promise<Panorama> {
   if (!hasWebGl()) throw new NoWebGl('No WebGL 2.');
   const viewer = new Viewer({
     container,
     panorama: url,
+    ...(crop && { panoData: toPanoData(crop) }),
     defaultYaw: toRadians(view.yaw),
     defaultPitch: toRadians(view.pitch),
     minFov: HEIGHTS.least,

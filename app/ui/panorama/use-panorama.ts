@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Panorama, PanoramaOptions } from './open-panorama.ts';
 
-/** A panorama in two widths, and where one looks first. */
-export type PanoramaSource = { large: string; small: string; view: PanoramaOptions['view'] };
+/** A panorama in two widths, where one looks first, and which part of the sphere it shows where it does not fill it. */
+export type PanoramaSource = {
+  large: string;
+  small: string;
+  view: PanoramaOptions['view'];
+  crop?: PanoramaOptions['crop'];
+};
 
 /** `flat`: this browser cannot turn it. `failed`: it could not be loaded, which may go better the next time. */
 export type PanoramaState = 'closed' | 'loading' | 'open' | 'flat' | 'failed';
@@ -15,7 +20,7 @@ async function loadAndOpen(container: HTMLElement, source: PanoramaSource): Prom
   const url = matchMedia(SMALL_SCREEN).matches ? source.small : source.large;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   try {
-    return await openPanorama(container, { url, view: source.view, isCalm });
+    return await openPanorama(container, { url, crop: source.crop ?? null, view: source.view, isCalm });
   } catch (error) {
     if (error instanceof NoWebGl) return 'flat';
     throw error;

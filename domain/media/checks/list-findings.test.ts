@@ -5,7 +5,7 @@ const NOTHING = { camera: null, takenAt: null, exposureSeconds: null, fNumber: n
 
 const photo = (id: string, changes: Partial<CheckedPhoto> = {}): CheckedPhoto => ({
   ...{ id, fileName: `${id}.jpg`, ...NOTHING, width: 6000, height: 4000, fileNumber: 1 },
-  ...{ sharpness: 0.4, hash: null, hasPlace: false },
+  ...{ sharpness: 0.4, hash: null, hasPlace: false, digitalSourceType: null, alteration: null },
   ...changes,
 });
 const find = (photos: CheckedPhoto[], ordered = 2, delivered = photos.length) =>
@@ -24,6 +24,15 @@ test('soft photos, photos that look the same and places are found one by one', (
     ['same', 'a', 'b'],
     ['place', 'b'],
   ]);
+});
+
+test('a photo that a model drew by its own file is found until somebody says what was done to it', () => {
+  const photos = [
+    photo('a', { digitalSourceType: 'trainedAlgorithmicMedia' }),
+    photo('b', { digitalSourceType: 'compositeWithTrainedAlgorithmicMedia', alteration: 'staging' }),
+    photo('c', { digitalSourceType: 'digitalCapture' }),
+  ];
+  expect(kinds(photos, 3)).toEqual([['ai', 'a']]);
 });
 
 test('frames of a bracket are one finding, and do not look the same besides', () => {

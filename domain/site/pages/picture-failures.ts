@@ -6,7 +6,8 @@ export const PICTURE_FAILURES: Record<PictureFailure, string> = {
   empty: 'This file is empty. Please choose it again.',
   wrong_type: 'A picture is a JPEG, PNG or WebP file. Please export it as one of these.',
   broken: 'This picture is damaged or incomplete. Please export it again and upload the new file.',
-  too_many_pixels: 'This picture has more than 100 megapixels. Please upload a smaller version.',
+  too_many_pixels:
+    'This picture has more than 160 megapixels, or more than 102 as a progressive JPEG, interlaced PNG, WebP or GIF. Please upload a smaller version.',
   too_many_frames: 'This picture moves. Please upload a still picture, or a film as MP4.',
   too_slow: 'This picture took too long to prepare. Please upload a smaller version.',
   crashed: 'This picture could not be prepared. Please export it again and upload the new file.',

@@ -62,6 +62,7 @@ export const messages = {
       blur: 'It looks soft.',
       same: 'It looks like another result.',
       place: 'The camera wrote where it stood.',
+      ai: 'Its file says that AI made it or a part of it.',
     },
     studioSays: 'The studio says',
     uploadAgain: 'Upload the mended file under the same name.',

@@ -64,6 +64,7 @@ export const messages: EditingMessages = {
       blur: 'Net görünmüyor.',
       same: 'Başka bir sonuca çok benziyor.',
       place: 'Fotoğraf makinesi çekim yerini yazmış.',
+      ai: 'Dosyasına göre tamamı ya da bir bölümü yapay zekâ ile yapılmış.',
     },
     studioSays: 'Stüdyonun notu',
     uploadAgain: 'Düzeltilmiş dosyayı aynı adla yükleyin.',

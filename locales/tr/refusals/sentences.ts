@@ -402,8 +402,8 @@ export const sentences: Readonly<Record<string, string>> = {
     'Bu PDF yalnızca parolayla açılıyor. Lütfen parolasız kaydedip yeniden yükleyin.',
   'This file is damaged or incomplete. Please export it again and upload the new file.':
     'Bu dosya bozuk ya da eksik. Lütfen yeniden dışa aktarıp yeni dosyayı yükleyin.',
-  'This picture has more than 100 megapixels. Please upload a smaller version.':
-    'Bu resim 100 megapikselden büyük. Lütfen daha küçük bir sürümünü yükleyin.',
+  'This picture has more than 160 megapixels, or more than 102 as a progressive JPEG, interlaced PNG, WebP or GIF. Please upload a smaller version.':
+    'Bu resim 160 megapikselden, kademeli JPEG, geçmeli PNG, WebP ya da GIF olarak 102 megapikselden büyük. Lütfen daha küçük bir sürümünü yükleyin.',
   'This animation is too long. Please upload it as a video.': 'Bu animasyon çok uzun. Lütfen video olarak yükleyin.',
   'This file took too long to prepare. Please upload a smaller version.':
     'Bu dosyanın hazırlanması çok uzun sürdü. Lütfen daha küçük bir sürümünü yükleyin.',

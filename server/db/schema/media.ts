@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -16,10 +16,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ALTERATIONS } from '#domain/media/alterations.ts';
+import { DIGITAL_SOURCE_TYPES } from '#domain/media/digital-source-types.ts';
 import { ITEM_KINDS } from '#domain/media/item-kinds.ts';
 import type { MediaFailure } from '#domain/media/media-failures.ts';
 import { MEDIA_STATUSES } from '#domain/media/media-json.ts';
 import { MEDIA_STAGES } from '#domain/media/media-stages.ts';
+import type { PanoramaCrop } from '#domain/media/panorama-crop.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
 import { users } from './accounts.ts';
 import { editorLinks } from './editor-links.ts';
@@ -50,8 +52,18 @@ export const NO_PROPERTY_KEY = '00000000-0000-0000-0000-000000000000';
 /** The `place` of an item that nobody has put anywhere: behind all others of its property. */
 export const LAST_PLACE = 2 ** 31 - 1;
 
-/** What items are sorted by where they are sorted by name: the first line of the search text, by its bytes. */
-export const mediaSortName = sql`(split_part(search_text, chr(10), 1)) collate "C"`;
+/** The folded name of an item: the first line of the search text. */
+export const mediaFoldedName = sql`(split_part(search_text, chr(10), 1))`;
+
+/** A folded name in which numbers count as such, by its bytes: what `naturalName` makes of it in code. */
+export const naturalOrder = (folded: SQL): SQL =>
+  sql`(regexp_replace(regexp_replace(${folded}, '([0-9]+)', '0000000000000000\\1', 'g'), '0*([0-9]{16,})', '\\1', 'g')) collate "C"`;
+
+/** What items are sorted by where they are sorted by name. */
+export const mediaSortName = naturalOrder(mediaFoldedName);
+
+/** What items of one place or day are sorted by. */
+export const mediaSortKey = sql`(sort_key) collate "C"`;
 
 /**
  * A photo, video or document of a realtor (spec §3 MediaItem; readings, Media). `pages` is known of documents alone. `day` is what the list is sorted, grouped and
@@ -64,9 +76,11 @@ export const mediaSortName = sql`(split_part(search_text, chr(10), 1)) collate "
  * `versionOf` of which. `fileNumber` counts the files that an item had, and `fileAt` is when the present one came; null where it is the first.
  * `alteration` is what an edit did to the picture, null where nobody said; an altered one has the picture that it was made of in `originalId`: a file of the
  * same property that is there and no altered one itself. Triggers (written by hand in the migration) keep that at the end of each transaction. `showLabel` draws the
- * label on the picture itself. All three belong to the file and go with it. `metadataDue` is set by a trigger where something changes that the delivered
+ * label on the picture itself. All three belong to the file and go with it, and so do `digitalSourceType`, how the file says that it came to be, and
+ * `hasCredentials`, whether it carries content credentials (C2PA), and `panoramaCrop`, which part of the sphere a panorama shows that does not fill it. `metadataDue` is set by a trigger where something changes that the delivered
  * files of a picture say: they may say something else still.
- * Within a property items stand by `place`, then by when they came; one of them may be its cover. `propertyKey` is the property
+ * Within a property items stand by `place`, then by `sortKey` (`mediaSortKey` of the domain: when the file was shot, then its name); one of them may be its
+ * cover. Items that came before there was a key have an empty one, and stand in front of others in the order in which they came. `propertyKey` is the property
  * or, where there is none, `NO_PROPERTY_KEY`, so that one index sorts by properties.
  */
 export const mediaItems = pgTable(
@@ -107,6 +121,7 @@ export const mediaItems = pgTable(
     keptUntil: instant('kept_until'),
     isHidden: boolean('is_hidden').notNull().generatedAlwaysAs(sql`deleted_at is not null or stage <> 'shown'`),
     place: integer('place').notNull().default(LAST_PLACE),
+    sortKey: text('sort_key').notNull().default(''),
     isCover: boolean('is_cover').notNull().default(false),
     propertyKey: uuid('property_key')
       .notNull()
@@ -118,24 +133,33 @@ export const mediaItems = pgTable(
     alteration: text('alteration', { enum: ALTERATIONS }),
     originalId: uuid('original_id').references((): AnyPgColumn => mediaItems.id, { onDelete: 'set null' }),
     showLabel: boolean('show_label').notNull().default(false),
+    digitalSourceType: text('digital_source_type', { enum: DIGITAL_SOURCE_TYPES }),
+    panoramaCrop: jsonb('panorama_crop').$type<PanoramaCrop>(),
+    hasCredentials: boolean('has_credentials').notNull().default(false),
     metadataDue: boolean('metadata_due').notNull().default(false),
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    index('media_items_day').on(table.userId, table.day, table.createdAt, table.id).where(sql`not is_hidden`),
+    index('media_items_day')
+      .on(table.userId, table.day, mediaSortKey, table.createdAt, table.id)
+      .where(sql`not is_hidden`),
     // With the day, so that a range of days is judged without reading the items.
     index('media_items_name').on(table.userId, mediaSortName, table.id, table.day).where(sql`not is_hidden`),
-    index('media_items_property').on(table.propertyId, table.day, table.createdAt, table.id).where(sql`not is_hidden`),
+    index('media_items_property')
+      .on(table.propertyId, table.day, mediaSortKey, table.createdAt, table.id)
+      .where(sql`not is_hidden`),
     index('media_items_property_name').on(table.propertyId, mediaSortName, table.id).where(sql`not is_hidden`),
-    index('media_items_place').on(table.propertyId, table.place, table.createdAt, table.id).where(sql`not is_hidden`),
+    index('media_items_place')
+      .on(table.propertyId, table.place, mediaSortKey, table.createdAt, table.id)
+      .where(sql`not is_hidden`),
     index('media_items_house')
-      .on(table.userId, table.propertyKey, table.day, table.createdAt, table.id)
+      .on(table.userId, table.propertyKey, table.day, mediaSortKey, table.createdAt, table.id)
       .where(sql`not is_hidden`),
     // Deleted items count as well, so that one that is brought back is never a second cover.
     uniqueIndex('media_items_cover').on(table.propertyId).where(sql`is_cover`),
     // Of deleted items too: a property that goes looks for whatever still points to it.
     index('media_items_of_property').on(table.propertyId).where(sql`property_id is not null`),
-    index('media_items_all_day').on(table.day, table.createdAt, table.id).where(sql`not is_hidden`),
+    index('media_items_all_day').on(table.day, mediaSortKey, table.createdAt, table.id).where(sql`not is_hidden`),
     index('media_items_all_name').on(mediaSortName, table.id, table.day).where(sql`not is_hidden`),
     // Without `fastupdate` the index is always in order: a search need not look through what was added last.
     index('media_items_search').using('gin', table.userId, sql`search_text gin_trgm_ops`).with({ fastupdate: false }),
@@ -178,6 +202,7 @@ export const mediaItems = pgTable(
       'media_items_original_of',
       sql`original_id is null or (alteration is not null and alteration <> 'routine' and original_id <> id)`,
     ),
+    check('media_items_source_type', oneOf('digital_source_type', DIGITAL_SOURCE_TYPES)),
     check('media_items_label', sql`not show_label or (alteration is not null and alteration <> 'routine')`),
   ],
 );

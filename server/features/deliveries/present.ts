@@ -73,12 +73,13 @@ export type FileAccess = { lock: FileLock; hasDownloads: boolean };
 export type FileWithFormer = { row: MediaRow; former: readonly MediaRow[] };
 
 /** The addresses of the pictures of a file, without their endings. A later file has others, so that no browser shows the first one. */
-function picturesOf({ kind, variants, fileNumber }: MediaRow, address: string, isLocked: boolean) {
+function picturesOf({ kind, variants, fileNumber, panoramaCrop }: MediaRow, address: string, isLocked: boolean) {
   const file = fileNumber === 1 ? address : `${address}/versions/${fileNumber}`;
   const pictures = `${file}${isLocked ? '/marked' : ''}`;
   const pictureOf = (name: string) => (variants.some((made) => made.name === name) ? `${pictures}/${name}` : null);
   const panorama = kind === 'panorama' ? `${pictures}/panorama` : null;
-  return { thumbnail: pictureOf('thumbnail'), preview: pictureOf('preview'), panorama };
+  const panorama_crop = kind === 'panorama' ? panoramaCrop : null;
+  return { thumbnail: pictureOf('thumbnail'), preview: pictureOf('preview'), panorama, panorama_crop };
 }
 
 /** A picture that an item had before; its number is in its address, also where it is the first. */

@@ -30,7 +30,7 @@ async function showNew(ctx: Context, { file, source }: Approved, number: number)
   await updateResultFile(ctx.db, file.id, {
     stage: 'shown',
     createdAt: shownAt,
-    ...(source ? { place: source.place, room: source.room } : {}),
+    ...(source ? { place: source.place, sortKey: source.sortKey || file.sortKey, room: source.room } : {}),
     ...(source && !file.shootDate ? { shootDate: source.shootDate, day: source.day } : {}),
   });
 }

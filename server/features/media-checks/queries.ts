@@ -4,7 +4,7 @@ import type { MediaStage } from '#domain/media/media-stages.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { deliveries } from '#server/db/schema/deliveries.ts';
-import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
+import { type MediaRow, mediaItems, mediaSortKey } from '#server/db/schema/media.ts';
 import { checkDismissals, type MediaCheckRow, mediaChecks } from '#server/db/schema/media-checks.ts';
 import { isAcceptedOrder, orders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
@@ -33,7 +33,7 @@ export async function listPhotos(db: Db, propertyId: string): Promise<PhotoWithC
         not(m.isHidden),
       ),
     )
-    .orderBy(asc(m.place), asc(m.createdAt), asc(m.id))
+    .orderBy(asc(m.place), mediaSortKey, asc(m.createdAt), asc(m.id))
     .limit(MOST_PHOTOS);
 }
 
@@ -44,17 +44,18 @@ export async function listChecked(db: Db, propertyId: string, stage: MediaStage)
     .from(m)
     .innerJoin(c, ofPresentFile)
     .where(and(eq(m.propertyId, propertyId), eq(m.stage, stage), isNull(m.deletedAt)))
-    .orderBy(asc(m.createdAt), asc(m.id))
+    .orderBy(mediaSortKey, asc(m.createdAt), asc(m.id))
     .limit(MOST_PHOTOS);
   return rows.map(({ item, check }) => toChecked(item, check));
 }
 
 /** A picture as it was checked. */
-export function toChecked({ id, fileName, width, height }: MediaRow, check: MediaCheckRow): CheckedPhoto {
+export function toChecked(item: MediaRow, check: MediaCheckRow): CheckedPhoto {
+  const { id, fileName, width, height, digitalSourceType, alteration } = item;
   const { camera, takenAt, exposureSeconds, fNumber, iso, focalLengthMm } = check;
   const { sharpness, hash, hasPlace, fileNumber } = check;
   const frame = { id, fileName, width, height, camera, takenAt, exposureSeconds, fNumber, iso, focalLengthMm };
-  return { ...frame, sharpness, hash, hasPlace, fileNumber };
+  return { ...frame, sharpness, hash, hasPlace, fileNumber, digitalSourceType, alteration };
 }
 
 /** The accepted orders of a property that are not cancelled: how many photos their packages have. */

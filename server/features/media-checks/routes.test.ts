@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { groupBrackets } from '#domain/media/checks/brackets.ts';
 import type { PropertyChecks } from '#domain/media/checks/checks-json.ts';
+import type { MediaJson } from '#domain/media/media-json.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
 import { mediaChecks } from '#server/db/schema/media-checks.ts';
@@ -12,7 +13,7 @@ import { makeVariants } from '#server/features/processing/make-variants.ts';
 import { recordMissingChecks } from '#server/features/processing/record-missing-checks.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
-import { paintPhoto, withCameraNotes } from '#server/test/pictures.ts';
+import { makeManifest, paintPhoto, withCameraNotes, withCredentials } from '#server/test/pictures.ts';
 import { addProperty } from '#server/test/properties.ts';
 import { addOrder, orderRow, studioFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
@@ -118,6 +119,20 @@ describe('photos that arrive', () => {
     expect(check?.exposureSeconds).toBeCloseTo(1 / 60, 5);
     expect(check?.camera).toMatch(/^ACME A1 <b> x{50,60}$/);
     expect(check).toMatchObject({ hasPlace: false, hash: expect.stringMatching(/^[0-9a-f]{16}$/) });
+  });
+
+  test('that a model drew by their own files wait until somebody says what was done to them', async () => {
+    const { id } = await addProperty(studio, rosa);
+    const staged = withCredentials(await jpeg(small(kitchen)), makeManifest('compositeWithTrainedAlgorithmicMedia'));
+    const item = await arrive(id, staged, { fileName: 'staged.jpg' });
+    await arrive(id, await jpeg(small(bath)), { fileName: 'bath.jpg' });
+    expect(kindsOf(await getChecks(id))).toEqual([['ai', 'staged.jpg']]);
+    const { body } = await admin.browser.request<MediaJson>('GET', `/api/media/${item}`);
+    expect(body).toMatchObject({ digital_source_type: 'compositeWithTrainedAlgorithmicMedia', has_credentials: true });
+    const [{ key = '' } = {}] = (await getChecks(id)).findings;
+    expect((await dismiss(id, [key])).body.findings[0]?.dismissed?.by).toBe(admin.name);
+    await studio.db.update(mediaItems).set({ alteration: 'staging' }).where(eq(mediaItems.id, item));
+    expect(kindsOf(await getChecks(id))).toEqual([]);
   });
 
   test('have no findings for who may not see the property, and none where nobody says what was ordered', async () => {

@@ -21,9 +21,11 @@ import {
 function fileFacts(row: MediaRow) {
   const { filePath, fileType, sizeBytes, sizeKb, sha256, crc32, uploadedBy } = row;
   const { width, height, durationSeconds, pages, placeholder, variants, status, failure, fileNumber } = row;
+  const { digitalSourceType, hasCredentials, panoramaCrop } = row;
   return {
     ...{ filePath, fileType, sizeBytes, sizeKb, sha256, crc32, uploadedBy, fileNumber },
     ...{ width, height, durationSeconds, pages, placeholder, variants, status, failure },
+    ...{ digitalSourceType, hasCredentials, panoramaCrop },
   };
 }
 

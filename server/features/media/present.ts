@@ -7,7 +7,7 @@ import type { MediaRow } from '#server/db/schema/media.ts';
 import type { ListedMedia } from './queries.ts';
 
 /** What of an item is shown. */
-type ShownMedia = Omit<ListedMedia, 'day' | 'propertyKey' | 'name'>;
+type ShownMedia = Omit<ListedMedia, 'day' | 'propertyKey' | 'sortKey' | 'name'>;
 
 function presentVariants({ id, fileNumber, status, variants }: ShownMedia): VariantUrls | null {
   const addressOf = (name: VariantName, format: VariantFormat) =>
@@ -66,6 +66,8 @@ export function presentMedia(row: ShownMedia): MediaJson {
     alteration: row.alteration,
     original_id: row.originalId,
     show_label: row.showLabel,
+    digital_source_type: row.digitalSourceType,
+    has_credentials: row.hasCredentials,
     is_general_media: row.isGeneralMedia,
     public_url: originalAddress(row, row.fileName),
     created_at: row.createdAt.toISOString(),

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { naturalName } from '#domain/media/natural-name.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { selectFound, selectNear } from '#server/db/find-page.ts';
 import { withOrders } from '#server/db/index-planner.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { NO_PROPERTY_KEY } from '#server/db/schema/media.ts';
+import { mediaSortName, NO_PROPERTY_KEY, naturalOrder } from '#server/db/schema/media.ts';
 import { properties } from '#server/db/schema/properties.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
 import { withTransaction } from '#server/db/transaction.ts';
@@ -75,7 +76,7 @@ async function keptPlanOf(statement: SQL): Promise<string> {
 
 const days = { from: '2020-06-01', to: '2021-12-31' };
 const after = {
-  ...{ day: '2021-01-01', createdAt: new Date('2020-03-01'), name: 'img2' },
+  ...{ day: '2021-01-01', sortKey: '', createdAt: new Date('2020-03-01'), name: 'img2' },
   ...{ propertyKey: NO_PROPERTY_KEY, id: randomUUID() },
 };
 
@@ -115,9 +116,28 @@ test.each([
 ])('%s days by name are sorted by name, whichever way they are found', async (_name, range, total) => {
   const found = await findMediaPage(database.db, questionOf({ days: range }), partOf({ sort: 'name' }));
   const { rows } = await database.db.execute(sql`select id from media_items where user_id = ${ownerId}::uuid
-    and day between ${range.from}::date and ${range.to}::date order by split_part(search_text, chr(10), 1) collate "C", id limit 61`);
+    and day between ${range.from}::date and ${range.to}::date order by ${mediaSortName}, id limit 61`);
   expect(found.rows.map(({ id }) => id)).toEqual(rows.map((row) => (row as { id: string }).id));
   expect(found.total).toBe(total);
+});
+
+test('the database and the code make the same of the numbers in a name', async () => {
+  const names = [
+    '',
+    'a',
+    '0',
+    '00',
+    'dsc_2.jpg',
+    'img_0012 (3).jpg',
+    `x${'0'.repeat(20)}7`,
+    '1'.repeat(40),
+    '٣ é9.jpg',
+    `${'0'.repeat(9)}${'9'.repeat(17)}`,
+  ];
+  for (const name of names) {
+    const { rows } = await database.db.execute(sql`select ${naturalOrder(sql`${name}::text`)} as made`);
+    expect(rows).toEqual([{ made: naturalName(name) }]);
+  }
 });
 
 describe('the months are found', () => {

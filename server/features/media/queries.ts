@@ -17,7 +17,15 @@ import {
 } from '#server/db/find-page.ts';
 import { jsonRow } from '#server/db/json-row.ts';
 import { queryPrepared } from '#server/db/prepared.ts';
-import { type MediaRow, mediaItems, mediaSortName, NO_PROPERTY_KEY } from '#server/db/schema/media.ts';
+import {
+  type MediaRow,
+  mediaFoldedName,
+  mediaItems,
+  mediaSortKey,
+  mediaSortName,
+  NO_PROPERTY_KEY,
+  naturalOrder,
+} from '#server/db/schema/media.ts';
 import { mediaActions } from '#server/db/schema/selections.ts';
 
 /** Which items a list is about. `words` are folded; an item has all of them. */
@@ -32,18 +40,18 @@ export type MediaPart = { sort: MediaSort; after: MediaCursor | null; limit: num
 const t = mediaItems;
 
 const ORDERS: Record<MediaSort, Order> = {
-  newest: { keys: [sql`day`, sql`created_at`], direction: 'desc' },
-  oldest: { keys: [sql`day`, sql`created_at`], direction: 'asc' },
+  newest: { keys: [sql`day`, mediaSortKey, sql`created_at`], direction: 'desc' },
+  oldest: { keys: [sql`day`, mediaSortKey, sql`created_at`], direction: 'asc' },
   name: { keys: [mediaSortName], direction: 'asc' },
-  property: { keys: [sql`property_key`, sql`day`, sql`created_at`], direction: 'desc' },
+  property: { keys: [sql`property_key`, sql`day`, mediaSortKey, sql`created_at`], direction: 'desc' },
 };
 
 const orderOf = ({ sort, isBackward }: Pick<MediaPart, 'sort' | 'isBackward'>): Order =>
   isBackward ? reverseOrder(ORDERS[sort]) : ORDERS[sort];
 
-function keysOf(sort: MediaSort, { day, createdAt, name, propertyKey }: MediaCursor): SQL[] {
-  if (sort === 'name') return [sql`${name}`];
-  const keys = [sql`${day}::date`, sql`${createdAt.toISOString()}::timestamptz`];
+function keysOf(sort: MediaSort, { day, sortKey, createdAt, name, propertyKey }: MediaCursor): SQL[] {
+  if (sort === 'name') return [naturalOrder(sql`${name}::text`)];
+  const keys = [sql`${day}::date`, sql`${sortKey}::text`, sql`${createdAt.toISOString()}::timestamptz`];
   return sort === 'property' ? [sql`${propertyKey}::uuid`, ...keys] : keys;
 }
 
@@ -69,7 +77,7 @@ function isAsked(question: MediaQuestion): SQL | undefined {
 export function mediaListing(question: MediaQuestion, sort: MediaSort, isBackward = false): Listing {
   return {
     table: sql`${t}`,
-    facts: sql`user_id, property_id, property_key, day, created_at, is_hidden, search_text`,
+    facts: sql`user_id, property_id, property_key, day, sort_key, created_at, is_hidden, search_text`,
     where: isAsked(question),
     isPart: question.days !== null || question.propertyId !== undefined,
     // What is deleted is left out later: an index that knows of it would answer in place of the index of words.
@@ -115,7 +123,8 @@ const LISTED = jsonRow({
   ...{ status: t.status, failure: t.failure, variants: t.variants, createdAt: t.createdAt, version: t.version },
   ...{ stage: t.stage, fileNumber: t.fileNumber },
   ...{ alteration: t.alteration, originalId: t.originalId, showLabel: t.showLabel },
-  ...{ day: t.day, propertyKey: t.propertyKey, name: sql<string>`${mediaSortName}` },
+  ...{ digitalSourceType: t.digitalSourceType, hasCredentials: t.hasCredentials },
+  ...{ day: t.day, propertyKey: t.propertyKey, sortKey: t.sortKey, name: sql<string>`${mediaFoldedName}` },
 });
 export type ListedMedia = ReturnType<typeof LISTED.read>;
 
@@ -414,7 +423,7 @@ export async function listAlteredOf(db: Db, ids: string[]): Promise<AlteredPair[
     from media_items as altered join media_items as original on original.id = altered.original_id
     where coalesce(original.version_of, original.id) in ${ids.length > 0 ? ids : [NO_PROPERTY_KEY]} and ${IS_ALTERED_THERE}
       and coalesce(altered.version_of, altered.id) <> coalesce(original.version_of, original.id)
-    order by altered.place, altered.created_at, altered.id`);
+    order by altered.place, (altered.sort_key) collate "C", altered.created_at, altered.id`);
   return pairsSchema.parse(rows);
 }
 
@@ -432,7 +441,7 @@ export async function listOriginalsOf(db: Db, ids: string[]) {
     from media_items as altered join media_items as original on original.id = altered.original_id
     left join media_items as item on item.id = original.version_of
     where altered.deleted_at is null and (altered.id in ${wanted} or altered.version_of in ${wanted})
-    order by altered.place, altered.created_at, altered.id`);
+    order by altered.place, (altered.sort_key) collate "C", altered.created_at, altered.id`);
   return originalsSchema.parse(rows);
 }
 

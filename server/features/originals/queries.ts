@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { FileLock } from '#domain/deliveries/file-lock.ts';
 import type { Db } from '#server/db/database.ts';
-import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
+import { type MediaRow, mediaItems, mediaSortKey } from '#server/db/schema/media.ts';
 import { type OriginalsLinkRow, originalsLinks } from '#server/db/schema/originals.ts';
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
 import { paymentsOfProperty, readFileLock } from '#server/features/payments/queries.ts';
@@ -75,7 +75,7 @@ export async function listPossible(db: Db, item: Item): Promise<MediaRow[]> {
     .select()
     .from(m)
     .where(isPossible(item))
-    .orderBy(order, desc(m.fileNumber), asc(m.place), asc(m.fileName), asc(m.id))
+    .orderBy(order, desc(m.fileNumber), asc(m.place), mediaSortKey, asc(m.createdAt), asc(m.id))
     .limit(MOST_PICTURES);
 }
 

@@ -2,10 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isPanorama } from '#domain/media/item-kinds.ts';
 import { isPicture, isVideoType, type MediaType, type PictureType, type VideoType } from '#domain/media/media-kinds.ts';
+import type { PanoramaCrop } from '#domain/media/panorama-crop.ts';
 import type { RawType } from '#domain/media/raw-types.ts';
 import type { TakenAt } from '#domain/media/shoot-day.ts';
 import type { Context } from '#server/context.ts';
 import type { DerivedPicture, MediaOutcome, PictureFacts, PictureMetadata } from '#server/platform/images/images.ts';
+import type { FileOrigin } from '#server/platform/images/read-origin.ts';
 
 /** The facts that a file contains about itself. Unknown is null; without a poster there are no pictures. */
 export type MediaFacts = {
@@ -15,6 +17,8 @@ export type MediaFacts = {
   pages: number | null;
   takenAt: TakenAt | null;
   isPanorama: boolean;
+  crop: PanoramaCrop | null;
+  origin: FileOrigin;
   placeholder: string | null;
   pictures: DerivedPicture[];
   /** What is checked of a photo when it arrives; null for what is none. */
@@ -52,6 +56,8 @@ const UNSEEN: MediaFacts = {
   pages: null,
   takenAt: null,
   isPanorama: false,
+  crop: null,
+  origin: { sourceType: null, hasCredentials: false },
   placeholder: null,
   pictures: [],
   checks: null,
@@ -70,8 +76,8 @@ async function inspectVideo(
   const probed = await ctx.videos.probe(file, await emptyFolder(folder, 'video'));
   if (!probed) return { ok: true, value: UNSEEN };
   if (!probed.ok) return probed;
-  const { width, height, durationSeconds, poster } = probed.value;
-  const seen = { ...UNSEEN, width, height, durationSeconds };
+  const { width, height, durationSeconds, takenAt, poster } = probed.value;
+  const seen = { ...UNSEEN, width, height, durationSeconds, takenAt };
   const made = poster && (await inspectPicture(ctx, poster, folder));
   // A video without a picture of it is still a video.
   if (!made?.ok) return { ok: true, value: seen };

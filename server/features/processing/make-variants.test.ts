@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookingEnd, bookingInstant } from '#domain/bookings/booking-time.ts';
+import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import { VARIANT_NAMES, VARIANTS } from '#domain/media/variants.ts';
 import { paced } from '#scripts/test/setup/pace.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
@@ -14,6 +15,8 @@ import { WorkerLost } from '#server/platform/images/worker-process.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { StorageFull } from '#server/platform/storage/storage-errors.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
+import { openBrowser } from '#server/test/browser.ts';
+import { createTestLink } from '#server/test/deliveries.ts';
 import { createMedia, smallPhoto } from '#server/test/media.ts';
 import { paintPhoto, withCameraNotes } from '#server/test/pictures.ts';
 import { addProperty } from '#server/test/properties.ts';
@@ -105,6 +108,34 @@ describe('a picture', () => {
       expect(await kindOf(await noted(attribute).jpeg().toBuffer())).toBe('panorama');
       expect(await kindOf(await noted(element).jpeg().toBuffer())).toBe('panorama');
       expect(await kindOf(await noted('GPano:ProjectionType="cylindrical"/>').jpeg().toBuffer())).toBe('photo');
+    });
+
+    const HALF = { fullWidth: 8000, fullHeight: 4000, left: 2000, top: 1500, width: 4000, height: 1000 };
+    const croppedTo = ({ fullWidth, fullHeight, left, top, width, height }: typeof HALF) =>
+      plain(800, 200)
+        .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
+          xmlns:GPano="http://ns.google.com/photos/1.0/panorama/" GPano:ProjectionType="equirectangular" GPano:FullPanoWidthPixels="${fullWidth}"
+          GPano:FullPanoHeightPixels="${fullHeight}" GPano:CroppedAreaLeftPixels="${left}"><GPano:CroppedAreaTopPixels>${top}</GPano:CroppedAreaTopPixels>
+          <GPano:CroppedAreaImageWidthPixels>${width}.0</GPano:CroppedAreaImageWidthPixels>
+          <GPano:CroppedAreaImageHeightPixels>${height}</GPano:CroppedAreaImageHeightPixels></rdf:Description></rdf:RDF></x:xmpmeta>`)
+        .jpeg()
+        .toBuffer();
+
+    test('that does not fill the sphere keeps which part of it it shows, for deliveries', async () => {
+      const property = await addProperty(studio, jane);
+      const admin = await signInPerson(studio, { role: 'admin' });
+      for (const [content, crop] of [
+        [await croppedTo(HALF), HALF],
+        [await croppedTo({ ...HALF, left: 7000 }), null],
+        [await noted('GPano:ProjectionType="equirectangular"/>').jpeg().toBuffer(), null],
+      ] as const) {
+        const { id } = await createMedia(studio, jane, { content, status: 'processing', propertyId: property.id });
+        await makeVariants(studio.ctx, { mediaId: id, run: FIRST });
+        expect(await getItem(id)).toMatchObject({ kind: 'panorama', panoramaCrop: crop });
+        const { token } = await createTestLink(admin, property.id);
+        const { body } = await openBrowser(studio.url).request<DeliveryPage>('GET', `/api/d/${token}`);
+        expect(body.files.find((file) => file.id === id)?.panorama_crop).toEqual(crop);
+      }
     });
 
     test('stays what the studio says that it is', async () => {

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { dayInZone } from '#domain/bookings/booking-time.ts';
+import type { DigitalSourceType } from '#domain/media/digital-source-types.ts';
 import type { MediaFailure } from '#domain/media/media-failures.ts';
-import { mediaTypeByContentType } from '#domain/media/media-kinds.ts';
+import { isPicture, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
+import { mediaSortKey } from '#domain/media/media-sort-key.ts';
 import { rawTypeByContentType } from '#domain/media/raw-types.ts';
-import { mediaDay, shootDay, type TakenAt } from '#domain/media/shoot-day.ts';
+import { mediaDay, type ShootClock, shootDay, type TakenAt } from '#domain/media/shoot-day.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
@@ -45,6 +47,10 @@ async function findShootDay(ctx: Context, row: MediaRow, takenAt: TakenAt | null
   return bookedAt && dayInZone(bookedAt, timeZone);
 }
 
+/** Where an item stands among others. One from before there were keys, whose file was lost and came back, stays where it was. */
+const findSortKey = ({ sortKey, fileName }: MediaRow, takenAt: TakenAt | null, clock: ShootClock): string =>
+  sortKey && mediaSortKey({ takenAt, fileName }, clock);
+
 /** What was found of a file, and what its pictures say of themselves. */
 type Found = { facts: MediaFacts; original: LocalOriginal; metadata: PictureMetadata };
 
@@ -55,6 +61,7 @@ async function saveFacts(ctx: Context, item: MediaRow, { facts, original, metada
     const row = await lockItem(tx, item.id);
     if (row?.status !== 'processing') return row !== null;
     const shootDate = await findShootDay({ ...ctx, db: tx }, row, facts.takenAt);
+    const timeZone = await getTimeZone({ ...ctx, db: tx });
     await updateItem(tx, row.id, {
       width: facts.width ?? row.width,
       height: facts.height ?? row.height,
@@ -66,8 +73,15 @@ async function saveFacts(ctx: Context, item: MediaRow, { facts, original, metada
       sha256: original.sha256,
       crc32: original.crc32,
       shootDate,
-      day: mediaDay({ shootDate, createdAt: row.createdAt }, await getTimeZone({ ...ctx, db: tx })),
-      metadataDue: !saysMetadata(variants, await readMetadata({ ...ctx, db: tx }, row)),
+      day: mediaDay({ shootDate, createdAt: row.createdAt }, timeZone),
+      sortKey: findSortKey(row, facts.takenAt, { timeZone, now: ctx.clock.now() }),
+      digitalSourceType: facts.origin.sourceType,
+      hasCredentials: facts.origin.hasCredentials,
+      panoramaCrop: facts.crop,
+      metadataDue: !saysMetadata(
+        variants,
+        await readMetadata({ ...ctx, db: tx }, { ...row, digitalSourceType: facts.origin.sourceType }),
+      ),
       status: 'ready',
     });
     if (facts.checks) await upsertCheck(tx, row, { ...facts.checks, checkedAt: ctx.clock.now() });
@@ -100,9 +114,18 @@ export function inspectItem(ctx: Context, item: MediaRow, { path: place, folder,
   return inspectFile(ctx, { path: place, type, metadata }, folder);
 }
 
+/** How the file of a picture says that it came to be: the sizes that are made of it say so from the first one. */
+async function readSourceType({ images }: Context, item: MediaRow, place: string): Promise<DigitalSourceType | null> {
+  const type = mediaTypeByContentType(item.fileType);
+  if (!type || !isPicture(type)) return null;
+  const checked = await images.check({ path: place, type });
+  return checked.ok ? checked.value.origin.sourceType : null;
+}
+
 async function processItem(ctx: Context, item: MediaRow, folder: string): Promise<void> {
   const original = await readOriginal(ctx, item.filePath, folder);
-  const metadata = await readMetadata(ctx, item);
+  const digitalSourceType = await readSourceType(ctx, item, original.path);
+  const metadata = await readMetadata(ctx, { ...item, digitalSourceType });
   const outcome = await inspectItem(ctx, item, { path: original.path, folder, metadata });
   if (outcome.ok) return saveFacts(ctx, item, { facts: outcome.value, original, metadata });
   const { sha256, crc32 } = original;

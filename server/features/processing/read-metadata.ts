@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { dayInZone } from '#domain/bookings/booking-time.ts';
 import { renderTerms, writeUntil } from '#domain/licenses/license-terms.ts';
-import { alterationLabel, alteredCaption, digitalSourceType, isAltered } from '#domain/media/alterations.ts';
+import { alterationLabel, alteredCaption, isAltered } from '#domain/media/alterations.ts';
+import { isAiMade, statedSourceType } from '#domain/media/digital-source-types.ts';
 import { isPicture, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
-import { makePictureXmp } from '#domain/media/picture-xmp.ts';
+import { makeOriginXmp, makePictureXmp } from '#domain/media/picture-xmp.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { firstLanguage } from '#domain/site/site-languages.ts';
@@ -50,15 +51,22 @@ const isPictureFile = ({ fileType }: MediaRow) => {
   return type !== null && isPicture(type);
 };
 
+/** What the files of a picture say that belongs to no property: that a model drew it, where its own file says so. */
+function readOriginAlone(item: MediaRow): PictureMetadata {
+  const address = isAiMade(item.digitalSourceType) ? statedSourceType(item) : null;
+  return address === null ? NO_METADATA : { xmp: makeOriginXmp(address), label: null };
+}
+
 /**
- * What the delivered files of an item say of it now: whose it is, who may use it, what it shows and how it was made. Nothing is said of what
- * belongs to no property, is no picture, or is worked with.
+ * What the delivered files of an item say of it now: whose it is, who may use it, what it shows and how it was made. Of what belongs to no property
+ * only is said that a model drew it; nothing of what is no picture, or is worked with.
  */
 export async function readMetadata(
   ctx: Pick<Context, 'db' | 'config' | 'content'>,
   item: MediaRow,
 ): Promise<PictureMetadata> {
-  if (!item.propertyId || item.stage !== 'shown' || !isPictureFile(item)) return NO_METADATA;
+  if (item.stage !== 'shown' || !isPictureFile(item)) return NO_METADATA;
+  if (!item.propertyId) return readOriginAlone(item);
   const studio = await readStudio(ctx);
   const license = await findLicenseOfProperty(ctx.db, item.propertyId);
   const { alteration, showLabel } = item;
@@ -69,7 +77,7 @@ export async function readMetadata(
     terms: listTerms(license, studio),
     webStatement: ctx.config.BASE_URL + TERMS_PAGE,
     description: writeDescription(item, language),
-    digitalSourceType: alteration && digitalSourceType(alteration),
+    digitalSourceType: statedSourceType(item),
   });
   const label = showLabel && alteration ? { text: alterationLabel(alteration, language), fonts: studio.fonts } : null;
   return { xmp, label };

@@ -10,7 +10,7 @@ import { properties } from '#server/db/schema/properties.ts';
 import { createPerson, type Person, signInPerson } from '#server/test/accounts.ts';
 import { createTestLink } from '#server/test/deliveries.ts';
 import { createMedia } from '#server/test/media.ts';
-import { paintPhoto, withCameraNotes } from '#server/test/pictures.ts';
+import { makeManifest, paintPhoto, withCameraNotes, withCredentials } from '#server/test/pictures.ts';
 import { addProperty } from '#server/test/properties.ts';
 import { unpackStreamed } from '#server/test/streamed-zip.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
@@ -153,6 +153,38 @@ describe('the delivered files of a picture', () => {
     await update();
     expect(await print(original.id)).toContain(`${SOURCE_TYPES}/humanEdits<`);
     expect(await print(original.id)).not.toContain('Digitally altered');
+  });
+
+  test('say that a model drew a picture where its own file says so, from the first one on, whatever else is said of it', async () => {
+    const content = withCredentials(
+      await paintPhoto(900, 600).jpeg().toBuffer(),
+      makeManifest('trainedAlgorithmicMedia'),
+    );
+    const mark = `${SOURCE_TYPES}/trainedAlgorithmicMedia</Iptc4xmpExt:DigitalSourceType>`;
+    const item = await takeIn({ content });
+    expect(item).toMatchObject({
+      digitalSourceType: 'trainedAlgorithmicMedia',
+      hasCredentials: true,
+      metadataDue: false,
+    });
+    const found = await packets(item.id);
+    for (const size of ['mls.jpeg', 'preview.jpeg']) expect(found[size]).toContain(mark);
+    await setItem(item.id, { alteration: 'routine', description: 'Kitchen' });
+    await update();
+    expect(await print(item.id)).toContain(mark);
+    expect(await print(item.id)).toContain('>Kitchen</rdf:li>');
+    const alone = await takeIn({ content, propertyId: null });
+    expect(await print(alone.id)).toContain(mark);
+    expect(await print(alone.id)).not.toContain('xmpRights:Marked>');
+    expect(alone.metadataDue).toBe(false);
+  });
+
+  test('say how a picture was made as its own file says, where nobody says otherwise', async () => {
+    const packet = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
+      xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" Iptc4xmpExt:DigitalSourceType="${SOURCE_TYPES}/computationalCapture"/></rdf:RDF></x:xmpmeta>`;
+    const item = await takeIn({ content: await paintPhoto(90, 60).withXmp(packet).jpeg().toBuffer() });
+    expect(item).toMatchObject({ digitalSourceType: 'computationalCapture', hasCredentials: false });
+    expect(await print(item.id)).toContain(`${SOURCE_TYPES}/computationalCapture<`);
   });
 
   test('say nothing more of a property once the picture belongs to none', async () => {

@@ -22,7 +22,7 @@ import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
-import { mediaItems } from '#server/db/schema/media.ts';
+import { mediaItems, mediaSortKey } from '#server/db/schema/media.ts';
 import { isAcceptedOrder, orders } from '#server/db/schema/orders.ts';
 import { people } from '#server/db/schema/people.ts';
 import {
@@ -226,7 +226,7 @@ export async function listCoverIds(db: Db, propertyIds: string[]): Promise<strin
     .selectDistinctOn([propertyId], { id })
     .from(mediaItems)
     .where(and(inArray(propertyId, propertyIds), not(isHidden), eq(status, 'ready'), like(fileType, 'image/%')))
-    .orderBy(propertyId, desc(isCover), asc(place), asc(createdAt), asc(id));
+    .orderBy(propertyId, desc(isCover), asc(place), mediaSortKey, asc(createdAt), asc(id));
   return rows.map((row) => row.id);
 }
 

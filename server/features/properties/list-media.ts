@@ -14,24 +14,25 @@ import { findRealtorId, requireProperty } from './require-property.ts';
 type Sort = 'place' | 'newest';
 
 const momentSchema = instantSchema.transform((text) => new Date(text));
-/** The sort key of a page before its id: a place or a day, and the instant of the upload. */
-const placedSchema = z.tuple([z.coerce.number().int().min(0).max(LAST_PLACE), momentSchema]);
-const datedSchema = z.tuple([daySchema, momentSchema]);
+/** What a page ended with before its id: a place or a day, the instant of the upload, and the sort key, which may have any letter. */
+const placedSchema = z.tuple([z.coerce.number().int().min(0).max(LAST_PLACE), momentSchema, z.string()]);
+const datedSchema = z.tuple([daySchema, momentSchema, z.string()]);
 
-function readKey<T>(sort: Sort, schema: z.ZodType<[T, Date]>, cursor: string | undefined) {
+function readKey<T>(sort: Sort, schema: z.ZodType<[T, Date, string]>, cursor: string | undefined) {
   if (!cursor) return null;
   const place = readListCursor(sort, z.string(), cursor);
-  const key = schema.safeParse(place?.key.split('_'));
+  const [start, uploaded, ...rest] = place?.key.split('_') ?? [];
+  const key = schema.safeParse([start, uploaded, rest.join('_')]);
   if (!place || !key.success) {
     throw new AppError('invalid_input', 'This page of the list does not exist. Begin at the first.');
   }
-  const [first, createdAt] = key.data;
-  return { first, createdAt, id: place.id };
+  const [first, createdAt, sortKey] = key.data;
+  return { first, createdAt, sortKey, id: place.id };
 }
 
 function writeKey(sort: Sort, row: MediaRow): string {
   const first = sort === 'place' ? row.place : row.day;
-  return writeListCursor(sort, { key: `${first}_${row.createdAt.toISOString()}`, id: row.id });
+  return writeListCursor(sort, { key: `${first}_${row.createdAt.toISOString()}_${row.sortKey}`, id: row.id });
 }
 
 /** A page out of `limit` and one more items, so that it is known whether more follow. */

@@ -56,7 +56,7 @@ async function requireTogether(tx: Db, ids: string[]): Promise<void> {
 /**
  * Moves items of one realtor to a property of theirs, or with null out of their properties; items of properties without a
  * realtor to another one of those. They are behind what was put
- * somewhere there by hand, among the rest in the order of upload. Items that are gone are left out; with none left it is
+ * somewhere there by hand, among the rest by the time of their shot. Items that are gone are left out; with none left it is
  * `not_found`. What is there already keeps its place. An altered picture without its original is a `conflict`.
  */
 export async function moveMedia(ctx: Context, { ids, property_id: propertyId }: MoveMedia): Promise<MediaRow[]> {

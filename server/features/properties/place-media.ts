@@ -19,7 +19,7 @@ function moveBefore(items: Item[], id: string, before: string | null): Item[] | 
 
 /**
  * Puts an item of a property before another, or behind all. One such move follows the other, so that none is lost. Items at
- * the end that nobody ever put anywhere stay in the order in which they came, without a place. Otherwise `not_found`.
+ * the end that nobody ever put anywhere keep the order of their shots, without a place. Otherwise `not_found`.
  */
 export async function placeMedia(
   ctx: Context,

@@ -76,7 +76,8 @@ describe('a list is read along an index and never sorted:', () => {
     ],
     [
       'their next page',
-      (db) => selectPlacedMedia(db, propertyId, { after: { place: 500, createdAt, id }, limit: 61 }).getSQL(),
+      (db) =>
+        selectPlacedMedia(db, propertyId, { after: { place: 500, sortKey: '', createdAt, id }, limit: 61 }).getSQL(),
       /using media_items_place/,
     ],
     [
@@ -86,7 +87,11 @@ describe('a list is read along an index and never sorted:', () => {
     ],
     [
       'their next page',
-      (db) => selectGeneralMedia(db, ownerId, { after: { day: '2020-03-01', createdAt, id }, limit: 61 }).getSQL(),
+      (db) =>
+        selectGeneralMedia(db, ownerId, {
+          after: { day: '2020-03-01', sortKey: '', createdAt, id },
+          limit: 61,
+        }).getSQL(),
       /Backward using media_items_house/,
     ],
   ])('%s', async (_name, statement, index) => {

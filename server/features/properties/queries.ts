@@ -8,7 +8,7 @@ import { foldText } from '#domain/shared/fold-text.ts';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import { searchText } from '#domain/shared/search-words.ts';
 import type { Db } from '#server/db/database.ts';
-import { LAST_PLACE, mediaItems, NO_PROPERTY_KEY } from '#server/db/schema/media.ts';
+import { LAST_PLACE, mediaItems, mediaSortKey, NO_PROPERTY_KEY } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
 
@@ -133,7 +133,7 @@ export function selectFacts(ids: string[]): SQL {
         where m.property_id = p.id and m.is_cover and not m.is_hidden and m.status <> 'failed'),
       (select m.id from ${mediaItems} m
         where m.property_id = p.id and not m.is_hidden and m.status = 'ready' and m.file_type like 'image/%'
-        order by m.place, m.created_at, m.id limit 1)
+        order by m.place, (m.sort_key) collate "C", m.created_at, m.id limit 1)
     ) as "coverId",
     (select count(*)::int from (select 1 from ${mediaItems} m
       where m.property_id = p.id and not m.is_hidden limit ${COUNTED_UP_TO + 1}) as counted) as "mediaCount"
@@ -161,9 +161,9 @@ export async function listLinkedOrders(
 }
 
 /** Where a page of a property's media ended. */
-export type PlacedItem = { place: number; createdAt: Date; id: string };
+export type PlacedItem = { place: number; sortKey: string; createdAt: Date; id: string };
 /** Where a page of a realtor's other media ended. */
-export type DatedItem = { day: string; createdAt: Date; id: string };
+export type DatedItem = { day: string; sortKey: string; createdAt: Date; id: string };
 type Part<After> = { after: After | null; limit: number };
 
 const isOfProperty = (propertyId: string) => and(eq(m.propertyId, propertyId), not(m.isHidden));
@@ -172,12 +172,12 @@ const isOfProperty = (propertyId: string) => and(eq(m.propertyId, propertyId), n
 export function selectPlacedMedia(db: Db, propertyId: string, { after, limit }: Part<PlacedItem>) {
   const isBehind =
     after &&
-    sql`(place, created_at, id) > (${after.place}::int, ${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+    sql`(place, ${mediaSortKey}, created_at, id) > (${after.place}::int, ${after.sortKey}::text, ${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
   return db
     .select()
     .from(m)
     .where(and(isOfProperty(propertyId), isBehind ?? undefined))
-    .orderBy(asc(m.place), asc(m.createdAt), asc(m.id))
+    .orderBy(asc(m.place), mediaSortKey, asc(m.createdAt), asc(m.id))
     .limit(limit);
 }
 
@@ -185,12 +185,12 @@ export function selectPlacedMedia(db: Db, propertyId: string, { after, limit }: 
 export function selectGeneralMedia(db: Db, realtorId: string, { after, limit }: Part<DatedItem>) {
   const isBehind =
     after &&
-    sql`(day, created_at, id) < (${after.day}::date, ${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+    sql`(day, ${mediaSortKey}, created_at, id) < (${after.day}::date, ${after.sortKey}::text, ${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
   return db
     .select()
     .from(m)
     .where(and(isOfNoProperty(realtorId), isBehind ?? undefined))
-    .orderBy(sql`day desc, created_at desc, id desc`)
+    .orderBy(sql`day desc, ${mediaSortKey} desc, created_at desc, id desc`)
     .limit(limit);
 }
 
@@ -222,7 +222,7 @@ export async function listPlaces(db: Db, propertyId: string): Promise<{ id: stri
     .select({ id: m.id, place: m.place })
     .from(m)
     .where(isOfProperty(propertyId))
-    .orderBy(asc(m.place), asc(m.createdAt), asc(m.id));
+    .orderBy(asc(m.place), mediaSortKey, asc(m.createdAt), asc(m.id));
   return rows.map(({ id, place }) => ({ id, isPlaced: place < LAST_PLACE }));
 }
 

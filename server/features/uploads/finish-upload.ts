@@ -1,4 +1,5 @@
 import { firstKind } from '#domain/media/item-kinds.ts';
+import { mediaSortKey } from '#domain/media/media-sort-key.ts';
 import { mediaSearchText } from '#domain/media/search-text.ts';
 import { mediaDay } from '#domain/media/shoot-day.ts';
 import { sizeKb } from '#domain/media/size-kb.ts';
@@ -20,6 +21,7 @@ async function writeItem(ctx: Context, upload: UploadRow, size: number): Promise
   const { id, userId, uploadedBy, propertyId, fileName, filePath, fileType, description, tags } = upload;
   const { stage, versionOf } = upload;
   const createdAt = ctx.clock.now();
+  const timeZone = await getTimeZone(ctx);
   await insertMedia(ctx.db, {
     ...{ id, userId, uploadedBy, propertyId, fileName, filePath, fileType, description, tags, createdAt },
     ...{ stage, versionOf },
@@ -27,7 +29,9 @@ async function writeItem(ctx: Context, upload: UploadRow, size: number): Promise
     sizeBytes: size,
     sizeKb: sizeKb(size),
     isGeneralMedia: propertyId === null,
-    day: mediaDay({ shootDate: null, createdAt }, await getTimeZone(ctx)),
+    day: mediaDay({ shootDate: null, createdAt }, timeZone),
+    // When it was shot is known once its file is read.
+    sortKey: mediaSortKey({ takenAt: null, fileName }, { timeZone, now: createdAt }),
     searchText: mediaSearchText(upload),
     status: 'processing',
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adobeRgbProfile } from '#server/test/color-profile.ts';
 import { colorDistance, srgbToAdobe, srgbToP3 } from '#server/test/colors.ts';
 import { colorAt, findVariantPicture, openTestImages, type TestImages } from '#server/test/images.ts';
-import { attachProfile, paintPicture, type Rgb } from '#server/test/pictures.ts';
+import { attachProfile, paintPicture, type Rgb, withDcfMark } from '#server/test/pictures.ts';
 import type { DerivedPicture } from './images.ts';
 
 let testImages: TestImages;
@@ -56,6 +56,45 @@ describe('check 75: colors are seen as they were taken, within ΔE 2', () => {
     for (const [name, format] of VARIANT_KEYS)
       expect(await farthestColor(findVariantPicture(image, name, format))).toBeLessThan(2);
     expect(await farthestColor(findVariantPicture(await testImages.take(raw, 'jpeg'), 'mls'))).toBeGreaterThan(4);
+  });
+
+  test('of Adobe RGB that only the mark of the camera names', async () => {
+    const raw = await chart(COLORS.map(srgbToAdobe)).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
+    for (const colorSpace of [0xffff, 2]) {
+      const image = await testImages.take(withDcfMark(raw, { colorSpace, index: 'R03' }), 'jpeg');
+      for (const [name, format] of VARIANT_KEYS)
+        expect(await farthestColor(findVariantPicture(image, name, format))).toBeLessThan(2);
+    }
+  });
+
+  test('of sRGB, also where a mark is left over from what it was made of, and a profile goes before a mark', async () => {
+    const raw = await chart(COLORS).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
+    for (const mark of [
+      { colorSpace: 1, index: 'R03' },
+      { colorSpace: 0xffff, index: 'R98' },
+    ]) {
+      const image = await testImages.take(withDcfMark(raw, mark), 'jpeg');
+      expect(await farthestColor(findVariantPicture(image, 'mls'))).toBeLessThan(2);
+    }
+    const adobe = await chart(COLORS.map(srgbToAdobe)).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
+    const both = withDcfMark(attachProfile(adobe, adobeRgbProfile()), { colorSpace: 0xffff, index: 'R03' });
+    expect(await farthestColor(findVariantPicture(await testImages.take(both, 'jpeg'), 'mls'))).toBeLessThan(2);
+  });
+
+  test('of Adobe RGB where a page shows the original itself, or has it as its own picture', async () => {
+    const raw = await chart(COLORS.map(srgbToAdobe)).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
+    const file = await testImages.save(withDcfMark(raw, { colorSpace: 0xffff, index: 'R03' }), 'jpeg');
+    const output = `${file.path}.shown.jpg`;
+    await testImages.images.drawShown({ input: file.path, output, format: 'jpeg', width: 320, watermark: null });
+    const { width, height } = await sharp(output).metadata();
+    const shown = { name: 'preview', format: 'jpeg', path: output, width, height, bytes: 1 } as const;
+    expect(await farthestColor(shown)).toBeLessThan(3);
+    const folder = await testImages.emptyFolder();
+    const page = await testImages.images.drawPagePicture(file, folder);
+    if (!page.ok) throw new Error(page.failure);
+    const widest = page.value.widths.at(-1) ?? 0;
+    const drawn = { ...shown, path: `${folder}/${widest}.webp`, width: widest, height: page.value.height };
+    expect(await farthestColor(drawn)).toBeLessThan(3);
   });
 
   test('of sRGB, with 8 and 16 bits, and of greys', async () => {

@@ -1,11 +1,14 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { MAX_FRAMES, MAX_PIXELS, type MediaFailure } from '#domain/media/media-failures.ts';
+import { hasTooManyPixels, MAX_FRAMES, MAX_PIXELS, type MediaFailure } from '#domain/media/media-failures.ts';
 import type { MediaType } from '#domain/media/media-kinds.ts';
+import { isAdobeRgb } from './adobe-rgb.ts';
 import type { ImageFile, ImageHeader } from './images.ts';
 import { type CameraNotes, readCameraNotes } from './read-camera-notes.ts';
-import { isEquirectangular } from './read-projection.ts';
+import { readOrigin } from './read-origin.ts';
+import { isEquirectangular, readCrop } from './read-projection.ts';
 import { readTakenAt } from './read-taken-at.ts';
+import { readXmpText } from './read-xmp.ts';
 import { SNIFF_BYTES, sniffType } from './sniff.ts';
 
 /** A file that cannot be used, found while it was read. Anything else that is thrown is a fault of the machine. */
@@ -84,22 +87,34 @@ export async function decodingPicture<T>({ path }: ImageFile, step: (picture: Sh
   }
 }
 
-function headerOf(metadata: Metadata): ImageHeader {
+function headerOf(file: ImageFile, metadata: Metadata): ImageHeader {
   const { width, height } = metadata.autoOrient;
+  const { exif } = metadata;
+  const xmp = readXmpText(metadata.xmp);
   return {
     ...{ width, height, frames: metadata.pages ?? 1 },
-    ...{ takenAt: readTakenAt(metadata.exif), isEquirectangular: isEquirectangular(metadata.xmp) },
+    ...{
+      takenAt: readTakenAt({ exif, xmp }),
+      isEquirectangular: isEquirectangular(xmp),
+      crop: readCrop(xmp, { width, height }),
+      origin: readOrigin(file, xmp),
+    },
   };
 }
 
+/** What a file says of itself: facts, the notes of its camera, and which colors its numbers are where no profile says so. */
+export type PictureNotes = { header: ImageHeader; notes: CameraNotes; isAdobeRgb: boolean };
+
 /** Reads the header of a file and all that it says about itself, or throws UnusablePicture. No pixel is decoded. */
-export async function readNotes(file: ImageFile): Promise<{ header: ImageHeader; notes: CameraNotes }> {
+export async function readNotes(file: ImageFile): Promise<PictureNotes> {
   await refuseForeignFile(file);
   const metadata = await readingPicture(() => openPicture(file).metadata());
   if (metadata.format !== file.type) throw new UnusablePicture('wrong_type');
-  const header = headerOf(metadata);
+  const { width, height, isProgressive: isInterlaced = false } = metadata;
+  if (hasTooManyPixels({ type: file.type, width, height, isInterlaced })) throw new UnusablePicture('too_many_pixels');
+  const header = headerOf(file, metadata);
   if (header.frames > MAX_FRAMES) throw new UnusablePicture('too_many_frames');
-  return { header, notes: readCameraNotes(metadata) };
+  return { header, notes: readCameraNotes(metadata), isAdobeRgb: isAdobeRgb(metadata) };
 }
 
 /** Reads the header of a file alone. */

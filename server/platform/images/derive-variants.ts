@@ -8,7 +8,8 @@ import {
   variantFileName,
   variantSize,
 } from '#domain/media/variants.ts';
-import { decodingPicture, readNotes } from './decode-picture.ts';
+import { convertAdobeRgb } from './adobe-rgb.ts';
+import { decodingPicture, type PictureNotes, readNotes } from './decode-picture.ts';
 import {
   type ImageFile,
   isDelivered,
@@ -42,8 +43,12 @@ const toPixels = (picture: Sharp): Promise<Pixels> => picture.raw().toBuffer({ r
  * Decodes the file once, at the size of the largest variant: a JPEG is shrunk while it is decoded. The other variants are
  * made from these pixels, which costs no sharpness that is seen (docs/decisions/021-pictures-and-videos.md).
  */
-function decodeBase(file: ImageFile, size: PixelSize): Promise<Pixels> {
-  return decodingPicture(file, (picture) => toPixels(fitInto(picture.autoOrient(), size).toColourspace('srgb')));
+async function decodeBase(file: ImageFile, { header, isAdobeRgb }: PictureNotes): Promise<Pixels> {
+  const size = largestSize(header);
+  const pixels = await decodingPicture(file, (picture) =>
+    toPixels(fitInto(picture.autoOrient(), size).toColourspace('srgb')),
+  );
+  return isAdobeRgb ? convertAdobeRgb(pixels) : pixels;
 }
 
 /** The preview of a panorama is larger than its listing picture. */
@@ -72,8 +77,9 @@ function measure(notes: CameraNotes, preview: Pixels, thumbnail: Pixels): Pictur
 
 /** Measures a picture alone, whose variants are there, or throws UnusablePicture. */
 export async function measurePicture(file: ImageFile): Promise<MeasureAnswer & { ok: true }> {
-  const { header, notes } = await readNotes(file);
-  const base = await decodeBase(file, largestSize(header));
+  const read = await readNotes(file);
+  const { header, notes } = read;
+  const base = await decodeBase(file, read);
   const preview = await toPixels(fitInto(fromPixels(base), variantSize(header, 'preview')));
   const thumbnail = await toPixels(fitInto(fromPixels(preview), variantSize(header, 'thumbnail')));
   return { ok: true, facts: measure(notes, preview, thumbnail) };
@@ -103,9 +109,10 @@ export async function deriveVariants(
   folder: string,
   { xmp, label }: PictureMetadata = NO_METADATA,
 ): Promise<ProcessAnswer & { ok: true }> {
-  const { header, notes } = await readNotes(file);
+  const read = await readNotes(file);
+  const { header, notes } = read;
   const sizeOf = (name: VariantName) => variantSize(header, name);
-  const base = await decodeBase(file, largestSize(header));
+  const base = await decodeBase(file, read);
   const mls = await toPixels(fitInto(fromPixels(base), sizeOf('mls')));
   const preview = await toPixels(fitInto(fromPixels(base), sizeOf('preview')));
   const thumbnail = await toPixels(fitInto(fromPixels(preview), sizeOf('thumbnail')));

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { jpegWidth, maySurround, PANORAMA_WIDTH, PICTURE_WIDTHS } from '#domain/site/pages/own-pictures.ts';
-import { decodingPicture, readHeader } from './decode-picture.ts';
+import { convertAdobeRgb } from './adobe-rgb.ts';
+import { decodingPicture, readNotes } from './decode-picture.ts';
 import type { ImageFile, PageAnswer } from './images.ts';
 
 /** The largest size that pages show. An upright picture is as high as a tall screen needs it. */
@@ -33,9 +34,9 @@ const fromPixels = ({ data, info: { width, height, channels } }: { data: Buffer;
  * UnusablePicture.
  */
 export async function drawPagePicture(file: ImageFile, folder: string): Promise<PageAnswer & { ok: true }> {
-  const header = await readHeader(file);
+  const { header, isAdobeRgb } = await readNotes(file);
   // Decoded once; all sizes are made from these pixels.
-  const base = await decodingPicture(file, (picture) =>
+  const decoded = await decodingPicture(file, (picture) =>
     picture
       .autoOrient()
       .resize({ ...largestOf(header), fit: 'inside', withoutEnlargement: true })
@@ -43,6 +44,7 @@ export async function drawPagePicture(file: ImageFile, folder: string): Promise<
       .raw()
       .toBuffer({ resolveWithObject: true }),
   );
+  const base = isAdobeRgb ? convertAdobeRgb(decoded) : decoded;
   const { width, height } = base.info;
   const widths = listWidths(width);
   const inWidth = (each: number) => fromPixels(base).resize({ width: each });

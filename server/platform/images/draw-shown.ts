@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { MAX_PIXELS } from '#domain/media/media-failures.ts';
+import { convertAdobeRgb, isAdobeRgb } from './adobe-rgb.ts';
 import { drawWatermark } from './draw-watermark.ts';
 import type { ShownPicture } from './images.ts';
 import { FULL_SIDE } from './stamp-mark.ts';
@@ -25,7 +26,8 @@ export async function drawShown({ input, output, format, width, watermark }: Sho
     : width
       ? opened.resize({ width, withoutEnlargement: true })
       : opened;
-  const pixels = await sized.raw().toBuffer({ resolveWithObject: true });
+  const decoded = await sized.raw().toBuffer({ resolveWithObject: true });
+  const pixels = isAdobeRgb(await opened.metadata()) ? convertAdobeRgb(decoded) : decoded;
   if (watermark) await drawWatermark(pixels, watermark);
   const { data, info } = pixels;
   const shown = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });

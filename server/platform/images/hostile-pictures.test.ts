@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openTestImages, type TestImages } from '#server/test/images.ts';
 import {
   flipBits,
@@ -12,6 +12,7 @@ import {
   withCameraNotes,
   withText,
 } from '#server/test/pictures.ts';
+import { openImages } from './open-images.ts';
 
 const MB = 1024 * 1024;
 
@@ -73,11 +74,49 @@ describe('a file that cannot be used says why', () => {
     expect(await testImages.refusal(bomb, 'png')).toBe('too_many_pixels');
   });
 
-  test('check 73: 100 megapixels pass, and one row more does not', async () => {
-    const most = await testImages.images.check(await testImages.save(makeBomb(10_000, 10_000), 'png'));
-    expect(most).toMatchObject({ ok: true, value: { width: 10_000, height: 10_000 } });
-    const more = await testImages.images.check(await testImages.save(makeBomb(10_000, 10_001), 'png'));
+  test('check 73: 160 megapixels pass, and one row more does not', async () => {
+    const most = await testImages.images.check(await testImages.save(makeBomb(16_000, 10_000), 'png'));
+    expect(most).toMatchObject({ ok: true, value: { width: 16_000, height: 10_000 } });
+    const more = await testImages.images.check(await testImages.save(makeBomb(16_000, 10_001), 'png'));
     expect(more).toEqual({ ok: false, failure: 'too_many_pixels' });
+  });
+
+  /** A JPEG of one color, in which only the header says how large it is. */
+  async function withSize(width: number, height: number, progressive: boolean): Promise<Buffer> {
+    const jpeg = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#456' } })
+      .jpeg({ progressive })
+      .toBuffer();
+    const frame = jpeg.indexOf(Buffer.from([0xff, progressive ? 0xc2 : 0xc0]));
+    jpeg.writeUInt16BE(height, frame + 5);
+    jpeg.writeUInt16BE(width, frame + 7);
+    return jpeg;
+  }
+
+  test('check 73: what is in memory as a whole while it is decoded may have 102 megapixels, by its header', async () => {
+    const check = async (content: Buffer, type: 'jpeg' | 'png') =>
+      testImages.images.check(await testImages.save(content, type));
+    const refused = { ok: false, failure: 'too_many_pixels' };
+    expect(await check(await withSize(11_648, 8736, true), 'jpeg')).toMatchObject({ ok: true });
+    expect(await check(await withSize(16_384, 8192, true), 'jpeg')).toEqual(refused);
+    expect(await check(await withSize(16_384, 8192, false), 'jpeg')).toMatchObject({ ok: true });
+    expect(await check(await withSize(65_000, 65_000, false), 'jpeg')).toEqual(refused);
+    expect(await check(makeBomb(16_384, 8192, { isInterlaced: true }), 'png')).toEqual(refused);
+    expect(await testImages.refusal(await withSize(16_384, 8192, true), 'jpeg')).toBe('too_many_pixels');
+  });
+
+  test.each([
+    ['a camera of 102 megapixels', 11_648, 8736],
+    ['a panorama of 16K', 16_384, 8192],
+  ])('the picture of %s is prepared in little memory', async (_name, width, height) => {
+    const background = { r: 70, g: 90, b: 110 };
+    const whole = await sharp({ create: { width, height, channels: 3, background } })
+      .jpeg({ quality: 60 })
+      .toBuffer();
+    const single = openImages({ size: 1 });
+    onTestFinished(() => single.close());
+    const outcome = await single.process(await testImages.save(whole, 'jpeg'), await testImages.emptyFolder());
+    expect(outcome).toMatchObject({ ok: true, value: { width, height } });
+    for (const pid of single.pids()) expect(await peakMemory(pid)).toBeLessThan(300 * MB);
   });
 
   test('check 73: texts that unpack to hundreds of megabytes cost a picture nothing', async () => {

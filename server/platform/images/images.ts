@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DIGITAL_SOURCE_TYPES } from '#domain/media/digital-source-types.ts';
 import {
   MAX_PAGES,
   MEDIA_FAILURE_CODES,
@@ -7,6 +8,7 @@ import {
   type PictureFailure,
 } from '#domain/media/media-failures.ts';
 import type { PictureType } from '#domain/media/media-kinds.ts';
+import { panoramaCropSchema } from '#domain/media/panorama-crop-schema.ts';
 import type { RawType } from '#domain/media/raw-types.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
 import { lineSchema } from '#domain/shared/text.ts';
@@ -18,6 +20,9 @@ export type ImageFile = { path: string; type: PictureType };
 
 const failureSchema = z.object({ ok: z.literal(false), failure: z.enum(PICTURE_FAILURE_CODES) });
 
+/** What a file says of how it came to be (`readOrigin`). */
+const originSchema = z.object({ sourceType: z.enum(DIGITAL_SOURCE_TYPES).nullable(), hasCredentials: z.boolean() });
+
 /** The facts in a picture's header. `width` and `height` in pixels as the picture is seen, upright. */
 const headerSchema = z.object({
   width: z.int().min(1),
@@ -27,6 +32,9 @@ const headerSchema = z.object({
   takenAt: z.object({ wallTime: z.string().max(40), offset: z.string().max(10).nullable() }).nullable(),
   /** Whether its notes say that it shows everything around (`isPanorama` judges it). */
   isEquirectangular: z.boolean(),
+  /** Which part of the sphere it shows, where it is a panorama that does not fill it. */
+  crop: panoramaCropSchema.nullable(),
+  origin: originSchema,
 });
 export type ImageHeader = z.infer<typeof headerSchema>;
 

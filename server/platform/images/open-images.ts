@@ -28,7 +28,7 @@ import type { WorkerLost } from './worker-process.ts';
 
 const ENTRY = new URL('./image-worker.ts', import.meta.url);
 
-/** A hundred megapixels take some seconds on a slow machine; what takes a minute is made to take it. */
+/** 160 megapixels take some seconds on a slow machine; what takes a minute is made to take it. */
 const TIMEOUT_MS = 60_000;
 /** A plan of an architect takes two seconds. */
 const DOCUMENT_TIMEOUT_MS = 20_000;

@@ -1,6 +1,7 @@
 import readExif, { type Exif } from 'exif-reader';
 import type { Metadata } from 'sharp';
 import { hasPlace, type WrittenAngle } from '#domain/media/checks/place.ts';
+import { readTakenAt } from './read-taken-at.ts';
 
 /** What a camera notes of a picture, as far as brackets and places go. What it does not say is null. */
 export type CameraNotes = {
@@ -30,25 +31,16 @@ const textOf = (value: unknown) =>
         .slice(0, LONGEST_TEXT)
     : '';
 
-/** The camera's wall time, with the parts of a second that it writes elsewhere. */
-function wallTimeOf(date: unknown, parts: unknown): string | null {
-  if (!(date instanceof Date) || Number.isNaN(date.getTime())) return null;
-  const seconds = date.toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length);
-  const digits = typeof parts === 'string' ? /^\d{1,3}/.exec(parts)?.[0] : undefined;
-  return digits ? `${seconds}.${digits}` : seconds;
-}
-
 const angleOf = (value: unknown): WrittenAngle => (Array.isArray(value) ? value : null);
 
 /** A place in XMP, as editors and drones write it; digits that are all 0 are none. */
 const XMP_PLACE = /gpslatitude\s*(?:=\s*["']|>)\s*[+-]?[0.,]*[1-9]/i;
 
-function notesOf({ Image, Photo, GPSInfo }: Partial<Exif>, xmp: string): CameraNotes {
+function notesOf({ Image, Photo, GPSInfo }: Partial<Exif>, xmp: string): Omit<CameraNotes, 'takenAt'> {
   const [make, model, serial] = [textOf(Image?.Make), textOf(Image?.Model), textOf(Photo?.BodySerialNumber)];
   const place = { latitude: angleOf(GPSInfo?.GPSLatitude), longitude: angleOf(GPSInfo?.GPSLongitude) };
   return {
     camera: [make, model, serial].filter(Boolean).join(' ') || null,
-    takenAt: wallTimeOf(Photo?.DateTimeOriginal, Photo?.SubSecTimeOriginal),
     exposureSeconds: numberOf(Photo?.ExposureTime),
     fNumber: numberOf(Photo?.FNumber),
     iso: numberOf(Photo?.ISOSpeedRatings),
@@ -60,9 +52,10 @@ function notesOf({ Image, Photo, GPSInfo }: Partial<Exif>, xmp: string): CameraN
 /** The notes of a camera in a picture. Notes that cannot be read say nothing: a picture is not refused for them. */
 export function readCameraNotes({ exif, xmpAsString }: Pick<Metadata, 'exif' | 'xmpAsString'>): CameraNotes {
   const xmp = xmpAsString ?? '';
+  const takenAt = readTakenAt({ exif, xmp })?.wallTime ?? null;
   try {
-    return notesOf(exif ? readExif(exif) : {}, xmp);
+    return { ...notesOf(exif ? readExif(exif) : {}, xmp), takenAt };
   } catch {
-    return notesOf({}, xmp);
+    return { ...notesOf({}, xmp), takenAt };
   }
 }

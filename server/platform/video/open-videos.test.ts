@@ -80,7 +80,7 @@ describe('a machine with ffmpeg', () => {
     const poster = { path: path.join(folder, 'poster.png'), type: 'png' };
     expect(await videos.probe(VIDEO, folder)).toEqual({
       ok: true,
-      value: { width: 1920, height: 1080, durationSeconds: 61.5, poster },
+      value: { width: 1920, height: 1080, durationSeconds: 61.5, takenAt: null, poster },
     });
     const [args] = await tools.calls('ffmpeg');
     expect(args.join(' ')).toContain('-map 0:2 ');
@@ -128,7 +128,54 @@ describe('a machine with ffmpeg', () => {
     const tools = await fakeTools({ ffprobe: print({ streams: [stream] }) });
     const outcome = await (await openVideos({ searchPath: tools.folder })).probe(VIDEO, await emptyFolder());
     const [width, height] = isUpright ? [1080, 1920] : [1920, 1080];
-    expect(outcome).toEqual({ ok: true, value: { width, height, durationSeconds: null, poster: null } });
+    expect(outcome).toEqual({ ok: true, value: { width, height, durationSeconds: null, takenAt: null, poster: null } });
+  });
+
+  const APPLE = 'com.apple.quicktime.creationdate';
+  test.each<[string, object, object, object | null]>([
+    [
+      'a phone, by its own clock',
+      { [APPLE]: '2026-11-20T21:30:00-0500', creation_time: '2026-11-21T02:30:00.000000Z' },
+      {},
+      { wallTime: '2026-11-20T21:30:00', offset: '-05:00' },
+    ],
+    [
+      'an older phone',
+      { date: '2026-11-20T21:30:00-05:00', creation_time: '2026-11-22T00:00:00Z' },
+      {},
+      { wallTime: '2026-11-20T21:30:00', offset: '-05:00' },
+    ],
+    [
+      'a camera, by the header of the film',
+      { creation_time: '2026-11-21T02:30:00.500000Z', date: '2026' },
+      {},
+      { wallTime: '2026-11-21T02:30:00.500', offset: '+00:00' },
+    ],
+    [
+      'a camera, by the header of a track',
+      { creation_time: '1904-01-01T00:00:00.000000Z' },
+      { creation_time: '2026-11-21T02:30:00Z' },
+      { wallTime: '2026-11-21T02:30:00', offset: '+00:00' },
+    ],
+    [
+      'a recorder that writes capitals',
+      { CREATION_TIME: '2026-11-21T02:30:00Z' },
+      {},
+      { wallTime: '2026-11-21T02:30:00', offset: '+00:00' },
+    ],
+    ['a tape, without a zone', { date: '2026-11-20 21:30:00' }, {}, { wallTime: '2026-11-20T21:30:00', offset: null }],
+    [
+      'a camera whose clock was never set',
+      { creation_time: '1970-01-01T00:00:00Z', [APPLE]: '0000-00-00T00:00:00+0000' },
+      {},
+      null,
+    ],
+    ['a program that writes numbers', { creation_time: 7, [APPLE]: ['x'] }, {}, null],
+  ])('a film says when it was shot: %s', async (_name, tags, streamTags, takenAt) => {
+    const stream = { index: 0, codec_type: 'video', width: 1920, height: 1080, tags: streamTags };
+    const tools = await fakeTools({ ffprobe: print({ streams: [stream], format: { tags } }) });
+    const outcome = await (await openVideos({ searchPath: tools.folder })).probe(VIDEO, await emptyFolder());
+    expect(outcome).toMatchObject({ ok: true, value: { takenAt } });
   });
 
   test('a video of which no frame decodes is kept without a poster, and no empty file is left', async () => {

@@ -21,10 +21,16 @@ export async function openVideos({ searchPath = '', timeoutMs = TIMEOUT_MS }): P
       const stream = await probeVideo(ffprobe, file, stepMs);
       if (!stream) return { ok: false, failure: 'broken' };
       const poster = await makePoster({ ffmpeg, file, stream, folder, timeoutMs: stepMs });
-      const { width, height, durationSeconds } = stream;
+      const { width, height, durationSeconds, takenAt } = stream;
       return {
         ok: true,
-        value: { width, height, durationSeconds, poster: poster === null ? null : { path: poster, type: 'png' } },
+        value: {
+          width,
+          height,
+          durationSeconds,
+          takenAt,
+          poster: poster === null ? null : { path: poster, type: 'png' },
+        },
       };
     },
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_PIXELS } from '#domain/media/media-failures.ts';
 import type { VideoType } from '#domain/media/media-kinds.ts';
+import { parseTakenAt, type TakenAt } from '#domain/media/shoot-day.ts';
 import { runTool } from './run-tool.ts';
 import type { VideoFile } from './videos.ts';
 
@@ -9,6 +9,8 @@ const READERS: Record<VideoType, string> = { mp4: 'mov', mov: 'mov', avi: 'avi',
 /** All names of these readers, for whatever one of them would open inside of itself. */
 const ALLOWED_READERS = 'mov,mp4,m4a,3gp,3g2,mj2,avi,matroska,webm';
 const MAX_ALLOCATION = 1024 ** 3;
+/** The most pixels of a frame; a film of 8K has 33 megapixels. */
+const MAX_FRAME_PIXELS = 100_000_000;
 
 /**
  * The options before the file, in ffprobe and ffmpeg alike: the reader is named instead of guessed, so that a playlist
@@ -17,12 +19,16 @@ const MAX_ALLOCATION = 1024 ** 3;
 export function inputArgs({ path, type }: VideoFile): string[] {
   return [
     ...['-protocol_whitelist', 'file', '-format_whitelist', ALLOWED_READERS],
-    ...['-max_alloc', String(MAX_ALLOCATION), '-max_pixels', String(MAX_PIXELS), '-f', READERS[type]],
+    ...['-max_alloc', String(MAX_ALLOCATION), '-max_pixels', String(MAX_FRAME_PIXELS), '-f', READERS[type]],
     ...['-i', `file:${path}`],
   ];
 }
 
 const secondsSchema = z.coerce.number().nonnegative().finite().nullable().catch(null);
+/** What the tool tells of a file in words. Names are those of the format, which come in any case. */
+const tagsSchema = z.record(z.string(), z.unknown()).optional().catch(undefined);
+type Tags = z.infer<typeof tagsSchema>;
+
 const streamSchema = z.object({
   index: z.int(),
   codec_type: z.string().optional(),
@@ -30,21 +36,49 @@ const streamSchema = z.object({
   height: z.int().min(1).optional(),
   duration: secondsSchema.optional(),
   disposition: z.object({ attached_pic: z.int().optional() }).optional(),
-  tags: z.object({ rotate: z.string().optional() }).optional(),
+  tags: tagsSchema,
   side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
 });
 const listingSchema = z.object({
   streams: z.array(streamSchema),
-  format: z.object({ duration: secondsSchema.optional() }).optional(),
+  format: z.object({ duration: secondsSchema.optional(), tags: tagsSchema }).optional(),
 });
 
 /** The video stream of a file. */
-export type VideoStream = { index: number; width: number; height: number; durationSeconds: number | null };
+export type VideoStream = {
+  index: number;
+  width: number;
+  height: number;
+  durationSeconds: number | null;
+  takenAt: TakenAt | null;
+};
 
 /** Phones film sideways and note it: newer versions of the tool give it as side data, older ones as a tag. */
 function isOnItsSide({ tags, side_data_list }: z.infer<typeof streamSchema>): boolean {
-  const angle = side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? Number(tags?.rotate ?? 0);
+  const angle =
+    side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? Number(tagOf(tags, 'rotate') || 0);
   return Math.abs(Math.round(angle)) % 180 === 90;
+}
+
+const tagOf = (tags: Tags, name: string): string => {
+  const found = Object.entries(tags ?? {}).find(([written]) => written.toLowerCase() === name)?.[1];
+  return typeof found === 'string' ? found : '';
+};
+
+/**
+ * When a film was shot. Phones note the wall time with its zone (QuickTime's `creationdate`, and `©day` of older ones, which is `date`); else there is the
+ * instant in the header of the film or of one of its tracks (`mvhd`, `mdhd`, Matroska's `DateUTC`), in UTC as the formats want it. Zeros, which are 1904
+ * there, say nothing.
+ */
+function findTakenAt({ format, streams }: z.infer<typeof listingSchema>): TakenAt | null {
+  const zoned = ['com.apple.quicktime.creationdate', 'date'].map((name) => parseTakenAt(tagOf(format?.tags, name)));
+  const instants = [format, ...streams].map((each) => parseTakenAt(tagOf(each?.tags, 'creation_time')));
+  return (
+    zoned.find((each) => each?.offset) ??
+    instants.find((each) => each !== null) ??
+    zoned.find((each) => each !== null) ??
+    null
+  );
 }
 
 function streamOf(listing: z.infer<typeof listingSchema>): VideoStream | null {
@@ -55,7 +89,7 @@ function streamOf(listing: z.infer<typeof listingSchema>): VideoStream | null {
   if (!found?.width || !found.height) return null;
   const [width, height] = isOnItsSide(found) ? [found.height, found.width] : [found.width, found.height];
   const durationSeconds = listing.format?.duration ?? found.duration ?? null;
-  return { index: found.index, width, height, durationSeconds };
+  return { index: found.index, width, height, durationSeconds, takenAt: findTakenAt(listing) };
 }
 
 function parseListing(output: string): z.infer<typeof listingSchema> | null {

@@ -1,15 +1,22 @@
 import type { VideoType } from '#domain/media/media-kinds.ts';
+import type { TakenAt } from '#domain/media/shoot-day.ts';
 import type { ImageFile, MediaOutcome } from '#server/platform/images/images.ts';
 
 /** A video on disk. */
 export type VideoFile = { path: string; type: VideoType };
 
 /**
- * The facts of a video. `width` and `height` in pixels as it is seen, upright; `durationSeconds` is null where the file
+ * The facts of a video. `width` and `height` in pixels as it is seen, upright; `durationSeconds` and `takenAt` are null where the file
  * does not say. `poster` is a frame near the beginning, a picture like any other (`Images.process`), or null where none
  * decodes.
  */
-export type VideoFacts = { width: number; height: number; durationSeconds: number | null; poster: ImageFile | null };
+export type VideoFacts = {
+  width: number;
+  height: number;
+  durationSeconds: number | null;
+  takenAt: TakenAt | null;
+  poster: ImageFile | null;
+};
 
 /** Looks into videos with ffmpeg, where the machine has it. */
 export type Videos = {

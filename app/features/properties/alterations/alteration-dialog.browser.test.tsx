@@ -9,6 +9,7 @@ import type { OriginalChoice } from '#domain/originals/originals-json.ts';
 
 const PROPERTY = makeProperty(1);
 const ITEM = makeItem(1, { property_id: PROPERTY.id, version: 4 });
+const DRAWN = { ...ITEM, digital_source_type: 'compositeWithTrainedAlgorithmicMedia' as const };
 const AT = `/media/${ITEM.id}`;
 
 beforeEach(becomeTallVisitor);
@@ -20,8 +21,8 @@ const makeChoice = (number: number, changes: Partial<OriginalChoice> = {}): Orig
   ...changes,
 });
 
-async function open(answers: Parameters<typeof workspaceNetwork>[1] = {}) {
-  const calls = workspaceNetwork([[PROPERTY, [ITEM]]], {
+async function open(answers: Parameters<typeof workspaceNetwork>[1] = {}, item = ITEM) {
+  const calls = workspaceNetwork([[PROPERTY, [item]]], {
     [`GET ${AT}/originals`]: () => json({ choices: [makeChoice(1), makeChoice(2, { preview: null })] }),
     ...answers,
   });
@@ -55,6 +56,17 @@ test('says what was done to a picture and what it was made of, in the version th
   expect(put?.body).toEqual({ alteration: 'staging', original_id: makeId(201), show_label: true });
   expect(put?.ifMatch).toBe('"4"');
   await expect.element(page.getByText('Virtually staged', { exact: true })).toBeVisible();
+});
+
+test('chooses staging first where the file says that a model drew the picture, and says why', async () => {
+  await open({}, DRAWN);
+  await expect.element(dialog().getByRole('radio', { name: /^Virtually staged/ })).toBeChecked();
+  await expect.element(dialog().getByText(/a model drew the picture or a part of it/)).toBeVisible();
+});
+
+test('chooses what was said before, whatever the file says', async () => {
+  await open({}, { ...DRAWN, alteration: 'object_removed' });
+  await expect.element(dialog().getByRole('radio', { name: /^Object removed/ })).toBeChecked();
 });
 
 test('keeps what was chosen where the server refuses it, and says why', async () => {

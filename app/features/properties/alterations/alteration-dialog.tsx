@@ -8,6 +8,7 @@ import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { CheckLine } from '#app/ui/form/check-line.tsx';
 import { ALTERATIONS, type Alteration, alterationLabel, isAltered } from '#domain/media/alterations.ts';
+import { isAiMade, suggestAlteration } from '#domain/media/digital-source-types.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { OriginalChoice } from './original-choice.tsx';
 
@@ -23,7 +24,9 @@ type AlterationDialogProps = { item: MediaJson; onClose: () => void };
 
 /** Says what an edit did to a picture, and what it was made of, as advertising law asks. */
 export function AlterationDialog({ item, onClose }: AlterationDialogProps) {
-  const [alteration, setKind] = useState<Alteration | null>(item.alteration);
+  const [alteration, setKind] = useState<Alteration | null>(
+    item.alteration ?? suggestAlteration(item.digital_source_type),
+  );
   const [originalId, setOriginal] = useState<string | null>(item.original_id);
   const [hasLabel, setLabel] = useState(item.show_label);
   const choices = useList(originalChoicesQuery(item.id));
@@ -58,6 +61,11 @@ export function AlterationDialog({ item, onClose }: AlterationDialogProps) {
         submitText="Save"
         onClose={onClose}
       >
+        {isAiMade(item.digital_source_type) && (
+          <Notice tone="amber">
+            The file says that a model drew the picture or a part of it (AI). That stays in its sizes.
+          </Notice>
+        )}
         <fieldset className="grid min-w-0 gap-1 sm:grid-cols-2">
           <legend className="sr-only">What was done</legend>
           <KindOption

@@ -332,7 +332,8 @@ test('what is typed while a picture is on its way stays, what it shows as well',
 });
 
 test('a file that no page can show is refused before it is sent, and one that the server refuses says why', async () => {
-  const sentence = 'This picture has more than 100 megapixels. Please upload a smaller version.';
+  const sentence =
+    'This picture has more than 160 megapixels, or more than 102 as a progressive JPEG, interlaced PNG, WebP or GIF. Please upload a smaller version.';
   const calls = await show({
     'POST /admin/site/pictures': () => problem(422, 'invalid_input', { detail: sentence }),
   });

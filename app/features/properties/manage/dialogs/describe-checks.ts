@@ -9,6 +9,7 @@ const SUMMARIES: Record<Exclude<Kind, 'count'>, (count: number) => string> = {
   same: (count) => counted(count, 'group looks the same', 'groups look the same'),
   bracket: (count) => counted(count, 'bracket was not merged', 'brackets were not merged'),
   place: (count) => counted(count, 'original contains a place', 'originals contain a place'),
+  ai: (count) => counted(count, 'photo was made with AI', 'photos were made with AI'),
 };
 
 /** The findings that nobody has put aside, in one line, such as "2 photos look soft · 24 of 25 photos". */
@@ -17,11 +18,13 @@ export function summarizeChecks({ findings, delivered, ordered }: PropertyChecks
   const parts = (['blur', 'same', 'bracket'] as const).map(
     (kind) => [kind, open.filter((one) => one.kind === kind).length] as const,
   );
-  const places = open.filter(({ kind }) => kind === 'place').length;
+  const others = (['place', 'ai'] as const).map(
+    (kind) => [kind, open.filter((one) => one.kind === kind).length] as const,
+  );
   return [
     ...parts.filter(([, count]) => count > 0).map(([kind, count]) => SUMMARIES[kind](count)),
     ...(open.some(({ kind }) => kind === 'count') ? [`${delivered} of ${ordered} photos`] : []),
-    ...(places > 0 ? [SUMMARIES.place(places)] : []),
+    ...others.filter(([, count]) => count > 0).map(([kind, count]) => SUMMARIES[kind](count)),
   ].join(' · ');
 }
 
@@ -35,6 +38,7 @@ const NAMES: Record<Kind, string> = {
   bracket: 'Bracket that was not merged',
   count: 'Number of photos',
   place: 'Contains a place',
+  ai: 'Made with AI',
 };
 
 const REASONS: Record<Exclude<Kind, 'count'>, string> = {
@@ -43,6 +47,7 @@ const REASONS: Record<Exclude<Kind, 'count'>, string> = {
   bracket: 'The camera took these one after another with other exposures, as for one merged photo.',
   place:
     'The camera wrote where it stood. Pictures made of it have no place, but the original is handed over as it is.',
+  ai: 'Its file says that a model drew it or a part of it. Say what was done to the picture, so that its viewers learn of it as the law asks.',
 };
 
 /** A finding in a few words, and why it is one. */
