@@ -100,8 +100,8 @@ function findQuerySchema(request: RouteConfig['request']): z.core.$ZodType {
 }
 
 function findBodySchema(request: RouteConfig['request']): z.core.$ZodType | null {
-  const schema = request?.body?.content['application/json']?.schema;
-  return schema instanceof z.ZodType ? schema : null;
+  const media = request?.body?.content['application/json'];
+  return media && 'schema' in media && media.schema instanceof z.ZodType ? media.schema : null;
 }
 
 /** The body as JSON; undefined where it is none, which the schema of the route says. */

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { AdminBooking } from '#domain/bookings/calendar-json.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
@@ -141,10 +143,10 @@ test('shoots come in pages, those of some days, those that were cancelled, and t
   const day = '2026-12-01';
   const ofDay = all.filter((each) => each.shoot_datetime < '2026-12-01T21:00:00.000Z');
   expect((await list(`from=${day}&to=${day}`)).data).toEqual(ofDay);
-  const { rows } = await studio.db.execute<{ now: string }>(
-    `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now`,
+  const { rows } = await studio.db.execute(
+    sql`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now`,
   );
-  const now = rows[0]?.now ?? '';
+  const now = z.array(z.object({ now: z.string() })).parse(rows)[0]?.now ?? '';
   expect((await list(`updated_since=${now}&status=all`)).data).toEqual([]);
   await ask('POST', `/bookings/${one.id}/cancel`, { ifMatch: one.version });
   expect((await list('')).data.map(({ id }) => id)).not.toContain(one.id);

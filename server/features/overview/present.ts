@@ -85,6 +85,7 @@ const MAIL_NAMES: Record<MailRow['kind'], string> = {
   two_factor_changed: 'Word of changed two-factor sign-in',
   account_deleted: 'Word of a deleted account',
   account_invitation: 'Invitation to an account',
+  owner_notice: 'Word to the owners of what was done',
   webhook_failing: 'Word of a webhook that fails',
   webhook_off: 'Word of a webhook that was switched off',
 };
