@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookingEnd, bookingInstant } from '#domain/bookings/booking-time.ts';
 import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
+import type { TakenAt } from '#domain/media/shoot-day.ts';
 import { VARIANT_NAMES, VARIANTS } from '#domain/media/variants.ts';
 import { paced } from '#scripts/test/setup/pace.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
@@ -307,6 +308,34 @@ describe('check 74: work that is lost', () => {
     const ctx = losing(new Error('The disk is full.'));
     await makeVariants(ctx, { mediaId: id, run: LAST });
     expect(await getItem(id)).toMatchObject({ status: 'failed', failure: 'crashed' });
+  });
+});
+
+describe('a film', () => {
+  /** The work of a machine that finds this of a film. */
+  const finding = (takenAt: TakenAt | null) => {
+    const value = { width: 640, height: 360, durationSeconds: 2, takenAt, poster: null };
+    return { ...studio.ctx, videos: { isAvailable: true, probe: async () => ({ ok: true as const, value }) } };
+  };
+  const takeIn = async (takenAt: TakenAt | null, changes: Parameters<typeof createMedia>[2] = {}) => {
+    const film = { fileName: 'walk_2.mov', content: fakeFilm(5000), status: 'processing' as const, ...changes };
+    const { id } = await createMedia(studio, jane, film);
+    await makeVariants(finding(takenAt), { mediaId: id, run: FIRST });
+    return getItem(id);
+  };
+  const SORT_KEY = 'undated walk_0000000000000002.mov';
+
+  test('has the day of its shoot in the zone of the studio, and stands by its time', async () => {
+    const zoned = await takeIn({ wallTime: '2026-05-04T02:00:00', offset: '+02:00' }, { sortKey: SORT_KEY });
+    expect(zoned).toMatchObject({ shootDate: '2026-05-03', day: '2026-05-03' });
+    expect(zoned.sortKey).toBe('2026-05-03T20:00:00.000 walk_0000000000000002.mov');
+    const unknown = await takeIn(null, { sortKey: SORT_KEY });
+    expect(unknown).toMatchObject({ shootDate: null, sortKey: SORT_KEY });
+  });
+
+  test('that was there before files had an order of their own stays where it was when it is prepared again', async () => {
+    const item = await takeIn({ wallTime: '2026-05-04T10:00:00', offset: null });
+    expect(item).toMatchObject({ shootDate: '2026-05-04', sortKey: '' });
   });
 });
 
