@@ -68,6 +68,13 @@ export const sentences: Readonly<Record<string, string>> = {
   '{label} may be {max} at most.': '{label} en fazla {max} olabilir.',
   'This is not an email address. Example: jane@example.com': 'Bu bir e-posta adresi değil. Örnek: ayse@example.com',
   'Write the day as YYYY-MM-DD, for example 2026-12-01.': 'Günü YYYY-AA-GG olarak yazın, örneğin 2026-12-01.',
+  "Write day and time in the studio's zone as YYYY-MM-DDTHH:mm, for example 2026-12-01T14:00, or as an instant with its offset, for example 2026-12-01T19:00:00Z.":
+    'Gün ve saati stüdyonun saat diliminde YYYY-AA-GGTSS:dd olarak yazın, örneğin 2026-12-01T14:00; ya da saat farkıyla birlikte, örneğin 2026-12-01T19:00:00Z.',
+  'A shoot begins at a whole minute.': 'Çekim tam dakikada başlar.',
+  'Write an instant in UTC, for example 2026-12-01T14:00:00Z.':
+    'Zamanı UTC olarak yazın, örneğin 2026-12-01T14:00:00Z.',
+  'Send preferred_start, or preferred_date and preferred_time, not both.':
+    'Ya preferred_start ya da preferred_date ile preferred_time gönderin, ikisini birden değil.',
   'Write the month as YYYY-MM, for example 2026-12.': 'Ayı YYYY-AA olarak yazın, örneğin 2026-12.',
   'Write the time as HH:mm, for example 14:30.': 'Saati SS:dd olarak yazın, örneğin 14:30.',
   'This is not an id.': 'Bu bir kimlik numarası değil.',

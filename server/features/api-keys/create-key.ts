@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { requireFreshUser } from '#server/features/accounts/get-account.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { tellOwners } from '#server/features/owner-notices/tell-owners.ts';
+import { tellOwners } from '#server/features/owner-notices/send-notices.ts';
 import { hashToken, newId } from '#server/platform/random/random.ts';
 import { presentKey } from './present.ts';
 import { countOpenKeys, findKey, insertKey, lockKeys } from './queries.ts';

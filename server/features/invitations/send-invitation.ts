@@ -11,7 +11,7 @@ import { getActiveUser, requireConfirmation, requireUser } from '#server/feature
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { enforceRateLimit } from '#server/features/limits/rate-limit.ts';
 import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
-import { tellOwners } from '#server/features/owner-notices/tell-owners.ts';
+import { tellOwners } from '#server/features/owner-notices/send-notices.ts';
 import { findPerson } from '#server/features/people/queries.ts';
 import { findUserByEmail } from '#server/features/users/queries.ts';
 import { hashToken, newId, newToken } from '#server/platform/random/random.ts';

@@ -11,7 +11,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { requireConfirmation } from '#server/features/accounts/get-account.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { lockOrder, raiseOrderVersion } from '#server/features/orders/queries.ts';
-import { tellOwners } from '#server/features/owner-notices/tell-owners.ts';
+import { tellOwners } from '#server/features/owner-notices/send-notices.ts';
 import { findPayment } from '#server/features/payments/queries.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { findRefundable, type Refundable } from './find-refundable.ts';

@@ -9,7 +9,7 @@ import type { UserRow } from '#server/db/schema/accounts.ts';
 import { requireConfirmation } from '#server/features/accounts/get-account.ts';
 import { grantRole } from '#server/features/accounts/grant-role.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { tellOwners } from '#server/features/owner-notices/tell-owners.ts';
+import { tellOwners } from '#server/features/owner-notices/send-notices.ts';
 import { countRoleChange, setPersonOfUser } from '#server/features/users/queries.ts';
 import { getUser } from './get-user.ts';
 import { isSelf, refuseLastAdmin, withOtherUser } from './require-other-user.ts';

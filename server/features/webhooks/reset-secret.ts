@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { requireConfirmation } from '#server/features/accounts/get-account.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { tellOwners } from '#server/features/owner-notices/tell-owners.ts';
+import { tellOwners } from '#server/features/owner-notices/send-notices.ts';
 import { describeWebhook, requireWebhook } from './get-webhook.ts';
 import { updateWebhookRow } from './queries.ts';
 import { makeSecret } from './sign-body.ts';

@@ -6,7 +6,7 @@ import type { WebhookRow } from '#server/db/schema/webhooks.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { requireConfirmation } from '#server/features/accounts/get-account.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { tellOwners } from '#server/features/owner-notices/tell-owners.ts';
+import { tellOwners } from '#server/features/owner-notices/send-notices.ts';
 import { checkUrl } from './check-url.ts';
 import { describeWebhook, requireWebhook } from './get-webhook.ts';
 import { hurryDeliveries, updateWebhookRow } from './queries.ts';
