@@ -66,12 +66,12 @@ test.each<[Record<string, unknown>, string, string]>([
   [
     { price: { kind: 'fixed', amountMinor: 49, includedPhotos: 0 } },
     'price.amountMinor',
-    'The price must be a whole number of minor units, at least 50.',
+    'The price must be an amount in whole minor units (cents), at least 50.',
   ],
   [
     { price: { ...PHOTOS, stepMinor: 0.5 } },
     'price.stepMinor',
-    'The price of a step must be a whole number of minor units, at least 0.',
+    'The price of a step must be an amount in whole minor units (cents), at least 0.',
   ],
   [
     { price: { ...PHOTOS, minPhotos: 0 } },

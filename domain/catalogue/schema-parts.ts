@@ -17,7 +17,7 @@ export const wholeNumber = (words: string, min: number, max: number) => {
 
 /** An amount in whole minor units. What is too much depends on the currency, and is judged where that is known. */
 export const amountMinor = (words: string, min: number) => {
-  const sentence = `${words} must be a whole number of minor units, at least ${min}.`;
+  const sentence = `${words} must be an amount in whole minor units (cents), at least ${min}.`;
   return z.number(sentence).int(sentence).min(min, sentence).max(LARGEST_MINOR, `${words} has twelve digits at most.`);
 };
 

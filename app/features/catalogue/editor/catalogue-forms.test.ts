@@ -71,8 +71,8 @@ test('numbers that are none are refused at their control', () => {
   const check = (changes: Partial<typeof first>) =>
     checkForms({ ...starter, packages: [{ ...first, ...changes }, ...rest] });
   expect(check({ base: 'a lot', stepPrice: '', maxPhotos: '101' }).problems?.errors.get(first.key)).toMatchObject({
-    base: expect.stringContaining('must be from 0.50'),
-    stepPrice: expect.stringContaining('must be from 0.00'),
+    base: expect.stringContaining('must be an amount in whole minor units (cents), at least 50.'),
+    stepPrice: expect.stringContaining('must be an amount in whole minor units (cents), at least 0.'),
   });
   expect(check({ base: '1,250.50' }).content?.packages[0]?.price).toMatchObject({ baseMinor: 1250_50 });
   const [tier] = first.tiers;
