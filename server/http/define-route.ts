@@ -6,7 +6,6 @@ import { AppError } from '#domain/shared/errors.ts';
 import { hasApiKey, NO_KEYS_HERE } from './api-key.ts';
 import type { HttpEnv } from './env.ts';
 import { NOTHING_HERE, problemResponses } from './problem.ts';
-import { refuseUnknown } from './unknown-fields.ts';
 
 /** The extension of the description by which each endpoint names its audience. */
 export const AUDIENCE_KEY = 'x-audience';
@@ -53,19 +52,6 @@ export function requireRole(audience: Audience, { takesKeys = false } = {}): Mid
 export type Route = Omit<RouteConfig, 'path'> & { path: string };
 
 /**
- * Whether what is sent is ours to know: machines send what their makers add, sign-ins and uploads follow protocols of their own, and addresses of files are opened
- * with what mail programs and browsers put behind them.
- */
-function isStrict(
-  audience: Audience,
-  { path, request, responses }: Pick<Route, 'path' | 'request' | 'responses'>,
-): boolean {
-  if (audience === 'machine' || /^\/(auth|uploads)\//.test(path)) return false;
-  const isJson = Object.values(responses).some((answer) => 'content' in answer && answer.content?.['application/json']);
-  return isJson || request?.body !== undefined;
-}
-
-/**
  * A route with its audience: the guard runs before the handler, and the description says for whom it is. Routes are
  * made by this alone; `createApp` refuses one without an audience.
  */
@@ -84,7 +70,7 @@ export function defineRoute<P extends string, R extends Omit<Route, 'path'> & { 
     createRoute({
       ...route,
       [AUDIENCE_KEY]: audience,
-      middleware: [requireRole(audience), ...(isStrict(audience, route) ? [refuseUnknown(route.request)] : [])],
+      middleware: [requireRole(audience)],
       responses: { ...refusals, ...route.responses },
     }),
     route,

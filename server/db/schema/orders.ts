@@ -170,7 +170,10 @@ export const orders = pgTable(
       'orders_imported',
       sql`(origin = 'imported') = (payment_mode = 'elsewhere') and (origin <> 'imported' or paid_at is not null)`,
     ),
-    check('orders_terms', sql`terms_accepted_at is not null or origin in ('studio', 'imported')`),
+    check(
+      'orders_terms',
+      sql`terms_accepted_at is not null or (origin = 'studio' and (paid_at is null or paid_minor = 0)) or origin = 'imported'`,
+    ),
     check(
       'orders_point',
       sql`(latitude is null) = (longitude is null) and latitude between -90 and 90 and longitude between -180 and 180`,

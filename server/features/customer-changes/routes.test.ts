@@ -80,9 +80,13 @@ describe('the shoot of an order', () => {
     for (const path of ['', '/slots']) {
       expect((await stranger.request('GET', `${customer.shoot}${path}`)).status).toBe(404);
     }
-    const asked = { json: { reason: 'plans', fee_minor: 0, start: THREE } };
-    for (const path of ['/move', '/cancel']) {
-      expect((await stranger.request('POST', `${customer.shoot}${path}`, asked)).status).toBe(404);
+    const asked = { reason: 'plans', fee_minor: 0 };
+    for (const [path, more] of [
+      ['/move', { start: THREE }],
+      ['/cancel', {}],
+    ] as const) {
+      const json = { ...asked, ...more };
+      expect((await stranger.request('POST', `${customer.shoot}${path}`, { json })).status).toBe(404);
     }
     expect(await studio.db.$count(customerChanges)).toBe(0);
   });

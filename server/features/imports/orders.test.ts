@@ -91,7 +91,7 @@ describe('orders of the past', () => {
     await importAll(studio, owner, { kind: 'orders', bytes: HEAD + line(unique(), email) });
     const id = (await orderOf(email))?.id ?? '';
     const headers = { 'If-Match': '*', 'Idempotency-Key': unique() };
-    const lines = [{ kind: 'add_on', label: 'Twilight', unit_minor: 5000, quantity: 1, reason: null }];
+    const lines = [{ label: 'Twilight', unit_minor: 5000, quantity: 1 }];
     const added = await owner.browser.request<{ detail: string }>('POST', `/api/admin/orders/${id}/lines`, {
       json: lines,
       headers,

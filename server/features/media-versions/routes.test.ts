@@ -77,7 +77,7 @@ describe('a new version of a file', () => {
     expect((await get(admin, `/api/media/${item.id}/versions/1/preview.webp`)).status).toBe(200);
     const listed = await admin.browser.request<{ items: MediaJson[]; total: number }>(
       'GET',
-      `/api/media?user_id=${rosa.id}&property=${property.id}`,
+      `/api/media?user_id=${rosa.id}&property_id=${property.id}`,
     );
     expect([listed.body.total, listed.body.items.map(({ id }) => id)]).toEqual([1, [item.id]]);
   });

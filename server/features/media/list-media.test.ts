@@ -92,6 +92,8 @@ test('an item has the names of spec §3 and addresses on our own origin', async 
     tags: ['HDR'],
     room: '',
     alteration: null,
+    digital_source_type: null,
+    has_credentials: false,
     original_id: null,
     show_label: false,
     kind: 'photo',

@@ -117,7 +117,8 @@ const WAYS: Record<string, (customer: Customer, to: When, seen: object) => Promi
   {
     'the customer': async ({ id, browser }, to, seen) => {
       const { body } = await browser.request<ShootTerms>('GET', `/api/orders/${id}/shoot`);
-      const difference = 'price_change' in seen ? (seen.price_change as { difference_minor: number }) : {};
+      const change = 'price_change' in seen ? (seen.price_change as { difference_minor: number }) : null;
+      const difference = change && { difference_minor: change.difference_minor };
       const json = { reason: 'plans', fee_minor: 0, start: to.start, ...difference };
       return as({ browser }, `/api/orders/${id}/shoot/move`, body.version, json);
     },
