@@ -24,7 +24,10 @@ export function makePhoto(place: number, changes: Partial<DeliveredFile> = {}): 
       alteration: null,
       has_original: false,
     },
-    ...{ thumbnail: `${address}/thumbnail`, preview: `${address}/preview`, is_locked: false, address },
+    thumbnail: `${address}/thumbnail`,
+    preview: `${address}/preview`,
+    is_locked: false,
+    address,
     ...changes,
   };
 }
@@ -34,7 +37,11 @@ export function makeReviewedDelivery(changes: Partial<DeliveryPage> = {}): Deliv
   return {
     property: { name: 'Maple House', address: '12 Oak Lane', city: 'Bethesda', state: 'MD', zip: '20814' },
     ...{ purpose: 'agent', sizes: ['web', 'print', 'original'], expires_at: '2027-02-25T15:00:00.000Z' },
-    ...{ rights: { comment: true, approve: true, pay: true }, lock: null, locked_files: 'none', photos: 3, films: 0 },
+    rights: { comment: true, approve: true, pay: true },
+    lock: null,
+    locked_files: 'none',
+    photos: 3,
+    films: 0,
     ...{ plans: 0, panoramas: 0, documents: 0, preparing: 0 },
     ...{ archives: [], tours: [], originals: null, files: [makePhoto(1), makePhoto(2), makePhoto(3)] },
     license: {

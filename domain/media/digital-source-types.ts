@@ -55,7 +55,7 @@ export function findSourceType(text: string): DigitalSourceType | null {
   return fits.toSorted((one, other) => other.length - one.length)[0] ?? null;
 }
 
-/** What is said of a picture: by its file, and by who edited it. */
+/** What the file of a picture says of it, and what its editor says. */
 type Said = { digitalSourceType: DigitalSourceType | null; alteration: Alteration | null };
 
 /**

@@ -50,7 +50,7 @@ export const OWNER_NOTICE = {
     'If nobody of the studio did this, undo it, sign out all sessions of who did it in User Management, and have that person choose another password.',
   label: 'When',
   action: { label: 'Look at it', note: 'It opens the portal, where it can be undone.' },
-  footer: 'Each owner of the studio gets this email, whoever did it.',
+  footer: 'Each owner of the studio gets this email, including the one who did it.',
   network: (address: string) => `From ${address}`,
   nobody: 'Somebody',
 };

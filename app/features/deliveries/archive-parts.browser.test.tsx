@@ -14,7 +14,13 @@ const PARTS = `GET /d/${TOKEN}/archive/parts`;
 const delivery = {
   property: { name: '', address: '12 Oak Lane', city: '', state: '', zip: '' },
   ...{ purpose: 'agent', sizes: ['web', 'original'], expires_at: '2027-02-25T15:00:00.000Z' },
-  ...{ lock: null, locked_files: 'none', photos: 90, films: 1, preparing: 0, files: [], tours: [] },
+  lock: null,
+  locked_files: 'none',
+  photos: 90,
+  films: 1,
+  preparing: 0,
+  files: [],
+  tours: [],
   archives: [
     { size: 'web', bytes: 38_000_000 },
     { size: 'original', bytes: 1_200_000_000 },

@@ -33,8 +33,16 @@ const makeFile = (place: number, changes: Partial<DeliveredFile> = {}): Delivere
       placeholder: null,
       created_at: '2026-11-20T15:00:00.000Z',
     },
-    ...{ file_number: 1, former: [], panorama: null, panorama_crop: null, alteration: null, has_original: false },
-    ...{ thumbnail: `${address}/thumbnail`, preview: `${address}/preview`, is_locked: false, address },
+    file_number: 1,
+    former: [],
+    panorama: null,
+    panorama_crop: null,
+    alteration: null,
+    has_original: false,
+    thumbnail: `${address}/thumbnail`,
+    preview: `${address}/preview`,
+    is_locked: false,
+    address,
     ...changes,
   };
 };
@@ -44,7 +52,9 @@ function makeDelivery(changes: Partial<DeliveryPage> = {}): DeliveryPage {
   return {
     property: { name: 'Maple House', address: '12 Oak Lane', city: 'Bethesda', state: 'MD', zip: '20814' },
     ...{ purpose: 'agent', sizes: ['web', 'print', 'original'], expires_at: '2027-02-25T15:00:00.000Z' },
-    ...{ rights: { comment: false, approve: false, pay: true }, lock: null, locked_files: 'none' },
+    rights: { comment: false, approve: false, pay: true },
+    lock: null,
+    locked_files: 'none',
     ...{ photos: 3, films: 1, plans: 0, panoramas: 0, documents: 0, preparing: 0 },
     archives: [
       { size: 'web', bytes: 38_000_000 },
@@ -316,7 +326,12 @@ describe('a delivery that is open', () => {
       await expect.element(page.getByRole('application', { name: /^Living room/ })).toHaveFocus();
       const viewer = findViewer();
       expect(viewer?.state.textureData?.panoData).toMatchObject({
-        ...{ fullWidth: 128, fullHeight: 64, croppedWidth: 64, croppedHeight: 16, croppedX: 0, croppedY: 24 },
+        fullWidth: 128,
+        fullHeight: 64,
+        croppedWidth: 64,
+        croppedHeight: 16,
+        croppedX: 0,
+        croppedY: 24,
       });
       expect(((viewer?.getPosition().yaw ?? 0) * 180) / Math.PI).toBeCloseTo(270, 0);
     });

@@ -16,7 +16,7 @@ export const notPaid = () => new AppError('conflict', NOT_PAID);
 
 type LockedFile = Pick<MediaRow, 'id' | 'propertyId'> & FileTimes;
 
-/** Which of these items are locked until they are paid, whoever asks; by their ids. */
+/** The ids of those items that are locked until they are paid, for realtors and staff alike. */
 export async function listLockedIds(db: Db, items: readonly LockedFile[]): Promise<Set<string>> {
   const propertyIds = [...new Set(items.flatMap(({ propertyId }) => propertyId ?? []))];
   const locks = await listFileLocks(db, propertyIds);

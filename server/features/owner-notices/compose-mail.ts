@@ -23,8 +23,15 @@ export async function composeOwnerMail(
   if (!to) return null;
   const { act, by, about, more, ipAddress, path } = note;
   const facts = {
-    ...{ brand: await mailBrand(ctx), timeZone: await getTimeZone(ctx), at: new Date(note.at) },
-    ...{ act, by, about, more, ipAddress, url: await getPageUrl(ctx, 'en', path) },
+    brand: await mailBrand(ctx),
+    timeZone: await getTimeZone(ctx),
+    at: new Date(note.at),
+    act,
+    by,
+    about,
+    more,
+    ipAddress,
+    url: await getPageUrl(ctx, 'en', path),
   };
   return { id: mail.id, to, replyTo: await studioMailbox(ctx), ...(await renderOwnerNotice(facts)), attachments: [] };
 }

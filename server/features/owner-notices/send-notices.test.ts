@@ -32,7 +32,7 @@ async function listTold(...owners: Person[]) {
   return fresh;
 }
 
-test('each owner is told of a role, an invitation of staff and a key, whoever did it', async () => {
+test('each owner is told of a role, an invitation of staff and a key, including the one who did it', async () => {
   const other = await createPerson(studio, { role: 'admin' });
   const person = await createPerson(studio);
   const ask = (method: string, path: string, json: object) => owner.browser.request(method, `/api${path}`, { json });

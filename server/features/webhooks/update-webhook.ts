@@ -41,9 +41,9 @@ export async function updateWebhook(ctx: Context, edited: Edited, input: UpdateW
     const detail = { changed: Object.keys(input).sort().join(','), is_on: input.is_on ?? row.offReason === null };
     await recordAction(inside, { action: 'webhook_changed', subject: { kind: 'webhook', id: row.id }, detail });
     if (input.url !== undefined && input.url !== row.url) {
-      const [about, more] = [input.url, row.url].map((url) => new URL(url).host);
+      const [about, more] = [new URL(input.url).host, new URL(row.url).host];
       const path = `/admin/settings/webhooks/${row.id}`;
-      await tellOwners(inside, { act: 'webhook_moved', about: about ?? '', more: more ?? '', path });
+      await tellOwners(inside, { act: 'webhook_moved', about, more, path });
     }
     return describeWebhook(inside, await requireWebhook(inside, { id: row.id, ifMatch: '*' }));
   });

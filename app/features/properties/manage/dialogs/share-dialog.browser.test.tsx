@@ -35,7 +35,11 @@ const makeLink = (place: number, changes: Partial<DeliveryLinkJson> = {}): Deliv
 });
 
 const makeDelivery = (links: DeliveryLinkJson[], changes: Partial<DeliveryJson> = {}): DeliveryJson => ({
-  ...{ id: links.length > 0 ? DELIVERY_ID : null, lock: null, locked_files: 'none', opened_at: null, links },
+  id: links.length > 0 ? DELIVERY_ID : null,
+  lock: null,
+  locked_files: 'none',
+  opened_at: null,
+  links,
   ...changes,
 });
 
@@ -90,7 +94,11 @@ describe('links to a delivery', () => {
         PATH,
         {
           ...{ purpose: 'seller', name: 'Ada Owner', sizes: ['web', 'print'], password: 'orange door', days: 30 },
-          ...{ comment: false, approve: false, pay: false, email: 'ada@example.com', locale: 'tr' },
+          comment: false,
+          approve: false,
+          pay: false,
+          email: 'ada@example.com',
+          locale: 'tr',
         },
       ],
     ]);
