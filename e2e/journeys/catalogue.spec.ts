@@ -27,7 +27,7 @@ test('a price is edited and published, the pricing page shows it without a resta
     await page.getByRole('textbox', { name: 'Price', exact: true }).fill('0.10');
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveAccessibleDescription(
-      /The price must be from 0\.50/,
+      'Write at least $0.50.',
     );
     await page.getByRole('textbox', { name: 'Price', exact: true }).fill('215.50');
     await expect(page.getByRole('region', { name: 'Preview' })).toContainText('$215.50');

@@ -61,7 +61,7 @@ test('a blank form says at each control what is missing', () => {
     outside: 'The sentence is required.',
   });
   expect(errors?.get('surcharges')).toMatchObject({ weekendDays: 'Choose at least one day.' });
-  expect(errors?.get('surcharges')?.rushFee).toContain('The fee must be');
+  expect(errors?.get('surcharges')?.rushFee).toContain('Write an amount such as');
   expect([first, other]).toEqual([{ place: 'packages', key: item.key, control: 'id' }, null]);
 });
 
@@ -71,9 +71,10 @@ test('numbers that are none are refused at their control', () => {
   const check = (changes: Partial<typeof first>) =>
     checkForms({ ...starter, packages: [{ ...first, ...changes }, ...rest] });
   expect(check({ base: 'a lot', stepPrice: '', maxPhotos: '101' }).problems?.errors.get(first.key)).toMatchObject({
-    base: expect.stringContaining('must be an amount in whole minor units (cents), at least 50.'),
-    stepPrice: expect.stringContaining('must be an amount in whole minor units (cents), at least 0.'),
+    base: 'Write an amount such as 100 or 99.50.',
+    stepPrice: 'Write an amount such as 100 or 99.50.',
   });
+  expect(check({ base: '0.10' }).problems?.errors.get(first.key)).toMatchObject({ base: 'Write at least $0.50.' });
   expect(check({ base: '1,250.50' }).content?.packages[0]?.price).toMatchObject({ baseMinor: 1250_50 });
   const [tier] = first.tiers;
   if (!tier) throw new Error('There is no size.');

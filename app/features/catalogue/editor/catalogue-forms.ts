@@ -144,17 +144,23 @@ export type CheckedForms =
   | { content?: undefined; problems: FormProblems };
 
 /** Finds the controls that problems are about by their paths in the catalog: `['packages.0.words.en.name', 'The name is required.']`. */
-export function placeProblems(forms: CatalogueForms, found: readonly (readonly [string, string])[]): FormProblems {
+export function placeProblems(
+  forms: CatalogueForms,
+  found: readonly (readonly [string, string, number?])[],
+): FormProblems {
   const errors = new Map<string, FieldErrors>();
   let [first, other]: [Wrong | null, string | null] = [null, null];
-  for (const [path, message] of found) {
+  for (const [path, message, leastMinor] of found) {
     const spot = findSpot(forms, path.split('.'));
     if (!spot?.control) {
       other ??= message;
       continue;
     }
     const { place, key, control, form } = spot;
-    const sentence = AMOUNTS.test(control) ? amountSentence(textAt(form, control), message, forms.currency) : message;
+    const isAmount = place !== 'areaSettings' && AMOUNTS.test(control);
+    const sentence = isAmount
+      ? amountSentence(textAt(form, control), { message, leastMinor }, forms.currency)
+      : message;
     errors.set(key, { [control]: sentence, ...errors.get(key) });
     first ??= { place, key, control };
   }
@@ -168,7 +174,10 @@ export function checkForms(forms: CatalogueForms): CheckedForms {
   return {
     problems: placeProblems(
       forms,
-      error.issues.map(({ path, message }) => [path.map(String).join('.'), message] as const),
+      error.issues.map((issue) => {
+        const least = issue.code === 'too_small' ? Number(issue.minimum) : undefined;
+        return [issue.path.map(String).join('.'), issue.message, least] as const;
+      }),
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { randomId } from '#app/lib/random-id.ts';
 import type { AddOnPrice, PerUnitPrice, TiersPrice } from '#domain/catalogue/price-schema.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
-import { minorToPrice } from '#domain/shared/money.ts';
+import { formatMinor, minorToPrice } from '#domain/shared/money.ts';
 import { readAmount } from '#domain/shared/typed-amount.ts';
 import { labelControls, labelDocument, labelForm, type Translated } from './translations.ts';
 
@@ -106,9 +106,13 @@ export function sharedPriceControl(path: string): string | undefined {
   return row === undefined ? CONTROLS[path] : `tiers.${row}.${TIER_CONTROLS[field] ?? field}`;
 }
 
+/** What a schema says of an amount: its sentence, and the least that it has to be where that is what is wrong, in minor units. */
+export type AmountFault = { message: string; leastMinor?: number };
+
 /** Says in the words of its currency what is wrong with an amount that was typed; other sentences stay as they are. */
-export function amountSentence(text: string, message: string, currency: ListCurrency): string {
-  if (text.trim() === '') return message;
-  const { problem } = readAmount(text, currency ?? 'usd');
-  return problem && (currency || !problem.startsWith('Write')) ? problem : message;
+export function amountSentence(text: string, { message, leastMinor }: AmountFault, currency: ListCurrency): string {
+  const shown = currency ?? 'usd';
+  const { problem } = readAmount(text, shown);
+  if (problem) return problem;
+  return leastMinor === undefined ? message : `Write at least ${formatMinor(leastMinor, shown, 'en-US')}.`;
 }

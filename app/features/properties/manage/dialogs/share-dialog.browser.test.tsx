@@ -201,9 +201,13 @@ describe('links to a delivery', () => {
   test('stand above what the realtor deleted, which is restored one by one', async () => {
     const item = { id: makeLink(7).id, file_name: 'kitchen.jpg' };
     const kept = { deleted_at: '2026-11-20T15:00:00.000Z', kept_until: '2026-12-20T15:00:00.000Z' };
+    let items = [{ ...item, ...kept }];
     const calls = await open(() => makeDelivery([makeLink(1)]), {
-      [`GET ${DELETED}`]: () => json({ items: [{ ...item, ...kept }] }),
-      [`POST ${DELETED}/restore`]: () => json({ items: [] }),
+      [`GET ${DELETED}`]: () => json({ items }),
+      [`POST ${DELETED}/restore`]: () => {
+        items = [];
+        return json({ items });
+      },
     });
     await expect.element(page.getByText(/Deleted Nov.* kept until Dec/)).toBeVisible();
     await expectAccessibleInBothThemes('what the realtor deleted');
