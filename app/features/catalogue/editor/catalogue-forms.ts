@@ -146,7 +146,7 @@ export type CheckedForms =
 /** Finds the controls that problems are about by their paths in the catalog: `['packages.0.words.en.name', 'The name is required.']`. */
 export function placeProblems(
   forms: CatalogueForms,
-  found: readonly (readonly [string, string, number?])[],
+  found: readonly (readonly [string, string, (number | undefined)?])[],
 ): FormProblems {
   const errors = new Map<string, FieldErrors>();
   let [first, other]: [Wrong | null, string | null] = [null, null];

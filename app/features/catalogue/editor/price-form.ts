@@ -107,7 +107,7 @@ export function sharedPriceControl(path: string): string | undefined {
 }
 
 /** What a schema says of an amount: its sentence, and the least that it has to be where that is what is wrong, in minor units. */
-export type AmountFault = { message: string; leastMinor?: number };
+export type AmountFault = { message: string; leastMinor?: number | undefined };
 
 /** Says in the words of its currency what is wrong with an amount that was typed; other sentences stay as they are. */
 export function amountSentence(text: string, { message, leastMinor }: AmountFault, currency: ListCurrency): string {
