@@ -66,6 +66,28 @@ describe('the invoice', () => {
     expect(text).not.toContain('\uFFFD');
   });
 
+  test.each(['王伟', '山田さくら', '김민준', 'สมชาย ใจดี', 'Ελένη Παππά', 'Пётр Чайковский', 'Nguyễn Thị Hồng'])(
+    'can be read and copied by %s',
+    async (contactName) => {
+      const { id } = await paidOrder({ contactName });
+      expect(readPdfText(await invoiceOf(id))).toContain(contactName);
+    },
+  );
+
+  // A reader of files gives letters in the order in which they stand, from the left.
+  test('can be read and copied by דוד כהן', async () => {
+    const { id } = await paidOrder({ contactName: 'דוד כהן' });
+    expect(readPdfText(await invoiceOf(id))).toContain([...'דוד כהן'].reverse().join(''));
+  });
+
+  test.each([
+    ['أحمد العلي', 'NotoSansArabic'],
+    ['राहुल शर्मा', 'NotoSansDevanagari'],
+  ])('can be read by %s, whose letters are joined', async (contactName, font) => {
+    const { id } = await paidOrder({ contactName });
+    expect((await invoiceOf(id)).includes(font)).toBe(true);
+  });
+
   test('says in English what was refunded and what is left, in the charge and its currency', async () => {
     const { id } = await paidOrder();
     expect(readPdfText(await invoiceOf(id))).not.toContain('Refunded');

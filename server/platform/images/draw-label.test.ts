@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestImages } from '#server/test/images.ts';
+import { drawLine, FAMILIES } from './draw-line.ts';
 import type { DerivedPicture, PictureMetadata } from './images.ts';
 
 let made: Awaited<ReturnType<typeof openTestImages>>;
@@ -71,4 +72,10 @@ test('the files that are delivered carry the packet, and the pictures of pages c
     expect(found?.toString() ?? null, `${name} ${format}`).toBe(format === 'jpeg' && name !== 'thumbnail' ? xmp : null);
     expect([exif, icc]).toEqual([undefined, undefined]);
   }
+});
+
+test.each(['虚拟布置', '바닥', 'מרוהט', 'مؤثث', 'ตกแต่ง', 'सजाया'])('words are drawn in the letters of %s', (text) => {
+  const { path, width } = drawLine(text, FAMILIES.fraunces_inter.text, 20);
+  expect(path).not.toBe('');
+  expect(width).toBeGreaterThan(20);
 });

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { create, type Font } from 'fontkit';
 import type { FontPair } from '#domain/site/site-schema.ts';
+import { isThin, openPart } from '#server/platform/fonts/find-fonts.ts';
+import { listRuns } from '#server/platform/fonts/line-runs.ts';
 
 /**
  * The families of each pair, for headings and for text. `stroke` in parts of the size makes the outlines of a file, which are
@@ -15,35 +14,31 @@ export const FAMILIES: Record<FontPair, { display: Family; text: Family }> = {
 export type Family = { name: string; stroke: number };
 
 const PARTS = ['latin', 'latin-ext'];
-const open = new Map<string, Font>();
-
-function openPart(family: string, part: string): Font {
-  const key = `${family}-${part}`;
-  const known = open.get(key);
-  if (known) return known;
-  const file = `@fontsource-variable/${family}/files/${key}-wght-normal.woff2`;
-  const font = create(readFileSync(fileURLToPath(import.meta.resolve(file))));
-  open.set(key, font);
-  return font;
-}
+/** The stroke of fonts that come in their lightest weight alone. */
+const THIN_STROKE = 0.035;
 
 /** Outlines as elements of an SVG, and how wide they are. */
 type Drawn = { path: string; width: number };
 
-/** The outlines of a line at its size, which begins at 0 on the base line. Letters that no part has are left out. */
+/** The outlines of a line at its size, which begins at 0 on the base line. Letters that no font has are left out. */
 export function drawLine(text: string, { name, stroke }: Family, size: number): Drawn {
-  const fonts = PARTS.map((part) => openPart(name, part));
+  const parts = PARTS.map((part) => `${name}/${part}`);
   let x = 0;
   const paths: string[] = [];
-  for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0;
-    const font = fonts.find((part) => part.hasGlyphForCodePoint(code));
-    if (!font) continue;
+  for (const run of listRuns(text, { parts, open: openPart })) {
+    const font = openPart(run.part);
     const scale = size / font.unitsPerEm;
-    const { path, advanceWidth } = font.glyphForCodePoint(code);
-    paths.push(`<path transform="translate(${x.toFixed(2)} 0) scale(${scale} ${-scale})" d="${path.toSVG()}"
-      stroke-width="${(stroke * size) / scale}"/>`);
-    x += advanceWidth * scale + stroke * size;
+    const isOwn = parts.includes(run.part);
+    const width = isOwn ? stroke : isThin(run.part) ? THIN_STROKE : 0;
+    const { glyphs, positions } = font.layout(run.text);
+    for (const [index, { id, path }] of glyphs.entries()) {
+      const place = positions[index];
+      if (!place || id === 0) continue;
+      const [left, up] = [x + place.xOffset * scale, -place.yOffset * scale];
+      paths.push(`<path transform="translate(${left.toFixed(2)} ${up.toFixed(2)}) scale(${scale} ${-scale})"
+        d="${path.toSVG()}" stroke-width="${(width * size) / scale}"/>`);
+      x += place.xAdvance * scale + (isOwn ? stroke * size : 0);
+    }
   }
   return { path: paths.join(''), width: x };
 }

@@ -1,47 +1,32 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Font } from 'fontkit';
 import type PDFDocument from 'pdfkit';
-import { openFont } from './embed-font.ts';
+import { isThin, openPart } from '#server/platform/fonts/find-fonts.ts';
+import { listRuns, type Run } from '#server/platform/fonts/line-runs.ts';
 
 export type Document = InstanceType<typeof PDFDocument>;
 
+const TEXT = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'].map((part) => `inter/${part}`);
 /** The project's two typefaces, each in the parts in which they are served: the first part that has a letter draws it. */
 const FACES = {
-  text: ['inter-latin', 'inter-latin-ext', 'inter-cyrillic', 'inter-cyrillic-ext', 'inter-greek', 'inter-vietnamese'],
-  display: ['fraunces-latin', 'fraunces-latin-ext', 'inter-latin', 'inter-latin-ext'],
+  text: TEXT,
+  display: ['fraunces/latin', 'fraunces/latin-ext', ...TEXT],
 } as const;
 export type Face = keyof typeof FACES;
 
 /** How a text looks: `size` in points. */
 export type TextStyle = { face?: Face; size: number; color: string };
 
-function readFont(part: string): Uint8Array {
-  const family = part.split('-')[0];
-  const name = `@fontsource-variable/${family}/files/${part}-wght-normal.woff2`;
-  return readFileSync(fileURLToPath(import.meta.resolve(name)));
-}
-
-/** Opening a part takes as long as all the rest of a document, so an open one is kept for the next. */
-const openFonts = new Map<string, Font>();
-
-function keepFont(part: string): Font {
-  const font = openFonts.get(part) ?? openFont(readFont(part));
-  openFonts.set(part, font);
-  return font;
-}
-
-/** A piece of a text that one part of a face can draw. */
-type Run = { part: string; text: string };
+/** With features, even none, a text is laid out whole: word by word, words from the right would stand in the wrong order. */
+const WHOLE = { features: [] };
 
 /**
  * Draws text in a document. A text is cut into runs by the parts of its face, since each holds some letters only:
- * `Ayşe` is three of them.
+ * `Ayşe` is three of them. Letters that the typefaces lack come from the fonts of their script.
  */
 export function createTextWriter(document: Document) {
   const registered = new Set<string>();
-  const fontOf = (part: string) => {
-    const font = keepFont(part);
+  const fontOf = (part: string): Font => {
+    const font = openPart(part);
     if (!registered.has(part)) {
       registered.add(part);
       // The library takes an open font where its types name files alone.
@@ -49,23 +34,10 @@ export function createTextWriter(document: Document) {
     }
     return font;
   };
-  const partOf = (letter: string, parts: readonly string[]) => {
-    const code = letter.codePointAt(0) ?? 0;
-    return parts.find((part) => fontOf(part).hasGlyphForCodePoint(code)) ?? parts[0] ?? '';
-  };
-  const runsOf = (text: string, face: Face): Run[] => {
-    const runs: Run[] = [];
-    for (const letter of text) {
-      const last = runs.at(-1);
-      const fits = last && fontOf(last.part).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
-      if (last && fits) last.text += letter;
-      else runs.push({ part: partOf(letter, FACES[face]), text: letter });
-    }
-    return runs;
-  };
+  const runsOf = (text: string, face: Face) => listRuns(text, { parts: FACES[face], open: fontOf });
   const widthOfRun = ({ part, text }: Run, size: number) => {
     fontOf(part);
-    return document.font(part).fontSize(size).widthOfString(text);
+    return document.font(part).fontSize(size).widthOfString(text, WHOLE);
   };
   const measure = (text: string, { face = 'text', size }: TextStyle) =>
     runsOf(text, face).reduce((width, run) => width + widthOfRun(run, size), 0);
@@ -87,14 +59,17 @@ export function createTextWriter(document: Document) {
     },
     /** Draws one line with its upper left corner at a point. */
     line(text: string, x: number, y: number, { face = 'text', size, color }: TextStyle): void {
+      const { ascent, unitsPerEm } = fontOf(FACES[face][0] ?? '');
+      const baseline = y + (ascent / unitsPerEm) * size;
       let at = x;
       for (const run of runsOf(text, face)) {
         const width = widthOfRun(run, size);
         document
           .fillColor(color)
           .strokeColor(color)
-          .lineWidth(size / 38);
-        document.fillColor(color).text(run.text, at, y, { lineBreak: false });
+          .lineWidth(size / 30);
+        const look = { fill: true, stroke: isThin(run.part), baseline: 'alphabetic' } as const;
+        document.text(run.text, at, baseline, { ...WHOLE, ...look, lineBreak: false });
         at += width;
       }
     },
@@ -102,11 +77,14 @@ export function createTextWriter(document: Document) {
 }
 export type TextWriter = ReturnType<typeof createTextWriter>;
 
+/** Letters with their marks, which are never parted. */
+const letters = new Intl.Segmenter();
+
 /** A word in pieces that fit; whole where it does. */
 function breakWord(word: string, fits: (piece: string) => boolean): string[] {
   if (fits(word)) return [word];
   const pieces = [''];
-  for (const letter of word) {
+  for (const { segment: letter } of letters.segment(word)) {
     const longer = (pieces.at(-1) ?? '') + letter;
     if (longer === letter || fits(longer)) pieces[pieces.length - 1] = longer;
     else pieces.push(letter);

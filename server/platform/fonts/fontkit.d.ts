@@ -6,7 +6,9 @@ declare module 'fontkit' {
     toSVG(): string;
     bbox: { minX: number; minY: number; maxX: number; maxY: number };
   };
-  export type Glyph = { path: Path; advanceWidth: number };
+  export type Glyph = { id: number; path: Path; advanceWidth: number };
+  /** Where a glyph stands, in units of the font. */
+  export type GlyphPosition = { xAdvance: number; xOffset: number; yOffset: number };
   /** The font inside a file: the glyphs that are used, one after another. */
   export type Subset = {
     glyf: Uint8Array[];
@@ -18,11 +20,13 @@ declare module 'fontkit' {
   export type Font = {
     getGlyph(id: number): Glyph;
     readonly unitsPerEm: number;
+    /** From the base line to the top of the letters, in units of the font. */
+    readonly ascent: number;
     readonly characterSet: number[];
     glyphForCodePoint(codePoint: number): Glyph;
     hasGlyphForCodePoint(codePoint: number): boolean;
     createSubset(): Subset;
-    layout(text: string): { advanceWidth: number };
+    layout(text: string): { advanceWidth: number; glyphs: Glyph[]; positions: GlyphPosition[] };
   };
   export function create(file: Uint8Array): Font;
 }

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Font } from 'fontkit';
+import { openFont } from './open-font.ts';
+
+/** The families that have the letters which the typefaces of the project lack: Hebrew, Arabic, Thai, Devanagari, Korean, Chinese and Japanese. */
+const FAMILIES = ['hebrew', 'arabic', 'thai', 'devanagari', 'sc', 'kr', 'jp'].map((name) => `noto-sans-${name}`);
+/** Parts of theirs that the typefaces of the project have. */
+const KNOWN_PARTS = new Set(['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese']);
+
+type Range = { from: number; to: number; family: string; part: string };
+
+const resolve = (name: string) => fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}`));
+
+/** Opening a part takes as long as all the rest of a document, so an open one is kept for the next. */
+const openFonts = new Map<string, Font>();
+
+/** A part of a family as it is served (WOFF2), by family and part: `inter/latin-ext`. */
+export function openPart(part: string): Font {
+  const name = part.replace('/', '-');
+  const font =
+    openFonts.get(part) ?? openFont(readFileSync(resolve(`${part.split('/')[0]}/files/${name}-wght-normal.woff2`)));
+  openFonts.set(part, font);
+  return font;
+}
+
+/** Whether the file of a part has the outlines of its lightest weight: a stroke makes them as strong as the others. */
+export const isThin = (part: string): boolean => /^noto-sans-(hebrew|kr|sc|jp)\//.test(part);
+
+/** The ranges of a part: `U+0590-05FF,U+20AA`. */
+function readRanges(ranges: string): [number, number][] {
+  return ranges.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+  });
+}
+
+function listRanges(family: string): Range[] {
+  const parts = JSON.parse(readFileSync(resolve(`${family}/unicode.json`), 'utf8')) as Record<string, string>;
+  return Object.entries(parts)
+    .filter(([part]) => !KNOWN_PARTS.has(part))
+    .flatMap(([part, ranges]) =>
+      readRanges(ranges).map(([from, to]) => ({ from, to, family, part: part.replace(/[[\]]/g, '') })),
+    );
+}
+
+let known: Range[] | null = null;
+
+/** Ideographs and what stands between them look different in Japan; a text with kana is Japanese. */
+const KANA = /\p{Script=Hiragana}|\p{Script=Katakana}/u;
+
+/**
+ * The parts of the world's fonts that have a letter, the most fitting one for its text first; none where nobody has it. A part is
+ * about a hundred letters of a large script, or all of a small one.
+ */
+export function findParts(letter: string, text: string): { family: string; part: string }[] {
+  known ??= FAMILIES.flatMap(listRanges);
+  const code = letter.codePointAt(0) ?? 0;
+  const found = known.filter(({ from, to }) => code >= from && code <= to);
+  return KANA.test(text) ? found.reverse() : found;
+}
