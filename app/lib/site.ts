@@ -18,6 +18,7 @@ const NO_SITE: Site = {
     weekStart: null,
     hourCycle: null,
     sizeUnit: 'sqft',
+    currency: null,
   },
   look: null,
 };

@@ -6,7 +6,9 @@ import { OwnPropertiesPage } from '#app/features/properties/own/own-properties-p
 import { checkConnection } from '#app/lib/connection.ts';
 import { DataProvider } from '#app/lib/data-provider.tsx';
 import { startSession } from '#app/lib/session/session-store.ts';
+import { SiteContext } from '#app/lib/site.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { DEFAULT_SITE, type Site } from '#domain/site/site.ts';
 import { JANE } from './account-area.ts';
 import { json, libraryNetwork } from './library.ts';
 import { makePropertyList } from './properties.ts';
@@ -17,8 +19,8 @@ function Elsewhere() {
   return createElement('p', null, `Reached ${pathname}${search}`);
 }
 
-/** Shows a realtor the own properties. */
-export async function renderOwn(search = '') {
+/** Shows a realtor the own properties, in the sample studio or another one. */
+export async function renderOwn(search = '', site: Site = DEFAULT_SITE) {
   startSession(JANE);
   await checkConnection();
   const Stub = createRoutesStub([
@@ -26,7 +28,9 @@ export async function renderOwn(search = '') {
     { path: '*', Component: Elsewhere },
   ]);
   const stub = createElement(Stub, { initialEntries: [`/realtor/properties${search}`] });
-  return render(inDocumentLanguage(createElement(DataProvider, null, stub)));
+  return render(
+    inDocumentLanguage(createElement(SiteContext, { value: site }, createElement(DataProvider, null, stub))),
+  );
 }
 
 /** The same with these properties in the list. Returns the calls that the network has seen. */

@@ -1,6 +1,7 @@
 import { type AddressForm, SPEC_ADDRESS_FORM } from '#domain/addresses/address-form.ts';
 import type { HourCycle, WeekStart } from '#domain/addresses/country-usage.ts';
 import type { SizeUnit } from '#domain/orders/area.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
 
 /** How the studio's country writes addresses, weeks and hours. */
 export type SiteFormats = {
@@ -15,6 +16,8 @@ export type SiteFormats = {
   hourCycle: HourCycle | null;
   /** The unit of the sizes of homes: the catalogue's. */
   sizeUnit: SizeUnit;
+  /** The currency of the prices of homes: the catalogue's. Null is dollars, while none is published. */
+  currency: Currency | null;
 };
 
 /** The formats of the specification: addresses of the United States. */
@@ -25,4 +28,5 @@ export const SPEC_FORMATS: SiteFormats = {
   weekStart: null,
   hourCycle: null,
   sizeUnit: 'sqft',
+  currency: null,
 };

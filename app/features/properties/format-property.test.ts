@@ -15,11 +15,15 @@ test.each([
 });
 
 test.each([
-  [1_250_000, '$1,250,000'],
-  [749_999.5, '$749,999.50'],
-  [null, ''],
-])('a price of %o dollars reads "%s"', (price, text) => {
-  expect(formatPrice({ price })).toBe(text);
+  [1_250_000, null, '$1,250,000'],
+  [749_999.5, 'usd', '$749,999.50'],
+  [450_000, 'eur', '€450,000'],
+  [85_000_000, 'jpy', '¥85,000,000'],
+  [12_500_000, 'try', '₺12.500.000'],
+  [900_000, 'chf', 'CHF\u00a0900,000'],
+  [null, 'eur', ''],
+] as const)('a price of %o in %s reads "%s"', (price, currency, text) => {
+  expect(formatPrice({ price }, { currency })).toBe(text);
 });
 
 test('the facts of a property say one and many, and leave out what is not known', () => {

@@ -16,9 +16,12 @@ export function formatAddress(property: Pick<PropertyJson, 'address' | 'city' | 
   return fullAddress({ ...property, zipCode: property.zip }, formats.address);
 }
 
-/** A price in dollars: '$1,250,000'. Empty where it is not known. */
-export function formatPrice({ price }: Pick<PropertyJson, 'price'>): string {
-  return price === null ? '' : formatAmount(priceToMinor(price, 'usd'), null);
+/** A price in the currency of the studio: '$1,250,000', '€450,000'. Empty where it is not known. */
+export function formatPrice(
+  { price }: Pick<PropertyJson, 'price'>,
+  { currency }: Pick<SiteFormats, 'currency'>,
+): string {
+  return price === null ? '' : formatAmount(priceToMinor(price, currency ?? 'usd'), currency);
 }
 
 const count = (value: number, [one, many]: readonly [string, string]) =>

@@ -61,7 +61,7 @@ type SiteContent = Pick<Content, 'site' | 'translated' | 'pages' | 'brand' | 'em
 async function readSite(
   services: ContentServices,
   version: NumberedSite,
-  { document: { sizeUnit } }: PublishedCatalogue,
+  { document: catalogue }: PublishedCatalogue,
 ): Promise<SiteContent> {
   const settings = await getSettings(services);
   const { config } = services;
@@ -69,11 +69,11 @@ async function readSite(
   const openHours = groupHours(settings.working_hours);
   const { brand, emails, languages, country } = version.document;
   const { brandName } = makeBusiness(config, brand);
-  const facts = { brandName, openHours, timeZone: siteFormats(config, country, sizeUnit).timeZone };
+  const facts = { brandName, openHours, timeZone: siteFormats(config, country, catalogue).timeZone };
   const showIn = (language: Locale) => showPages(version.document, language, settingVariables(facts, language));
   const own = showIn(firstLanguage({ languages }));
   const shareTitles = [own.services, own.pricing, own.contact].map(({ meta }) => meta.title);
-  const parts = { config, openHours, version, sizeUnit, termsVersion: texts.current.terms, shareTitles };
+  const parts = { config, openHours, version, catalogue, termsVersion: texts.current.terms, shareTitles };
   const site = makeSite(parts);
   // Pictures of links are drawn once, in the first language.
   const others = languages

@@ -15,7 +15,7 @@ export async function getFormats({ db, config, content }: FormatServices): Promi
   const known = content.peek();
   if (known) return known.site.formats;
   const [site, catalogue] = [await getPublishedSite(db), await getPublishedCatalogue(db)];
-  return siteFormats(config, site.document.country, catalogue.document.sizeUnit);
+  return siteFormats(config, site.document.country, catalogue.document);
 }
 
 /** The country of payments: that of the settings, else the studio's own. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { OpenHours } from '#domain/bookings/usual-hours.ts';
-import type { SizeUnit } from '#domain/orders/area.ts';
 import type { Business } from '#domain/shared/business.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { brandPalette, paletteStyles } from '#domain/site/brand-palette.ts';
@@ -84,10 +83,14 @@ function makeWords({ areas, serviceName, serviceType, ...words }: SiteWords): Pa
   };
 }
 
+/** What the formats follow of the catalogue that holds. */
+type CatalogueFormats = Pick<SiteFormats, 'sizeUnit' | 'currency'>;
+
 /** The formats that hold: a time zone that the environment sets wins over the site's. */
-export function siteFormats(config: Config, country: StudioCountry | null, sizeUnit: SizeUnit): SiteFormats {
+export function siteFormats(config: Config, country: StudioCountry | null, catalogue: CatalogueFormats): SiteFormats {
+  const { sizeUnit, currency } = catalogue;
   const isZoneLocked = config.setNames.has('STUDIO_TIME_ZONE');
-  return makeFormats(country, { timeZone: config.STUDIO_TIME_ZONE, isZoneLocked, sizeUnit });
+  return makeFormats(country, { timeZone: config.STUDIO_TIME_ZONE, isZoneLocked, sizeUnit, currency });
 }
 
 type SiteParts = {
@@ -96,8 +99,7 @@ type SiteParts = {
   version: NumberedSite;
   /** The version of the Terms of Use that holds. */
   termsVersion: string;
-  /** The unit of the catalogue that holds. */
-  sizeUnit: SizeUnit;
+  catalogue: CatalogueFormats;
   /** The titles of pages that are drawn on the pictures of links. */
   shareTitles: readonly string[];
   /** The language of the pages; without one the studio's own. */
@@ -113,7 +115,7 @@ function listOwnLinks({ ownPages, languages }: SiteDocument, language: Locale, v
 
 /** The site as pages are rendered with it. Version 0, the starter, looks as the specification has it. */
 export function makeSite({ config, version: { number, document }, ...parts }: SiteParts): Site {
-  const { openHours, sizeUnit, termsVersion, shareTitles, language = firstLanguage(document) } = parts;
+  const { openHours, catalogue, termsVersion, shareTitles, language = firstLanguage(document) } = parts;
   const business = makeBusiness(config, document.brand);
   const words = makeWords(wordsIn(document, language));
   const look =
@@ -121,7 +123,7 @@ export function makeSite({ config, version: { number, document }, ...parts }: Si
   const ownLinks = listOwnLinks(document, language, makeTextValues(business, ''));
   const { languages } = document;
   const checkoutLocale = number === 0 ? config.CHECKOUT_LOCALE : firstLanguage(document);
-  const formats = siteFormats(config, document.country, sizeUnit);
+  const formats = siteFormats(config, document.country, catalogue);
   const facts = { business, address: config.BASE_URL, openHours, languages, checkoutLocale, words };
   return { ...facts, termsVersion, ownLinks, formats, look };
 }

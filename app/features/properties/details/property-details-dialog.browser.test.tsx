@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { becomeNewVisitor, callsTo, json, problem, stale, toastTexts } from '#app/test/library.ts';
-import { renderProperties } from '#app/test/own-properties.ts';
-import { makeProperty } from '#app/test/properties.ts';
+import { becomeNewVisitor, callsTo, json, libraryNetwork, problem, stale, toastTexts } from '#app/test/library.ts';
+import { renderOwn, renderProperties } from '#app/test/own-properties.ts';
+import { makeProperty, makePropertyList } from '#app/test/properties.ts';
+import { DEFAULT_SITE } from '#domain/site/site.ts';
+import type { SiteFormats } from '#domain/site/site-formats.ts';
 
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);
@@ -38,6 +40,22 @@ test('what was changed is sent alone, and the card shows it', async () => {
   await expect.element(page.getByRole('article', { name: 'Maple House' })).toMatchTextContent('$1,300,000');
   await expect.poll(toastTexts).toEqual(['Changes saved / Maple House']);
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Edit details of Maple House');
+});
+
+test('a studio of another currency asks and shows prices in it', async () => {
+  const formats: SiteFormats = { ...DEFAULT_SITE.formats, currency: 'eur' };
+  const saved = makeProperty(1, { price: 465_000 });
+  const calls = libraryNetwork({
+    'GET /properties': () => json(makePropertyList([makeProperty(1, { price: 450_000 })])),
+    'PATCH /properties/:id': () => json(saved),
+  });
+  await renderOwn('', { ...DEFAULT_SITE, formats });
+  await expect.element(page.getByRole('article', { name: 'House 1' })).toMatchTextContent('€450,000');
+  await page.getByRole('button', { name: 'Edit details of House 1' }).click();
+  await field('Price (€)').fill('465.000');
+  await save().click();
+  await expect.element(page.getByRole('article', { name: 'House 1' })).toMatchTextContent('€465,000');
+  expect(callsTo(calls, 'PATCH /properties/:id')[0]?.body).toEqual({ price: 465_000 });
 });
 
 test('without a change nothing is sent', async () => {

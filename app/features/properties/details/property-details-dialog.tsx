@@ -12,6 +12,7 @@ import { ChangedNotice } from '#app/ui/feedback/changed-notice.tsx';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import type { AddressPart } from '#domain/addresses/address-form.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { currencySymbol } from '#domain/shared/currency-symbols.ts';
 import { updateProperty, upsertProperty } from '../api/properties.ts';
 import { getDetailLabels, listDetailParts } from '../property-parts.ts';
 import { detailsSchemaFor, detailTexts } from './property-details.ts';
@@ -31,7 +32,7 @@ export function PropertyDetailsDialog({ property, open, onOpenChange }: Property
 type DetailsFormProps = { property: PropertyJson; onClose: () => void };
 
 function DetailsForm({ property, onClose }: DetailsFormProps) {
-  const { address, sizeUnit } = useSite().formats;
+  const { address, sizeUnit, currency } = useSite().formats;
   const messages = useMessages('library').properties;
   const edited = useEdited({
     first: property,
@@ -71,7 +72,7 @@ function DetailsForm({ property, onClose }: DetailsFormProps) {
         {(address.zipCode || texts.zip) && <DetailField {...field('zip')} {...partLabel('zipCode')} />}
       </div>
       <div className="grid grid-cols-2 gap-5 sm:grid-cols-[2fr_1fr_1fr_1fr]">
-        <DetailField inputMode="decimal" {...field('price')} />
+        <DetailField inputMode="decimal" {...field('price')} label={messages.priceIn(currencySymbol(currency))} />
         <DetailField inputMode="numeric" {...field('sqft')} {...(sizeUnit === 'm2' ? { label: 'm²' } : {})} />
         <DetailField inputMode="numeric" {...field('bedrooms')} />
         <DetailField inputMode="decimal" {...field('bathrooms')} />

@@ -31,7 +31,7 @@ export function PropertyCard({ property, timeZone, onEdit, onDownload, onReceipt
   const messages = useMessages('library').properties;
   const { formats } = useSite();
   const address = formatAddress(property, formats);
-  const [price, facts] = [formatPrice(property), listFacts(property, formats)];
+  const [price, facts] = [formatPrice(property, formats), listFacts(property, formats)];
   return (
     <article
       aria-label={property.name}

@@ -1,7 +1,9 @@
 import { documentTag } from '#app/lib/document-language.ts';
 import { getMessages, useMessages } from '#app/lib/messages.ts';
+import { useSite } from '#app/lib/site.ts';
 import type { PreviewData } from '#domain/properties/preview-data.ts';
 import { previewPhotos, previewVideos } from '#domain/properties/preview-media.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import { formatMinor, priceToMinor } from '#domain/shared/money.ts';
 import { AgentCard } from './agent-card.tsx';
@@ -10,11 +12,11 @@ import { PropertyDescription } from './property-description.tsx';
 import { PropertyFacts } from './property-facts.tsx';
 import { VideoList } from './video-list.tsx';
 
-function formatPrice(dollars: number | null): string {
+function formatPrice(price: number | null, currency: Currency): string {
   const messages = getMessages('library').preview;
-  return dollars === null
+  return price === null
     ? messages.priceOnRequest
-    : formatMinor(priceToMinor(dollars, 'usd'), 'usd', documentTag(), true);
+    : formatMinor(priceToMinor(price, currency), currency, documentTag(), true);
 }
 
 /** Says where the preview shows a part of the media alone; null where it shows all. */
@@ -27,6 +29,7 @@ function formatPart({ total, media }: PreviewData): string | null {
 /** A property as a buyer will see it: photographs first, facts in one row, then words. */
 export function PreviewContent({ data }: { data: PreviewData }) {
   const messages = useMessages('library').preview;
+  const { currency } = useSite().formats;
   const address = data.address || messages.addressOnRequest;
   const part = formatPart(data);
   return (
@@ -35,7 +38,9 @@ export function PreviewContent({ data }: { data: PreviewData }) {
         <p className="eyebrow">{messages.propertyPreview}</p>
         <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
           <h1 className="display display-section max-w-3xl min-w-0 wrap-anywhere">{address}</h1>
-          <p className="display text-[1.625rem] tabular-nums sm:text-3xl">{formatPrice(data.price)}</p>
+          <p className="display text-[1.625rem] tabular-nums sm:text-3xl">
+            {formatPrice(data.price, currency ?? 'usd')}
+          </p>
         </div>
       </header>
       <PhotoCarousel photos={previewPhotos(data.media)} />

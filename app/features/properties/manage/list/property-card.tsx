@@ -97,7 +97,7 @@ function Facts({ property, timeZone }: { property: PropertyJson; timeZone: strin
   const { created_at, notified_at, orders, realtor_id } = property;
   const notified = realtor_id ? 'Realtor' : 'Customer';
   const { formats } = useSite();
-  const facts = [formatPrice(property), ...listFacts(property, formats)].filter(Boolean);
+  const facts = [formatPrice(property, formats), ...listFacts(property, formats)].filter(Boolean);
   const address = formatAddress(property, formats);
   return (
     <>
