@@ -81,6 +81,7 @@ export const makeOrder = (number: number, change: Partial<AccountOrder> = {}): A
   payment_status: 'paid',
   order_status: 'pending',
   scheduling_status: 'booked',
+  delivery_status: null,
   address: '4200 Wilson Avenue',
   city: 'Arlington',
   shoot_datetime: '2026-11-24T15:00:00.000Z',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderJsonSchema } from '#domain/orders/order-json.ts';
+import { DELIVERY_STATUSES } from '#domain/orders/order-status.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { versionSchema } from '#domain/shared/version.ts';
 import { roleSchema } from './roles.ts';
@@ -118,7 +119,7 @@ export const accountOrderSchema = orderJsonSchema
     city: true,
     created_at: true,
   })
-  .extend({ shoot_datetime: z.string().nullable() });
+  .extend({ shoot_datetime: z.string().nullable(), delivery_status: z.enum(DELIVERY_STATUSES).nullable() });
 export type AccountOrder = z.infer<typeof accountOrderSchema>;
 
 /** A page of the account's orders, newest first; `next_cursor` is null on the last. `total` stops counting at 1,001. */

@@ -41,6 +41,19 @@ export function statusBadge(orderStatus: string | null): 'green' | 'yellow' | 'r
   return orderStatus === 'pending' ? 'yellow' : 'red';
 }
 
+/** What the customer of an order has of its work: the files are delivered, or were approved as well. */
+export const DELIVERY_STATUSES = ['delivered', 'approved'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** Where the work stands for a customer: the studio may complete an order long after its customer has it, or has approved it. */
+export function workStatus(status: OrderStatus | null, delivery: DeliveryStatus | null): OrderStatus | 'approved' {
+  if (status === 'cancelled' || !delivery) return status ?? 'pending';
+  return delivery === 'approved' ? 'approved' : 'completed';
+}
+
+/** The badge of that: what is approved is green, as what is completed. */
+export const workBadge = (work: OrderStatus | 'approved') => statusBadge(work === 'approved' ? 'completed' : work);
+
 /** An order id as lists show it: its first 8 characters and an ellipsis (spec §2 Orders tab, §9). */
 export function shortOrderId(id: string): string {
   return `${id.slice(0, 8)}…`;

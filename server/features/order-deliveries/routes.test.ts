@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AccountOrder } from '#domain/accounts/account-json.ts';
 import type { OrderDelivery } from '#domain/orders/order-json.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { properties } from '#server/db/schema/properties.ts';
@@ -35,6 +36,11 @@ async function makeOrder() {
 
 const deliveryOf = (order: { id: string }, { browser }: Pick<Person, 'browser'> = jane) =>
   browser.request<{ delivery: OrderDelivery }>('GET', `/api/orders/${order.id}/delivery`);
+/** What the list of Jane's orders says of one. */
+const listed = async ({ id }: { id: string }) => {
+  const { body } = await jane.browser.request<{ orders: AccountOrder[] }>('GET', '/api/account/orders');
+  return body.orders.find((order) => order.id === id)?.delivery_status;
+};
 const send = async ({ id }: { id: string }) => {
   const asked = { json: { complete_order_ids: [] }, headers: { 'If-Match': '*' } };
   expect((await admin.browser.request('POST', `/api/properties/${id}/notify`, asked)).status).toBeLessThan(300);
@@ -43,7 +49,9 @@ const send = async ({ id }: { id: string }) => {
 test('an order leads to its delivery once its customer was told of it, and says when they approved it', async () => {
   const { property, order } = await makeOrder();
   expect(await deliveryOf(order)).toMatchObject({ status: 200, body: { delivery: null } });
+  expect(await listed(order)).toBeNull();
   await send(property);
+  expect(await listed(order)).toBe('delivered');
   const { body } = await deliveryOf(order);
   expect(body.delivery).toMatchObject({ is_approved: false, url: expect.stringContaining('/d/') });
   const token = body.delivery?.url?.split('/d/')[1] ?? '';
@@ -52,6 +60,7 @@ test('an order leads to its delivery once its customer was told of it, and says 
   await visitor.request('POST', `/api/d/${token}/review/reviewer`, { json: { name: 'Jane' } });
   expect((await visitor.request('POST', `/api/d/${token}/review/approve`)).status).toBe(200);
   expect((await deliveryOf(order)).body.delivery).toMatchObject({ is_approved: true });
+  expect(await listed(order)).toBe('approved');
   await studio.db.update(orders).set({ orderStatus: 'cancelled' }).where(eq(orders.id, order.id));
   expect((await deliveryOf(order)).body.delivery).toBeNull();
 });
@@ -65,6 +74,7 @@ test('a later order of the same property is not delivered by what was delivered 
     createdAt: new Date('2026-11-22T15:00:00Z'),
   });
   expect((await deliveryOf(later)).body.delivery).toBeNull();
+  expect(await listed(later)).toBeNull();
   const since = new Date('2026-11-23T15:00:00Z');
   await studio.db.update(reviews).set({ approvedAt: since });
   await studio.db.update(properties).set({ notifiedAt: since }).where(eq(properties.id, property.id));

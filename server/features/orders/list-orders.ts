@@ -22,7 +22,7 @@ export async function listOwnOrders(
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1)?.order;
   return {
-    orders: page.map(({ order, booking }) => presentAccountOrder(order, booking)),
+    orders: page.map(presentAccountOrder),
     next_cursor: rows.length > PAGE_SIZE && last ? writeCursor(last) : null,
     total: await countOrdersOfUser(ctx.db, userId, COUNTED_UP_TO + 1),
   };

@@ -7,6 +7,7 @@ import type {
   SchedulingPreview,
 } from '#domain/orders/order-json.ts';
 import type { OrderLineJson, OrderPaymentJson } from '#domain/orders/order-lines.ts';
+import type { DeliveryStatus } from '#domain/orders/order-status.ts';
 import { orderPriceParts, type PriceParts } from '#domain/orders/price-parts.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 import type { Context } from '#server/context.ts';
@@ -18,6 +19,9 @@ import { findBookingOfOrder, findHoldOfOrder, type OrderBooking } from '#server/
 import { hasConfirmation } from '#server/features/mails/queries.ts';
 import { type OrderMoney, readMoney } from '#server/features/payments/queries.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
+
+/** An order of an account with its shoot, and what its customer has of it. */
+type OwnOrder = { order: OrderRow; booking: BookingRow | null; deliveryStatus: DeliveryStatus | null };
 
 /** What was bought, what it costs, and where the order stands. */
 export function presentCharge(order: OrderRow) {
@@ -116,7 +120,7 @@ function presentOrderPayment(payment: OrderMoney['payments'][number]): OrderPaym
 }
 
 /** An order in the list of its owner. */
-export function presentAccountOrder(order: OrderRow, booking: BookingRow | null): AccountOrder {
+export function presentAccountOrder({ order, booking, deliveryStatus }: OwnOrder): AccountOrder {
   return {
     id: order.id,
     order_number: order.orderNumber,
@@ -128,6 +132,7 @@ export function presentAccountOrder(order: OrderRow, booking: BookingRow | null)
     payment_status: order.paymentStatus,
     order_status: order.orderStatus,
     scheduling_status: order.schedulingStatus,
+    delivery_status: deliveryStatus,
     address: order.address,
     city: order.city,
     shoot_datetime: booking?.status === 'confirmed' ? booking.shootDatetime.toISOString() : null,

@@ -2,11 +2,13 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizz
 import type { AddressForm } from '#domain/addresses/address-form.ts';
 import { invoiceSeries } from '#domain/orders/invoice-series.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
+import type { DeliveryStatus } from '#domain/orders/order-status.ts';
 import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import type { couponUses } from '#server/db/schema/coupons.ts';
+import { deliveries } from '#server/db/schema/deliveries.ts';
 import {
   counters,
   type OrderRow,
@@ -17,6 +19,8 @@ import {
   type PaymentRow,
 } from '#server/db/schema/orders.ts';
 import { paymentAttempts, paymentEvents, refunds } from '#server/db/schema/payments.ts';
+import { properties } from '#server/db/schema/properties.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
 import { shootEventPictures, shootEvents } from '#server/db/schema/shoot-events.ts';
 import { insertCouponUse } from '#server/features/coupons/queries.ts';
 import { insertPayment, type NewPayment } from '#server/features/payments/queries.ts';
@@ -215,7 +219,11 @@ export async function setOrdersOwner(tx: Db, userId: string, email: string): Pro
   return given.length;
 }
 
-/** A page of an account's orders, the newest first, from behind the order of `after`; with the time of their shoots. */
+/** What the customer of an order has of its work since the order was made: null while nothing, as `getOrderDelivery` has it. */
+const deliveryStatus = sql<DeliveryStatus | null>`case when ${reviews.approvedAt} > ${orders.createdAt} then 'approved'
+  when ${properties.notifiedAt} > ${orders.createdAt} then 'delivered' end`;
+
+/** A page of an account's orders, the newest first, from behind the order of `after`; with their shoots and what was delivered. */
 export async function listOrdersOfUser(
   db: Db,
   userId: string,
@@ -225,9 +233,12 @@ export async function listOrdersOfUser(
     after &&
     sql`(${orders.createdAt}, ${orders.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
   return db
-    .select({ order: orders, booking: bookings })
+    .select({ order: orders, booking: bookings, deliveryStatus })
     .from(orders)
     .leftJoin(bookings, and(eq(bookings.orderId, orders.id), isNull(bookings.partOf)))
+    .leftJoin(properties, eq(properties.id, orders.propertyId))
+    .leftJoin(deliveries, eq(deliveries.propertyId, properties.id))
+    .leftJoin(reviews, eq(reviews.deliveryId, deliveries.id))
     .where(and(eq(orders.userId, userId), ne(orders.paymentStatus, 'failed'), isAfter ?? undefined))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit);

@@ -5,7 +5,7 @@ import { formatCharge } from '#app/lib/money.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
 import { Badge, type BadgeTone } from '#app/ui/feedback/badge.tsx';
 import type { AccountOrder } from '#domain/accounts/account-json.ts';
-import { type PaymentStatus, type SchedulingStatus, statusBadge } from '#domain/orders/order-status.ts';
+import { type PaymentStatus, type SchedulingStatus, workBadge, workStatus } from '#domain/orders/order-status.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
 import { messages as orderingEn } from '#locales/en/pages/ordering.ts';
 
@@ -19,9 +19,10 @@ const PAYMENT_TONES: Record<Exclude<PaymentStatus, 'paid'>, BadgeTone> = {
 
 /** Money first: an order that is refunded or not paid is not "pending". */
 function getStatus(order: AccountOrder): { tone: BadgeTone; text: string } {
-  const { payment_status: payment, order_status: status } = order;
+  const { payment_status: payment } = order;
+  const work = workStatus(order.order_status, order.delivery_status);
   if (payment !== 'paid') return { tone: PAYMENT_TONES[payment], text: messages.paymentStatus[payment] };
-  return { tone: statusBadge(status), text: messages.status[status ?? 'pending'] };
+  return { tone: workBadge(work), text: messages.status[work] };
 }
 
 const WITHOUT_TIME: Record<SchedulingStatus, string> = {

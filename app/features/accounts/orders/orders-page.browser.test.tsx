@@ -28,6 +28,9 @@ test('an order shows number, package, address, the shoot in the zone of the stud
 test.each([
   [{ order_status: 'completed' }, 'Completed', 'bg-success-soft'],
   [{ order_status: 'cancelled' }, 'Cancelled', 'bg-danger-soft'],
+  [{ delivery_status: 'delivered' }, 'Completed', 'bg-success-soft'],
+  [{ delivery_status: 'approved' }, 'Approved', 'bg-success-soft'],
+  [{ order_status: 'cancelled', delivery_status: 'approved' }, 'Cancelled', 'bg-danger-soft'],
   [{ payment_status: 'refunded', order_status: 'cancelled' }, 'Refunded', 'bg-danger-soft'],
   [{ payment_status: 'requires_payment', order_status: null }, 'Waiting for payment', 'bg-ink/6'],
 ] as const)('§4 Order status badge: %j is shown as %s', async (change, text, color) => {

@@ -14,7 +14,7 @@ import { reviewArea } from '#domain/orders/area.ts';
 import { orderAddress } from '#domain/orders/full-address.ts';
 import { formatInvoiceNumber } from '#domain/orders/invoice-series.ts';
 import type { OrderDelivery } from '#domain/orders/order-json.ts';
-import { statusBadge } from '#domain/orders/order-status.ts';
+import { workBadge, workStatus } from '#domain/orders/order-status.ts';
 import { orderPriceParts } from '#domain/orders/price-parts.ts';
 import { soldWords } from '#domain/orders/sold-words.ts';
 import { currencyName } from '#domain/shared/currency-names.ts';
@@ -69,15 +69,11 @@ export function OrderPage({ isRefreshing, onRefresh, ...part }: OrderPageProps) 
 function formatStatus({ order, messages }: OrderPartProps, delivery: OrderDelivery): string {
   const isAwaited = order.payment_status === 'requires_payment' && order.order_status;
   if (order.payment_status !== 'paid' && !isAwaited) return messages.formatStatus[order.payment_status];
-  return messages.formatStatus[workStatus(order, delivery)];
+  return messages.formatStatus[statusOf(order, delivery)];
 }
 
-/** Where the work stands: the studio may complete an order long after its customer has it, or has approved it. */
-function workStatus({ order_status: status }: OrderPartProps['order'], delivery: OrderDelivery) {
-  if (status === 'cancelled' || !delivery) return status ?? 'pending';
-  if (delivery.is_approved) return 'approved';
-  return 'completed';
-}
+const statusOf = ({ order_status: status }: OrderPartProps['order'], delivery: OrderDelivery) =>
+  workStatus(status, delivery && (delivery.is_approved ? 'approved' : 'delivered'));
 
 const PAYMENT_TONES = { requires_payment: 'neutral', refunded: 'red', failed: 'red' } as const;
 
@@ -85,9 +81,8 @@ type StatusBadgeProps = Pick<OrderPartProps, 'order' | 'messages'> & { delivery:
 
 function StatusBadge({ order, messages, delivery }: StatusBadgeProps) {
   const { payment_status: payment } = order;
-  const work = workStatus(order, delivery);
-  const tone: BadgeTone =
-    payment === 'paid' ? statusBadge(work === 'approved' ? 'completed' : work) : PAYMENT_TONES[payment];
+  const work = statusOf(order, delivery);
+  const tone: BadgeTone = payment === 'paid' ? workBadge(work) : PAYMENT_TONES[payment];
   const text = payment === 'paid' ? messages.status[work] : messages.paymentStatus[payment];
   return (
     <Badge tone={tone} className="px-3.5 py-1.5 text-sm">
