@@ -44,11 +44,15 @@ const TWO_SERVERS = ['server/features/{sessions,uploads,imports}/two-servers.tes
 /** Calendar servers of others. What is kept of them has tests on both databases (features/calendar-accounts/routes). */
 const CALENDAR_SERVERS = ['server/features/{calendar-accounts/servers,calendar/crew-journey}.test.ts'];
 
-/** What lies between the product and a Postgres; without one there is nothing to test. */
-const NEEDS_POSTGRES = ['server/db/pooled-postgres.test.ts', 'server/outage.test.ts'];
+/** What lies between the product and a Postgres, and backups that this process writes beside it; without one there is nothing to test. */
+const NEEDS_POSTGRES = [
+  'server/db/pooled-postgres.test.ts',
+  'server/outage.test.ts',
+  'server/features/backups/damaged-backups.test.ts',
+];
 
 /** What a backup refuses: places, altered parts and kills, of which a database knows nothing. */
-const REFUSED_BACKUPS = ['server/features/backups/{hostile-places,damaged-backups}.test.ts'];
+const REFUSED_BACKUPS = ['server/features/backups/hostile-places.test.ts'];
 
 const ONLY_POSTGRES = [...CALLS, ...TWO_SERVERS, ...CALENDAR_SERVERS, ...REFUSED_BACKUPS];
 
