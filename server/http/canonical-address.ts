@@ -37,5 +37,7 @@ export function canonicalAddress(url: string): string {
   const plain = path
     .replace(ENCODED, (code, digits: string) => decodeOne(code, digits, unreserved))
     .replaceAll('\\', '/');
-  return `/${resolveSegments(plain).join('/')}${end < 0 ? '' : url.slice(end)}`;
+  const canonical = `/${resolveSegments(plain).join('/')}${end < 0 ? '' : url.slice(end)}`;
+  // A `..` may have taken the stray sign along that kept the other codes.
+  return canonical === url ? url : canonicalAddress(canonical);
 }

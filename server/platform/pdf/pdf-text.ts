@@ -18,6 +18,8 @@ export type TextStyle = { face?: Face; size: number; color: string };
 
 /** With features, even none, a text is laid out whole: word by word, words from the right would stand in the wrong order. */
 const WHOLE = { features: [] };
+/** How letters are drawn that the typeface lacks: on its base line. */
+const OF_THE_WORLD = { ...WHOLE, fill: true, baseline: 'alphabetic', lineBreak: false } as const;
 
 /**
  * Draws text in a document. A text is cut into runs by the parts of its face, since each holds some letters only:
@@ -37,7 +39,10 @@ export function createTextWriter(document: Document) {
   const runsOf = (text: string, face: Face) => listRuns(text, { parts: FACES[face], open: fontOf });
   const widthOfRun = ({ part, text }: Run, size: number) => {
     fontOf(part);
-    return document.font(part).fontSize(size).widthOfString(text, WHOLE);
+    return document
+      .font(part)
+      .fontSize(size)
+      .widthOfString(text, part.startsWith('noto-') ? WHOLE : undefined);
   };
   const measure = (text: string, { face = 'text', size }: TextStyle) =>
     runsOf(text, face).reduce((width, run) => width + widthOfRun(run, size), 0);
@@ -67,9 +72,10 @@ export function createTextWriter(document: Document) {
         document
           .fillColor(color)
           .strokeColor(color)
-          .lineWidth(size / 30);
-        const look = { fill: true, stroke: isThin(run.part), baseline: 'alphabetic' } as const;
-        document.text(run.text, at, baseline, { ...WHOLE, ...look, lineBreak: false });
+          .lineWidth(size / 38);
+        document.fillColor(color);
+        if (FACES[face].includes(run.part)) document.text(run.text, at, y, { lineBreak: false });
+        else document.text(run.text, at, baseline, { ...OF_THE_WORLD, stroke: isThin(run.part) });
         at += width;
       }
     },
