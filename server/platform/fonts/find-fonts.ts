@@ -8,7 +8,7 @@ const FAMILIES = ['hebrew', 'arabic', 'thai', 'devanagari', 'sc', 'kr', 'jp'].ma
 /** Parts of theirs that the typefaces of the project have. */
 const KNOWN_PARTS = new Set(['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese']);
 
-type Range = { from: number; to: number; family: string; part: string };
+type Range = { from: number; to: number; part: string };
 
 const resolve = (name: string) => fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}`));
 
@@ -23,6 +23,9 @@ export function openPart(part: string): Font {
   openFonts.set(part, font);
   return font;
 }
+
+/** Whether a part is of the world's fonts, and not of a typeface of the project. */
+export const isOfTheWorld = (part: string): boolean => part.startsWith('noto-sans-');
 
 /** Whether the file of a part has the outlines of its lightest weight: a stroke makes them as strong as the others. */
 export const isThin = (part: string): boolean => /^noto-sans-(hebrew|kr|sc|jp)\//.test(part);
@@ -39,9 +42,10 @@ function listRanges(family: string): Range[] {
   const parts = JSON.parse(readFileSync(resolve(`${family}/unicode.json`), 'utf8')) as Record<string, string>;
   return Object.entries(parts)
     .filter(([part]) => !KNOWN_PARTS.has(part))
-    .flatMap(([part, ranges]) =>
-      readRanges(ranges).map(([from, to]) => ({ from, to, family, part: part.replace(/[[\]]/g, '') })),
-    );
+    .flatMap(([name, ranges]) => {
+      const part = `${family}/${name.replace(/[[\]]/g, '')}`;
+      return readRanges(ranges).map(([from, to]) => ({ from, to, part }));
+    });
 }
 
 let known: Range[] | null = null;
@@ -53,9 +57,9 @@ const KANA = /\p{Script=Hiragana}|\p{Script=Katakana}/u;
  * The parts of the world's fonts that have a letter, the most fitting one for its text first; none where nobody has it. A part is
  * about a hundred letters of a large script, or all of a small one.
  */
-export function findParts(letter: string, text: string): { family: string; part: string }[] {
+export function findParts(letter: string, text: string): string[] {
   known ??= FAMILIES.flatMap(listRanges);
   const code = letter.codePointAt(0) ?? 0;
-  const found = known.filter(({ from, to }) => code >= from && code <= to);
+  const found = known.filter(({ from, to }) => code >= from && code <= to).map(({ part }) => part);
   return KANA.test(text) ? found.reverse() : found;
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { openPart } from './find-fonts.ts';
 import { listRuns } from './line-runs.ts';
 
-const INTER = { parts: ['inter/latin', 'inter/latin-ext'], open: openPart };
+const INTER = ['inter/latin', 'inter/latin-ext'];
 const runs = (line: string) => listRuns(line, INTER).map(({ part, text }) => [part.replace(/\d+$/, 'N'), text]);
 
 test.each([

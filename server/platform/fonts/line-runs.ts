@@ -1,6 +1,5 @@
 import bidiFactory from 'bidi-js/dist/bidi.mjs';
-import type { Font } from 'fontkit';
-import { findParts } from './find-fonts.ts';
+import { findParts, openPart } from './find-fonts.ts';
 
 /** A piece of a line that one part of a font can draw: `inter/latin-ext`. */
 export type Run = { part: string; text: string };
@@ -35,20 +34,16 @@ const turnRun = ({ part, text }: Run): Run => ({
   text: FROM_RIGHT.test(text) ? text : [...text].reverse().join(''),
 });
 
-/** The parts of a typeface that draw a line, and how one is opened. */
-export type Typeface = { parts: readonly string[]; open: (part: string) => Font };
+const hasLetter = (part: string, letter: string) => openPart(part).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
 /**
- * Cuts a line into runs, since each part of a font holds some letters only: `Ayşe` is three of them. Letters that the typeface
+ * Cuts a line into runs by the parts of a typeface, since each part of a font holds some letters only: `Ayşe` is three of them. Letters that the typeface
  * lacks come from the fonts of their script; those that nobody has stay with the first part, which has no glyph for them.
  */
-export function listRuns(line: string, { parts, open }: Typeface): Run[] {
-  const hasLetter = (part: string, letter: string) => open(part).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+export function listRuns(line: string, parts: readonly string[]): Run[] {
   const findPart = (letter: string) => {
-    const own = parts.find((part) => hasLetter(part, letter));
-    if (own) return own;
-    const others = findParts(letter, line).map(({ family, part }) => `${family}/${part}`);
-    return others.find((part) => hasLetter(part, letter)) ?? parts[0] ?? '';
+    const isFit = (part: string) => hasLetter(part, letter);
+    return parts.find(isFit) ?? findParts(letter, line).find(isFit) ?? parts[0] ?? '';
   };
   return listStretches(line).flatMap((stretch) => {
     const runs: Run[] = [];

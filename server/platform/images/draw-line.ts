@@ -25,7 +25,7 @@ export function drawLine(text: string, { name, stroke }: Family, size: number): 
   const parts = PARTS.map((part) => `${name}/${part}`);
   let x = 0;
   const paths: string[] = [];
-  for (const run of listRuns(text, { parts, open: openPart })) {
+  for (const run of listRuns(text, parts)) {
     const font = openPart(run.part);
     const scale = size / font.unitsPerEm;
     const isOwn = parts.includes(run.part);

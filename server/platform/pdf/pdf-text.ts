@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
 import type PDFDocument from 'pdfkit';
-import { isThin, openPart } from '#server/platform/fonts/find-fonts.ts';
+import { isOfTheWorld, isThin, openPart } from '#server/platform/fonts/find-fonts.ts';
 import { listRuns, type Run } from '#server/platform/fonts/line-runs.ts';
 
 export type Document = InstanceType<typeof PDFDocument>;
@@ -36,13 +36,13 @@ export function createTextWriter(document: Document) {
     }
     return font;
   };
-  const runsOf = (text: string, face: Face) => listRuns(text, { parts: FACES[face], open: fontOf });
+  const runsOf = (text: string, face: Face) => listRuns(text, FACES[face]);
   const widthOfRun = ({ part, text }: Run, size: number) => {
     fontOf(part);
     return document
       .font(part)
       .fontSize(size)
-      .widthOfString(text, part.startsWith('noto-') ? WHOLE : undefined);
+      .widthOfString(text, isOfTheWorld(part) ? WHOLE : undefined);
   };
   const measure = (text: string, { face = 'text', size }: TextStyle) =>
     runsOf(text, face).reduce((width, run) => width + widthOfRun(run, size), 0);
@@ -74,8 +74,9 @@ export function createTextWriter(document: Document) {
           .strokeColor(color)
           .lineWidth(size / 38);
         document.fillColor(color);
-        if (FACES[face].includes(run.part)) document.text(run.text, at, y, { lineBreak: false });
-        else document.text(run.text, at, baseline, { ...OF_THE_WORLD, stroke: isThin(run.part) });
+        if (isOfTheWorld(run.part))
+          document.text(run.text, at, baseline, { ...OF_THE_WORLD, stroke: isThin(run.part) });
+        else document.text(run.text, at, y, { lineBreak: false });
         at += width;
       }
     },
