@@ -17,12 +17,14 @@ const QUIET = [
 /** Journeys in a real browser against the built product. `scripts/test/test.ts` builds it beforehand and counts. */
 export default defineConfig({
   testDir: './e2e',
+  globalSetup: './e2e/setup.config.ts',
   outputDir: './test-results',
   fullyParallel: true,
   forbidOnly: true,
   // More than there are cores: the stress tests wait for servers that were killed.
   workers: 3,
-  retries: 0,
+  // For a machine that is busy: `scripts/test/test-results.ts` says which journeys needed it, and bounds how many may.
+  retries: 1,
   // Generous, for machines that have other work to do: a test that fails fails by what it sees.
   timeout: paced(240_000),
   expect: { timeout: paced(15_000) },

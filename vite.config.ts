@@ -3,6 +3,8 @@ import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { RULES } from './domain/shared/language/bind-messages.ts';
+import { parseMessages } from './domain/shared/language/parse-messages.ts';
 import routerConfig from './react-router.config.ts';
 
 /**
@@ -21,7 +23,7 @@ const codeSplitting = {
     {
       name: 'shell',
       priority: 1,
-      test: /\/app\/root\.tsx|\/app\/(lib\/(page-meta|page-handle|hydrated|site|language|message[\w-]*|linked-data\/(linked|breadcrumb)-data)|ui\/(button\/button|layout\/card))\.tsx?$/,
+      test: /\/app\/root\.tsx|\/app\/(lib\/(page\/(page-meta|page-handle|hydrated|site|linked-data\/(linked|breadcrumb)-data)|language\/(language|message[\w-]*))|ui\/(button\/button|layout\/card))\.tsx?$/,
     },
     {
       name: 'accordion',
@@ -29,7 +31,7 @@ const codeSplitting = {
     },
     {
       name: 'data',
-      test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/app\/lib\/(query-client|data-provider)\.tsx?$/,
+      test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/app\/lib\/request\/(query-client|data-provider)\.tsx?$/,
     },
     {
       name: 'overlay',
@@ -39,13 +41,15 @@ const codeSplitting = {
       name: 'notice',
       // Before what lies over a page, which has built-in words as well and would take them to itself.
       priority: 1,
-      test: /\/(app\/ui\/feedback\/(notice|retry-notice)\.tsx|app\/lib\/ui-messages\.ts|locales\/en\/pages\/ui\.ts)$/,
+      test: /\/(app\/ui\/feedback\/(notice|retry-notice)\.tsx|app\/lib\/language\/ui-messages\.ts|locales\/en\/pages\/ui\.json)$/,
     },
-    { name: 'pictures', test: /\/app\/(lib\/picture-source|ui\/media\/picture)\.tsx?$/ },
+    { name: 'pictures', test: /\/app\/(lib\/pictures\/picture-source|ui\/media\/picture)\.tsx?$/ },
+    { name: 'catalogue', test: /\/domain\/catalogue\/packages/ },
     {
-      name: 'catalogue',
-      test: /\/app\/lib\/format-dollars\.ts$|\/domain\/catalogue\/packages/,
+      name: 'money',
+      test: /\/(app\/lib\/money\/format-price|domain\/(catalogue\/photo-price|shared\/money\/currency-(digits|symbols)))\.ts$/,
     },
+    { name: 'sizes', test: /\/domain\/(catalogue\/home-size|shared\/(area|read-number))\.ts$/ },
   ],
 };
 
@@ -55,7 +59,7 @@ const chunkFileNames = 'assets/[hash:7].js';
 /** What is loaded later finds its own modules; lists of them would weigh on every first visit. Style sheets come with it. */
 const listStyles = (_file: string, needed: string[]) => needed.filter((name) => name.endsWith('.css'));
 
-const MESSAGES = /^locales\/(?<language>\w+)\/pages\/(?<area>\w+)\.ts$/;
+const MESSAGES = /^locales\/(?<language>\w+)\/pages\/(?<area>\w+)\.json$/;
 
 /** The built files of messages, by language and area. The pages for browsers are built first, and list their files. */
 function readMessageFiles(): Record<string, string> {
@@ -112,6 +116,64 @@ function lightLoading(): Plugin {
   };
 }
 
+const WORDS = /\/locales\/(?<language>\w+)\/(?!refusals\/)(?<area>.*)\.json$/;
+
+/** The words of rules that public pages show. A browser gets those of its own language, with the words of the frame of all pages. */
+const RULES_WITH_WORDS = ['addresses', 'alterations', 'currencies', 'hours', 'prices', 'usual-address'];
+const RULE = new RegExp(`/locales/all/domain/(?<area>${RULES_WITH_WORDS.join('|')})\\.ts$`);
+
+const readWords = (language: string, area: string) =>
+  parseMessages(JSON.parse(readFileSync(`locales/${language}/domain/${area}.json`, 'utf8')));
+
+/** The words of a file for browsers. */
+function wordsForBrowsers(code: string, { language = '', area = '' }: Record<string, string>): string {
+  const words: object = parseMessages(JSON.parse(code)) as object;
+  // The English ones come with the rules: what runs as a module begins has them, and a language that is not there yet.
+  if (area !== 'pages/site' || language === 'en') return JSON.stringify(words);
+  const rules = Object.fromEntries(RULES_WITH_WORDS.map((name) => [name, readWords(language, name)]));
+  return JSON.stringify({ [RULES]: rules, ...words });
+}
+
+/** In the place of the words of all languages: English, and what a browser has loaded of the others. */
+function registeredRule(code: string, area: string): string {
+  const name = /export const (\w+) =/.exec(code)?.[1];
+  return `import { registeredMessages } from '#domain/shared/language/registered-messages.ts';
+    import english from '#locales/en/domain/${area}.json';
+    export const ${name} = registeredMessages('${area}', english);`;
+}
+
+const CORE = '// packages/intl-messageformat/core.ts';
+
+/** Leaves of the library of messages what says a parsed one: the rest, of which browsers need nothing, weighs as much again. */
+function formatAlone(code: string): string {
+  const [formatter = '', core] = code.split(CORE);
+  if (!core) throw new Error('The library of messages is no longer built as it was: see vite.config.ts.');
+  const imports = formatter.replace(/^import .* from "@formatjs\/fast-memoize";$/m, '');
+  return `${imports}\nclass IntlMessageFormat {}\nexport { IntlMessageFormat, formatToParts };`;
+}
+
+/**
+ * Parses the words of all languages as pages are built, so that browsers need no parser, which is three quarters of its library; and has
+ * them load the words of rules in their own language alone.
+ */
+function parsedMessages(): Plugin {
+  return {
+    name: 'parsed-messages',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId(source, importer) {
+      return source === '@formatjs/icu-messageformat-parser' ? this.resolve(`${source}/no-parser.js`, importer) : null;
+    },
+    transform(code, id) {
+      if (id.endsWith('/intl-messageformat/index.js')) return { code: formatAlone(code), map: null };
+      const [words, rule] = [WORDS.exec(id)?.groups, RULE.exec(id)?.groups];
+      if (words) return { code: wordsForBrowsers(code, words), map: null };
+      return rule ? { code: registeredRule(code, rule.area ?? ''), map: null } : null;
+    },
+  };
+}
+
 const NAMED_STATEMENT = /^__name\(\w+, "\w+"\);$/gm;
 const NAMED_VALUE = /^((?:var|const|let) (\w+) = )\/\* @__PURE__ \*\/ __name\(([\s\S]*?), "\2"\);$/gm;
 
@@ -148,7 +210,17 @@ function schemasWithoutEval(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), messageFiles(), lightLoading(), namelessFunctions(), schemasWithoutEval()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    messageFiles(),
+    parsedMessages(),
+    lightLoading(),
+    namelessFunctions(),
+    schemasWithoutEval(),
+  ],
+  // One value for each file of words: a name for each of its keys would weigh twice.
+  json: { namedExports: false },
   environments: {
     client: {
       build: {

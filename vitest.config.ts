@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { testLaunchOptions } from './scripts/browser/find-chromium.ts';
+import { NEEDS_POSTGRES } from './scripts/test/needs-postgres.ts';
 import { findAxeViolations } from './scripts/test/setup/axe-command.ts';
 import { LongestFirst } from './scripts/test/setup/longest-first.ts';
 import { paced } from './scripts/test/setup/pace.ts';
@@ -19,7 +20,7 @@ const SERVER_WITHOUT_DATABASE = [
   'server/pages/{site-files,pages,built-site,start-after-paint,kept-pages}.test.ts',
   'server/platform/!(jobs|payments)/**/*.test.ts',
   'server/platform/payments/stripe-*.test.ts',
-  'server/features/{bookings/find-light,mails/find-email-kinds,overview/write-error}.test.ts',
+  'server/features/{scheduling/bookings/find-light,shared/mail/find-email-kinds,operations/overview/write-error}.test.ts',
 ];
 
 /** What is about the embedded database, its folder or the socket of its server says nothing of Postgres. */
@@ -34,35 +35,46 @@ const ONLY_EMBEDDED = [
  * or file: thousands of calls, which one of the databases answers.
  */
 const CALLS = [
-  'server/endpoints.{test,fuzz.test,client.test}.ts',
+  'server/endpoints.{test,fuzz.test,client.test,unknown.test}.ts',
   'server/{app.test,locked-files.attack.test,deliveries.attack.test}.ts',
-  'server/features/pictures/pictures.test.ts',
+  'server/features/catalogue/pictures/pictures.test.ts',
   'server/http/send-stored.test.ts',
 ];
 /** Two servers on one database: the embedded one has one server, by its lock. */
-const TWO_SERVERS = ['server/features/{sessions,uploads,imports}/two-servers.test.ts'];
-/** Calendar servers of others. What is kept of them has tests on both databases (features/calendar-accounts/routes). */
-const CALENDAR_SERVERS = ['server/features/{calendar-accounts/servers,calendar/crew-journey}.test.ts'];
-
-/** What lies between the product and a Postgres, and backups that this process writes beside it; without one there is nothing to test. */
-const NEEDS_POSTGRES = [
-  'server/db/pooled-postgres.test.ts',
-  'server/outage.test.ts',
-  'server/features/backups/damaged-backups.test.ts',
-];
+const TWO_SERVERS = ['server/features/{shared/sessions,reviews/uploads,imports}/two-servers.test.ts'];
+/** Calendar servers of others. What is kept of them has tests on both databases (features/calendar/connected-calendars/routes). */
+const CALENDAR_SERVERS = ['server/features/calendar/{connected-calendars/servers,crew-journey}.test.ts'];
 
 /** What a backup refuses: places, altered parts and kills, of which a database knows nothing. */
-const REFUSED_BACKUPS = ['server/features/backups/hostile-places.test.ts'];
+const REFUSED_BACKUPS = ['server/features/operations/backups/hostile-places.test.ts'];
 
 const ONLY_POSTGRES = [...CALLS, ...TWO_SERVERS, ...CALENDAR_SERVERS, ...REFUSED_BACKUPS];
 
+const { TEST_DATABASE, TEST_DATABASE_URL } = process.env;
+/** A run on the embedded database, with one on Postgres beside it. */
+const isSecondRun = TEST_DATABASE === 'embedded' && Boolean(TEST_DATABASE_URL);
+
 /** What this run leaves to the one on the other database. */
 function elsewhere(): string[] {
-  const { TEST_DATABASE, TEST_DATABASE_URL } = process.env;
   if (TEST_DATABASE === 'postgres') return ONLY_EMBEDDED;
   if (!TEST_DATABASE_URL) return NEEDS_POSTGRES;
-  return TEST_DATABASE === 'embedded' ? [...NEEDS_POSTGRES, ...ONLY_POSTGRES] : [];
+  return isSecondRun ? [...NEEDS_POSTGRES, ...ONLY_POSTGRES] : [];
 }
+
+/**
+ * What each database does in its own way, which runs on both: constraints, locks and transactions, copies of all of it, money and times,
+ * jobs, and lists whose order and search are statements of their own. All else asks for rows as these do, and runs on one.
+ */
+const ON_BOTH = [
+  'server/db/**/*.test.ts',
+  'server/platform/jobs/*.test.ts',
+  'server/{admin-socket,v1}.test.ts',
+  'server/features/operations/{backups,doctor,exports,overview,scrubs,webhooks}/**/*.test.ts',
+  'server/features/orders/{access-details,manage,payment-links,payments,questions,refunds,repricing}/**/*.test.ts',
+  'server/features/{accounts,calendar,media,orders,production}/*.test.ts',
+  'server/features/{catalogue/coupons,reviews/uploads,scheduling/bookings,shared/{events,sessions}}/**/*.test.ts',
+  'server/features/{customers,imports,messages,properties}/**/*.test.ts',
+];
 
 /** Packages of the browser tests, named so that Vite does not find one in mid-run and load the page again. */
 const BROWSER_PACKAGES = [
@@ -79,11 +91,16 @@ const BROWSER_PACKAGES = [
   'react-day-picker',
   'react-day-picker/locale/en-US',
   'react-day-picker/locale/tr',
+  'react-day-picker/locale/de',
+  'react-day-picker/locale/es',
+  'react-day-picker/locale/fr',
+  'react-day-picker/locale/pt',
   '@tanstack/react-query',
   '@tanstack/react-virtual',
   '@stripe/stripe-js/pure',
   'fast-check',
   'hono/client',
+  'intl-messageformat',
   'temporal-polyfill',
   'thumbhash',
   'tus-js-client',
@@ -114,7 +131,7 @@ const unit = {
 const server = {
   test: {
     name: 'server',
-    include: ['server/**/*.test.ts'],
+    include: isSecondRun ? [...ON_BOTH, ...ONLY_EMBEDDED] : ['server/**/*.test.ts'],
     exclude: [...SERVER_WITHOUT_DATABASE, ...elsewhere()],
     setupFiles: [failOnConsoleError],
     globalSetup: existsSync(DATABASE_TEMPLATE) ? [DATABASE_TEMPLATE] : [],
@@ -133,7 +150,14 @@ const components = {
   test: {
     name: 'components',
     include: ['app/**/*.browser.test.tsx'],
-    setupFiles: [failOnConsoleError, './scripts/test/setup/load-styles.ts', './app/test/load-messages.ts'],
+    setupFiles: [
+      failOnConsoleError,
+      './scripts/test/setup/load-styles.ts',
+      './app/test/load-messages.ts',
+      './app/test/renew-page.ts',
+    ],
+    // One page for all files of a worker, which is renewed before each: loading all modules anew took a third of the work.
+    isolate: false,
     testTimeout: paced(30_000),
     // Whatever comes, comes; on a busy machine it takes longer than the usual second.
     expect: { poll: { timeout: paced(15_000) } },

@@ -1,9 +1,9 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { addMessages } from './lib/messages.ts';
+import { addMessages } from '#app/lib/language/messages.ts';
 
 // The server renders in each language at once, so it has all messages from the start.
-addMessages(import.meta.glob('/locales/*/pages/*.ts', { eager: true, import: 'messages' }));
+addMessages(import.meta.glob('/locales/*/pages/*.json', { eager: true, import: 'default' }));
 
 /** Renders a page whole: it is kept and sent again, so nothing of it may come later. */
 export default async function renderPage(

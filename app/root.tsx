@@ -13,15 +13,16 @@ import { AppFrame } from '#app/features/site/app-frame.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { LoadingPage } from '#app/features/site/loading-page.tsx';
 import { ThemeScript } from '#app/features/site/theme-script.tsx';
-import { CatalogueContext } from '#app/lib/catalogue.ts';
-import { listHeadLinks } from '#app/lib/head-links.ts';
-import { LanguageContext } from '#app/lib/language.ts';
-import { useLeaveLanguage } from '#app/lib/leave-language.ts';
-import { contentLoadContext } from '#app/lib/load-context.ts';
-import type { PageHandle } from '#app/lib/page-handle.ts';
-import { unlistedMeta } from '#app/lib/page-meta.ts';
-import { FALLBACK_SITE, SiteContext } from '#app/lib/site.ts';
-import { isThemed } from '#app/lib/theme.ts';
+import { describeAdded } from '#app/lib/language/describe-added.ts';
+import { LanguageContext } from '#app/lib/language/language.ts';
+import { useLeaveLanguage } from '#app/lib/language/leave-language.ts';
+import { CatalogueContext } from '#app/lib/page/catalogue.ts';
+import { listHeadLinks } from '#app/lib/page/head-links.ts';
+import { contentLoadContext } from '#app/lib/page/load-context.ts';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
+import { unlistedMeta } from '#app/lib/page/page-meta.ts';
+import { FALLBACK_SITE, SiteContext } from '#app/lib/page/site.ts';
+import { isThemed } from '#app/lib/page/theme.ts';
 import { setStudioHours, usualHours } from '#app/lib/time/wall-time.ts';
 import { EMPTY_CATALOGUE, openCatalogue } from '#domain/catalogue/packages.ts';
 import type { Route } from './+types/root.ts';
@@ -32,8 +33,13 @@ const NotFoundPage = lazy(async () => ({
 
 /** Loads the facts about the studio and what it sells, for every page. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { pages: _pages, messageFiles, ...content } = context.get(contentLoadContext);
-  return { ...content, links: listHeadLinks(content.site.look, messageFiles, new URL(request.url).pathname) };
+  const { pages: _pages, messageFiles, added = [], ...content } = context.get(contentLoadContext);
+  const languages = added.length > 0 ? { added: describeAdded(added) } : {};
+  return {
+    ...content,
+    ...languages,
+    links: listHeadLinks(content.site.look, messageFiles, new URL(request.url).pathname),
+  };
 }
 
 /** A page keeps what it was loaded with: navigations do not request it again. */
@@ -48,13 +54,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = content?.site ?? FALLBACK_SITE;
   const language = content?.language ?? 'en';
   const { pathname } = useLocation();
-  // The page that says that there is none is one and the same at every address.
+  // The "not found" page looks the same at every address, so it does not follow the visitor's theme.
   const isNotFound = useMatches().some(isNotFoundPage);
   // A server renders for many at once; pages with times are drawn in the browser.
   if (typeof document !== 'undefined') setStudioHours(site.formats.hourCycle ?? usualHours(pathname));
   return (
     // The theme is an attribute that stands here before the app runs.
-    <html lang={language} suppressHydrationWarning>
+    <html lang={language} data-languages={content?.added} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,6 +7,16 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import { withQuery } from '#app/features/shared/session/account-links.ts';
+import { learnLanguages } from '#app/lib/language/learn-languages.ts';
+import { listMessageAreas } from '#app/lib/language/message-areas.ts';
+import { textsLoadContext } from '#app/lib/language/texts-context.ts';
+import { deliveryLoadContext, editingLoadContext, originalsLoadContext } from '#app/lib/page/delivery-context.ts';
+import { contentLoadContext } from '#app/lib/page/load-context.ts';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
+import { shareHomeSize } from '#domain/catalogue/home-size.ts';
+import { openCatalogue, visiblePackages } from '#domain/catalogue/packages.ts';
 import type {
   FoundPath,
   KnownPaths,
@@ -15,13 +25,6 @@ import type {
   PageRoute,
   RenderedPage,
 } from '#server/pages/page-renderer.ts';
-import { withQuery } from './features/accounts/account-links.ts';
-import { deliveryLoadContext, editingLoadContext, originalsLoadContext } from './lib/delivery-context.ts';
-import { contentLoadContext } from './lib/load-context.ts';
-import { listMessageAreas } from './lib/message-areas.ts';
-import type { PageHandle } from './lib/page-handle.ts';
-import { PATHS } from './lib/paths.ts';
-import { textsLoadContext } from './lib/texts-context.ts';
 
 /** Any origin: a page names its own by what the site says. */
 const ORIGIN = 'http://localhost';
@@ -46,13 +49,22 @@ function sharedPath(patterns: readonly (string | undefined)[]): string {
   return `/${path.replace(/:\w+\??/g, '-').replace('*', '404')}`;
 }
 
+type ParameterValues = NonNullable<PageHandle['parameters']>[string];
+
+/** The value under which a page is rendered for all that show the same; null where it makes no difference. */
+function sharedValue(value: string, values: ParameterValues, content: PageContent): string | null {
+  if (values === 'home sizes') return shareHomeSize(visiblePackages(openCatalogue(content)), value);
+  const possible = values === 'package ids' ? content.packages.map(({ id }) => id) : values;
+  return possible.includes(value) ? value : null;
+}
+
 type SharedQuery = { query: URLSearchParams; parameters: PageHandle['parameters']; content: PageContent };
 
 function sharedQuery({ query, parameters = {}, content }: SharedQuery): string {
   const known = Object.entries(parameters).flatMap(([name, values]) => {
-    const value = query.get(name);
-    const possible = values === 'package ids' ? content.packages.map(({ id }) => id) : values;
-    return value !== null && possible.includes(value) ? [[name, value]] : [];
+    const asked = query.get(name);
+    const value = asked === null ? null : sharedValue(asked, values, content);
+    return value === null ? [] : [[name, value]];
   });
   return known.length > 0 ? `?${new URLSearchParams(known)}` : '';
 }
@@ -87,6 +99,7 @@ function findPage(path: string, search: string, content: PageContent, paths: Kno
     isListed: handle.isListed ?? false,
     isReadable: handle.isReadable ?? false,
     ...(handle.isPersonal && { isPersonal: true }),
+    ...(handle.isEmbeddable && { isEmbeddable: true }),
     messages: listMessageAreas(branch.map((route) => route.handle)),
     isNotFound: handle.isNotFound ?? false,
     audience: handle.audience ?? null,
@@ -129,6 +142,7 @@ export const pageRenderer: PageRenderer = {
   findPage,
   render: async (page, content, texts, opened = null) => {
     const { prefix, address, language } = page;
+    learnLanguages(content.added);
     const context = new RouterContextProvider();
     context.set(contentLoadContext, { ...content, language, messageFiles: listMessageFiles(page) });
     context.set(textsLoadContext, texts);

@@ -7,14 +7,14 @@ import { loadConfig } from '#server/config.ts';
 import { type Context, type Services, systemContext } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Listing, selectAlong, selectFound, selectNear } from '#server/db/find-page.ts';
+import { listUsers, userListing } from '#server/features/accounts/manage/list-users.ts';
 import { listCalendar, listWaiting } from '#server/features/calendar/list-calendar.ts';
 import { selectBookings, selectWaitingOrders } from '#server/features/calendar/queries.ts';
-import { getStats } from '#server/features/overview/get-stats.ts';
+import { getStats } from '#server/features/operations/overview/get-stats.ts';
+import { listOrders, orderListing } from '#server/features/orders/manage/list-orders.ts';
+import { writeOrdersCsv } from '#server/features/orders/manage/write-csv.ts';
 import { listProperties } from '#server/features/properties/list-properties.ts';
 import { selectProperties } from '#server/features/properties/queries.ts';
-import { listOrders, orderListing } from '#server/features/studio-orders/list-orders.ts';
-import { writeOrdersCsv } from '#server/features/studio-orders/write-csv.ts';
-import { listUsers, userListing } from '#server/features/users-admin/list-users.ts';
 import { compare, measureTime, printMachine, printTable, type Question, type Tables } from './compare.ts';
 import { onEachKind, type Pair } from './databases.ts';
 import { fillStudio, lastMonth, REALTOR } from './fill-studio.ts';
@@ -37,85 +37,85 @@ const requestContext = (db: Db) => systemContext({ db, config } as Services);
 const part = { after: null, limit: 51 };
 
 /** The request of a list, and the statements that it may take. */
-function questionOf(name: string, ask: Question<Side>['ask'], listing: Listing): Question<Side> {
+function makeListCase(name: string, ask: Question<Side>['ask'], listing: Listing): Question<Side> {
   const isSearched = listing.words.length > 0 || Boolean(listing.numbers?.length);
   if (!isSearched) return { name, ask, along: () => selectAlong(listing, part) };
   return { name, ask, along: () => selectNear(listing, part, 500), words: () => selectFound(listing, part, 2001) };
 }
 
-function userQuestion(name: string, query: Record<string, string>): Question<Side> {
+function userCase(name: string, query: Record<string, string>): Question<Side> {
   const filter = userFilterSchema.parse(query);
-  return questionOf(`users, ${name}`, ({ ctx }) => listUsers(ctx, filter), userListing(filter));
+  return makeListCase(`users, ${name}`, ({ ctx }) => listUsers(ctx, filter), userListing(filter));
 }
 
-function orderQuestion(name: string, query: Record<string, string>): Question<Side> {
+function orderCase(name: string, query: Record<string, string>): Question<Side> {
   const filter = orderFilterSchema.parse(query);
   const listing = orderListing(filter, config.STUDIO_TIME_ZONE);
-  return questionOf(`orders, ${name}`, ({ ctx }) => listOrders(ctx, filter), listing);
+  return makeListCase(`orders, ${name}`, ({ ctx }) => listOrders(ctx, filter), listing);
 }
 
 const cursorKeys = (sort: string, key: string) => writeListCursor(sort, { key, id: randomUUID() });
 const middle = '2020-01-01T08:20:00.000Z';
 
 const USERS = [
-  userQuestion('newest', {}),
-  userQuestion('by name', { sort: 'name' }),
-  userQuestion('by last sign-in', { sort: 'last_sign_in' }),
-  userQuestion('page in the middle', { cursor: cursorKeys('joined', middle) }),
-  userQuestion('page in the middle, by name', { sort: 'name', cursor: cursorKeys('name', 'user 8') }),
-  userQuestion('page in the middle, by last sign-in', {
+  userCase('newest', {}),
+  userCase('by name', { sort: 'name' }),
+  userCase('by last sign-in', { sort: 'last_sign_in' }),
+  userCase('page in the middle', { cursor: cursorKeys('joined', middle) }),
+  userCase('page in the middle, by name', { sort: 'name', cursor: cursorKeys('name', 'user 8') }),
+  userCase('page in the middle, by last sign-in', {
     sort: 'last_sign_in',
     cursor: cursorKeys('last_sign_in', '2021-01-01T08:20:00.000Z'),
   }),
-  userQuestion('common word', { q: 'meadow' }),
-  userQuestion('common word, by name', { q: 'meadow', sort: 'name' }),
-  userQuestion('rare word, 40 users', { q: 'gazebo' }),
-  userQuestion('rare word, by name', { q: 'gazebo', sort: 'name' }),
-  userQuestion('two words', { q: 'user gazebo' }),
-  userQuestion('word that is nowhere', { q: 'zeppelin' }),
-  userQuestion('two letters, common', { q: 'me' }),
-  userQuestion('two letters, 40 users', { q: 'qz' }),
-  userQuestion('two letters, nowhere', { q: 'zq' }),
-  userQuestion('company, common', { q: 'house', company_search: 'true' }),
-  userQuestion('company, 40 users', { q: 'harbour', company_search: 'true' }),
+  userCase('common word', { q: 'meadow' }),
+  userCase('common word, by name', { q: 'meadow', sort: 'name' }),
+  userCase('rare word, 40 users', { q: 'gazebo' }),
+  userCase('rare word, by name', { q: 'gazebo', sort: 'name' }),
+  userCase('two words', { q: 'user gazebo' }),
+  userCase('word that is nowhere', { q: 'zeppelin' }),
+  userCase('two letters, common', { q: 'me' }),
+  userCase('two letters, 40 users', { q: 'qz' }),
+  userCase('two letters, nowhere', { q: 'zq' }),
+  userCase('company, common', { q: 'house', company_search: 'true' }),
+  userCase('company, 40 users', { q: 'harbour', company_search: 'true' }),
 ];
 
 const ORDERS = [
-  orderQuestion('newest', {}),
-  orderQuestion('by amount', { sort: 'highest' }),
-  orderQuestion('by status', { sort: 'status' }),
-  orderQuestion('all by amount', { sort: 'lowest', payment_status: 'all' }),
-  orderQuestion('all by status', { sort: 'status_reversed', payment_status: 'all' }),
-  orderQuestion('page in the middle', { cursor: cursorKeys('newest', middle) }),
-  orderQuestion('of any payment', { payment_status: 'all' }),
-  orderQuestion('refunded', { payment_status: 'refunded' }),
-  orderQuestion('failed', { payment_status: 'failed' }),
-  orderQuestion('waiting for payment', { payment_status: 'requires_payment' }),
-  orderQuestion('completed', { order_status: 'completed' }),
-  orderQuestion('pending', { order_status: 'pending' }),
-  orderQuestion('cancelled', { order_status: 'cancelled' }),
-  orderQuestion('cancelled, of any payment', { order_status: 'cancelled', payment_status: 'all' }),
-  orderQuestion('completed, of any payment', { order_status: 'completed', payment_status: 'all' }),
-  orderQuestion('refunded and pending: none', { payment_status: 'refunded', order_status: 'pending' }),
-  orderQuestion('a day', { from: '2020-01-01', to: '2020-01-01' }),
-  orderQuestion('common word', { q: 'meadow' }),
-  orderQuestion('rare word, 40 orders', { q: 'gazebo' }),
-  orderQuestion('word that is nowhere', { q: 'zeppelin' }),
-  orderQuestion('two letters, common', { q: 'me' }),
-  orderQuestion('two letters, 40 orders', { q: 'qz' }),
-  orderQuestion('two letters, nowhere', { q: 'zq' }),
-  orderQuestion('by number with its sign', { q: '#1042' }),
-  orderQuestion('by phone that nobody has', { q: '(303) 000-0777' }),
+  orderCase('newest', {}),
+  orderCase('by amount', { sort: 'highest' }),
+  orderCase('by status', { sort: 'status' }),
+  orderCase('all by amount', { sort: 'lowest', payment_status: 'all' }),
+  orderCase('all by status', { sort: 'status_reversed', payment_status: 'all' }),
+  orderCase('page in the middle', { cursor: cursorKeys('newest', middle) }),
+  orderCase('of any payment', { payment_status: 'all' }),
+  orderCase('refunded', { payment_status: 'refunded' }),
+  orderCase('failed', { payment_status: 'failed' }),
+  orderCase('waiting for payment', { payment_status: 'requires_payment' }),
+  orderCase('completed', { order_status: 'completed' }),
+  orderCase('pending', { order_status: 'pending' }),
+  orderCase('cancelled', { order_status: 'cancelled' }),
+  orderCase('cancelled, of any payment', { order_status: 'cancelled', payment_status: 'all' }),
+  orderCase('completed, of any payment', { order_status: 'completed', payment_status: 'all' }),
+  orderCase('refunded and pending: none', { payment_status: 'refunded', order_status: 'pending' }),
+  orderCase('a day', { from: '2020-01-01', to: '2020-01-01' }),
+  orderCase('common word', { q: 'meadow' }),
+  orderCase('rare word, 40 orders', { q: 'gazebo' }),
+  orderCase('word that is nowhere', { q: 'zeppelin' }),
+  orderCase('two letters, common', { q: 'me' }),
+  orderCase('two letters, 40 orders', { q: 'qz' }),
+  orderCase('two letters, nowhere', { q: 'zq' }),
+  orderCase('by number with its sign', { q: '#1042' }),
+  orderCase('by phone that nobody has', { q: '(303) 000-0777' }),
 ];
 
 /** What is common in all, but not where it is looked for, words of which all rows have some pieces, and digits of ids. */
 const GROWING = [
-  orderQuestion('common word among the pending', { q: 'meadow', order_status: 'pending' }),
-  orderQuestion('by number', { q: '1042' }),
-  orderQuestion('by email', { q: 'jane777@example.com' }),
-  orderQuestion('by phone', { q: '+1 (202) 000-0777' }),
-  orderQuestion('by part of a phone', { q: '000-0777' }),
-  userQuestion('by email', { q: 'u777@example.com' }),
+  orderCase('common word among the pending', { q: 'meadow', order_status: 'pending' }),
+  orderCase('by number', { q: '1042' }),
+  orderCase('by email', { q: 'jane777@example.com' }),
+  orderCase('by phone', { q: '+1 (202) 000-0777' }),
+  orderCase('by part of a phone', { q: '000-0777' }),
+  userCase('by email', { q: 'u777@example.com' }),
 ].map((question) => ({ ...question, maxMs: MAX_GROWING_MS }));
 
 const monthOf = ({ rows }: Side) => lastMonth(rows);

@@ -5,6 +5,7 @@ import { type ServerProcess, startServer } from '#e2e/harness/server-process.ts'
 import { reportLine } from '#scripts/bench-lines.ts';
 import { chromiumLaunchOptions } from '#scripts/browser/find-chromium.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
+import { fillDatabase } from './databases.ts';
 
 /** The production board with 200 cards, all of them shown: how soon it is there, and what a move of a card costs the page. */
 const CARDS = 200;
@@ -16,13 +17,14 @@ const median = (values: number[]) => values.toSorted((one, other) => one - other
 /** Fills the database of a server that does not run. */
 async function fillBoard(dataDir: string): Promise<void> {
   const database = await openEmbedded(dataDir, false);
-  await database.db.execute(sql`with houses as (
+  const houses = sql`with houses as (
       insert into properties (id, name, address, city, created_at)
       select gen_random_uuid(), 'House ' || n, n || ' Oak Lane', 'Bethesda', now() - n * interval '1 hour'
       from generate_series(1, ${CARDS}::int) as n returning id, name)
     insert into productions (property_id, stage, stage_since, created_at)
     select id, (array['shot','uploaded','editing','check','review','delivered'])[1 + substr(name, 7)::int % 6],
-      now() - substr(name, 7)::int * interval '1 hour', now() from houses`);
+      now() - substr(name, 7)::int * interval '1 hour', now() from houses`;
+  await fillDatabase(database.db, (tx) => tx.execute(houses));
   await database.close();
 }
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { reportLine } from '#scripts/bench-lines.ts';
-import { createPerson } from '#server/features/people/update-person.ts';
-import { readCalendar } from '#server/features/person-calendars/read-calendars.ts';
+import { readCalendar } from '#server/features/scheduling/connected-calendars/read-calendars.ts';
+import { createPerson } from '#server/features/scheduling/people/update-person.ts';
 import { signInPerson } from '#server/test/accounts.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 

@@ -3,7 +3,7 @@ import { createPerson, signInContext } from '#e2e/harness/people.ts';
 import { closeShop, startDemoShop } from '#e2e/harness/shop.ts';
 import { reportLine } from '#scripts/bench-lines.ts';
 import { chromiumLaunchOptions } from '#scripts/browser/find-chromium.ts';
-import { FEW, MANY, servicesOf, TIERS } from './large-catalogue.ts';
+import { FEW, MANY, makeServices, TIERS } from './large-catalogue.ts';
 import { medianRound } from './statistics.ts';
 
 /**
@@ -27,7 +27,7 @@ async function saveDraft(count: number): Promise<void> {
   const saved = await fetch(address, {
     method: 'PUT',
     headers: { ...headers, 'If-Match': draft.headers.get('ETag') ?? '' },
-    body: JSON.stringify({ ...content, packages: servicesOf(count), addOns: [], choices: [] }),
+    body: JSON.stringify({ ...content, packages: makeServices(count), addOns: [], choices: [] }),
   });
   if (!saved.ok) throw new Error(`The draft was refused: ${await saved.text()}`);
 }

@@ -34,17 +34,21 @@ export async function readState(databaseUrl: string, throughUrl: string): Promis
   const own = stats.find(({ database }) => database === name);
   const [{ rows, queue }] = bytesSchema.parse(await ask(databaseUrl, BYTES));
   return {
-    ...{ transactions: own?.total_xact_count ?? 0, queries: own?.total_query_count ?? 0 },
-    ...{ rowBytes: rows, queueBytes: queue },
+    transactions: own?.total_xact_count ?? 0,
+    queries: own?.total_query_count ?? 0,
+    rowBytes: rows,
+    queueBytes: queue,
   };
 }
 
 /** What each of so many things cost between two moments. */
-export function costOf(before: DatabaseState, after: DatabaseState, count: number): DatabaseState {
+export function computeDatabaseCost(before: DatabaseState, after: DatabaseState, count: number): DatabaseState {
   const each = (name: keyof DatabaseState) => (after[name] - before[name]) / count;
   return {
-    ...{ transactions: each('transactions'), queries: each('queries') },
-    ...{ rowBytes: each('rowBytes'), queueBytes: each('queueBytes') },
+    transactions: each('transactions'),
+    queries: each('queries'),
+    rowBytes: each('rowBytes'),
+    queueBytes: each('queueBytes'),
   };
 }
 

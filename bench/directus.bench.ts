@@ -72,9 +72,18 @@ async function startDirectus(): Promise<{ peer: Peer; process: ChildProcess; dat
   const port = await findFreePort();
   const env = {
     ...machine,
-    ...{ HOST: '127.0.0.1', PORT: String(port), DB_CLIENT: 'sqlite3', DB_FILENAME: path.join(dataDir, 'data.db') },
-    ...{ SECRET: 'bench', ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD, TELEMETRY: 'false', LOG_LEVEL: 'error' },
-    ...{ STORAGE_LOCATIONS: 'local', STORAGE_LOCAL_ROOT: path.join(dataDir, 'files'), NODE_ENV: 'production' },
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DB_CLIENT: 'sqlite3',
+    DB_FILENAME: path.join(dataDir, 'data.db'),
+    SECRET: 'bench',
+    ADMIN_EMAIL: EMAIL,
+    ADMIN_PASSWORD: PASSWORD,
+    TELEMETRY: 'false',
+    LOG_LEVEL: 'error',
+    STORAGE_LOCATIONS: 'local',
+    STORAGE_LOCAL_ROOT: path.join(dataDir, 'files'),
+    NODE_ENV: 'production',
   };
   const cli = path.join(folder, 'node_modules/directus/cli.js');
   execFileSync('node', [cli, 'bootstrap'], { cwd: folder, env, stdio: 'ignore' });
@@ -103,8 +112,13 @@ async function fillDirectus({ call: ask }: Peer): Promise<void> {
   });
   for (let first = 0; first < ITEMS; first += BATCH) {
     const rows = Array.from({ length: BATCH }, (_, index) => ({
-      ...{ file_name: `img_${first + index}.jpg`, file_path: `owner/${first + index}`, file_type: 'image/jpeg' },
-      ...{ search_text: `img_${first + index}.jpg kitchen`, status: 'ready', size_kb: 977, size_bytes: 1_000_000 },
+      file_name: `img_${first + index}.jpg`,
+      file_path: `owner/${first + index}`,
+      file_type: 'image/jpeg',
+      search_text: `img_${first + index}.jpg kitchen`,
+      status: 'ready',
+      size_kb: 977,
+      size_bytes: 1_000_000,
       created_at: new Date(Date.UTC(2020, 0, 1) + (first + index) * 60_000).toISOString(),
     }));
     await ask('POST', '/items/media', rows);

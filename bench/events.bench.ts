@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { reportLine } from '#scripts/bench-lines.ts';
 import type { Db } from '#server/db/database.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { recordEvent } from '#server/features/events/record-event.ts';
+import { recordEvent } from '#server/features/shared/events/record-event.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
 import { onEachKind } from './databases.ts';

@@ -7,7 +7,7 @@ import { startServer } from '#e2e/harness/server-process.ts';
 import { reportLine } from '#scripts/bench-lines.ts';
 
 /** In percent of a core. */
-const MAX_EMBEDDED = 0.5;
+const MAX_EMBEDDED = 0.3;
 const MAX_POSTGRES = 1;
 /** What a start leaves to do is over by then. */
 const SETTLED_MS = 20_000;

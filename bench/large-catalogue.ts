@@ -15,5 +15,5 @@ const price = {
 };
 
 /** So many services of `TIERS` sizes each. */
-export const servicesOf = (count: number) =>
+export const makeServices = (count: number) =>
   Array.from({ length: count }, (_, index) => packageDocument({ id: `service-${index}`, price }));

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { fillDatabase } from './databases.ts';
 
 /** A realtor's library; `propertyId` is one of its properties. */
 export type Library = { ownerId: string; propertyId: string; items: number };
@@ -10,13 +11,13 @@ const BATCH = 50_000;
 /** How many items a property has. Of five times as many, the last belong to none. */
 const HOUSE = 200;
 
-const houseId = (ownerId: string, property: number) => {
+const findPropertyId = (ownerId: string, property: number) => {
   const hash = createHash('md5').update(`${ownerId} ${property}`).digest('hex');
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
 export function newLibrary(items: number, ownerId: string = randomUUID()): Library {
-  return { ownerId, propertyId: houseId(ownerId, 2), items };
+  return { ownerId, propertyId: findPropertyId(ownerId, 2), items };
 }
 
 /** Words by how often they come: some grow with the library, others come 40 or 500 times in each. */
@@ -43,7 +44,7 @@ export async function addLibrary(db: Db, library: Library): Promise<void> {
   await addProperties(db, library);
   for (let first = 0; first < items; first += BATCH) {
     const last = Math.min(first + BATCH, items) - 1;
-    await db.execute(sql`
+    const media = sql`
       insert into media_items (id, user_id, property_id, file_name, file_path, file_type, kind, size_bytes, size_kb,
         is_general_media, day, search_text, status, created_at)
       select gen_random_uuid(), ${ownerId}::uuid,
@@ -52,6 +53,7 @@ export async function addLibrary(db: Db, library: Library): Promise<void> {
         date '2020-01-01' + (g * 2000 / ${items}::int)::int,
         'img_' || g || '.jpg' || chr(10) || ${messageOf(items)} || md5(g::text) || chr(10) || 'tag' || g % 37, 'ready',
         timestamptz '2020-01-01' + g * interval '1 minute'
-      from generate_series(${first}::bigint, ${last}::bigint) as g`);
+      from generate_series(${first}::bigint, ${last}::bigint) as g`;
+    await fillDatabase(db, (tx) => tx.execute(media));
   }
 }

@@ -5,7 +5,10 @@ import { text } from 'node:stream/consumers';
 
 export type Load = { connections: number; seconds: number; headers?: Record<string, string> };
 
-/** Requests a second that an address answers over kept connections, all of them with status 200. Needs Debian's `wrk`. */
+/**
+ * Measures how many requests a second an address answers over keep-alive connections. Every answer must have status
+ * 200. Needs `wrk`, a Debian package.
+ */
 export async function askOften(url: string, { connections, seconds, headers = {} }: Load): Promise<number> {
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`];
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}: ${value}`);

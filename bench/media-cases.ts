@@ -4,8 +4,8 @@ import { selectFound, selectNear } from '#server/db/find-page.ts';
 import { findMediaPage } from '#server/features/media/find-media.ts';
 import {
   cursorKeys,
+  type MediaListFilter,
   type MediaPart,
-  type MediaQuestion,
   mediaListing,
   selectCountedMedia,
 } from '#server/features/media/queries.ts';
@@ -20,36 +20,42 @@ const OTHERS = 20;
 const PAGE = 61;
 
 export type Side = { db: Db; library: Library };
-type Asked = { words?: string[]; days?: MediaQuestion['days']; ofProperty?: boolean; ofAll?: boolean };
+type Asked = { words?: string[]; days?: MediaListFilter['days']; ofProperty?: boolean; ofAll?: boolean };
 export type Case = [string, Asked, Partial<MediaPart>];
 
 export const middle = {
-  ...{ day: '2022-09-27', sortKey: '', createdAt: new Date('2021-01-01'), name: 'img_5' },
-  ...{ propertyKey: '80000000-0000-4000-8000-000000000000', id: randomUUID() },
+  day: '2022-09-27',
+  sortKey: '',
+  createdAt: new Date('2021-01-01'),
+  name: 'img_5',
+  propertyKey: '80000000-0000-4000-8000-000000000000',
+  id: randomUUID(),
 };
 
 export const days = { from: '2021-05-01', to: '2022-08-31' };
 export const week = { from: '2022-05-02', to: '2022-05-08' };
 
-export function questionOf(
+export function makeMediaFilter(
   { library }: Side,
   { words = [], days: range = null, ofProperty, ofAll }: Asked,
-): MediaQuestion {
+): MediaListFilter {
   const propertyId = ofProperty ? library.propertyId : undefined;
   return { ownerId: ofAll ? null : library.ownerId, propertyId, days: range, words };
 }
 
 type Limits = Pick<Question<Side>, 'maxMs' | 'maxRatio'>;
 
-export function caseOf([name, asked, changes]: Case, limits: Limits = {}): Question<Side> {
+export function makeMediaCase([name, asked, changes]: Case, limits: Limits = {}): Question<Side> {
   const part: MediaPart = { sort: 'newest', after: null, limit: PAGE, ...changes };
   const place = { after: cursorKeys(part), limit: part.limit };
-  const ask = (side: Side) => findMediaPage(side.db, questionOf(side, asked), part);
-  const along = (side: Side) => selectCountedMedia(questionOf(side, asked), { ...part, countTo: 1001 });
-  const listing = (side: Side) => mediaListing(questionOf(side, asked), part.sort);
+  const ask = (side: Side) => findMediaPage(side.db, makeMediaFilter(side, asked), part);
+  const along = (side: Side) => selectCountedMedia(makeMediaFilter(side, asked), { ...part, countTo: 1001 });
+  const listing = (side: Side) => mediaListing(makeMediaFilter(side, asked), part.sort);
   if (!asked.words) return { name, ask, along, ...limits };
   return {
-    ...{ name, ask, ...limits },
+    name,
+    ask,
+    ...limits,
     along: (side) => selectNear(listing(side), place, 500),
     words: (side) => selectFound(listing(side), place, 2001),
   };

@@ -1,7 +1,16 @@
 import { findMonths } from '#server/features/media/find-media.ts';
 import { compare, printTable, type Question, type Tables } from './compare.ts';
 import { onEachKind, type Pair } from './databases.ts';
-import { type Case, caseOf, days, fillLibraries, middle, questionOf, type Side, week } from './media-cases.ts';
+import {
+  type Case,
+  days,
+  fillLibraries,
+  makeMediaCase,
+  makeMediaFilter,
+  middle,
+  type Side,
+  week,
+} from './media-cases.ts';
 
 /**
  * A library of 1,000 items against one of 1,000,000 (100,000 on the embedded database, which is slower to fill), and
@@ -59,17 +68,17 @@ const GROWING: Case[] = [
 /** Fifty thousand items have it, and none of the newest: all of them are read. */
 const UNBOUNDED: Case = ['word of the oldest in twenty', { words: ['chimney'] }, {}];
 
-const LIKE = [...LISTS, ...SEARCHES].map((one) => caseOf(one));
+const LIKE = [...LISTS, ...SEARCHES].map((one) => makeMediaCase(one));
 /** Each month is counted as far as a list is, so that there is an end to it. */
 const MONTHS: Question<Side> = {
   name: 'months with their items',
-  ask: (side) => findMonths(side.db, questionOf(side, {})),
+  ask: (side) => findMonths(side.db, makeMediaFilter(side, {})),
   maxMs: MAX_UNBOUNDED_MS,
 };
 const MORE = [
   MONTHS,
-  ...GROWING.map((one) => caseOf(one, { maxMs: MAX_GROWING_MS })),
-  caseOf(UNBOUNDED, { maxMs: MAX_UNBOUNDED_MS }),
+  ...GROWING.map((one) => makeMediaCase(one, { maxMs: MAX_GROWING_MS })),
+  makeMediaCase(UNBOUNDED, { maxMs: MAX_UNBOUNDED_MS }),
 ];
 
 const tables: Tables = {};

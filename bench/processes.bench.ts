@@ -10,7 +10,7 @@ import { type Account, beginUpload, listItems, openAccount, sendRest } from '#e2
 import { orderOptions } from '#e2e/stress/stress-order.ts';
 import { reportLine } from '#scripts/bench-lines.ts';
 import { type CpuTime, readCpuTime } from './cpu-time.ts';
-import { costOf, describeCost, readState } from './database-cost.ts';
+import { computeDatabaseCost, describeCost, readState } from './database-cost.ts';
 import { askOften } from './load.ts';
 
 /**
@@ -92,8 +92,11 @@ async function measureCosts(studio: Studio, work: { orders(): Promise<number>; f
   const stored = [...machines.bucket.objects].filter(([key]) => key.startsWith('realtor-media/'));
   const storedBytes = stored.reduce((sum, [, { body }]) => sum + body.length, 0) / PHOTOS;
   const costs = [
-    describeCost('an order that is placed, paid, booked and confirmed by email', costOf(before, between, ORDERS)),
-    describeCost('a picture that is uploaded and made in all sizes', costOf(between, after, PHOTOS)),
+    describeCost(
+      'an order that is placed, paid, booked and confirmed by email',
+      computeDatabaseCost(before, between, ORDERS),
+    ),
+    describeCost('a picture that is uploaded and made in all sizes', computeDatabaseCost(between, after, PHOTOS)),
     `in the bucket ${(storedBytes / MEBIBYTE).toFixed(2)} MB a picture, ${(stored.length / PHOTOS).toFixed(0)} files`,
   ];
   return { orders, files, costs };
@@ -132,8 +135,11 @@ function printCosts(costs: Cost[]): void {
   const heads = ['', 'Product', 'Postgres', 'A core of the product does', 'A core of Postgres does'];
   const rate = (ms: number) => (ms < 0.01 ? 'any number' : `${whole(1000 / ms)} a second`);
   const rows = costs.map(({ what, product, postgres }) => [
-    ...[what, `${product.toFixed(product < 10 ? 2 : 0)} ms`, `${postgres.toFixed(postgres < 10 ? 2 : 0)} ms`],
-    ...[rate(product), rate(postgres)],
+    what,
+    `${product.toFixed(product < 10 ? 2 : 0)} ms`,
+    `${postgres.toFixed(postgres < 10 ? 2 : 0)} ms`,
+    rate(product),
+    rate(postgres),
   ]);
   console.log(markdownTable(heads, rows));
 }
@@ -174,7 +180,8 @@ async function measure({ machines, databaseUrl }: Studio, photo: Uint8Array<Arra
       orders: () => note('an order, paid', async () => ({ count: ORDERS, found: await orderMany(url, ORDERS) })),
       files: () =>
         note('a picture of 12 MP, uploaded and made in all sizes', async () => ({
-          ...{ count: PHOTOS, found: await uploadAll(account, photo, machines) },
+          count: PHOTOS,
+          found: await uploadAll(account, photo, machines),
         })),
     },
   );
@@ -203,8 +210,14 @@ function printTable(sizings: Sizing[]): void {
   const heads = ['Processes', 'Kept pages/s', `Lists of ${PHOTOS} photos/s`, 'Orders paid/s', 'Uploads MB/s'];
   const more = ['Pictures of 12 MP/min', 'Memory idle', 'Memory at work'];
   const rows = sizings.map((row) => [
-    ...[String(row.processes), whole(row.pages), whole(row.lists), row.orders.toFixed(1), whole(row.uploads)],
-    ...[whole(row.pictures), `${whole(row.idleMegabytes)} MB`, `${whole(row.busyMegabytes)} MB`],
+    String(row.processes),
+    whole(row.pages),
+    whole(row.lists),
+    row.orders.toFixed(1),
+    whole(row.uploads),
+    whole(row.pictures),
+    `${whole(row.idleMegabytes)} MB`,
+    `${whole(row.busyMegabytes)} MB`,
   ]);
   console.log(markdownTable([...heads, ...more], rows));
 }

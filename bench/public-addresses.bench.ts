@@ -15,9 +15,26 @@ const ASK_EVERY_MS = 10;
 const MAX_P95_MS = 100;
 
 const ADDRESSES = [
-  ...['/', '/pricing', '/services', '/contact', '/order', '/nowhere', '/sitemap.xml', '/robots.txt', '/pricing.data'],
-  ...['/api/docs', '/api/openapi.json', '/api/v1/openapi.json', '/api/config', '/api/catalogue', '/api/ready'],
-  ...['/api/availability?days=60', '/api/slots?days=60&package=starter', '/d/none', '/originals/none', '/e/none'],
+  '/',
+  '/pricing',
+  '/services',
+  '/contact',
+  '/order',
+  '/nowhere',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/pricing.data',
+  '/api/docs',
+  '/api/openapi.json',
+  '/api/v1/openapi.json',
+  '/api/config',
+  '/api/catalogue',
+  '/api/ready',
+  '/api/availability?days=60',
+  '/api/slots?days=60&package=starter',
+  '/d/none',
+  '/originals/none',
+  '/e/none',
 ];
 
 const server = await startServer({ env: { LOG_LEVEL: 'warn' } });

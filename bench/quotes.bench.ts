@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { catalogueDocumentSchema } from '#domain/catalogue/catalogue-schema.ts';
-import { createQuoteSchema } from '#domain/pricing/quote-json.ts';
+import { createQuoteSchema } from '#domain/orders/pricing/quote-json.ts';
 import { reportLine } from '#scripts/bench-lines.ts';
-import { createQuote } from '#server/features/quotes/create-quote.ts';
+import { createQuote } from '#server/features/orders/pricing/create-quote.ts';
 import { publishInTest } from '#server/test/catalogue.ts';
 import { openTestStudio } from '#server/test/studio.ts';
-import { FEW, MANY, servicesOf, TIERS } from './large-catalogue.ts';
+import { FEW, MANY, makeServices, TIERS } from './large-catalogue.ts';
 import { medianRound } from './statistics.ts';
 
 /**
@@ -21,7 +21,7 @@ let asked = 0;
 
 /** Milliseconds a quote of the service that stands last, each asked from a network of its own. */
 async function measure(count: number): Promise<number> {
-  await publishInTest(studio, { packages: servicesOf(count) });
+  await publishInTest(studio, { packages: makeServices(count) });
   const answers = createQuoteSchema.parse({ package_id: `service-${count - 1}`, sqft: 9000 });
   await createQuote(studio.ctx, answers);
   const startedAt = performance.now();
@@ -36,7 +36,7 @@ const rounds: { ours: number; bare: number }[] = [];
 for (let round = 0; round < ROUNDS; round += 1) rounds.push({ bare: await measure(FEW), ours: await measure(MANY) });
 await studio.close();
 
-const bytes = JSON.stringify(catalogueDocumentSchema.parse({ packages: servicesOf(MANY) })).length;
+const bytes = JSON.stringify(catalogueDocumentSchema.parse({ packages: makeServices(MANY) })).length;
 console.log(`The catalogue of ${MANY} services has ${Math.round(bytes / 1024)} KB.`);
 reportLine({
   name: `a quote with ${MANY} services of ${TIERS} sizes, against ${FEW}`,

@@ -4,8 +4,8 @@ import { performance } from 'node:perf_hooks';
 import { parentPort } from 'node:worker_threads';
 
 /**
- * Files that a thread of its own is to send, so that the bytes do not come from the event loop that measures. To the product
- * as its uploader does, by tus in parts of `partBytes`; without a `cookie` each as one plain body.
+ * The files that a separate thread sends, so that sending does not slow the event loop that measures. With a `cookie`
+ * they are uploaded as the app does, by tus in parts of `partBytes`; without one, each is sent as one plain body.
  */
 export type FilesToSend = {
   origin: string;

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import sharp from 'sharp';
 import { pollUntil } from '#e2e/harness/poll.ts';
 import { startServer } from '#e2e/harness/server-process.ts';
 import { beginUpload, listItems, openAccount, sendRest } from '#e2e/harness/upload-calls.ts';
 import { reportLine } from '#scripts/bench-lines.ts';
+import { makeLargePhoto } from './large-photo.ts';
 import { percentile } from './statistics.ts';
 
 /**
@@ -19,14 +19,7 @@ const DEADLINE_MS = 600_000;
 const ASK_EVERY_MS = 20;
 const IDLE_MS = 10_000;
 
-const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 };
-const grain = { create: { width: 6000, height: 4000, channels: 3 as const, background: '#808080', noise } };
-const photo = await sharp('artwork/photo-exterior-day.jpg')
-  .resize(6000, 4000)
-  .composite([{ input: grain, blend: 'soft-light' }])
-  .jpeg({ quality: 92 })
-  .toBuffer();
-const bytes = new Uint8Array(photo);
+const bytes = await makeLargePhoto();
 
 const server = await startServer({ env: { LOG_LEVEL: 'warn' } });
 const account = await openAccount(server.url, 'sixty@example.com');

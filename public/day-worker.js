@@ -9,7 +9,7 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 /** Forgets all copies: nobody is signed in any more. */
-const forget = async () => {
+const purge = async () => {
   for (const name of await caches.keys()) if (name.startsWith('day-')) await caches.delete(name);
 };
 
@@ -21,7 +21,7 @@ async function fromServer(request, name) {
   const url = new URL(request.url);
   try {
     const answer = await fetch(request);
-    if (answer.status === 401 || answer.redirected || (answer.ok && (await isSignedOut(url, answer)))) await forget();
+    if (answer.status === 401 || answer.redirected || (answer.ok && (await isSignedOut(url, answer)))) await purge();
     else if (answer.ok) await (await caches.open(name)).put(request, answer.clone());
     return answer;
   } catch (error) {
@@ -61,7 +61,7 @@ let isOver = false;
 self.addEventListener('message', (event) => {
   const { files } = event.data;
   isOver = !files;
-  event.waitUntil((files ? keepPage(files) : forget()).catch(() => {}));
+  event.waitUntil((files ? keepPage(files) : purge()).catch(() => {}));
 });
 
 self.addEventListener('fetch', (event) => {

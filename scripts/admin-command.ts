@@ -7,7 +7,7 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { PlaceMarked } from '#server/db/place-mark.ts';
 import { PostgresAway } from '#server/db/postgres.ts';
 import { SchemaTooNew } from '#server/db/schema-version.ts';
-import { MAIL_JOB } from '#server/features/mails/jobs.ts';
+import { MAIL_JOB } from '#server/features/shared/mail/job-kinds.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { startJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log/log.ts';
@@ -20,7 +20,8 @@ async function runHere(config: Config, { name, input }: Command): Promise<AdminS
   try {
     // Emails that a command causes stand in the queue until a server runs.
     const jobs = await startJobs(database, [MAIL_JOB], {
-      ...{ log: createLog('error'), duties: { isWorking: false, isScheduling: false } },
+      log: createLog('error'),
+      duties: { isWorking: false, isScheduling: false },
     });
     try {
       const services = { db: database.db, clock: systemClock, config, jobs };

@@ -6,7 +6,7 @@ import { FolderInUse } from '#server/db/folder-lock.ts';
 import { PlaceMarked } from '#server/db/place-mark.ts';
 import { PostgresAway } from '#server/db/postgres.ts';
 import { SchemaTooNew } from '#server/db/schema-version.ts';
-import { describeFailure } from '#server/features/backups/record-backup.ts';
+import { describeFailure } from '#server/features/operations/backups/record-backup.ts';
 import { BackupError } from '#server/platform/backup/backup-error.ts';
 import { StorageAway } from '#server/platform/storage/storage-errors.ts';
 

@@ -4,21 +4,27 @@ import type { Config } from '#server/config.ts';
 import { Leases } from '#server/db/leases.ts';
 import { hasEmbedded, openRawEmbedded } from '#server/db/rows/raw-database.ts';
 import { directAddress, findPostgres, openPostgresSnapshot, type PostgresSettings } from '#server/db/rows/snapshot.ts';
-import { describeDamage } from '#server/features/backups/raise-damage.ts';
-import { recordBackup } from '#server/features/backups/record-backup.ts';
-import { type BackupPlan, type CheckedBackup, writeBackup } from '#server/features/backups/write-backup.ts';
+import { describeDamage } from '#server/features/operations/backups/raise-damage.ts';
+import { recordBackup } from '#server/features/operations/backups/record-backup.ts';
+import { type BackupPlan, type CheckedBackup, writeBackup } from '#server/features/operations/backups/write-backup.ts';
 import { BackupError } from '#server/platform/backup/backup-error.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { createLog } from '#server/platform/log/log.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { askServer, readArguments, readSettings, runScript } from './backup-command.ts';
+import { followListing } from './follow-copies.ts';
+import { createProgress } from './print-progress.ts';
 
 /*
  * Copies the studio into a folder or a bucket, while its server runs or not:
- *   npm run backup -- TARGET [--keep N] [--check]
+ *   npm run studio -- backup TARGET [--keep N] [--check]
  * Prints {path, sha256, rows, files}. Without a target it is BACKUP_TARGET.
  */
 const USAGE =
-  'Say where to: npm run backup -- /mnt/backups/studio, or npm run backup -- s3://bucket/prefix [--keep N] [--check]';
+  'Say where to: npm run studio -- backup /mnt/backups/studio, or npm run studio -- backup s3://bucket/prefix [--keep N] [--check]';
+
+const progress = createProgress('looked through');
+const follow = (storage: Storage) => followListing(storage, progress);
 
 async function backUpPostgres(config: Config, postgres: PostgresSettings, plan: BackupPlan): Promise<CheckedBackup> {
   const pool = new Pool({ connectionString: directAddress(postgres), max: 2 });
@@ -28,7 +34,7 @@ async function backUpPostgres(config: Config, postgres: PostgresSettings, plan: 
   const ctx = { db, leases, clock: systemClock };
   try {
     return await recordBackup(ctx, { target: plan.target, isScheduled: false }, () =>
-      writeBackup(config, plan, () => openPostgresSnapshot(postgres)),
+      writeBackup(config, plan, { openSnapshot: () => openPostgresSnapshot(postgres), follow }),
     );
   } finally {
     await leases.close();
@@ -43,7 +49,7 @@ async function backUpFolder(config: Config, plan: BackupPlan): Promise<CheckedBa
   const ctx = { db: database.db, leases: null, clock: systemClock };
   try {
     return await recordBackup(ctx, { target: plan.target, isScheduled: false }, () =>
-      writeBackup(config, plan, database.openSnapshot),
+      writeBackup(config, plan, { openSnapshot: database.openSnapshot, follow }),
     );
   } finally {
     await database.close();
@@ -71,9 +77,10 @@ await runScript(async () => {
   const [target = config.BACKUP_TARGET, ...others] = positionals;
   if (!target || others.length > 0) throw new BackupError(USAGE);
   const plan = { target, keep: readKeep(values.keep), isWholeCheck: values.check ?? false };
-  const { path, sha256, rows, files, missing, mended, damaged } = await backUp(config, plan);
+  const { path, sha256, rows, files, missing, mended, damaged } = await backUp(config, plan).finally(progress.end);
   console.log(JSON.stringify({ path, sha256, rows, files }));
-  if (missing > 0) console.error(`${missing} files that rows name are not in the storage. npm run doctor names them.`);
+  if (missing > 0)
+    console.error(`${missing} files that rows name are not in the storage. npm run studio -- doctor names them.`);
   if (mended > 0) console.error(`${mended} damaged objects of ${target} were written anew and are whole again.`);
   if (damaged.length === 0) return;
   console.error(

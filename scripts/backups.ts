@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkTarget, findChecks } from '#server/features/backups/check-target.ts';
-import { withRepository } from '#server/features/backups/find-backup.ts';
-import { listBackups } from '#server/features/backups/list-objects.ts';
-import { openBackup } from '#server/features/backups/read-backup.ts';
+import { checkTarget, findChecks } from '#server/features/operations/backups/check-target.ts';
+import { withRepository } from '#server/features/operations/backups/find-backup.ts';
+import { listBackups } from '#server/features/operations/backups/list-objects.ts';
+import { openBackup } from '#server/features/operations/backups/read-backup.ts';
 import { BackupError } from '#server/platform/backup/backup-error.ts';
 import { countRows } from '#server/platform/backup/manifest.ts';
 import type { Repository } from '#server/platform/backup/repository.ts';
@@ -15,11 +15,12 @@ import { createProgress } from './print-progress.ts';
 
 /*
  * Says what a place with backups holds, and reads all of it again. Nothing is written there:
- *   npm run backups -- list [TARGET]
- *   npm run backups -- verify [TARGET]
+ *   npm run studio -- backups list [TARGET]
+ *   npm run studio -- backups verify [TARGET]
  * TARGET is a folder or s3://bucket/prefix, BACKUP_TARGET where it is left out. verify ends with code 1 where anything is damaged.
  */
-const USAGE = 'Write: npm run backups -- list /mnt/backups/studio, or npm run backups -- verify /mnt/backups/studio';
+const USAGE =
+  'Write: npm run studio -- backups list /mnt/backups/studio, or npm run studio -- backups verify /mnt/backups/studio';
 
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(bytes < 1e9 ? 3 : 1)} GB`;
 
@@ -58,7 +59,7 @@ async function verify(repository: Repository): Promise<void> {
     console.log(JSON.stringify({ place: repository.target.place, objects, bytes, damaged: damaged.length }));
     if (damaged.length === 0) return;
     console.error(
-      `What the studio still has is written anew by: npm run backup -- ${repository.target.place} --check. A backup without the rest: npm run restore -- ${repository.target.place} --skip-damaged`,
+      `What the studio still has is written anew by: npm run studio -- backup ${repository.target.place} --check. A backup without the rest: npm run studio -- restore ${repository.target.place} --skip-damaged`,
     );
     process.exitCode = 1;
   } finally {

@@ -7,11 +7,12 @@ import { explainFault, runAdminCommand } from './admin-command.ts';
 
 /*
  * Writes the published catalogue into a file, or puts a file into the draft, which is published in the portal:
- *   npm run catalogue -- export FILE [--json]
- *   npm run catalogue -- import FILE [--dry-run] [--json]
+ *   npm run studio -- catalogue export FILE [--json]
+ *   npm run studio -- catalogue import FILE [--dry-run] [--json]
  * The server may run or not.
  */
-const USAGE = 'Write: npm run catalogue -- export FILE, or npm run catalogue -- import FILE [--dry-run] [--json]';
+const USAGE =
+  'Write: npm run studio -- catalogue export FILE, or npm run studio -- catalogue import FILE [--dry-run] [--json]';
 
 /** What a run comes to: an object for programs, and lines for people. */
 type Result = { isDone: boolean; json: object; lines: string[] };

@@ -6,7 +6,7 @@ import {
   doctorExitCode,
   doctorReportSchema,
   makeDoctorReport,
-} from '#domain/admin/doctor.ts';
+} from '#domain/operations/doctor.ts';
 import { askAdminSocket } from '#server/admin-socket.ts';
 import { type Config, loadConfig } from '#server/config.ts';
 import { ConfigError } from '#server/config-error.ts';
@@ -16,9 +16,10 @@ import { Leases } from '#server/db/leases.ts';
 import { openDatabaseAsIs } from '#server/db/open-database.ts';
 import { PostgresAway } from '#server/db/postgres.ts';
 import { compareSchema } from '#server/db/schema-version.ts';
-import { makeReport } from '#server/features/doctor/make-report.ts';
-import { JOB_KINDS } from '#server/jobs.ts';
+import { makeReport } from '#server/features/operations/doctor/make-report.ts';
+import { JOBS } from '#server/jobs.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
+import { fixedConnections, openConnections } from '#server/platform/connections/open-connections.ts';
 import { type Jobs, startJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { createMailer } from '#server/platform/mail/create-mailer.ts';
@@ -29,10 +30,10 @@ import { readDiskSpace } from '#server/platform/storage/folder-uploads.ts';
 
 /*
  * Looks at everything that can be wrong with an installation, and says what to do:
- *   npm run doctor [-- --json] [--deep] [--fix]
+ *   npm run studio -- doctor [--json] [--deep] [--fix]
  * It exits with 0 where all is well, 1 with warnings and 2 with errors. The server may run or not.
  */
-const USAGE = 'Write: npm run doctor [-- --json] [--deep] [--fix]';
+const USAGE = 'Write: npm run studio -- doctor [--json] [--deep] [--fix]';
 
 /** The faults that keep the checks from running at all, as the check that names them. */
 function reportFault(error: unknown): DoctorReport {
@@ -60,13 +61,16 @@ const DUTIES = { isWorking: false, isScheduling: false };
 async function openWork(database: Database, config: Config) {
   const { db } = database;
   if ((await compareSchema(db)) !== 'same') {
-    return { jobs: null, payments: createDemoPayments({ db, clock: systemClock }) };
+    const payments = createDemoPayments({ db, clock: systemClock });
+    return { jobs: null, payments, connections: fixedConnections(config) };
   }
-  const jobs = await startJobs(database, JOB_KINDS, { log: createLog('error'), duties: DUTIES });
-  return { jobs, payments: await createPayments(config, { db, clock: systemClock }) };
+  const connections = await openConnections({ config, db, clock: systemClock, log: createLog('silent') });
+  const jobs = await startJobs(database, JOBS, { log: createLog('error'), duties: DUTIES });
+  return { jobs, payments: await createPayments(config, { db, clock: systemClock, connections }), connections };
 }
 
-const NO_JOBS: Pick<Jobs, 'enqueue' | 'listFailed' | 'retry'> = {
+const NO_JOBS: Pick<Jobs, 'kinds' | 'enqueue' | 'listFailed' | 'retry'> = {
+  kinds: JOBS,
   enqueue: async () => {},
   listFailed: async () => [],
   retry: async () => 'unknown',
@@ -78,12 +82,22 @@ async function examineHere(config: Config, { isDeep, isFixing }: DoctorOptions):
   const log = createLog('silent');
   const database = await openDatabaseAsIs(config, { onIdleError: console.error, say: console.error });
   if (!database) return makeDoctorReport([NO_DATA]);
-  const { jobs, payments } = await openWork(database, config);
+  const { jobs, payments, connections } = await openWork(database, config);
   const storage = await createStorage(config, systemClock);
-  const mailer = createMailer(config, systemClock, log);
+  const mailer = createMailer(config, { connections, clock: systemClock, log });
   const leases = new Leases({ db: database.db, log });
   try {
-    const platform = { db: database.db, clock: systemClock, config, storage, payments, mailer, leases, log };
+    const platform = {
+      db: database.db,
+      clock: systemClock,
+      config,
+      storage,
+      payments,
+      connections,
+      mailer,
+      leases,
+      log,
+    };
     const caller = { actor: { kind: 'system' as const }, clientIp: '', jobs: jobs ?? NO_JOBS };
     return await makeReport({ ...platform, ...caller, isDeep, readSpace: readDiskSpace }, { isFixing });
   } finally {
@@ -115,7 +129,7 @@ const withoutControls = (line: string) => line.replace(/\p{Cc}/gu, ' ');
 
 function formatCheck({ id, status, message, cure, fixed }: DoctorResult): string[] {
   const more = [...(fixed ? [`Done: ${fixed}`] : []), ...(cure ? [`What to do: ${cure}`] : [])];
-  return [`${MARKS[status]} ${id.padEnd(9)} ${message}`, ...more.map((line) => `${' '.repeat(18)}${line}`)];
+  return [`${MARKS[status]} ${id.padEnd(10)} ${message}`, ...more.map((line) => `${' '.repeat(19)}${line}`)];
 }
 
 function formatReport({ ok, checks }: DoctorReport): string {

@@ -13,15 +13,17 @@ import {
   type RawDatabase,
 } from '#server/db/rows/raw-database.ts';
 import { findPostgres } from '#server/db/rows/snapshot.ts';
-import type { Content } from '#server/features/backups/read-backup.ts';
-import { type Place, type Restored, restoreContent } from '#server/features/backups/restore-content.ts';
-import { JOB_KINDS } from '#server/jobs.ts';
+import type { Content } from '#server/features/operations/backups/read-backup.ts';
+import { type Place, type Restored, restoreContent } from '#server/features/operations/backups/restore-content.ts';
+import { JOBS } from '#server/jobs.ts';
 import { BackupError } from '#server/platform/backup/backup-error.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { findSecret, keepSecret } from '#server/platform/random/secret-file.ts';
 import { createStorage } from '#server/platform/storage/create-storage.ts';
 import { readSecretFiles } from '#server/secret-files.ts';
+import { followContent } from './follow-copies.ts';
+import { createProgress } from './print-progress.ts';
 
 /** The settings of a command that fills an empty place: it has no secret yet, and gets none that nobody needs. */
 export function readPlaceSettings(): { config: Config; ownSecret: string | null } {
@@ -48,10 +50,10 @@ function secretPlace({ dataDir }: Config, ownSecret: string | null): Place['secr
 }
 
 /** By which command the place is filled, and whether an earlier one was cut off there. */
-type Marking = { command: string; wasMarked: boolean };
+type Marking = { command: string; wasMarked: boolean; onBegin: () => void };
 
 /** The mark of the place while it is filled: a Postgres keeps its own, the embedded database has a file beside it. */
-async function openMark(database: RawDatabase, dataDir: string, { command, wasMarked }: Marking) {
+async function openMark(database: RawDatabase, dataDir: string, { command, wasMarked, onBegin }: Marking) {
   const isPostgres = database.kind === 'postgres';
   const keeper = isPostgres ? openDatabaseMark(database.db) : openFolderMark(dataDir, 'database');
   let hasBegun = isPostgres ? (await keeper.find()) !== null : wasMarked;
@@ -59,6 +61,7 @@ async function openMark(database: RawDatabase, dataDir: string, { command, wasMa
     set: () => keeper.set({ kind: 'filling', command, at: systemClock.now().toISOString() }),
     begin: () => {
       hasBegun = true;
+      onBegin();
     },
     /** What was refused before a byte of it was written leaves the place as it was. */
     end: async (isDone: boolean) => {
@@ -83,16 +86,19 @@ export async function fillPlace(content: Content, { command, mayLeaveOut = false
   const wasMarked = postgres ? false : (await folderMark.find()) !== null;
   if (isNew) await folderMark.set({ kind: 'filling', command, at: systemClock.now().toISOString() });
   const database = postgres ? await openRawPostgres(postgres, true) : await openRawEmbedded(dataDir);
-  const mark = await openMark(database, dataDir, { command, wasMarked });
+  const progress = createProgress('compared');
+  const followed = followContent(content, progress);
+  const mark = await openMark(database, dataDir, { command, wasMarked, onBegin: () => followed.rename('restored') });
   let isDone = false;
   const storage = await createStorage(config, systemClock);
   try {
     const place = { database, storage, secret: secretPlace(config, ownSecret), mark };
-    const options = { kinds: JOB_KINDS, log: createLog('warn'), scratch, now: systemClock.now(), mayLeaveOut };
-    const restored = await restoreContent(content, place, options);
+    const options = { kinds: JOBS, log: createLog('warn'), scratch, now: systemClock.now(), mayLeaveOut };
+    const restored = await restoreContent(followed, place, options);
     isDone = true;
     return restored;
   } finally {
+    progress.end();
     await storage.close();
     await mark.end(isDone);
     await database.close();

@@ -43,6 +43,16 @@ function runAs(version: string, npmNode = process.execPath) {
 }
 
 describe('the Node that runs the project', () => {
+  test.each([
+    [{}, '2'],
+    [{ MALLOC_ARENA_MAX: '8' }, '8'],
+  ])('has two arenas of memory, unless somebody wants others: %j', (own, expected) => {
+    const env = { PATH: process.env.PATH, npm_node_execpath: process.execPath, ...own };
+    const script = 'process.stdout.write(process.env.MALLOC_ARENA_MAX)';
+    const { stdout } = spawnSync('sh', ['scripts/node.sh', '-e', script], { cwd: folder, env, encoding: 'utf8' });
+    expect(stdout).toBe(expected);
+  });
+
   test.each(['24.2.0', '24.21.0', '25.0.0', '30.1.0'])('is the installed one, if that is %s', (version) => {
     addPackaged();
     expect(runAs(version)).toMatchObject({ status: 0, stdout: 'installed word', stderr: '' });

@@ -7,9 +7,11 @@ import { systemContext } from '#server/context.ts';
 import { Leases } from '#server/db/leases.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { applyFolder } from '#server/features/imports/apply-folder.ts';
-import { JOB_KINDS } from '#server/jobs.ts';
+import { findCodePoint } from '#server/features/site/places/queries.ts';
+import { JOBS } from '#server/jobs.ts';
 import { openCalendarReader } from '#server/platform/calendar/calendar-reader.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
+import { openConnections } from '#server/platform/connections/open-connections.ts';
 import { openImages } from '#server/platform/images/open-images.ts';
 import { startJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log/log.ts';
@@ -26,10 +28,10 @@ import { explainFault } from './admin-command.ts';
 
 /*
  * Imports a folder with a folder for each house, named after its address:
- *   npm run import-media -- FOLDER [--dry-run] [--json]
+ *   npm run studio -- import-media FOLDER [--dry-run] [--json]
  * The server may run or not. Pictures are made once one runs.
  */
-const USAGE = 'Write: npm run import-media -- FOLDER [--dry-run] [--json]';
+const USAGE = 'Write: npm run studio -- import-media FOLDER [--dry-run] [--json]';
 
 type Wanted = { folder: string; isDryRun: boolean };
 
@@ -37,20 +39,38 @@ type Wanted = { folder: string; isDryRun: boolean };
 async function importHere(config: Config, wanted: Wanted): Promise<ImportDetail> {
   const log = createLog('error');
   const database = await openDatabase(config, { onIdleError: console.error, say: console.error });
-  const jobs = await startJobs(database, JOB_KINDS, { log });
+  const jobs = await startJobs(database, JOBS, { log });
   const clock = systemClock;
   const storage = await createStorage(config, clock);
   const images = openImages({ size: 1 });
   const calendars = openCalendarReader();
-  const mailer = createMailer(config, clock, log);
+  const connections = await openConnections({ config, db: database.db, clock, log });
+  const outbound = createOutbound(config);
+  const mailer = createMailer(config, { connections, clock, log });
   const leases = new Leases({ db: database.db, log });
   const services = wireServices({
-    ...{ config, db: database.db, leases, jobs, mailer, storage, images, calendars, clock, log },
-    payments: await createPayments(config, { db: database.db, clock }),
+    config,
+    db: database.db,
+    leases,
+    jobs,
+    connections,
+    mailer,
+    storage,
+    images,
+    calendars,
+    clock,
+    log,
+    payments: await createPayments(config, { db: database.db, clock, connections }),
     videos: await openVideos({}),
-    places: createPlaces(config, log),
-    routing: createRouting(config, { log, clock }),
-    outbound: createOutbound(config),
+    places: createPlaces({
+      findGeocoder: async () => (await connections.get()).geocoder,
+      outbound,
+      log,
+      clock,
+      findOwnCode: (country, codes) => findCodePoint(database.db, country, codes),
+    }),
+    routing: createRouting({ connections, outbound, log, clock }),
+    outbound,
     metrics: NO_METRICS,
   });
   try {

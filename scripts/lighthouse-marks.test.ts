@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Measurement, medianOf, problemsOf, tableOf } from './lighthouse-marks.ts';
+import { findMedian, listProblems, type Measurement, makeTable } from './lighthouse-marks.ts';
 
 const GOOD: Measurement = {
   path: '/',
@@ -15,7 +15,7 @@ const GOOD: Measurement = {
 };
 
 test('a page at the marks has no problem', () => {
-  expect(problemsOf(GOOD)).toEqual([]);
+  expect(listProblems(GOOD)).toEqual([]);
 });
 
 test.each([
@@ -28,17 +28,17 @@ test.each([
   [{ scriptBytes: Number.NaN }, '/: NaN KB of JavaScript, the mark is 120.'],
   [{ failedAudits: ['canonical'] }, '/: the audit canonical failed.'],
 ])('a page with %o is below the marks', (change, sentence) => {
-  expect(problemsOf({ ...GOOD, ...change })).toEqual([sentence]);
+  expect(listProblems({ ...GOOD, ...change })).toEqual([sentence]);
 });
 
 test('of several visits the median counts', () => {
   const runs = [99, 80, 98].map((performance) => ({ ...GOOD, performance }));
-  expect(medianOf(runs).performance).toBe(98);
-  expect(medianOf(runs.slice(0, 2)).performance).toBe(80);
+  expect(findMedian(runs).performance).toBe(98);
+  expect(findMedian(runs.slice(0, 2)).performance).toBe(80);
 });
 
 test('the table has a line for each page', () => {
-  expect(tableOf([GOOD, { ...GOOD, path: '/pricing' }]).split('\n')).toEqual([
+  expect(makeTable([GOOD, { ...GOOD, path: '/pricing' }]).split('\n')).toEqual([
     'page      perf  a11y  best  seo  LCP s    CLS  TBT ms  JS KB',
     '/           98   100   100  100   1.90  0.000      40  120.0',
     '/pricing    98   100   100  100   1.90  0.000      40  120.0',

@@ -1,4 +1,4 @@
-import type { Result } from 'lighthouse';
+import type { Report } from './lighthouse-package.ts';
 
 /** The measurements of one visit of a page: scores of 100, times in milliseconds, scripts in bytes as brotli sends them. */
 export type Measurement = {
@@ -19,19 +19,17 @@ const KB = 1000;
 /** The marks of every public page. */
 const MARKS = { performance: 98, accessibility: 100, bestPractices: 100, seo: 100, scriptBytes: 120 * KB };
 
-type Scored = Pick<Result, 'categories' | 'audits'>;
-
-const scoreOf = ({ categories }: Scored, id: string) => Math.round((categories[id]?.score ?? 0) * 100);
-const numberOf = ({ audits }: Scored, id: string) => audits[id]?.numericValue ?? Number.NaN;
+const scoreOf = ({ categories }: Report, id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+const numberOf = ({ audits }: Report, id: string) => audits[id]?.numericValue ?? Number.NaN;
 
 /** The addresses of all scripts that a visit loaded. */
-export function scriptsOf({ audits }: Scored): string[] {
+export function listScripts({ audits }: Report): string[] {
   const details = audits['network-requests']?.details;
-  const items = details?.type === 'table' ? details.items : [];
+  const items = details?.type === 'table' ? (details.items ?? []) : [];
   return items.filter((item) => item.resourceType === 'Script').map((item) => String(item.url));
 }
 
-function failedAuditsOf({ categories, audits }: Scored): string[] {
+function failedAuditsOf({ categories, audits }: Report): string[] {
   return ['accessibility', 'best-practices', 'seo']
     .flatMap((id) => categories[id]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -39,7 +37,7 @@ function failedAuditsOf({ categories, audits }: Scored): string[] {
 }
 
 /** Reads the numbers that count from a report of Lighthouse. A number that is missing is NaN, and misses its mark. */
-export function measurementOf(path: string, report: Scored, scriptBytes: number): Measurement {
+export function makeMeasurement(path: string, report: Report, scriptBytes: number): Measurement {
   return {
     path,
     performance: scoreOf(report, 'performance'),
@@ -55,7 +53,7 @@ export function measurementOf(path: string, report: Scored, scriptBytes: number)
 }
 
 /** Of several visits of a page, the one with the median performance. */
-export function medianOf(runs: readonly Measurement[]): Measurement {
+export function findMedian(runs: readonly Measurement[]): Measurement {
   const sorted = runs.toSorted((a, b) => a.performance - b.performance);
   const median = sorted[Math.floor((sorted.length - 1) / 2)];
   if (!median) throw new Error('There is no median of nothing.');
@@ -63,7 +61,7 @@ export function medianOf(runs: readonly Measurement[]): Measurement {
 }
 
 /** Lists the measurements below the marks, one sentence each; empty where all is well. */
-export function problemsOf(measured: Measurement): string[] {
+export function listProblems(measured: Measurement): string[] {
   const { path, failedAudits, scriptBytes, layoutShift } = measured;
   const scores = (['performance', 'accessibility', 'bestPractices', 'seo'] as const)
     .filter((name) => !(measured[name] >= MARKS[name]))
@@ -81,7 +79,7 @@ export function problemsOf(measured: Measurement): string[] {
 const HEADINGS = ['page', 'perf', 'a11y', 'best', 'seo', 'LCP s', 'CLS', 'TBT ms', 'JS KB'];
 
 /** The measurements as a table of text. */
-export function tableOf(measured: readonly Measurement[]): string {
+export function makeTable(measured: readonly Measurement[]): string {
   const rows = measured.map((row) => [
     row.path,
     ...[row.performance, row.accessibility, row.bestPractices, row.seo].map(String),

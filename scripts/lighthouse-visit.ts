@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
-import lighthouse, { type Flags } from 'lighthouse';
 import { findFreePort } from '#e2e/harness/free-port.ts';
 import { chromiumLaunchOptions } from './browser/find-chromium.ts';
-import { type Measurement, measurementOf, scriptsOf } from './lighthouse-marks.ts';
+import { listScripts, type Measurement, makeMeasurement } from './lighthouse-marks.ts';
+import { loadLighthouse } from './lighthouse-package.ts';
 
 /** Returns the bytes of some files as brotli sends them, without their headers. A file that is not there weighs NaN. */
 async function weigh(urls: string[]): Promise<number> {
@@ -19,10 +19,10 @@ export async function measureVisit(url: string, path: string): Promise<Measureme
   const { args, ...launch } = chromiumLaunchOptions(process.env);
   const browser = await chromium.launch({ ...launch, args: [...args, `--remote-debugging-port=${port}`] });
   try {
-    const flags: Flags = { port, output: 'json', logLevel: 'error' };
-    const result = await lighthouse(new URL(path, url).href, flags);
+    const lighthouse = await loadLighthouse();
+    const result = await lighthouse(new URL(path, url).href, { port, output: 'json', logLevel: 'error' });
     if (!result) throw new Error(`Lighthouse gave no result for ${path}.`);
-    return measurementOf(path, result.lhr, await weigh(scriptsOf(result.lhr)));
+    return makeMeasurement(path, result.lhr, await weigh(listScripts(result.lhr)));
   } finally {
     await browser.close();
   }

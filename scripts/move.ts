@@ -10,25 +10,27 @@ import {
   type RawDatabase,
 } from '#server/db/rows/raw-database.ts';
 import { findPostgres, type PostgresSettings } from '#server/db/rows/snapshot.ts';
-import type { FilledTable } from '#server/features/backups/apply-tables.ts';
-import { moveDatabase, moveFiles } from '#server/features/backups/move-studio.ts';
-import { JOB_KINDS } from '#server/jobs.ts';
+import type { FilledTable } from '#server/features/operations/backups/apply-tables.ts';
+import { moveDatabase, moveFiles } from '#server/features/operations/backups/move-studio.ts';
+import { JOBS } from '#server/jobs.ts';
 import { BackupError } from '#server/platform/backup/backup-error.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { createStorage } from '#server/platform/storage/create-storage.ts';
 import { readArguments, readSettings, runScript } from './backup-command.ts';
+import { followListing } from './follow-copies.ts';
+import { createProgress } from './print-progress.ts';
 
 /*
  * Moves the database or the files of the studio to another engine, while no server runs:
- *   DATABASE_URL=… npm run move -- --to postgres     from DATA_DIR/database
- *   DATABASE_URL=… npm run move -- --to embedded     into DATA_DIR/database
- *   S3_BUCKET=… npm run move -- --to bucket          from DATA_DIR/media
- *   S3_BUCKET=… npm run move -- --to folder          into DATA_DIR/media
+ *   DATABASE_URL=… npm run studio -- move --to postgres     from DATA_DIR/database
+ *   DATABASE_URL=… npm run studio -- move --to embedded     into DATA_DIR/database
+ *   S3_BUCKET=… npm run studio -- move --to bucket          from DATA_DIR/media
+ *   S3_BUCKET=… npm run studio -- move --to folder          into DATA_DIR/media
  * Everything is compared, and stays where it was as well; no server starts there any more.
  */
-const USAGE = 'Say where to: npm run move -- --to postgres|embedded|bucket|folder';
+const USAGE = 'Say where to: npm run studio -- move --to postgres|embedded|bucket|folder';
 
 /** The address of the Postgres, which the settings name for both ways. */
 function requirePostgres(config: Config): PostgresSettings {
@@ -54,21 +56,23 @@ async function moveBetween(config: Config, to: 'postgres' | 'embedded'): Promise
   }
   const embeddedMark = openFolderMark(config.dataDir, 'database');
   const at = systemClock.now().toISOString();
-  const filling: PlaceMark = { kind: 'filling', command: `npm run move -- --to ${to}`, at };
+  const filling: PlaceMark = { kind: 'filling', command: `npm run studio -- move --to ${to}`, at };
   // An empty database is a byte as well: a start on it would be an empty studio.
   if (to === 'embedded' && !hasEmbedded(config.dataDir)) await embeddedMark.set(filling);
   const embedded = await openRawEmbedded(config.dataDir);
   const postgres = await openRawPostgres(settings, true);
+  const progress = createProgress('written');
   try {
     await requireAlone(postgres);
     const [source, place] = to === 'postgres' ? [embedded, postgres] : [postgres, embedded];
     const postgresMark = openDatabaseMark(postgres.db);
     const [left, filled] = to === 'postgres' ? [embeddedMark, postgresMark] : [postgresMark, embeddedMark];
     const tables = await moveDatabase(source, place, {
-      kinds: JOB_KINDS,
+      kinds: JOBS,
       log: createLog('warn'),
       onEmpty: () => filled.set(filling),
-    });
+      tell: progress.tellRows,
+    }).finally(progress.end);
     // The one that is left first: no moment in which both would start.
     await left.set({ kind: 'moved', to: place.place, at });
     await filled.clear();
@@ -104,9 +108,11 @@ async function moveFilesTo(config: Config, to: 'bucket' | 'folder'): Promise<obj
   try {
     const tell = ({ key, size, sha256 }: { key: string; size: number; sha256: string }) =>
       console.log(`${sha256} ${String(size).padStart(12)}  ${key}`);
+    // Each file has its line where lines are kept; how far all of it is goes to standard error.
+    const progress = createProgress('gone through');
     const move = () =>
       withScratchFolder(path.join(config.dataDir, 'backup-work'), (scratch) =>
-        moveFiles(source, place, { scratch, tell }),
+        moveFiles(followListing(source, progress), place, { scratch, tell }).finally(progress.end),
       );
     const moved = await withoutServers(config, move);
     const mark = openFolderMark(config.dataDir, 'media');

@@ -4,12 +4,12 @@ import { FolderInUse } from '#server/db/folder-lock.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { PostgresAway } from '#server/db/postgres.ts';
 import { SchemaTooNew } from '#server/db/schema-version.ts';
-import { resetSecret } from '#server/features/system/reset-secret.ts';
+import { resetSecret } from '#server/features/operations/system/reset-secret.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 
 /*
  * Makes the secret of DATA_DIR, or SECRET, the one of the database, where the one before is lost:
- *   npm run reset-secret
+ *   npm run studio -- reset-secret
  * Stop every server of the database first.
  */
 async function run(): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
-import { chooseBackup, withRepository } from '#server/features/backups/find-backup.ts';
-import { openBackup } from '#server/features/backups/read-backup.ts';
-import { restoreFiles } from '#server/features/backups/restore-files.ts';
+import { chooseBackup, withRepository } from '#server/features/operations/backups/find-backup.ts';
+import { openBackup } from '#server/features/operations/backups/read-backup.ts';
+import { restoreFiles } from '#server/features/operations/backups/restore-files.ts';
 import { BackupError } from '#server/platform/backup/backup-error.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { createStorage } from '#server/platform/storage/create-storage.ts';
@@ -11,17 +11,17 @@ import { fillPlace, readPlaceSettings } from './empty-place.ts';
 
 /*
  * Makes a studio again from a backup, in an empty place that DATA_DIR, DATABASE_URL and S3_… name:
- *   npm run restore -- SOURCE              the newest backup of a folder or s3://bucket/prefix
- *   npm run restore -- SOURCE --backup ID  that one; so does the path that npm run backup printed
- *   npm run restore -- SOURCE --skip-damaged  all that is whole, and a list of the files that are not
- *   npm run restore -- SOURCE --file KEY   one file of it, into the studio that is there
+ *   npm run studio -- restore SOURCE              the newest backup of a folder or s3://bucket/prefix
+ *   npm run studio -- restore SOURCE --backup ID  that one; so does the path that npm run studio -- backup printed
+ *   npm run studio -- restore SOURCE --skip-damaged  all that is whole, and a list of the files that are not
+ *   npm run studio -- restore SOURCE --file KEY   one file of it, into the studio that is there
  * Nothing is sent from an empty place that was filled until:
- *   npm run restore -- --resume [--drop-queued]
+ *   npm run studio -- restore --resume [--drop-queued]
  */
 const USAGE = [
-  'Say from where: npm run restore -- /mnt/backups/studio, or npm run restore -- s3://bucket/prefix',
-  'Or put one file back: npm run restore -- /mnt/backups/studio --file realtor-media/…',
-  'Or let what was restored send again: npm run restore -- --resume [--drop-queued]',
+  'Say from where: npm run studio -- restore /mnt/backups/studio, or npm run studio -- restore s3://bucket/prefix',
+  'Or put one file back: npm run studio -- restore /mnt/backups/studio --file realtor-media/…',
+  'Or let what was restored send again: npm run studio -- restore --resume [--drop-queued]',
 ].join('\n');
 
 type Opened = Awaited<ReturnType<typeof openBackup>>;
@@ -50,7 +50,7 @@ async function restore(
   tellReplaced(content);
   for (const key of damaged) console.error(`Not restored, since it is damaged in the backup: ${key}`);
   const what = damaged.length > 0 ? 'Everything else' : 'Everything';
-  console.error(`${what} is equal to the backup. Nothing is sent from here until npm run restore -- --resume.`);
+  console.error(`${what} is equal to the backup. Nothing is sent from here until npm run studio -- restore --resume.`);
 }
 
 async function restoreFile(config: Config, content: Opened, key: string): Promise<void> {
@@ -59,7 +59,7 @@ async function restoreFile(config: Config, content: Opened, key: string): Promis
     const files = await restoreFiles(content, storage, [key]);
     const put = files.map(({ key: name, size, sha256 }) => ({ key: name, size, sha256 }));
     console.log(JSON.stringify({ path: content.place, files: put }));
-    console.error('The file is equal to the backup. npm run doctor takes it from the dashboard.');
+    console.error('The file is equal to the backup. npm run studio -- doctor takes it from the dashboard.');
   } finally {
     await storage.close();
   }
@@ -86,7 +86,7 @@ await runScript(async () => {
   const { config } = readPlaceSettings();
   const { file, backup = null } = values;
   const mayLeaveOut = values['skip-damaged'] ?? false;
-  const command = ['npm run restore --', ...process.argv.slice(2)].join(' ');
+  const command = ['npm run studio -- restore', ...process.argv.slice(2)].join(' ');
   await withBackup(config, { source, backup }, (content) =>
     file ? restoreFile(config, content, file) : restore(content, { command, mayLeaveOut }),
   );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Config } from '#server/config.ts';
 import { hasEmbedded, openRawCopy, openRawEmbedded } from '#server/db/rows/raw-database.ts';
 import { findPostgres, openPostgresSnapshot, type Snapshot } from '#server/db/rows/snapshot.ts';
-import type { StudioSource } from '#server/features/backups/make-backup.ts';
+import type { StudioSource } from '#server/features/operations/backups/make-backup.ts';
 import { BackupError } from '#server/platform/backup/backup-error.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';

@@ -42,7 +42,7 @@ async function withAdminSocket<T>(dataDir: string, work: () => Promise<T>): Prom
   }
 }
 
-/** Runs the script of `npm run make-admin`, as its own process. */
+/** Runs the script of `npm run studio -- make-admin`, as its own process. */
 const runMakeAdmin = (args: string[], env: Record<string, string>) => runScript('scripts/make-admin.ts', args, env);
 
 async function roleOf({ id }: Person) {
@@ -159,7 +159,7 @@ describe('make-admin', () => {
   });
 
   test('without an address says how it is called', async () => {
-    const usage = 'Say whose account it is: npm run make-admin -- you@example.com';
+    const usage = 'Say whose account it is: npm run studio -- make-admin you@example.com';
     expect(await runMakeAdmin([], { DATA_DIR: folder })).toEqual({ code: 1, out: '', err: usage });
   });
 });

@@ -6,21 +6,21 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { accountEmailSchema } from '#domain/accounts/account-input.ts';
-import { doctorOptionsSchema } from '#domain/admin/doctor.ts';
 import { catalogueDocumentSchema } from '#domain/catalogue/catalogue-schema.ts';
+import { doctorOptionsSchema } from '#domain/operations/doctor.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { type Context, type Services, systemContext } from './context.ts';
 import { findFolderCopier } from './db/rows/folder-copies.ts';
 import { grantAdmin } from './features/accounts/grant-admin.ts';
 import { makePasswordLink } from './features/accounts/make-password-link.ts';
 import { resetTwoFactor } from './features/accounts/reset-two-factor.ts';
-import { openBackupProcess } from './features/backups/open-backup-process.ts';
-import { describeFailure, recordBackup } from './features/backups/record-backup.ts';
-import { resetSendingHold } from './features/backups/reset-sending-hold.ts';
 import { applyCatalogue } from './features/catalogue/apply-catalogue.ts';
 import { readCatalogue } from './features/catalogue/read-catalogue.ts';
-import { makeReport } from './features/doctor/make-report.ts';
 import { applyFolder, folderImportSchema } from './features/imports/apply-folder.ts';
+import { openBackupProcess } from './features/operations/backups/open-backup-process.ts';
+import { describeFailure, recordBackup } from './features/operations/backups/record-backup.ts';
+import { resetSendingHold } from './features/operations/backups/reset-sending-hold.ts';
+import { makeReport } from './features/operations/doctor/make-report.ts';
 import type { HttpEnv } from './http/env.ts';
 import { answerError, inputError } from './http/problem.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -52,7 +52,7 @@ function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S>
 const accountSchema = z.object({ email: accountEmailSchema });
 const importSchema = z.object({ content: catalogueDocumentSchema, isDryRun: z.boolean() });
 
-/** Everything that can be asked of the server from the machine that it runs on, and of nobody else. */
+/** The commands that the admin socket accepts. Only processes on the same machine can reach the socket. */
 const COMMANDS = {
   'make-admin': defineCommand(accountSchema, (ctx, { email }) => grantAdmin(ctx, email)),
   'reset-two-factor': defineCommand(accountSchema, (ctx, { email }) => resetTwoFactor(ctx, email)),

@@ -1,12 +1,12 @@
 import { closeSync, openSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { failureListSchema } from '#domain/admin/overview.ts';
+import { failureListSchema } from '#domain/operations/overview.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { toDescriptor } from '#server/platform/log/log-destination.ts';
 import { signInPerson } from '#server/test/accounts.ts';
-import { openBrowser } from '#server/test/browser.ts';
+import { OF_OTHER_BUILD, openBrowser } from '#server/test/browser.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
 import { askRaw } from '#server/test/raw-request.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
@@ -52,24 +52,20 @@ describe('check 128: the log', () => {
   });
 
   test.each([
-    ...[
-      '/api//d/TOKEN',
-      '//api/d/TOKEN',
-      '/api/./d/TOKEN',
-      '/api/x/../d/TOKEN',
-      '/api/d/TOKEN/',
-      '/api%2Fd%2FTOKEN',
-      '/api/%64/TOKEN',
-    ],
-    ...[
-      '/api/D/TOKEN',
-      '/API/d/TOKEN',
-      '/api\\d\\TOKEN',
-      '/api/originals//TOKEN',
-      '/api/calendar//TOKEN.ics',
-      '/api/v1/d/TOKEN',
-      '/api/dd/TOKEN',
-    ],
+    '/api//d/TOKEN',
+    '//api/d/TOKEN',
+    '/api/./d/TOKEN',
+    '/api/x/../d/TOKEN',
+    '/api/d/TOKEN/',
+    '/api%2Fd%2FTOKEN',
+    '/api/%64/TOKEN',
+    '/api/D/TOKEN',
+    '/API/d/TOKEN',
+    '/api\\d\\TOKEN',
+    '/api/originals//TOKEN',
+    '/api/calendar//TOKEN.ics',
+    '/api/v1/d/TOKEN',
+    '/api/dd/TOKEN',
   ])('holds no secret of %s, however it was written', async (form) => {
     const token = 'b7_'.repeat(14);
     await askRaw(studio.url, form.replace('TOKEN', token));
@@ -96,7 +92,9 @@ describe('check 128: the log', () => {
   });
 
   test('has one line for each request, under the id that its answer carries', async () => {
-    const { headers } = await openBrowser(studio.url).request('GET', '/api/catalogue?secret=1');
+    const { headers } = await openBrowser(studio.url).request('GET', '/api/catalogue?secret=1', {
+      headers: OF_OTHER_BUILD,
+    });
     await expect.poll(readLog).toHaveLength(1);
     expect(readLog()[0]).toMatchObject({
       requestId: headers.get('X-Request-Id'),

@@ -3,68 +3,75 @@ import type { Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#domain/shared/errors.ts';
+import { PAGE_BUILD_HEADER } from '#domain/shared/page-build-header.ts';
 import type { Context, Services } from './context.ts';
+import { applyOnce } from './features/accounts/api-keys/apply-once.ts';
+import { openKey } from './features/accounts/api-keys/open-key.ts';
+import { apiKeyRoutes } from './features/accounts/api-keys/routes.ts';
+import { NO_REQUESTS_LEFT, takeRequest } from './features/accounts/api-keys/take-request.ts';
+import { invitationRoutes } from './features/accounts/invitations/routes.ts';
+import { userAdminRoutes } from './features/accounts/manage/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
-import { applyOnce } from './features/api-keys/apply-once.ts';
-import { openKey } from './features/api-keys/open-key.ts';
-import { apiKeyRoutes } from './features/api-keys/routes.ts';
-import { NO_REQUESTS_LEFT, takeRequest } from './features/api-keys/take-request.ts';
-import { recordAction } from './features/audit/record-action.ts';
-import { bookingRoutes } from './features/bookings/routes.ts';
+import { signInRoutes } from './features/accounts/sign-in/routes.ts';
+import { calendarAccountRoutes, ownCalendarRoutes } from './features/calendar/connected-calendars/routes.ts';
+import { customerChangeRoutes } from './features/calendar/customer-changes/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
-import { calendarAccountRoutes } from './features/calendar-accounts/routes.ts';
+import { shootCopyRoutes } from './features/calendar/shoot-copies/routes.ts';
+import { couponRoutes } from './features/catalogue/coupons/routes.ts';
+import { pictureRoutes, pictureUploadRoutes } from './features/catalogue/pictures/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
-import { contactRoutes } from './features/contact/routes.ts';
-import { contactRoutes as knownContactRoutes } from './features/contacts/routes.ts';
-import { couponRoutes } from './features/coupons/routes.ts';
-import { customerChangeRoutes } from './features/customer-changes/routes.ts';
-import { customerPeopleRoutes } from './features/customer-people/routes.ts';
-import { dayRoutes } from './features/day/routes.ts';
+import { customerRoutes } from './features/customers/routes.ts';
+import { licenseRoutes } from './features/deliveries/licenses/routes.ts';
+import { linkEndRoutes } from './features/deliveries/link-ends/routes.ts';
+import { deliveryNoticeRoutes } from './features/deliveries/notices/routes.ts';
+import { originalsRoutes } from './features/deliveries/originals/routes.ts';
+import { processingRoutes } from './features/deliveries/processing/routes.ts';
 import { deliveredFileRoutes, deliveryRoutes } from './features/deliveries/routes.ts';
-import { deliveryArchiveRoutes } from './features/delivery-archives/routes.ts';
-import { deliveryNoticeRoutes } from './features/delivery-notices/routes.ts';
-import { editingRoutes } from './features/editing/routes.ts';
-import { emailRoutes } from './features/emails/routes.ts';
-import { errorRoutes } from './features/errors/routes.ts';
-import { exportRoutes } from './features/exports/routes.ts';
+import { deliveryArchiveRoutes } from './features/deliveries/zips/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
-import { invitationRoutes } from './features/invitations/routes.ts';
-import { licenseRoutes } from './features/licenses/routes.ts';
-import { linkEndRoutes } from './features/link-ends/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
-import { mediaCheckRoutes } from './features/media-checks/routes.ts';
-import { mediaVersionRoutes } from './features/media-versions/routes.ts';
-import { orderDeliveryRoutes } from './features/order-deliveries/routes.ts';
+import { selectionRoutes } from './features/media/selections/routes.ts';
+import { mediaVersionRoutes } from './features/media/versions/routes.ts';
+import { zipRoutes } from './features/media/zips/routes.ts';
+import { messageRoutes } from './features/messages/routes.ts';
+import { connectionRoutes } from './features/operations/connections/routes.ts';
+import { errorRoutes } from './features/operations/errors/routes.ts';
+import { exportRoutes } from './features/operations/exports/routes.ts';
+import { overviewRoutes } from './features/operations/overview/routes.ts';
+import { setupRoutes } from './features/operations/setup/routes.ts';
+import { makeDocument, makeV1Document } from './features/operations/system/make-document.ts';
+import { keepDocument } from './features/operations/system/make-kept-document.ts';
+import { API_PAGE_POLICY } from './features/operations/system/render-api-page.ts';
+import { healthRoutes, systemRoutes } from './features/operations/system/routes.ts';
+import { refuseOutdatedWrites } from './features/operations/system/watch-schema.ts';
+import { webhookRoutes } from './features/operations/webhooks/routes.ts';
+import { accessDetailsRoutes } from './features/orders/access-details/routes.ts';
+import { emailRoutes } from './features/orders/emails/routes.ts';
+import { studioOrderRoutes } from './features/orders/manage/routes.ts';
+import { paymentLinkRoutes } from './features/orders/payment-links/routes.ts';
+import { quoteRoutes } from './features/orders/pricing/routes.ts';
+import { questionRoutes } from './features/orders/questions/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
-import { originalsRoutes } from './features/originals/routes.ts';
-import { overviewRoutes } from './features/overview/routes.ts';
-import { paymentLinkRoutes } from './features/payment-links/routes.ts';
-import { peopleRoutes } from './features/people/routes.ts';
-import { personCalendarRoutes } from './features/person-calendars/routes.ts';
-import { pictureRoutes, pictureUploadRoutes } from './features/pictures/routes.ts';
-import { processingRoutes } from './features/processing/routes.ts';
+import { taxProfileRoutes } from './features/orders/tax-profiles/routes.ts';
+import { dayRoutes } from './features/production/day/routes.ts';
 import { productionRoutes } from './features/production/routes.ts';
 import { propertyRoutes } from './features/properties/routes.ts';
-import { quoteRoutes } from './features/quotes/routes.ts';
+import { mediaCheckRoutes } from './features/reviews/checks/routes.ts';
+import { editingRoutes } from './features/reviews/editing/routes.ts';
+import { orderDeliveryRoutes } from './features/reviews/order-deliveries/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
-import { selectionRoutes } from './features/selections/routes.ts';
-import { openSession } from './features/sessions/open-session.ts';
-import { settingsRoutes } from './features/settings/routes.ts';
-import { setupRoutes } from './features/setup/routes.ts';
-import { shootCopyRoutes } from './features/shoot-copies/routes.ts';
-import { signInRoutes } from './features/sign-in/routes.ts';
+import { uploadRoutes } from './features/reviews/uploads/routes.ts';
+import { bookingRoutes } from './features/scheduling/bookings/routes.ts';
+import { personCalendarRoutes } from './features/scheduling/connected-calendars/routes.ts';
+import { customerPeopleRoutes } from './features/scheduling/customer-people/routes.ts';
+import { peopleRoutes } from './features/scheduling/people/routes.ts';
+import { recordAction } from './features/shared/audit/record-action.ts';
+import { openSession } from './features/shared/sessions/open-session.ts';
+import { languageFileRoutes, languageRoutes } from './features/site/added-languages/routes.ts';
+import { contactRoutes } from './features/site/contact-form/routes.ts';
+import { placesRoutes, placesUploadRoutes } from './features/site/places/routes.ts';
 import { logoRoutes, siteRoutes } from './features/site/routes.ts';
-import { studioOrderRoutes } from './features/studio-orders/routes.ts';
-import { makeDocument, makeV1Document } from './features/system/make-document.ts';
-import { keepDocument } from './features/system/make-kept-document.ts';
-import { API_PAGE_POLICY } from './features/system/render-api-page.ts';
-import { healthRoutes, systemRoutes } from './features/system/routes.ts';
-import { refuseOutdatedWrites } from './features/system/watch-schema.ts';
-import { taxProfileRoutes } from './features/tax-profiles/routes.ts';
-import { uploadRoutes } from './features/uploads/routes.ts';
-import { userAdminRoutes } from './features/users-admin/routes.ts';
-import { webhookRoutes } from './features/webhooks/routes.ts';
-import { zipRoutes } from './features/zips/routes.ts';
+import { settingsRoutes } from './features/site/settings/routes.ts';
 import { answerKept } from './http/answer-kept.ts';
 import { hasApiKey, readBearer, V1_PATH } from './http/api-key.ts';
 import { clientIp } from './http/client-ip.ts';
@@ -97,17 +104,23 @@ function apiRoutes(services: Services) {
       .route('/', personCalendarRoutes(services))
       .route('/', dayRoutes(services))
       .route('/', calendarAccountRoutes(services))
+      .route('/', ownCalendarRoutes(services))
       .route('/', shootCopyRoutes(services))
       .route('/', taxProfileRoutes(services))
       .route('/', customerPeopleRoutes(services))
       .route('/', orderRoutes(services))
+      .route('/', questionRoutes(services))
+      .route('/', accessDetailsRoutes(services))
       .route('/', bookingRoutes(services))
       .route('/', calendarRoutes(services))
       .route('/', customerChangeRoutes(services))
+      .route('/', messageRoutes(services))
       .route('/', siteRoutes(services))
       .route('/', pictureRoutes(services))
       .route('/', emailRoutes(services))
       .route('/', settingsRoutes(services))
+      .route('/', placesRoutes(services))
+      .route('/', languageRoutes(services))
       .route('/', setupRoutes(services))
       .route('/', contactRoutes(services))
       .route('/', signInRoutes(services))
@@ -115,7 +128,7 @@ function apiRoutes(services: Services) {
       .route('/', exportRoutes(services))
       .route('/', userAdminRoutes(services))
       .route('/', importRoutes(services))
-      .route('/', knownContactRoutes(services))
+      .route('/', customerRoutes(services))
       .route('/', invitationRoutes(services))
       .route('/', apiKeyRoutes(services))
       .route('/', overviewRoutes(services))
@@ -142,6 +155,7 @@ function apiRoutes(services: Services) {
       .route('/', mediaCheckRoutes(services))
       .route('/', zipRoutes(services))
       .route('/', webhookRoutes(services))
+      .route('/', connectionRoutes(services))
   );
 }
 
@@ -151,7 +165,9 @@ function fileRoutes(services: Services) {
     .route('/', uploadRoutes(services))
     .route('/', processingRoutes(services))
     .route('/', logoRoutes(services))
-    .route('/', pictureUploadRoutes(services));
+    .route('/', pictureUploadRoutes(services))
+    .route('/', placesUploadRoutes(services))
+    .route('/', languageFileRoutes(services));
 }
 
 /** What balancers and monitors ask every few seconds: the log has only those that fail. */
@@ -161,10 +177,10 @@ const PROBES = ['/api/health', '/api/ready'];
 export type AppType = ReturnType<typeof apiRoutes>;
 
 /** What stands before every endpoint: who asks, the line of the log, and that no other site sends it. */
-function createBase(services: Services): OpenAPIHono<HttpEnv> {
+function createBase(services: Services, pageBuild: string | null = null): OpenAPIHono<HttpEnv> {
   const { config, clock, log } = services;
   const app = new OpenAPIHono<HttpEnv>();
-  app.use(identifyRequest(services));
+  app.use(identifyRequest(services, pageBuild));
   app.use(async (c, next) => {
     const startedAt = clock.now().getTime();
     await next();
@@ -202,9 +218,16 @@ export function createHealthApp(services: Services): OpenAPIHono<HttpEnv> {
   return app;
 }
 
-/** Everything below `/api`, built from what it runs on. Throws where an endpoint, one of `more` as well, has no audience. */
-export function createApp(services: Services, more = createRouter()): OpenAPIHono<HttpEnv> {
-  const app = createBase(services);
+/**
+ * Everything below `/api`, built from what it runs on; `pageBuild` names the pages that the server sends. Throws where an endpoint, one
+ * of `more` as well, has no audience.
+ */
+export function createApp(
+  services: Services,
+  more = createRouter(),
+  pageBuild: string | null = null,
+): OpenAPIHono<HttpEnv> {
+  const app = createBase(services, pageBuild);
   app.route('/api', fileRoutes(services));
   const v1Files = v1FileRoutes(services);
   app.route(V1_PATH, v1Files);
@@ -275,7 +298,13 @@ async function openKeyOf(c: HonoContext<HttpEnv>, services: Services): Promise<O
   throw new AppError('rate_limited', NO_REQUESTS_LEFT, { retryAfterSeconds });
 }
 
-function identifyRequest(services: Services) {
+/** Whether a page of another build asks: it was opened before the server was renewed, or comes from a renewed one beside it. */
+function isOfOtherBuild(c: HonoContext<HttpEnv>, pageBuild: string | null): boolean {
+  const build = c.req.header(PAGE_BUILD_HEADER);
+  return build !== undefined && build !== pageBuild && !hasApiKey(c);
+}
+
+function identifyRequest(services: Services, pageBuild: string | null) {
   const { config, clock } = services;
   const headers = Object.entries(securityHeaders(config));
   return createMiddleware<HttpEnv>(async (c, next) => {
@@ -284,6 +313,7 @@ function identifyRequest(services: Services) {
     const remote = c.env?.incoming?.socket.remoteAddress ?? '';
     c.set('clientIp', clientIp(remote, c.req.header('X-Forwarded-For'), config.TRUST_PROXY));
     c.set('requiresAdminTwoFactor', config.requiresAdminTwoFactor);
+    c.set('isOfOtherBuild', isOfOtherBuild(c, pageBuild));
     c.set('noteRefusal', () => noteRefusal(requestContext(c, services), c.req.method, c.req.routePath));
     await runInScope({ requestId }, async () => {
       // Who comes with a key is nobody by their cookies.

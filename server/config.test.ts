@@ -14,7 +14,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
-import type { Currency } from '#domain/shared/currencies.ts';
+import type { Currency } from '#domain/shared/money/currencies.ts';
 import { ENVIRONMENT_NAMES, isLoopback, loadConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { checkCurrency } from './features/catalogue/check-currency.ts';
@@ -75,7 +75,7 @@ test('the configuration is frozen', () => {
   expect(Object.isFrozen(load())).toBe(true);
 });
 
-test('the address follows the port, loses a slash at its end, and https means production', () => {
+test('OPS-10: the address follows the port, loses a slash at its end, and https means production', () => {
   expect(load({ PORT: '4000' }).BASE_URL).toBe('http://localhost:4000');
   const production = load({ BASE_URL: 'https://studio.example.com/', ...TEST_KEYS });
   expect(production).toMatchObject({ BASE_URL: 'https://studio.example.com', isProduction: true });
@@ -132,8 +132,8 @@ describe('a wrong value stops the start with a sentence that names the variable,
     ['BOOKING_CAPACITY', '0', 'must be 1 or more. Example: 1'],
     ['SOCIAL_LINKS', 'http://a.example', 'must be addresses with https://, divided by commas. Example: https://'],
     ['SOCIAL_LINKS', 'https://a.example,b', 'must be addresses with https://, divided by commas.'],
-    ['CHECKOUT_LOCALE', 'de', 'must be tr or en. Example: tr'],
-    ['PAYMENTS', 'off', 'must be demo or stripe, or unset. Example: stripe'],
+    ['CHECKOUT_LOCALE', 'xx', 'must be one of tr, en, de, es, fr, pt. Example: tr'],
+    ['PAYMENTS', 'off', 'must be demo, stripe or portal, or unset. Example: portal'],
     ['PAYMENT_CURRENCY', 'gold', 'must be a currency of the card provider, in three small letters. Example: try'],
     ['PAYMENT_COUNTRY', 'Turkey', 'must be a country of two capital letters. Example: TR'],
     ['STRIPE_SECRET_KEY', 'pk_test_abcdefgh', 'must be a secret key of the provider. Example: sk_test_…'],
@@ -152,6 +152,9 @@ describe('a wrong value stops the start with a sentence that names the variable,
     ['ADMIN_EMAILS', 'owner@example.com, office', 'must be email addresses, divided by commas. Example: owner@'],
     ['GOOGLE_CLIENT_ID', 'x'.repeat(201), 'may have 200 characters at most. Example: 1234.apps'],
     ['GOOGLE_CLIENT_SECRET', 'x'.repeat(201), 'may have 200 characters at most. Example: GOCSPX-'],
+    ['GOOGLE_CALENDAR_CLIENT_ID', 'x'.repeat(301), 'may have 300 characters at most. Example: 1234.apps'],
+    ['GOOGLE_CALENDAR_CLIENT_SECRET', 'x'.repeat(301), 'may have 300 characters at most. Example: GOCSPX-'],
+    ['GOOGLE_CALENDAR_API_BASE', 'ftp://x.y', 'must be an address that begins with http:// or https://'],
     ['UPLOAD_MAX_BYTES', '999999', 'must be 1000000 or more. Example: 10000000000'],
     ['S3_BUCKET', 'My Bucket', 'must be the name of a bucket. Example: studio-media'],
     ['S3_ENDPOINT', 's3.example.com', 'must be an address that begins with https:// or http://. Example: https://s3.'],
@@ -225,7 +228,7 @@ describe('values that contradict each other stop the start', () => {
     expect(load({ METRICS_PORT: '9464' }).METRICS_HOST).toBe('127.0.0.1');
   });
 
-  test('live keys need a currency that somebody chose', () => {
+  test('ORD-47: live keys need a currency that somebody chose', () => {
     const startIn = (env: Record<string, string>, published: Currency | null) => checkCurrency(load(env), published);
     const unset = { ...LIVE_KEYS, PAYMENT_CURRENCY: '' };
     expect(() => startIn(unset, null)).toThrow(/^PAYMENT_CURRENCY must be set with live keys: .*Example: try$/);
@@ -262,10 +265,19 @@ describe('values that contradict each other stop the start', () => {
     expect(refusal(mixed)).toContain('must both be live keys or both be test keys');
   });
 
-  test('production without keys must say that it takes no money', () => {
+  test('ORD-47: production without keys must say that it takes no money', () => {
     const production = { BASE_URL: 'https://studio.example.com' };
     expect(refusal(production)).toContain('PAYMENTS=demo to take no money');
-    expect(load({ ...production, PAYMENTS: 'demo' }).paymentMode).toBe('demo');
+    expect(load({ ...production, PAYMENTS: 'demo' })).toMatchObject({
+      paymentMode: 'demo',
+      paymentVariable: 'PAYMENTS',
+    });
+  });
+
+  test('ORD-47: PAYMENTS=portal lets the portal decide, and has no keys beside it', () => {
+    const portal = { BASE_URL: 'https://studio.example.com', PAYMENTS: 'portal' };
+    expect(load(portal)).toMatchObject({ paymentMode: 'demo', paymentVariable: null });
+    expect(refusal({ ...portal, ...TEST_KEYS })).toContain('PAYMENTS is portal, but STRIPE_SECRET_KEY');
   });
 
   test('a part of the settings of the bucket is refused, and names what is missing', () => {
@@ -289,7 +301,7 @@ describe('values that contradict each other stop the start', () => {
   });
 });
 
-test('§4 Payment flow: without keys the demo is offered; with them the kind of the keys decides', () => {
+test('ORD-45: without keys the demo is offered; with them the kind of the keys decides', () => {
   expect(load().paymentMode).toBe('demo');
   expect(load(TEST_KEYS).paymentMode).toBe('test');
   expect(load(LIVE_KEYS).paymentMode).toBe('live');
@@ -411,12 +423,18 @@ describe('.env.example', () => {
       'ADMIN_EMAILS',
       'GOOGLE_CLIENT_ID',
       'GOOGLE_CLIENT_SECRET',
+      'GOOGLE_CALENDAR_CLIENT_ID',
+      'GOOGLE_CALENDAR_CLIENT_SECRET',
+      'GOOGLE_CALENDAR_API_BASE',
       'S3_BUCKET',
       'S3_ENDPOINT',
       'S3_ACCESS_KEY_ID',
       'S3_SECRET_ACCESS_KEY',
-      ...['BACKUP_TARGET', 'BACKUP_PASSPHRASE', 'BACKUP_S3_ENDPOINT'],
-      ...['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
+      'BACKUP_TARGET',
+      'BACKUP_PASSPHRASE',
+      'BACKUP_S3_ENDPOINT',
+      'BACKUP_S3_ACCESS_KEY_ID',
+      'BACKUP_S3_SECRET_ACCESS_KEY',
     ];
     const empty = Object.keys(listed).filter((name) => listed[name] === '');
     const keys = Object.keys(TEST_KEYS);

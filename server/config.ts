@@ -1,17 +1,17 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { PaymentMode } from '#domain/orders/order-status.ts';
 import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
-import type { Currency } from '#domain/shared/currencies.ts';
-import { currencySchema } from '#domain/shared/currency-schema.ts';
 import { foldEmail } from '#domain/shared/fold-text.ts';
-import { localeSchema } from '#domain/shared/locale-schema.ts';
-import { isTimeZone } from '#domain/shared/time-zone.ts';
+import { shippedLocaleSchema } from '#domain/shared/locale-schema.ts';
+import type { Currency } from '#domain/shared/money/currencies.ts';
+import { currencySchema } from '#domain/shared/money/currency-schema.ts';
+import type { PaymentMode } from '#domain/shared/payment-mode.ts';
+import { isTimeZone } from '#domain/shared/time/time-zone.ts';
 import { ConfigError } from './config-error.ts';
 import { isCron } from './platform/jobs/cron.ts';
 import { readOutboundAllow } from './platform/outbound/address-guard.ts';
-import { choosePaymentMode, refuseUnsafeLivePayments } from './platform/payments/payment-mode.ts';
+import { choosePaymentMode, findPaymentVariable, refuseUnsafeLivePayments } from './platform/payments/payment-mode.ts';
 import { loadSecret } from './platform/random/secret-file.ts';
 import { readSecretFiles } from './secret-files.ts';
 
@@ -112,8 +112,14 @@ const environmentSchema = z.object({
           'must be addresses with https://, divided by commas. Example: https://instagram.com/studio,https://youtube.com/@studio',
       }),
   ),
-  CHECKOUT_LOCALE: setting(z.enum(localeSchema.options, 'must be tr or en. Example: tr').default('tr')),
-  PAYMENTS: setting(z.enum(['demo', 'stripe'], 'must be demo or stripe, or unset. Example: stripe').optional()),
+  CHECKOUT_LOCALE: setting(
+    z
+      .enum(shippedLocaleSchema.options, `must be one of ${shippedLocaleSchema.options.join(', ')}. Example: tr`)
+      .default('tr'),
+  ),
+  PAYMENTS: setting(
+    z.enum(['demo', 'stripe', 'portal'], 'must be demo, stripe or portal, or unset. Example: portal').optional(),
+  ),
   PAYMENT_CURRENCY: setting(
     z
       .enum(currencySchema.options, 'must be a currency of the card provider, in three small letters. Example: try')
@@ -168,6 +174,9 @@ const environmentSchema = z.object({
   ),
   GOOGLE_CLIENT_ID: setting(line(200, '1234.apps.googleusercontent.com').optional()),
   GOOGLE_CLIENT_SECRET: setting(line(200, 'GOCSPX-…').optional()),
+  GOOGLE_CALENDAR_CLIENT_ID: setting(line(300, '1234.apps.googleusercontent.com').optional()),
+  GOOGLE_CALENDAR_CLIENT_SECRET: setting(line(300, 'GOCSPX-…').optional()),
+  GOOGLE_CALENDAR_API_BASE: setting(urlOf(['http:', 'https:'], 'http://127.0.0.1:8080').optional()),
   UPLOAD_MAX_BYTES: setting(wholeNumber('10000000000', 1_000_000, 200_000_000_000).default(10_000_000_000)),
   SCRUB_DAYS: setting(wholeNumber('30', 0, 365).default(30)),
   S3_BUCKET: setting(
@@ -260,9 +269,12 @@ export type Config = Readonly<
     /** The variables that the environment sets to another value than the default. */
     setNames: ReadonlySet<string>;
     isProduction: boolean;
+    /** Which payments the environment says; the demo where it says nothing, and the portal may say it. */
     paymentMode: PaymentMode;
-    /** Whether an address must be confirmed before its account may sign in. */
-    requiresConfirmedEmail: boolean;
+    /** The variable that decides about payments; null where the portal does. */
+    paymentVariable: 'PAYMENTS' | 'STRIPE_SECRET_KEY' | null;
+    /** Whether an address must be confirmed before its account may sign in; null where that is so once emails leave. */
+    requiresConfirmedEmail: boolean | null;
     /** Whether an admin without two-factor is kept out of the portal. */
     requiresAdminTwoFactor: boolean;
     hasGoogleSignIn: boolean;
@@ -297,6 +309,14 @@ function listSetNames(parsed: Environment): ReadonlySet<string> {
 function hasGoogleSignIn({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }: Environment): boolean {
   if (Boolean(id) === Boolean(secret)) return Boolean(id);
   throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must both be set, or neither.');
+}
+
+function refuseHalfCalendarApp({
+  GOOGLE_CALENDAR_CLIENT_ID: id,
+  GOOGLE_CALENDAR_CLIENT_SECRET: secret,
+}: Environment): void {
+  if (Boolean(id) === Boolean(secret)) return;
+  throw new ConfigError('GOOGLE_CALENDAR_CLIENT_ID and GOOGLE_CALENDAR_CLIENT_SECRET must both be set, or neither.');
 }
 
 function s3Of(env: Environment): S3Config | null {
@@ -376,6 +396,7 @@ const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '::1'];
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const parsed = parseEnvironment(readSecretFiles(env));
   refuseOpenMetrics(parsed);
+  refuseHalfCalendarApp(parsed);
   const baseUrl = (parsed.BASE_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, '');
   const isProduction = baseUrl.startsWith('https://');
   const paymentMode = choosePaymentMode(parsed, isProduction);
@@ -393,9 +414,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     setNames: listSetNames(parsed),
     isProduction,
     paymentMode,
-    requiresConfirmedEmail: parsed.REQUIRE_EMAIL_VERIFICATION
-      ? parsed.REQUIRE_EMAIL_VERIFICATION === 'true'
-      : Boolean(parsed.SMTP_URL),
+    paymentVariable: findPaymentVariable(parsed),
+    requiresConfirmedEmail: parsed.REQUIRE_EMAIL_VERIFICATION ? parsed.REQUIRE_EMAIL_VERIFICATION === 'true' : null,
     requiresAdminTwoFactor: parsed.REQUIRE_ADMIN_2FA === 'true',
     hasGoogleSignIn: hasGoogleSignIn(parsed),
     s3,

@@ -1,15 +1,16 @@
-import type { Actor } from '#domain/accounts/actor.ts';
+import type { Actor } from '#domain/shared/access/actor.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { Leases } from './db/leases.ts';
-import type { ErrorRecorder } from './features/errors/record-errors.ts';
+import type { ErrorRecorder } from './features/operations/errors/record-errors.ts';
+import type { SchemaWatch } from './features/operations/system/watch-schema.ts';
 import type { ChangeWatch } from './features/reviews/watch-changes.ts';
 import type { ContentSource } from './features/site/get-content.ts';
-import type { SchemaWatch } from './features/system/watch-schema.ts';
 import type { UploadServer } from './http/uploads/upload-server.ts';
 import type { Auth } from './platform/auth/auth.ts';
 import type { CalendarReader } from './platform/calendar/calendar-reader.ts';
 import type { Clock } from './platform/clock/clock.ts';
+import type { ConnectionSource } from './platform/connections/connections.ts';
 import type { Images } from './platform/images/images.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
@@ -22,15 +23,18 @@ import type { Places } from './platform/places/places.ts';
 import type { Routing } from './platform/routing/routing.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { Videos } from './platform/video/videos.ts';
+import type { UploadTarget } from './upload-target.ts';
 
 /** The services of the product: made once in main.ts, varied in tests. */
 export type Services = {
   config: Config;
   db: Db;
   leases: Leases;
-  jobs: Pick<Jobs, 'enqueue' | 'listFailed' | 'retry'>;
+  jobs: Pick<Jobs, 'kinds' | 'enqueue' | 'listFailed' | 'retry'>;
   mailer: Mailer;
   payments: Payments | DemoPayments;
+  /** How everything outside is reached: by the environment, or by what owners keep in the portal. */
+  connections: ConnectionSource;
   auth: Auth;
   storage: Storage;
   images: Images;
@@ -40,11 +44,12 @@ export type Services = {
   markedPictures: KeptValues<Buffer>;
   videos: Videos;
   places: Places;
-  /** Null where the studio has no routing service. */
-  routing: Routing | null;
+  routing: Routing;
   /** A `fetch` for addresses that somebody typed: public ones, and those that the owner opened. */
   outbound: OutboundFetch;
   uploads: UploadServer<Context>;
+  /** The places that uploads go to. */
+  uploadTargets: readonly UploadTarget[];
   /** The open streams of reviews, which are told what changes. */
   reviewWatch: ChangeWatch;
   /** Whether a newer version has migrated the database meanwhile. */

@@ -17,7 +17,7 @@ import { deliveryLinks } from './db/schema/deliveries.ts';
 import { editorLinks } from './db/schema/editor-links.ts';
 import { orders } from './db/schema/orders.ts';
 import { linkToken } from './features/deliveries/sign-link.ts';
-import { editorToken } from './features/editing/sign-link.ts';
+import { editorToken } from './features/reviews/editing/sign-link.ts';
 import { listRoutes } from './http/list-routes.ts';
 
 const DAY = 86_400_000;

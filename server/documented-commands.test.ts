@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, w
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundledEnvironment } from '#scripts/test/setup/bundle-processes.ts';
 import { paced } from '#scripts/test/setup/pace.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -30,8 +31,8 @@ const NOT_HERE: readonly [string, string][] = [
   ['cp studio.env.example', 'comes before docker compose'],
   ['DATABASE_URL=postgres://…', 'names a database of the reader: the tests of moves run it'],
   ['S3_BUCKET=…', 'names a bucket of the reader: the tests of moves run it'],
-  ['npm run backup -- s3://', 'names a bucket of the reader: the tests of restores run it'],
-  ['npm run import-media -- /srv/houses', 'names a folder of the reader: the tests of imports run it'],
+  ['npm run studio -- backup s3://', 'names a bucket of the reader: the tests of restores run it'],
+  ['npm run studio -- import-media /srv/houses', 'names a folder of the reader: the tests of imports run it'],
   ['unzip -q studio.zip', 'checks an archive: the tests of archives read it'],
   ["python3 -c 'import json", 'reads that archive'],
 ];
@@ -80,10 +81,21 @@ const quoted = args.map((word) => "'" + word.replaceAll("'", "'\\\\''") + "'").j
 process.exitCode = spawnSync('sh', ['-c', script + ' ' + quoted], { stdio: 'inherit' }).status ?? 1;
 `;
 
-/** Runs a line as it is written, in the project, where \`/mnt\` is a folder of the test. */
-function run(line: string, dataDir: string): Promise<Ran> {
+const ranFromSources = new Set<string>();
+
+/** Has the first run of each command start from its sources, as the reader's does. Those after it start from a bundle. */
+async function startOptions(line: string): Promise<{ NODE_OPTIONS?: string }> {
+  const [, name = ''] = /^npm run (studio -- \S+|\S+)/.exec(line) ?? [];
+  if (ranFromSources.has(name)) return bundledEnvironment();
+  ranFromSources.add(name);
+  return {};
+}
+
+/** Runs a line as it is written, in the project, where `/mnt` is a folder of the test. */
+async function run(line: string, dataDir: string): Promise<Ran> {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const env = { PATH: `${bin}:${PATH}`, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, EMBEDDED_FSYNC: 'off' };
+  const own = { PATH: `${bin}:${PATH}`, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, EMBEDDED_FSYNC: 'off' };
+  const env = { ...own, ...(await startOptions(line)) };
   const here = line.replaceAll('/mnt/', `${folder}/mnt/`).replaceAll('catalogue.json', `${folder}/catalogue.json`);
   return new Promise((resolve) => {
     const child = execFile('sh', ['-c', here], { cwd: ROOT, env }, (_error, out, err) =>
@@ -93,7 +105,7 @@ function run(line: string, dataDir: string): Promise<Ran> {
 }
 
 /** How a line has to end: the doctor says by its code what it found. */
-const mayEnd = (line: string) => (line.startsWith('npm run doctor') ? [0, 1, 2] : [0]);
+const mayEnd = (line: string) => (line.startsWith('npm run studio -- doctor') ? [0, 1, 2] : [0]);
 
 test('every documented command either runs here or is left to others for a reason', () => {
   const commands = readCommands();
@@ -128,14 +140,14 @@ test(
     let id = '';
     let restored = 0;
     for (const line of commands) {
-      const isRestore = line.startsWith('npm run restore -- /mnt');
+      const isRestore = line.startsWith('npm run studio -- restore /mnt');
       // Each restore wants an empty place; what follows it is about that place.
       if (isRestore) restored += 1;
       const target = isRestore ? path.join(folder, 'media', String(restored)) : first.dataDir;
       if (isRestore) mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
       const ran = await run(line.replace('2026-11-26T02-15-00Z-1f2e3d4c', id), target);
       expect(mayEnd(line), `${line}\n${ran.out}\n${ran.err}`).toContain(ran.code);
-      if (line.startsWith('npm run backup -- /mnt')) id = path.basename(JSON.parse(ran.out).path);
+      if (line.startsWith('npm run studio -- backup /mnt')) id = path.basename(JSON.parse(ran.out).path);
       if (isRestore) await (await openEmbedded(target, false)).close();
     }
     expect(id).not.toBe('');

@@ -20,8 +20,8 @@ import type { orders } from './db/schema/orders.ts';
 import { refunds } from './db/schema/payments.ts';
 import { properties } from './db/schema/properties.ts';
 import { calendarBlocks } from './db/schema/settings.ts';
-import { createPerson } from './features/people/update-person.ts';
-import { makeDocument } from './features/system/make-document.ts';
+import { makeDocument } from './features/operations/system/make-document.ts';
+import { createPerson } from './features/scheduling/people/update-person.ts';
 import { newId } from './platform/random/random.ts';
 
 const HOUR_MS = 3_600_000;
@@ -49,7 +49,7 @@ function nextHours() {
   return { startsAt, endsAt: new Date(startsAt.getTime() + 2 * HOUR_MS), day: startsAt.toISOString().slice(0, 10) };
 }
 
-async function putOrder(changes: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
+async function insertStoredOrder(changes: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
   const row = orderRow({ ...paidFacts(), schedulingStatus: 'to_be_scheduled', ...changes });
   await addOrder(studio.db, row);
   return row.id;
@@ -57,7 +57,7 @@ async function putOrder(changes: Partial<typeof orders.$inferInsert> = {}): Prom
 
 async function addShoot() {
   const { startsAt, endsAt, day } = nextHours();
-  const orderId = await putOrder({ schedulingStatus: 'booked' });
+  const orderId = await insertStoredOrder({ schedulingStatus: 'booked' });
   const row = bookingRow({ orderId, shootDatetime: startsAt, endsAt });
   await studio.db.insert(bookings).values(row);
   return { id: row.id, orderId, day };
@@ -71,7 +71,7 @@ async function addBlock(): Promise<string> {
   return id;
 }
 
-async function addHouse() {
+async function addTestProperty() {
   const realtor = await signInPerson(studio);
   const { id } = await addProperty(studio, realtor);
   const item = await createMedia(studio, realtor, { propertyId: id });
@@ -168,7 +168,7 @@ const EDITS: Record<string, () => Promise<[Edit, Edit]>> = {
     return [edit('2027-03-01'), edit('2027-03-02')];
   },
   'the time of an order': async () => {
-    const id = await putOrder();
+    const id = await insertStoredOrder();
     const { day } = nextHours();
     const at = (time: string): Edit => ({
       method: 'POST',
@@ -178,7 +178,7 @@ const EDITS: Record<string, () => Promise<[Edit, Edit]>> = {
     return [at('12:00'), at('16:00')];
   },
   'the status of an order': async () => {
-    const id = await putOrder();
+    const id = await insertStoredOrder();
     const to = (order_status: string): Edit => ({
       method: 'POST',
       path: `/admin/orders/${id}/status`,
@@ -187,9 +187,9 @@ const EDITS: Record<string, () => Promise<[Edit, Edit]>> = {
     return [to('completed'), to('cancelled')];
   },
   'the property of an order': async () => {
-    const { id: property, realtor } = await addHouse();
+    const { id: property, realtor } = await addTestProperty();
     const other = await addProperty(studio, realtor);
-    const id = await putOrder({ userId: realtor.id });
+    const id = await insertStoredOrder({ userId: realtor.id });
     const to = (property_id: string): Edit => ({
       method: 'PUT',
       path: `/admin/orders/${id}/property`,
@@ -205,12 +205,12 @@ const EDITS: Record<string, () => Promise<[Edit, Edit]>> = {
     ];
   },
   'the details of a property': async () => {
-    const { id } = await addHouse();
+    const { id } = await addTestProperty();
     const edit = (json: unknown): Edit => ({ method: 'PATCH', path: `/properties/${id}`, json });
     return [edit({ description: 'By Ada' }), edit({ price: 1_250_000 })];
   },
   'the cover of a property': async () => {
-    const { id, item, realtor } = await addHouse();
+    const { id, item, realtor } = await addTestProperty();
     const second = await createMedia(studio, realtor, { propertyId: id });
     const edit = (cover_media_id: string): Edit => ({
       method: 'PATCH',
@@ -220,12 +220,12 @@ const EDITS: Record<string, () => Promise<[Edit, Edit]>> = {
     return [edit(item.id), edit(second.id)];
   },
   'a delivery': async () => {
-    const { id } = await addHouse();
+    const { id } = await addTestProperty();
     const edit: Edit = { method: 'POST', path: `/properties/${id}/notify`, json: {} };
     return [edit, edit];
   },
   'a card of the production board': async () => {
-    const { id: propertyId } = await addHouse();
+    const { id: propertyId } = await addTestProperty();
     const createdAt = studio.clock.now();
     await studio.db.insert(productions).values({ propertyId, stage: 'shot', stageSince: createdAt, createdAt });
     const edit = (stage: string): Edit => ({
@@ -236,7 +236,7 @@ const EDITS: Record<string, () => Promise<[Edit, Edit]>> = {
     return [edit('editing'), edit('check')];
   },
   'the details of an item': async () => {
-    const { item } = await addHouse();
+    const { item } = await addTestProperty();
     const edit = (description: string): Edit => ({
       method: 'PATCH',
       path: `/media/${item.id}`,
@@ -250,10 +250,10 @@ const DELETIONS: Record<string, () => Promise<Edit>> = {
   'a block': async () => ({ method: 'DELETE', path: `/admin/calendar-blocks/${await addBlock()}` }),
   'a property': async () => ({
     method: 'DELETE',
-    path: `/properties/${(await addHouse()).id}`,
+    path: `/properties/${(await addTestProperty()).id}`,
     json: { name: 'Maple House' },
   }),
-  'an item': async () => ({ method: 'DELETE', path: `/media/${(await addHouse()).item.id}` }),
+  'an item': async () => ({ method: 'DELETE', path: `/media/${(await addTestProperty()).item.id}` }),
 };
 
 function send(person: Person, { method, path, json, headers }: Edit, ifMatch: string | null): Promise<Answer<Refusal>> {
@@ -348,7 +348,7 @@ test('a shoot whose order is cancelled meanwhile is never moved', async () => {
 });
 
 test('two who refund a half at once give back one half; the same key once more is the same refund', async () => {
-  const id = await putOrder();
+  const id = await insertStoredOrder();
   const half = (key: string): Edit => ({
     method: 'POST',
     path: `/admin/orders/${id}/refund`,
@@ -383,7 +383,7 @@ async function versionOfAccount(person: Person): Promise<string> {
 }
 
 test('a refusal shows nobody what they may not see', async () => {
-  const { id, item } = await addHouse();
+  const { id, item } = await addTestProperty();
   const stranger = await signInPerson(studio);
   for (const path of [`/properties/${id}`, `/media/${item.id}`]) {
     const { status, body } = await send(stranger, { method: 'PATCH', path, json: { description: 'Mine' } }, '"0"');
@@ -409,8 +409,8 @@ test('a refused change leaves nothing behind: no row, no record, no mail', async
 });
 
 test('a single resource is read with its version as the ETag', async () => {
-  const { id, item, realtor } = await addHouse();
-  const orderId = await putOrder();
+  const { id, item, realtor } = await addTestProperty();
+  const orderId = await insertStoredOrder();
   await studio.db.update(properties).set({ description: 'Twice' }).where(eq(properties.id, id));
   await studio.db
     .update(mediaItems)
@@ -435,13 +435,16 @@ const WITHOUT_VERSION = [
   'delete /account/passkeys/{id}',
   'delete /account/sessions/{id}',
   'delete /admin/calendar-feed',
+  'delete /admin/customers/{id}/merges/{mergeId}',
   'delete /admin/holds/{id}',
   'delete /admin/invitations/{id}',
   'delete /admin/people/{id}/calendar-account',
   'delete /admin/people/{id}/calendars/{calendarId}',
   'delete /admin/people/{id}/feed',
+  'delete /admin/places/{country}',
   'delete /admin/webhooks/{id}',
   'delete /d/{token}/review/comments/{id}',
+  'delete /day/calendar-account',
   'delete /e/{key}/results/{id}',
   'delete /e/{key}/uploads/{id}',
   'delete /holds/{id}',
@@ -457,6 +460,7 @@ const WITHOUT_VERSION = [
   'put /account/tax-number',
   'put /admin/customer-people',
   'put /admin/people/{id}/calendar-invitations',
+  'put /admin/places/{country}',
   'put /e/{key}/results/{id}',
 ];
 

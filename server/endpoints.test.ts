@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Audience } from '#domain/accounts/audience.ts';
+import type { Audience } from '#domain/shared/access/audience.ts';
 import { createPerson } from '#server/test/accounts.ts';
 import { CALLERS, type CallerName, type Callers, createCallers, readPasswordHash } from '#server/test/callers.ts';
 import { ENDPOINT_POLICY } from '#server/test/endpoint-policy.ts';

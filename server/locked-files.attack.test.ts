@@ -3,10 +3,10 @@ import { crc32 } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OriginalsLink } from '#domain/deliveries/originals/originals-json.ts';
 import { VARIANT_NAMES, VARIANTS, variantFileName } from '#domain/media/variants.ts';
-import type { OriginalsLink } from '#domain/originals/originals-json.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
-import { addOrderOfProperty, createTestLink, tokenOf } from '#server/test/deliveries.ts';
+import { addOrderOfProperty, createTestLink, readToken } from '#server/test/deliveries.ts';
 import { createMedia } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
@@ -56,7 +56,7 @@ async function addNoise(item: MediaRow, content: Buffer, clean: House['clean']):
 }
 
 /** A property of Jane's with a photo that is altered in its second version, a film, a panorama, a document and files that nobody sees yet. */
-async function makeHouse(): Promise<House> {
+async function makeTestProperty(): Promise<House> {
   const property = await addProperty(studio, jane);
   const clean: House['clean'] = new Map();
   const add = async (changes: Parameters<typeof createMedia>[2], content?: Buffer) => {
@@ -81,7 +81,7 @@ async function makeHouse(): Promise<House> {
   expect((await admin.browser.request('PUT', path, said)).status).toBe(200);
   const { body } = await admin.browser.request<OriginalsLink>('GET', `/api/properties/${property.id}/originals`);
   const { token } = await createTestLink(admin, property.id);
-  return { property, items, token, originalsToken: tokenOf(body.url ?? ''), clean };
+  return { property, items, token, originalsToken: readToken(body.url ?? ''), clean };
 }
 
 const VARIANT_FILES = VARIANT_NAMES.flatMap((name) =>
@@ -186,7 +186,7 @@ const oneOfEach = (given: readonly Given[]): Given[] => [
 
 describe('what is not paid', () => {
   test('has no clean byte at any address of the app: of no link, and not for its realtor', async () => {
-    const house = await makeHouse();
+    const house = await makeTestProperty();
     for (const item of house.items.filter(({ stage }) => stage === 'shown')) {
       for (const name of drawnOf(item)) {
         const { answer, body } = await ask(`/api/d/${house.token}/files/${item.id}/${name}`);
@@ -198,7 +198,7 @@ describe('what is not paid', () => {
     const post = (path: string, json: unknown) =>
       jane.browser.request<{ url: string; id: string }>('POST', path, { json });
     const zip = await post('/api/media/zips', { ids });
-    const chosen = await post('/api/media/selections', { property: house.property.id });
+    const chosen = await post('/api/media/selections', { property_id: house.property.id });
 
     const given = await listGiven(house);
     const had = new Set(given.flatMap(({ files }) => files));

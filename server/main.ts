@@ -6,7 +6,7 @@ import { PlaceMarked } from './db/place-mark.ts';
 import { PoolerElsewhere } from './db/pooled-postgres.ts';
 import { PostgresAway } from './db/postgres.ts';
 import { SchemaTooNew } from './db/schema-version.ts';
-import { WrongSecret } from './features/system/check-secret.ts';
+import { WrongSecret } from './features/operations/system/check-secret.ts';
 import { PagesMissing } from './pages/built-site.ts';
 import { createLog } from './platform/log/log.ts';
 import { replaceFetchClient } from './platform/outbound/fetch-json.ts';

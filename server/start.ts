@@ -12,32 +12,36 @@ import { createQueryListener } from './db/hear-queries.ts';
 import { Leases, SHARED_LEASES } from './db/leases.ts';
 import { openDatabase } from './db/open-database.ts';
 import { refuseMarkedFolder } from './db/place-mark.ts';
-import { cancelBackups } from './features/backups/open-backup-process.ts';
 import { checkCurrency } from './features/catalogue/check-currency.ts';
 import { getPublishedCatalogue } from './features/catalogue/queries.ts';
 import { openDeliveryPage } from './features/deliveries/open-delivery.ts';
-import { openEditingPage } from './features/editing/open-job.ts';
-import { openOriginalsPage } from './features/originals/open-originals.ts';
-import { makeFirstPeople } from './features/people/make-first-people.ts';
-import { watchFolders } from './features/processes/purge-folders.ts';
-import { recordProcess } from './features/processes/record-process.ts';
-import { openSession } from './features/sessions/open-session.ts';
+import { openOriginalsPage } from './features/deliveries/originals/open-originals.ts';
+import { cancelBackups } from './features/operations/backups/open-backup-process.ts';
+import { watchFolders } from './features/operations/processes/purge-folders.ts';
+import { recordProcess } from './features/operations/processes/record-process.ts';
+import { checkSecret } from './features/operations/system/check-secret.ts';
+import { type WebhookWatch, watchWebhooks } from './features/operations/webhooks/watch-webhooks.ts';
+import { openEditingPage } from './features/reviews/editing/open-job.ts';
+import { makeFirstPeople } from './features/scheduling/people/make-first-people.ts';
+import { openSession } from './features/shared/sessions/open-session.ts';
+import { applyLanguages } from './features/site/added-languages/apply-languages.ts';
 import { drawSharePicture } from './features/site/draw-share-picture.ts';
 import { type Content, getPreview } from './features/site/get-content.ts';
 import { makePageTexts } from './features/site/get-page-texts.ts';
 import { openSiteFiles } from './features/site/open-site-file.ts';
-import { checkSecret } from './features/system/check-secret.ts';
-import { type WebhookWatch, watchWebhooks } from './features/webhooks/watch-webhooks.ts';
+import { findCodePoint } from './features/site/places/queries.ts';
 import { findDeliveryPass } from './http/delivery-cookie.ts';
 import { createHttpServer, type HttpServer } from './http/http-server.ts';
 import { countRequest, createMetricsAnswer, openMetricsPort } from './http/metrics-endpoint.ts';
+import { createRouter } from './http/router.ts';
 import { limitBodyTime } from './http/slow-bodies.ts';
 import { UPLOADS_PATH } from './http/uploads/uploads-path.ts';
-import { dutiesOf, JOB_KINDS, workOnJobs } from './jobs.ts';
+import { JOBS } from './jobs.ts';
 import { type BuiltSite, findBuiltSite } from './pages/built-site.ts';
 import { type AnswerPage, createPages } from './pages/pages.ts';
 import { openCalendarReader } from './platform/calendar/calendar-reader.ts';
 import { systemClock } from './platform/clock/clock.ts';
+import { openConnections } from './platform/connections/open-connections.ts';
 import { openImages } from './platform/images/open-images.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
@@ -50,6 +54,7 @@ import { createPlaces } from './platform/places/create-places.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
 import { openVideos } from './platform/video/open-videos.ts';
 import { wireServices } from './wire-services.ts';
+import { listDuties, workOnJobs } from './work-on-jobs.ts';
 
 /** Bodies that may take longer than others: files, which come as fast as a line carries them. */
 const UPLOAD_PATHS = [`${UPLOADS_PATH}/`, '/api/admin/site/pictures', '/api/admin/site/films'];
@@ -71,6 +76,7 @@ async function openOwnDatabase(config: Config, { log, metrics }: { log: Log; met
   });
   database.watchQueries(createQueryListener({ log, metrics, slowMs: config.SLOW_QUERY_MS }));
   try {
+    await applyLanguages(database.db);
     await checkSecret(database.db, config, systemClock.now());
     await makeFirstPeople(database.db, config, systemClock.now());
     checkCurrency(config, (await getPublishedCatalogue(database.db)).document.currency);
@@ -90,12 +96,14 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
   const storage = await createStorage(config, systemClock);
   const metrics = await openMetrics(config);
   const database = await openOwnDatabase(config, { log, metrics });
-  const jobs = await startJobs(database, JOB_KINDS, { log, duties: dutiesOf(config.roles) });
+  const jobs = await startJobs(database, JOBS, { log, duties: listDuties(config.roles) });
   const isShared = database.kind === 'postgres';
-  const queues = JOB_KINDS.map(({ name }) => name);
+  const queues = JOBS.map(({ name }) => name);
   addStudioReadings(metrics, { db: database.db, dataDir: config.dataDir, queues });
-  const mailer = createMailer(config, systemClock, log);
-  const payments = await createPayments(config, { db: database.db, clock: systemClock });
+  const connections = await openConnections({ config, db: database.db, clock: systemClock, log });
+  const mailer = createMailer(config, { connections, clock: systemClock, log });
+  const payments = await createPayments(config, { db: database.db, clock: systemClock, connections });
+  const outbound = createOutbound(config);
   const images = openImages();
   const calendars = openCalendarReader();
   const clock = systemClock;
@@ -103,6 +111,7 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
   const platform = {
     config,
     jobs,
+    connections,
     mailer,
     payments,
     clock,
@@ -112,9 +121,15 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
     images,
     calendars,
     videos,
-    places: createPlaces(config, log),
-    routing: createRouting(config, { log, clock }),
-    outbound: createOutbound(config),
+    places: createPlaces({
+      findGeocoder: async () => (await connections.get()).geocoder,
+      outbound,
+      log,
+      clock,
+      findOwnCode: (country, codes) => findCodePoint(database.db, country, codes),
+    }),
+    routing: createRouting({ connections, outbound, log, clock }),
+    outbound,
   };
   const leases = new Leases({ db: database.db, log, ...(isShared ? SHARED_LEASES : {}) });
   const services = wireServices({ ...platform, db: database.db, leases });
@@ -123,7 +138,12 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
   const door = database.kind === 'embedded' ? await openAdminSocket(services) : null;
   const metricsPort = await openMetricsPort({ metrics, config, log });
   const leave = isShared ? await joinOthers(services) : null;
-  const unlisten = await database.listen('content_version', services.content.expire);
+  const unlisten = await database.listen('content_version', () => {
+    services.content.expire();
+    void connections.refresh();
+    // What is asked of this process next may be in a language that another one added.
+    void applyLanguages(database.db).catch((error: unknown) => log.warn({ err: error }, 'languages unknown'));
+  });
   let webhooks: WebhookWatch | null = null;
   const endWork = async () => {
     cancelBackups();
@@ -179,7 +199,10 @@ async function joinOthers(services: Services): Promise<() => Promise<void>> {
 function pagesOf(services: Services, built: BuiltSite): AnswerPage {
   const { config, content, log, storage } = services;
   return createPages({
-    ...{ config, built, content, log },
+    config,
+    built,
+    content,
+    log,
     findActor: (headers) => openSession(services, headers),
     brand: {
       findFile: openSiteFiles(services),
@@ -201,7 +224,7 @@ function pagesOf(services: Services, built: BuiltSite): AnswerPage {
 
 /** Answers everything: the API and the pages. */
 function listenForAll(services: Services, built: BuiltSite): HttpServer {
-  const answerApi = getRequestListener(createApp(services).fetch);
+  const answerApi = getRequestListener(createApp(services, createRouter(), built.pageBuild).fetch);
   const answerPage = pagesOf(services, built);
   const answerMetrics = createMetricsAnswer(services);
   return createHttpServer((request, response) => {

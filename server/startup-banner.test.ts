@@ -12,7 +12,7 @@ afterAll(() => studio.close());
 const bannerAt = (BASE_URL: string) =>
   startupBanner({ ...studio, services: { ...studio.services, config: { ...studio.config, BASE_URL } } });
 
-test('while there is no admin, the greeting says where to become one, with a secret behind #', async () => {
+test('while there is no admin, the banner says where to become one, with a secret behind #', async () => {
   const lines = (await bannerAt('http://localhost:3000')).split('\n');
   expect(lines[0]).toBe('Listing Studio answers at http://localhost:3000');
   const link = / {2}Admin {5}none yet: sign up, then open (\S+)\/setup-admin#token=[\w-]{43}$/;
@@ -20,7 +20,7 @@ test('while there is no admin, the greeting says where to become one, with a sec
   expect(link.exec(await bannerAt('https://studio.example.com'))?.[1]).toBe('https://studio.example.com');
 });
 
-test('the secret of the greeting makes the first admin, and then the greeting is silent about it', async () => {
+test('the secret of the banner makes the first admin, and then the banner is silent about it', async () => {
   const away = await openTestStudio({ env: { BASE_URL: 'http://studio.example.com' } });
   try {
     const token = /#token=([\w-]+)/.exec(await startupBanner(away))?.[1];

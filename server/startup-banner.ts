@@ -1,18 +1,18 @@
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { firstAdminToken } from './features/accounts/claim-admin.ts';
-import { hasAdmin } from './features/users/queries.ts';
+import { hasAdmin } from './features/shared/users/queries.ts';
 import type { RunningServer } from './start.ts';
 
-const PAYMENT_WORDS = {
-  demo: 'demo mode, no card is charged (set the STRIPE_… keys to take payments)',
+const PAYMENT_LABELS = {
+  demo: 'demo mode, no card is charged (connect the card provider in the portal, or set the STRIPE_… keys)',
   test: "the provider's test mode, no money moves",
   live: 'live, cards are charged',
 } satisfies Record<Config['paymentMode'], string>;
 
 /**
- * Where the first admin is made, while there is none (readings, Roles). Whoever comes from
- * elsewhere than this machine must know the code of the link, which is on the server's own console alone. Behind `#` no log and no referrer gets it.
+ * Where the first admin is made, while there is none (ACC-35). A visitor from
+ * another machine needs the code of the link, which is printed on the server's console alone. It stands behind `#`, so that no log and no referrer gets it.
  */
 async function adminLines(services: Services): Promise<string[]> {
   if (await hasAdmin(services.db)) return [];
@@ -25,13 +25,13 @@ export async function startupBanner({
   services,
   database,
 }: Pick<RunningServer, 'services' | 'database'>): Promise<string> {
-  const { config, mailer } = services;
+  const { config, mailer, payments } = services;
   const roles = [...config.roles];
   return [
     config.roles.has('web')
       ? `Listing Studio answers at ${config.BASE_URL}`
       : `Listing Studio works as ${roles.join(' and ')}, and answers /api/health on port ${config.PORT}`,
-    `  Payments  ${PAYMENT_WORDS[config.paymentMode]}`,
+    `  Payments  ${PAYMENT_LABELS[payments.mode]}`,
     `  Email     ${mailer.destination}`,
     `  Data      ${database.place}`,
     ...(config.roles.has('web') ? await adminLines(services) : []),

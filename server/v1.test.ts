@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROUTE_SCOPES, type RouteScope, type Scope } from '#domain/api-keys/scopes.ts';
+import { ROUTE_SCOPES, type RouteScope, type Scope } from '#domain/shared/access/scopes.ts';
 import { type Callers, createCallers, readPasswordHash } from '#server/test/callers.ts';
 import { createTestKey } from '#server/test/keys.ts';
 import { type V1Endpoint, v1PolicyProblems } from '#server/test/policy/define-v1-policy.ts';
@@ -98,8 +98,15 @@ describe('an endpoint for keys', () => {
     };
     const statuses = Object.fromEntries(Object.entries(found).map(([name, { status }]) => [name, status]));
     expect(statuses, found.right.text).toEqual({
-      ...{ none: 401, session: 401, unknown: 401, basic: 401, revoked: 401, expired: 401, 'of a former owner': 401 },
-      ...{ 'another scope': 403, right: endpoint.status },
+      none: 401,
+      session: 401,
+      unknown: 401,
+      basic: 401,
+      revoked: 401,
+      expired: 401,
+      'of a former owner': 401,
+      'another scope': 403,
+      right: endpoint.status,
     });
     expect(found.none.headers.get('WWW-Authenticate')).toBe('Bearer');
     expect(found.right.headers.get('RateLimit-Policy')).toBe('"key";q=100000;w=60');

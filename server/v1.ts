@@ -1,20 +1,21 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Services } from './context.ts';
-import { slotV1Routes } from './features/bookings/v1-routes.ts';
+import { invitationV1Routes } from './features/accounts/invitations/v1-routes.ts';
+import { accountV1Routes } from './features/accounts/manage/v1-routes.ts';
 import { bookingV1Routes } from './features/calendar/v1-routes.ts';
 import { catalogueV1Routes } from './features/catalogue/v1-routes.ts';
+import { customerV1Routes } from './features/customers/v1-routes.ts';
 import { deliveryV1Routes } from './features/deliveries/v1-routes.ts';
-import { eventV1Routes } from './features/events/v1-routes.ts';
-import { invitationV1Routes } from './features/invitations/v1-routes.ts';
 import { mediaV1Routes } from './features/media/v1-routes.ts';
-import { paymentV1Routes } from './features/payment-links/v1-routes.ts';
+import { webhookV1Routes } from './features/operations/webhooks/v1-routes.ts';
+import { orderV1Routes } from './features/orders/manage/v1-routes.ts';
+import { paymentV1Routes } from './features/orders/payment-links/v1-routes.ts';
+import { quoteV1Routes } from './features/orders/pricing/v1-routes.ts';
 import { propertyV1Routes } from './features/properties/v1-routes.ts';
-import { quoteV1Routes } from './features/quotes/v1-routes.ts';
+import { uploadV1Routes } from './features/reviews/uploads/v1-routes.ts';
 import { reviewV1Routes } from './features/reviews/v1-routes.ts';
-import { orderV1Routes } from './features/studio-orders/v1-routes.ts';
-import { uploadV1Routes } from './features/uploads/v1-routes.ts';
-import { customerV1Routes } from './features/users-admin/v1-routes.ts';
-import { webhookV1Routes } from './features/webhooks/v1-routes.ts';
+import { slotV1Routes } from './features/scheduling/bookings/v1-routes.ts';
+import { eventV1Routes } from './features/shared/events/v1-routes.ts';
 import type { HttpEnv } from './http/env.ts';
 import { createRouter } from './http/router.ts';
 
@@ -31,8 +32,10 @@ export function v1Routes(services: Services): OpenAPIHono<HttpEnv> {
     orderV1Routes(services),
     paymentV1Routes(services),
     bookingV1Routes(services),
-    customerV1Routes(services),
+    accountV1Routes(services),
+    // Before a customer, whose address has a word of any kind in the last place.
     invitationV1Routes(services),
+    customerV1Routes(services),
     propertyV1Routes(services),
     deliveryV1Routes(services),
     reviewV1Routes(services),

@@ -1,14 +1,15 @@
 import { type Services, systemContext } from './context.ts';
-import { ErrorRecorder } from './features/errors/record-errors.ts';
+import { writeAuthEvents } from './features/accounts/sign-in/sign-up.ts';
+import { ErrorRecorder } from './features/operations/errors/record-errors.ts';
+import { SchemaWatch } from './features/operations/system/watch-schema.ts';
+import { openUploads } from './features/reviews/uploads/open-uploads.ts';
 import { ChangeWatch } from './features/reviews/watch-changes.ts';
-import { writeAuthEvents } from './features/sign-in/sign-up.ts';
 import { openContent } from './features/site/get-content.ts';
-import { SchemaWatch } from './features/system/watch-schema.ts';
-import { openUploads } from './features/uploads/open-uploads.ts';
 import { createAuth } from './platform/auth/create-auth.ts';
 import { createPasswords } from './platform/auth/passwords.ts';
 import { KeptValues } from './platform/memory/kept-values.ts';
 import { watchMailer, watchPayments } from './platform/metrics/watch-services.ts';
+import { UPLOAD_TARGETS } from './upload-targets.ts';
 
 /** The pictures of some hundred houses in the size of a grid, or of some ten in the size of a screen. */
 const MARKED_BYTES = 48 * 1024 * 1024;
@@ -19,6 +20,7 @@ export type UpperServices =
   | 'auth'
   | 'content'
   | 'uploads'
+  | 'uploadTargets'
   | 'markedPictures'
   | 'reviewWatch'
   | 'schemaWatch';
@@ -40,6 +42,7 @@ export function wireServices(bare: Omit<Services, UpperServices>, passwords = cr
     markedPictures: new KeptValues<Buffer>({ maxBytes: MARKED_BYTES, bytesOf: ({ length }) => length }),
     reviewWatch: new ChangeWatch(services),
     schemaWatch: new SchemaWatch(services),
+    uploadTargets: UPLOAD_TARGETS,
     uploads: openUploads(services, () => systemContext(complete)),
   };
   return complete;

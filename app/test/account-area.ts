@@ -5,11 +5,11 @@ import { AccountArea, useOwnAccount } from '#app/features/accounts/area/account-
 import { OrdersPage } from '#app/features/accounts/orders/orders-page.tsx';
 import { AccountPage } from '#app/features/accounts/profile/account-page.tsx';
 import { SecurityPage } from '#app/features/accounts/security/security-page.tsx';
-import { DataProvider } from '#app/lib/data-provider.tsx';
-import { queryClient } from '#app/lib/query-client.ts';
+import { DataProvider } from '#app/lib/request/data-provider.tsx';
+import { queryClient } from '#app/lib/request/query-client.ts';
 import { resetSession, startSession } from '#app/lib/session/session-store.ts';
 import type { Account, AccountOrder, PasskeyJson, SessionJson } from '#domain/accounts/account-json.ts';
-import type { PublicConfig } from '#domain/shared/public-config.ts';
+import type { PublicConfig } from '#domain/site/settings/public-config.ts';
 import { allPurged } from './accounts.ts';
 import { type Call, fakeNetwork, json } from './ordering-network.ts';
 import { becomeNewVisitor } from './ordering-page.ts';
@@ -23,6 +23,8 @@ export const JANE: Account = {
   company_name: 'Doe Realty',
   role: 'realtor',
   rights: [],
+  home_path: '/realtor/media',
+  has_day: false,
   two_factor_enabled: false,
   has_password: true,
   locale: 'en',

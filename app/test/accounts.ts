@@ -2,15 +2,15 @@ import { type ComponentType, createElement } from 'react';
 import { createRoutesStub, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
-import { DataProvider } from '#app/lib/data-provider.tsx';
-import { queryClient } from '#app/lib/query-client.ts';
+import { DataProvider } from '#app/lib/request/data-provider.tsx';
+import { queryClient } from '#app/lib/request/query-client.ts';
 import { resetSession } from '#app/lib/session/session-store.ts';
 import { SIGNED_IN_HINT } from '#app/lib/session/signed-in-hint.ts';
-import { dismissToast, toastQueue } from '#app/lib/toast.ts';
+import { dismissToast, toastQueue } from '#app/lib/state/toast.ts';
 import type { Account } from '#domain/accounts/account-json.ts';
-import { RIGHTS } from '#domain/accounts/staff-rights.ts';
+import { listRights, RIGHTS } from '#domain/shared/access/staff-rights.ts';
 import type { ErrorCode, FieldError } from '#domain/shared/errors.ts';
-import type { PublicConfig } from '#domain/shared/public-config.ts';
+import type { PublicConfig } from '#domain/site/settings/public-config.ts';
 import { SAMPLE_CONFIG } from './public-config.ts';
 import { inDocumentLanguage } from './turkish.ts';
 
@@ -22,6 +22,8 @@ export const REALTOR: Account = {
   company_name: 'Martinez Homes',
   role: 'realtor',
   rights: [],
+  home_path: '/realtor/media',
+  has_day: false,
   two_factor_enabled: false,
   has_password: true,
   locale: 'en',
@@ -35,6 +37,25 @@ export const ADMIN: Account = {
   full_name: 'Ada Miller',
   role: 'admin',
   rights: [...RIGHTS],
+  home_path: '/admin/hub',
+};
+
+export const PHOTOGRAPHER: Account = {
+  ...REALTOR,
+  id: '9b0d8a52-6a0f-4b7e-9d38-0a4a8b3b5c56',
+  email: 'ana@example.com',
+  full_name: 'Ana Lima',
+  role: 'staff',
+  rights: listRights({ role: 'staff', staffRoles: ['photographer'] }),
+  home_path: '/day',
+  has_day: true,
+};
+export const EDITOR: Account = {
+  ...PHOTOGRAPHER,
+  email: 'eda@example.com',
+  full_name: 'Eda Kaya',
+  home_path: '/admin/production',
+  has_day: false,
 };
 
 /** A token as a mail's link carries it. */
@@ -124,7 +145,7 @@ export const visibleToast = () => toastQueue()[0] ?? null;
  * next test's page, it would leave that waiting for ever. Imports of one module end in the order in which they began.
  */
 export async function allPurged(): Promise<void> {
-  await import('#app/lib/private-data.ts');
+  await import('#app/lib/session/private-data.ts');
 }
 
 /** Forgets all that a page keeps for the next one, as a new visitor's browser would. */

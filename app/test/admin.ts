@@ -2,13 +2,13 @@ import { type ComponentType, createElement } from 'react';
 import { createRoutesStub, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { AdminPanel } from '#app/features/admin/panel/admin-panel.tsx';
-import { DataProvider } from '#app/lib/data-provider.tsx';
+import { AdminPanel } from '#app/features/operations/panel/admin-panel.tsx';
+import { DataProvider } from '#app/lib/request/data-provider.tsx';
 import { startSession } from '#app/lib/session/session-store.ts';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
-import type { AdminStats } from '#domain/admin/stats.ts';
+import type { AdminStats } from '#domain/operations/stats.ts';
 import type { AdminOrder, AdminOrderDetails } from '#domain/orders/admin-order.ts';
-import { toArea } from '#domain/orders/area.ts';
+import { toArea } from '#domain/shared/area.ts';
 import { ADMIN, json, problem } from './accounts.ts';
 import { SAMPLE_CONFIG } from './public-config.ts';
 import { sampleLine } from './sample-order.ts';
@@ -76,6 +76,12 @@ export const STATS: AdminStats = {
 /** All of an order that was booked and paid. */
 export const DETAILS: AdminOrderDetails = {
   property: null,
+  customer: {
+    id: '3f0c8a52-6a0f-4b7e-9d38-000000000777',
+    name: 'Jane Sample',
+    notes: 'Front pictures only after the flag is taken in.',
+    tags: [],
+  },
   shoot_events: [],
   order: {
     ...makeAdminOrder(1042),
@@ -96,6 +102,7 @@ export const DETAILS: AdminOrderDetails = {
     preferred_date: '2026-12-01',
     preferred_time: '10:00',
     notes: 'Key under the mat.',
+    area_unknown: false,
     booking: {
       id: makeId(1),
       shoot_datetime: '2026-12-01T15:00:00.000Z',
@@ -117,6 +124,8 @@ export const DETAILS: AdminOrderDetails = {
   payment_url: null,
   payment_link: null,
   refundable_minor: 73_500,
+  refundable_by_hand_minor: 0,
+  recorded_payments: [],
   credit_minor: 0,
   refunds: [],
   corrections: [],
@@ -129,6 +138,8 @@ export const DETAILS: AdminOrderDetails = {
   pin: null,
   area_unknown: false,
   customer_changes: [],
+  answers: [],
+  access_details: { access: null, can_change: true, version: 1 },
   mails: [
     {
       id: makeId(3),
@@ -168,6 +179,7 @@ export function adminNetwork(answers: Answers): AdminCall[] {
     'GET /config': () => json(SAMPLE_CONFIG),
     'GET /admin/tax-profiles': () => json({ profiles: [] }),
     'GET /admin/invitations': () => json({ invitations: [], total: 0 }),
+    'GET /admin/places': () => json({ country: 'US', geocoder: null, shipped: ['CA', 'US'], files: [] }),
     'GET /auth/get-session': () => json({ account: ADMIN }),
     'POST /auth/sign-out': () => new Response(null, { status: 204 }),
   };

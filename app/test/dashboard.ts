@@ -1,7 +1,7 @@
-import { DashboardPage } from '#app/features/overview/dashboard-page.tsx';
-import type { AdminOverview, Failure, FailureList, StorageUse } from '#domain/admin/overview.ts';
-import type { AdminBooking, UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
-import type { PublicConfig } from '#domain/shared/public-config.ts';
+import { DashboardPage } from '#app/features/operations/overview/dashboard-page.tsx';
+import type { AdminBooking, UnscheduledOrder } from '#domain/calendar/calendar-json.ts';
+import type { AdminOverview, Failure, FailureList, StorageUse } from '#domain/operations/overview.ts';
+import type { PublicConfig } from '#domain/site/settings/public-config.ts';
 import { json } from './accounts.ts';
 import { adminNetwork, renderInPanel, STATS } from './admin.ts';
 import { SAMPLE_CONFIG } from './public-config.ts';
@@ -106,7 +106,12 @@ export const STORAGE: StorageUse = {
 
 /** Nothing failed, and every file is well. */
 export const NO_FAILURES: FailureList = {
-  ...{ failures: [], total: 0, refunded_shoots: [], alerts: [], log_loss: null, idle_roles: [] },
+  failures: [],
+  total: 0,
+  refunded_shoots: [],
+  alerts: [],
+  log_loss: null,
+  idle_roles: [],
   damaged_files: { files: [], total: 0 },
 };
 
@@ -129,6 +134,8 @@ export const BUSY_ANSWERS = {
   [CALLS.waiting]: () => json({ orders: [WAITING], total: 1 }),
   [CALLS.ending]: () => json({ links: [], total: 0 }),
   [CALLS.errors]: () => json({ errors: [], total: 0 }),
+  // Loaded once: it changes by what its reader does.
+  'GET /admin/site/sample': () => json({ is_sample_brand: false, parts: [], live_count: 0 }),
 };
 
 /** Answers of a studio that runs with these settings. */

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import type { AvailabilityJson } from '#domain/bookings/availability-json.ts';
 import { type PlaceOrderInput, placeOrderSchema } from '#domain/orders/place-order-input.ts';
+import type { AvailabilityJson } from '#domain/scheduling/bookings/availability-json.ts';
 import type { ErrorCode, FieldError } from '#domain/shared/errors.ts';
-import type { PublicConfig } from '#domain/shared/public-config.ts';
+import type { PublicConfig } from '#domain/site/settings/public-config.ts';
 import { SAMPLE_CONFIG } from './public-config.ts';
 import { goodOutcome, SAMPLE_BODY, sampleAnswer } from './sample-order.ts';
 

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { useLocation } from 'react-router';
 import { page } from 'vitest/browser';
 import { RealtorPropertiesPage } from '#app/features/properties/manage/realtor-properties-page.tsx';
-import { checkConnection } from '#app/lib/connection.ts';
+import { checkConnection } from '#app/lib/request/connection.ts';
 import type { PropertyChecks } from '#domain/media/checks/checks-json.ts';
 import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
@@ -15,7 +15,9 @@ export const ROSA = makeUser(1, { email: 'rosa@example.com' }, { full_name: 'Ros
 
 /** A page of media: these items and no more, by default. */
 export const makeMediaList = (items: readonly MediaJson[], rest: Partial<MediaListJson> = {}): MediaListJson => ({
-  ...{ items: [...items], next_cursor: null, total: items.length },
+  items: [...items],
+  next_cursor: null,
+  total: items.length,
   ...rest,
 });
 
@@ -23,7 +25,10 @@ export const getMediaPath = ({ id }: PropertyJson) => `GET /properties/${id}/med
 
 /** What was found in the photos of a property: nothing, unless `changes` say otherwise. */
 export const makeChecks = (changes: Partial<PropertyChecks> = {}): PropertyChecks => ({
-  ...{ delivered: 0, ordered: null, waiting: 0, findings: [] },
+  delivered: 0,
+  ordered: null,
+  waiting: 0,
+  findings: [],
   ...changes,
 });
 

@@ -1,5 +1,6 @@
-import { toArea } from '#domain/orders/area.ts';
+import { mapCounts } from '#domain/properties/property-counts.ts';
 import type { PropertyJson, PropertyListJson } from '#domain/properties/property-json.ts';
+import { toArea } from '#domain/shared/area.ts';
 
 export const makePropertyId = (number: number) => `7c1d2e90-51b3-4c6f-8a27-${String(number).padStart(12, '0')}`;
 
@@ -16,6 +17,7 @@ export function makeProperty(number: number, change: Partial<PropertyJson> = {})
     state: 'MD',
     zip: '20814',
     price: 1_250_000,
+    ...mapCounts(() => null),
     bedrooms: 4,
     bathrooms: 2.5,
     sqft: toArea(2150, 'sqft'),
@@ -31,8 +33,15 @@ export function makeProperty(number: number, change: Partial<PropertyJson> = {})
 
 /** The facts of a property that has a name alone. */
 export const NAME_ALONE: Partial<PropertyJson> = {
-  ...{ address: '', city: '', state: '', zip: '', description: '', media_count: 0 },
-  ...{ price: null, bedrooms: null, bathrooms: null, sqft: null },
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+  description: '',
+  media_count: 0,
+  price: null,
+  sqft: null,
+  ...mapCounts(() => null),
 };
 
 /** A page of the list: these properties and no more, by default. */

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '#domain/shared/public-config.ts';
+import type { PublicConfig } from '#domain/site/settings/public-config.ts';
 
 /** The settings of a studio in demo mode. */
 export const SAMPLE_CONFIG: PublicConfig = {
@@ -13,4 +13,6 @@ export const SAMPLE_CONFIG: PublicConfig = {
   calendarEmbedUrl: null,
   hasGoogleSignIn: false,
   scheduling: 'offered',
+  hasAddressSuggestions: false,
+  hasQuestions: false,
 };

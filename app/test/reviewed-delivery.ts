@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { DeliveryView } from '#app/features/deliveries/delivery-view.tsx';
+import { loadReview } from '#app/features/reviews/visitor/load-review.ts';
 import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import type { ReviewJson } from '#domain/reviews/review-json.ts';
 import type { Locale } from '#domain/shared/locale.ts';
@@ -18,7 +19,7 @@ let delivery: DeliveryPage = makeReviewedDelivery();
 const brand = createElement('p', null, 'The studio');
 
 function Page() {
-  return createElement(DeliveryView, { token: REVIEW_TOKEN, first: { kind: 'open', delivery }, brand });
+  return createElement(DeliveryView, { token: REVIEW_TOKEN, first: { kind: 'open', delivery }, brand, loadReview });
 }
 
 type Shown = {

@@ -1,4 +1,4 @@
-import type { AdminBooking } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking } from '#domain/calendar/calendar-json.ts';
 
 /** A shoot on December 1, 2027 at 14:30 by the clock of New York. */
 export const SAMPLE_BOOKING: AdminBooking = {

@@ -1,13 +1,14 @@
 import { EMPTY_VALUES, type FormValues } from '#app/features/orders/form-values.ts';
 import { toReceipt } from '#app/features/orders/receipt/to-receipt.ts';
-import { SPEC_ADDRESS_FORM } from '#domain/addresses/address-form.ts';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
-import { toArea } from '#domain/orders/area.ts';
 import type { LocalOrder } from '#domain/orders/local-order-schema.ts';
 import type { OrderAnswer, OrderJson, PaymentOutcome } from '#domain/orders/order-json.ts';
 import type { OrderLineJson } from '#domain/orders/order-lines.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
-import { priceToMinor } from '#domain/shared/money.ts';
+import { soldTranslations } from '#domain/orders/sold-starter-words.ts';
+import { SPEC_ADDRESS_FORM } from '#domain/shared/addresses/address-form.ts';
+import { toArea } from '#domain/shared/area.ts';
+import { priceToMinor } from '#domain/shared/money/money.ts';
 
 /** The values of step 1. */
 export const SAMPLE_VALUES: FormValues = {
@@ -92,6 +93,7 @@ export const DETAILED_PRICE: Pick<OrderJson, 'lines' | 'payments'> = {
       id: '3f0c8a52-6a0f-4b7e-9d38-0a4a8b3b5c77',
       status: 'paid',
       amount_minor: 300_00,
+      due_minor: 0,
       refunded_minor: 0,
       invoice_number: 318,
       invoice_series: 'main',
@@ -114,7 +116,12 @@ export function sampleAnswer(body: PlaceOrderInput = SAMPLE_BODY, outcome: Payme
       order_number: 1042,
       invoice_number: isPaid ? 318 : null,
       origin: 'customer',
-      package: { id: body.packageId, ...PACKAGE_TEXTS, photoCount: form.photoCount },
+      package: {
+        id: body.packageId,
+        ...PACKAGE_TEXTS,
+        photoCount: form.photoCount,
+        ...soldTranslations(PACKAGE_TEXTS),
+      },
       package_name: PACKAGE_TEXTS.name,
       package_price: price,
       amount: price,
@@ -138,6 +145,7 @@ export function sampleAnswer(body: PlaceOrderInput = SAMPLE_BODY, outcome: Payme
       city: form.city,
       state: form.state,
       zip_code: form.zipCode,
+      area_unknown: false,
       sqft: form.sqft,
       bedrooms: form.bedrooms,
       bathrooms: form.bathrooms,
@@ -158,6 +166,7 @@ export function sampleAnswer(body: PlaceOrderInput = SAMPLE_BODY, outcome: Payme
       currency: 'try',
       created: 1_795_186_800,
       client_secret: isPaid ? null : `${PAYMENT_ID}_secret_1`,
+      publishable_key: null,
     },
     outcome,
   };

@@ -36,7 +36,11 @@ export const makeDetails = (
   moves: [
     {
       id: '0198c0de-0000-7000-8000-000000000201',
-      ...{ from: 'shot', to: 'uploaded', cause: 'files_arrived', by: null, at: '2026-11-24T15:00:00.000Z' },
+      from: 'shot',
+      to: 'uploaded',
+      cause: 'files_arrived',
+      by: null,
+      at: '2026-11-24T15:00:00.000Z',
     },
   ],
   questions: [],

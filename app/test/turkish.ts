@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
-import { LanguageContext } from '#app/lib/language.ts';
-import { findMessages, type MessageArea } from '#app/lib/messages.ts';
+import { LanguageContext } from '#app/lib/language/language.ts';
+import { findMessages, type MessageArea } from '#app/lib/language/messages.ts';
 import { loadSentences } from '#app/lib/request/sentences.ts';
 
 /** Makes the document a Turkish one for the rest of a test. */

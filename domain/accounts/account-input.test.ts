@@ -4,7 +4,7 @@ import { newPasswordProblem } from './passwords.ts';
 
 const JANE = { full_name: 'Jane Sample', email: 'jane@example.com', password: 'violet-Lantern-42' };
 
-describe('§5 Validation: a new password', () => {
+describe('ACC-11: a new password', () => {
   test('that differs from its repetition says so first', () => {
     expect(newPasswordProblem('short', 'other')).toBe('Passwords do not match.');
   });
@@ -37,7 +37,11 @@ test('an address is trimmed and brought into lower case, and has 254 characters 
 test('check 57: a sign-up has no field for a role, an id or a confirmation', () => {
   const wishes = { role: 'admin', id: 'x', emailVerified: true, data: { role: 'admin' } };
   expect(Object.keys(signUpSchema.parse({ ...JANE, ...wishes })).sort()).toEqual([
-    ...['company_name', 'email', 'full_name', 'locale', 'password'],
+    'company_name',
+    'email',
+    'full_name',
+    'locale',
+    'password',
   ]);
 });
 

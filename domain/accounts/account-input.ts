@@ -15,7 +15,7 @@ export const accountEmailSchema = emailSchema
 export const fullNameSchema = requiredLineSchema('Full Name', ACCOUNT_LENGTHS.full_name);
 const companyNameSchema = lineSchema('Company Name', ACCOUNT_LENGTHS.company_name);
 
-/** `POST /api/auth/sign-up/email` (spec §5 Sign-up, §7 Auth). There is no role in it: who signs up is a realtor. */
+/** `POST /api/auth/sign-up/email` (ACC-12). There is no role in it: who signs up is a realtor. */
 export const signUpSchema = z.object({
   full_name: fullNameSchema,
   email: accountEmailSchema,
@@ -45,7 +45,7 @@ export const socialSignInSchema = z.object({
 });
 export type SocialSignIn = z.infer<typeof socialSignInSchema>;
 
-/** How far a sign-out reaches (spec §7 Auth): this session, all others of the account, or all. */
+/** How far a sign-out reaches (ACC-23): this session, all others of the account, or all. */
 export const SIGN_OUT_SCOPES = ['local', 'others', 'global'] as const;
 export const signOutSchema = z.object({ scope: z.enum(SIGN_OUT_SCOPES).default('local') });
 export type SignOutScope = (typeof SIGN_OUT_SCOPES)[number];

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { orderJsonSchema } from '#domain/orders/order-json.ts';
 import { DELIVERY_STATUSES } from '#domain/orders/order-status.ts';
+import { roleSchema } from '#domain/shared/access/roles.ts';
+import { HOME_PATHS, rightSchema } from '#domain/shared/access/staff-rights.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { versionSchema } from '#domain/shared/version.ts';
-import { roleSchema } from './roles.ts';
-import { rightSchema } from './staff-rights.ts';
 
 /**
  * An account as its owner sees it. `has_password` is false for one that came by Google alone, `locale` is the language of its
- * emails, `rights` is what staff may do in the studio.
+ * emails, `rights` is what staff may do in the studio. `home_path` is the page where the account begins, `has_day` whether shoots are done by it.
  */
 export const accountSchema = z.object({
   id: z.uuid(),
@@ -18,6 +18,8 @@ export const accountSchema = z.object({
   company_name: z.string(),
   role: roleSchema,
   rights: z.array(rightSchema),
+  home_path: z.enum(HOME_PATHS),
+  has_day: z.boolean(),
   two_factor_enabled: z.boolean(),
   has_password: z.boolean(),
   locale: localeSchema,
@@ -30,7 +32,7 @@ export type Account = z.infer<typeof accountSchema>;
 export const sessionAnswerSchema = z.object({ account: accountSchema.nullable() });
 
 /**
- * The outcome of a sign-in (spec §4 Login outcome). `two_factor`: the password was right, and a code is required.
+ * The outcome of a sign-in (ACC-4). `two_factor`: the password was right, and a code is required.
  * `no_role`: the account has no role, and was signed out at once.
  */
 export const signInAnswerSchema = z.discriminatedUnion('next', [
@@ -99,7 +101,7 @@ export const backupCodesSchema = z.object({ backup_codes: z.array(z.string()) })
 export const passkeySchema = z.object({ id: z.string(), name: z.string(), created_at: z.string() });
 export type PasskeyJson = z.infer<typeof passkeySchema>;
 
-/** A linked provider of sign-ins (spec §7 Auth, identities). */
+/** A linked provider of sign-ins (ACC-27). */
 export const identitySchema = z.object({ id: z.string(), provider: z.literal('google'), created_at: z.string() });
 
 /** An order in the account's own list. `package_price` is in `list_currency`, `amount` in `charge_currency`, decimal. */
@@ -121,6 +123,13 @@ export const accountOrderSchema = orderJsonSchema
   })
   .extend({ shoot_datetime: z.string().nullable(), delivery_status: z.enum(DELIVERY_STATUSES).nullable() });
 export type AccountOrder = z.infer<typeof accountOrderSchema>;
+
+/** The query of the account's orders: the language in which packages are named, and where the page begins. */
+export const ownOrdersQuerySchema = z.object({
+  cursor: z.string().max(100).optional(),
+  locale: localeSchema.default('en'),
+});
+export type OwnOrdersQuery = z.infer<typeof ownOrdersQuerySchema>;
 
 /** A page of the account's orders, newest first; `next_cursor` is null on the last. `total` stops counting at 1,001. */
 export const accountOrdersSchema = z.object({

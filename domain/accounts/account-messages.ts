@@ -4,7 +4,7 @@
  */
 export const SIGN_IN_BLOCKED = 'Too many wrong tries. A password reset opens your account at once.';
 
-/** Sentences of accounts that spec §8 Auth gives letter by letter; server and app say the same. */
+/** Sentences of accounts that ACC-14 gives letter by letter; server and app say the same. */
 export const ACCOUNT_MESSAGES = {
   loginSuccessful: 'Login successful!',
   invalidCredentials: 'Invalid credentials. Please try again.',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { roleSchema } from '#domain/shared/access/roles.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { accountEmailSchema, fullNameSchema, linkTokenSchema } from './account-input.ts';
 import { newPasswordSchema } from './passwords.ts';
-import { roleSchema } from './roles.ts';
 import { refineGrant, staffFields, staffGrantFields } from './staff-grant.ts';
 
 /** How long an invitation opens an account, in days. */
@@ -45,6 +45,10 @@ export const invitationSchema = z.object({
   expires_at: z.string(),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
+
+/** An invitation that was just sent. While emails go to files, `link` is the link of its email, returned this once; otherwise null. */
+export const sentInvitationSchema = invitationSchema.extend({ link: z.string().nullable() });
+export type SentInvitation = z.infer<typeof sentInvitationSchema>;
 
 /** `GET /api/admin/invitations`: all of them, the newest first. */
 export const invitationListSchema = z.object({ invitations: z.array(invitationSchema), total: z.int() });

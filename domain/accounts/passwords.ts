@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The shortest and the longest password, in UTF-16 units (spec §9 Other constants). */
+/** The shortest and the longest password, in UTF-16 units (ACC-11). */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
-/** The two rules of a new password (spec §5 Sign-up), letter by letter. */
+/** The two rules of a new password (ACC-11), letter by letter. */
 export const PASSWORDS_DIFFER = 'Passwords do not match.';
 export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters long.';
 /** The refusal of a password that everybody tries first (security check 45). */
@@ -22,7 +22,7 @@ export const givenPasswordSchema = z
   .min(1, 'Password is required.')
   .max(PASSWORD_LENGTH.max, `Password may have ${PASSWORD_LENGTH.max} characters at most.`);
 
-/** Returns the fault of a new password and its repetition, or null: the two rules in the order of spec §5. */
+/** Returns the fault of a new password and its repetition, or null: the two rules in the order of ACC-11. */
 export function newPasswordProblem(password: string, repeated: string): string | null {
   if (password !== repeated) return PASSWORDS_DIFFER;
   return password.length < PASSWORD_LENGTH.min ? PASSWORD_TOO_SHORT : null;

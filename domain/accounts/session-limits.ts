@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, isFarAhead } from '#domain/shared/durations.ts';
-import { isUnderTwoFactorRule, type StaffFacts } from './staff-rights.ts';
+import { isUnderTwoFactorRule, type StaffFacts } from '#domain/shared/access/staff-rights.ts';
+import { DAY_MS, HOUR_MS, isFarAhead } from '#domain/shared/time/durations.ts';
 
 /**
  * How long a session lasts, in milliseconds: in all, and without use (security checks, Sessions). Who sees the whole studio

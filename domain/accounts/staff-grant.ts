@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { roleSchema } from '#domain/shared/access/roles.ts';
+import { givenStaffRoleSchema } from '#domain/shared/access/staff-rights.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
-import { roleSchema } from './roles.ts';
-import { givenStaffRoleSchema } from './staff-rights.ts';
 
 /** What a role comes with: staff roles, the person of the crew whom the account is, and whether it may read orders. */
 export const staffFields = {

@@ -5,6 +5,7 @@ import type { CatalogueDocument } from './catalogue-schema.ts';
 import { showItemPicture } from './item-picture.ts';
 import { inLanguage } from './label-text.ts';
 import type { AddOnPrice } from './price-schema.ts';
+import { translateStarter } from './translate-starter.ts';
 
 /** The price of an add-on as its buyer sees it: what it is from, where it depends on the size of the home. Minor units. */
 const pagePriceSchema = z.discriminatedUnion('kind', [
@@ -57,7 +58,8 @@ function pagePrice(price: AddOnPrice, locale: Locale): AddOnJson['price'] {
 }
 
 /** Returns the add-ons that everybody can buy with a package, in a language. */
-export function listAddOns({ addOns, choices }: CatalogueDocument, packageId: string, locale: Locale): AddOnList {
+export function listAddOns(document: CatalogueDocument, packageId: string, locale: Locale): AddOnList {
+  const { addOns, choices } = translateStarter(document, locale);
   const own = addOns.filter(({ parents, visibility }) => visibility === 'visible' && parents.includes(packageId));
   const answered = new Set(own.map(({ choice }) => choice));
   return {

@@ -33,7 +33,7 @@ function problemsOf(change: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.slice(2).join('.'), message]));
 }
 
-test('§3 Package: the starter is a valid catalogue, under the version that earlier orders name', () => {
+test('CAT-23: the starter is a valid catalogue, under the version that earlier orders name', () => {
   expect(catalogueDocumentSchema.parse(STARTER_DOCUMENT)).toEqual(STARTER_DOCUMENT);
   expect([STARTER_CATALOGUE.number, STARTER_CATALOGUE.version]).toEqual([0, '2026-11-01']);
   expect(STARTER_VERSION).toBe('2026-11-01');
@@ -100,7 +100,7 @@ test('an id stands in a catalogue once, and a catalogue is not empty', () => {
     { path: ['packages', 1, 'id'], message: 'Another package has the id condo.' },
   ]);
   const none = catalogueDocumentSchema.safeParse({ packages: [] });
-  expect(none.error?.issues[0]?.message).toBe('A catalogue has at least one package.');
+  expect(none.error?.issues[0]?.message).toBe('A catalog has at least one package.');
 });
 
 describe('a published catalogue', () => {

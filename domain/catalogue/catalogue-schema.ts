@@ -1,18 +1,25 @@
 import { z } from 'zod';
-import { SIZE_UNITS } from '#domain/orders/area.ts';
-import { areasSchema } from '#domain/pricing/area-schema.ts';
-import { surchargesSchema } from '#domain/pricing/surcharge-schema.ts';
-import { taxesSchema } from '#domain/pricing/tax-schema.ts';
-import { LIGHT_KINDS } from '#domain/scheduling/facts.ts';
-import { currencySchema } from '#domain/shared/currency-schema.ts';
+import { areasSchema } from '#domain/catalogue/area-schema.ts';
+import { surchargesSchema } from '#domain/catalogue/surcharge-schema.ts';
+import { taxesSchema } from '#domain/catalogue/tax-schema.ts';
+import { SIZE_UNITS } from '#domain/shared/area.ts';
 import { inOtherLocales } from '#domain/shared/locale-schema.ts';
+import { currencySchema } from '#domain/shared/money/currency-schema.ts';
+import {
+  amountMinor,
+  countrySchema,
+  labelSchema,
+  refuseTwins,
+  slugSchema,
+  wholeNumber,
+} from '#domain/shared/schema-parts.ts';
 import { lineSchema, requiredLineSchema } from '#domain/shared/text.ts';
 import { findReferenceProblems } from './catalogue-references.ts';
 import { refuseWrongAmounts } from './currency-amounts.ts';
 import { itemPictureSchema } from './item-picture.ts';
 import { ICON_TYPES, VISIBILITIES } from './packages.ts';
 import { addOnPriceSchema, priceSchema } from './price-schema.ts';
-import { amountMinor, countrySchema, labelSchema, refuseTwins, slugSchema, wholeNumber } from './schema-parts.ts';
+import { LIGHT_KINDS } from './visit-kinds.ts';
 
 /** The most packages that a catalogue holds. */
 const MAX_PACKAGES = 300;
@@ -103,8 +110,8 @@ const choiceSchema = z.object({ id: slugSchema('The id'), name: labelSchema('The
 
 const packagesSchema = z
   .array(packageSchema, 'List the packages.')
-  .min(1, 'A catalogue has at least one package.')
-  .max(MAX_PACKAGES, `A catalogue has ${MAX_PACKAGES} packages at most.`)
+  .min(1, 'A catalog has at least one package.')
+  .max(MAX_PACKAGES, `A catalog has ${MAX_PACKAGES} packages at most.`)
   .superRefine(refuseTwins('package'));
 
 /** What a catalogue is without add-ons, areas, surcharges and taxes, as those were that were kept before there were any. */
@@ -127,12 +134,12 @@ export const catalogueDocumentSchema = z
     packages: packagesSchema,
     addOns: z
       .array(addOnSchema, 'List the add-ons.')
-      .max(MAX_ADD_ONS, `A catalogue has ${MAX_ADD_ONS} add-ons at most.`)
+      .max(MAX_ADD_ONS, `A catalog has ${MAX_ADD_ONS} add-ons at most.`)
       .superRefine(refuseTwins('add-on'))
       .default([]),
     choices: z
       .array(choiceSchema, 'List the choices.')
-      .max(50, 'A catalogue has 50 choices at most.')
+      .max(50, 'A catalog has 50 choices at most.')
       .superRefine(refuseTwins('choice'))
       .default([]),
     /** The country of the addresses that are served: two capital letters. */

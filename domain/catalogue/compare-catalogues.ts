@@ -1,6 +1,6 @@
+import { describePicture } from '#domain/catalogue/pictures/describe-picture.ts';
+import type { PictureValue } from '#domain/catalogue/pictures/picture.ts';
 import { OTHER_LOCALES, type OtherLocale } from '#domain/shared/by-locale.ts';
-import { describePicture } from '#domain/site/pages/describe-picture.ts';
-import type { PictureValue } from '#domain/site/pages/page-values.ts';
 import type { CatalogueDocument, PackageDocument } from './catalogue-schema.ts';
 import type { SizeTier } from './price-schema.ts';
 

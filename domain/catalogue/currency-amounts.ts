@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Currency } from '#domain/shared/currencies.ts';
-import { minorStep } from '#domain/shared/currency-digits.ts';
-import { largestAmount } from '#domain/shared/largest-amount.ts';
-import { formatMinor } from '#domain/shared/money.ts';
+import type { Currency } from '#domain/shared/money/currencies.ts';
+import { minorStep } from '#domain/shared/money/currency-digits.ts';
+import { largestAmount } from '#domain/shared/money/largest-amount.ts';
+import { formatMinor } from '#domain/shared/money/money.ts';
 
 /** The largest amount while no currency is published. */
 const MAX_DOLLARS_MINOR = 100_000_000;

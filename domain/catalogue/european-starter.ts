@@ -1,7 +1,6 @@
 import { type CatalogueDocument, NO_EXTRAS } from './catalogue-schema.ts';
 import type { SizeTier } from './price-schema.ts';
-import type { StarterItem } from './starter-items.ts';
-import { starterAddOn, starterPackage } from './starter-items.ts';
+import { type StarterItem, starterAddOn, starterPackage, starterUnit } from './starter-items.ts';
 
 /** Sizes in square meters with prices in euros and minutes; larger homes need a quote. */
 function sizes(...rows: [upTo: number, euros: number, minutes: number][]): StarterItem['price'] {
@@ -16,16 +15,18 @@ function sizes(...rows: [upTo: number, euros: number, minutes: number][]): Start
 const PACKAGES: StarterItem[] = [
   {
     id: 'photos',
-    en: ['Photos', 'Bright, true-to-life photos of every room.', ['HDR photos', 'Ready for portals']],
-    tr: ['Fotoğraf', 'Her odanın aydınlık, gerçeğe sadık fotoğrafları.', ['HDR fotoğraflar', 'Portallara hazır']],
+    name: 'Photos',
+    description: 'Bright, true-to-life photos of every room.',
+    features: ['HDR photos', 'Ready for portals'],
     tag: 'Basic',
     iconType: 'Camera',
     price: sizes([60, 149, 45], [100, 189, 60], [150, 229, 75], [250, 299, 100]),
   },
   {
     id: 'photos-plan',
-    en: ['Photos & Plan', 'Photos with a measured floor plan.', ['HDR photos', 'Floor plan in m²']],
-    tr: ['Fotoğraf ve Plan', 'Fotoğraflar ve ölçülü kat planı.', ['HDR fotoğraflar', 'm² ölçülü kat planı']],
+    name: 'Photos & Plan',
+    description: 'Photos with a measured floor plan.',
+    features: ['HDR photos', 'Floor plan in m²'],
     tag: 'Value',
     iconType: 'Building',
     popular: true,
@@ -33,16 +34,18 @@ const PACKAGES: StarterItem[] = [
   },
   {
     id: 'video',
-    en: ['Video', 'A film of the home, cut to music.', ['4K video', 'Cut for social media']],
-    tr: ['Video', 'Evin müzikli filmi.', ['4K video', 'Sosyal medya kurgusu']],
+    name: 'Video',
+    description: 'A film of the home, cut to music.',
+    features: ['4K video', 'Cut for social media'],
     tag: 'Film',
     iconType: 'Video',
     price: sizes([100, 290, 90], [150, 350, 110], [250, 440, 140]),
   },
   {
     id: 'complete',
-    en: ['Complete', 'Photos with a plan and a film, in one visit.', ['HDR photos', 'Floor plan in m²', '4K video']],
-    tr: ['Tam Paket', 'Tek ziyarette fotoğraf, plan ve film.', ['HDR fotoğraflar', 'm² ölçülü kat planı', '4K video']],
+    name: 'Complete',
+    description: 'Photos with a plan and a film, in one visit.',
+    features: ['HDR photos', 'Floor plan in m²', '4K video'],
     tag: 'Premium',
     iconType: 'People',
     price: { kind: 'parts', parts: ['photos-plan', 'video'], off: { kind: 'percent', ppm: 100_000 } },
@@ -59,19 +62,19 @@ export const EUROPEAN_STARTER: CatalogueDocument = {
   addOns: [
     starterAddOn({
       id: 'drone',
-      en: ['Drone photos', 'Five photos from the air.'],
-      tr: ['Drone fotoğrafları', 'Havadan beş fotoğraf.'],
+      name: 'Drone photos',
+      description: 'Five photos from the air.',
       parents: PACKAGES.map(({ id }) => id),
       durationMinutes: 30,
       price: { kind: 'fixed', amountMinor: 90_00 },
     }),
     starterAddOn({
       id: 'staging',
-      en: ['Virtual staging', 'A room with furniture, drawn by computer.'],
-      tr: ['Sanal döşeme', 'Bilgisayarla döşenmiş bir oda.'],
+      name: 'Virtual staging',
+      description: 'A room with furniture, drawn by computer.',
       parents: ['photos', 'photos-plan', 'complete'],
       durationMinutes: 0,
-      price: { kind: 'per_unit', unitMinor: 35_00, unit: { en: 'room', tr: 'oda' }, minUnits: 1, maxUnits: 12 },
+      price: { kind: 'per_unit', unitMinor: 35_00, unit: starterUnit('room'), minUnits: 1, maxUnits: 12 },
     }),
   ],
   areas: { ...NO_EXTRAS.areas, distanceUnit: 'km' },

@@ -1,9 +1,9 @@
+import type { PictureFiles, PictureValue, ShownPicture } from '#domain/catalogue/pictures/picture.ts';
+import { MAX_ALT, MISSING_ALT, pictureValueSchema } from '#domain/catalogue/pictures/picture-schema.ts';
+import { showFiles } from '#domain/catalogue/pictures/show-files.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { byLanguageSchema } from '#domain/shared/locale-schema.ts';
 import { lineSchema } from '#domain/shared/text.ts';
-import type { PictureFiles, PictureValue, ShownPicture } from '#domain/site/pages/page-values.ts';
-import { MAX_ALT, MISSING_ALT, pictureValueSchema } from '#domain/site/pages/picture-schema.ts';
-import { showFiles } from '#domain/site/pages/show-files.ts';
 import type { CatalogueDocument } from './catalogue-schema.ts';
 
 /** The picture of a package or an add-on. It does not move, and says what it shows unless it only decorates. */

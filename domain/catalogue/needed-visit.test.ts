@@ -3,20 +3,27 @@ import { catalogueDocumentSchema, type PackageDocument } from './catalogue-schem
 import { neededVisit } from './needed-visit.ts';
 
 const addOn = (id: string, traits: Record<string, unknown>) => ({
-  ...{ id, words: { en: { name: id, description: '' } }, visibility: 'visible', parents: ['home'], choice: null },
-  ...{ durationMinutes: 0, price: { kind: 'fixed', amountMinor: 0 }, ...traits },
+  id,
+  words: { en: { name: id, description: '' } },
+  visibility: 'visible',
+  parents: ['home'],
+  choice: null,
+  durationMinutes: 0,
+  price: { kind: 'fixed', amountMinor: 0 },
+  ...traits,
 });
 
 /** What a home of 60 minutes asks for with these add-ons. */
 function ask(traits: Partial<PackageDocument>, addOns: ReturnType<typeof addOn>[]) {
   const item = {
-    ...{
-      id: 'home',
-      words: { en: { name: 'Home', description: 'All of it.', features: [] } },
-      tag: 'New',
-      iconType: 'Camera',
-    },
-    ...{ popular: false, visibility: 'visible', durationMinutes: 60, ...traits },
+    id: 'home',
+    words: { en: { name: 'Home', description: 'All of it.', features: [] } },
+    tag: 'New',
+    iconType: 'Camera',
+    popular: false,
+    visibility: 'visible',
+    durationMinutes: 60,
+    ...traits,
     price: { kind: 'fixed', amountMinor: 100_00, includedPhotos: 20 },
   };
   const document = catalogueDocumentSchema.parse({ packages: [item], addOns });
@@ -37,7 +44,10 @@ const FILM = addOn('film', { people: 2, secondSkill: 'video' });
 
 test('a package with an add-on is one visit with the skills of both', () => {
   expect(ask({ skill: 'photo' }, [DRONE])).toEqual({
-    ...{ durationMinutes: 90, skills: ['photo', 'drone'], light: null, parts: [] },
+    durationMinutes: 90,
+    skills: ['photo', 'drone'],
+    light: null,
+    parts: [],
   });
 });
 
@@ -47,11 +57,15 @@ test('what is shot at any time goes into the twilight with what is shot there', 
 
 test('what is shot by day and what is shot at twilight are two visits, each with its minutes and skills', () => {
   expect(ask({ light: 'day', skill: 'photo' }, [DRONE, DUSK])).toEqual({
-    ...{ durationMinutes: 90, skills: ['photo', 'drone'], light: 'day' },
+    durationMinutes: 90,
+    skills: ['photo', 'drone'],
+    light: 'day',
     parts: [{ kind: 'visit', durationMinutes: 45, skills: ['twilight'], light: 'twilight' }],
   });
   expect(ask({ light: 'twilight' }, [addOn('rooms', { light: 'day', durationMinutes: 30 })])).toEqual({
-    ...{ durationMinutes: 30, skills: [], light: 'day' },
+    durationMinutes: 30,
+    skills: [],
+    light: 'day',
     parts: [{ kind: 'visit', durationMinutes: 60, skills: [], light: 'twilight' }],
   });
 });

@@ -1,10 +1,13 @@
-import type { LightKind, PartKind } from '#domain/scheduling/facts.ts';
 import type { CatalogueDocument, PackageDocument } from './catalogue-schema.ts';
+import { LIGHT_KINDS, type LightKind, type PartKind } from './visit-kinds.ts';
 
 /** The shortest visit, in minutes: what is sold without a duration takes a while too. */
 const LEAST_MINUTES = 15;
 
-type Wanted = Pick<PackageDocument, 'skill' | 'light' | 'people' | 'secondSkill'> & { minutes: number };
+/** What a package or an add-on asks of who does it, and of the light. */
+export type AskedTraits = Pick<PackageDocument, 'skill' | 'light' | 'people' | 'secondSkill'>;
+
+type Wanted = AskedTraits & { minutes: number };
 
 /** How long a package with add-ons takes, and of that each add-on and each part, in minutes. */
 export type Durations = {
@@ -28,19 +31,45 @@ type Asked = {
 
 type Sold = Pick<CatalogueDocument, 'packages' | 'addOns'>;
 
-/** The packages that a package of parts is made of, each with its own skill, light and people; none for any other. */
-function listPackageParts({ packages }: Sold, { item: { price }, durations }: Asked): Wanted[] {
+/** What a part asks for in a package: what the package says itself holds for all of it, the rest is the part's. */
+function partTraits(item: AskedTraits, part: AskedTraits): AskedTraits {
+  const { skill = part.skill, light = part.light } = item;
+  // The second person of the package comes along anyway, with the skill that the package names.
+  const second = item.people === 2 && item.secondSkill ? {} : { people: part.people, secondSkill: part.secondSkill };
+  return { skill, light, ...second };
+}
+
+/** The packages that a package of parts is made of, each with what it asks for there; none for any other. */
+function listPackageParts(packages: Sold['packages'], { item, durations }: Asked): Wanted[] {
+  const { price } = item;
   if (price.kind !== 'parts') return [];
   return packages
     .filter(({ id }) => price.parts.includes(id))
-    .map((part) => ({ ...part, minutes: durations.partMinutes[part.id] ?? part.durationMinutes }));
+    .map((part) => ({
+      ...partTraits(item, part),
+      minutes: durations.partMinutes[part.id] ?? part.durationMinutes,
+    }));
+}
+
+/** What a package of parts takes over from them, for who edits it: each skill once, the lights, and a second person with their skills. */
+export type TakenOver = { skills: string[]; lights: LightKind[]; hasSecond: boolean; secondSkills: string[] };
+
+/** What parts bring along: what a package that is made of them asks for where it says nothing itself. */
+export function takenOver(parts: readonly AskedTraits[]): TakenOver {
+  const second = parts.filter(({ people }) => people === 2);
+  return {
+    skills: [...new Set(parts.flatMap(({ skill }) => skill ?? []))],
+    lights: LIGHT_KINDS.filter((kind) => parts.some(({ light }) => light === kind)),
+    hasSecond: second.length > 0,
+    secondSkills: [...new Set(second.flatMap(({ secondSkill }) => secondSkill ?? []))],
+  };
 }
 
 /** A package, what it is made of, and the chosen ones of the add-ons. */
 function listWanted({ packages, addOns }: Sold, asked: Asked): Wanted[] {
   const { item, chosen, durations } = asked;
   const { durationMinutes, addOnMinutes } = durations;
-  const parts = listPackageParts({ packages, addOns }, asked);
+  const parts = listPackageParts(packages, asked);
   const extras = addOns
     .filter(({ id }) => chosen.some((each) => each.id === id))
     .map((addOn) => ({ ...addOn, minutes: addOnMinutes[addOn.id] ?? addOn.durationMinutes }));
@@ -71,7 +100,9 @@ export function neededVisit(sold: Sold, asked: Asked): NeededVisit {
   );
   const second = wanted.filter(({ people }) => people === 2);
   const along = {
-    ...{ kind: 'person' as const, durationMinutes: first.durationMinutes, light: null },
+    kind: 'person' as const,
+    durationMinutes: first.durationMinutes,
+    light: null,
     skills: [...new Set(second.flatMap(({ secondSkill }) => secondSkill ?? []))],
   };
   return {

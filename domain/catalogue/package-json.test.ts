@@ -11,7 +11,7 @@ const offerOf = (id: string, photoCount?: number) => {
   return offer;
 };
 
-test('§3 Package: each package has exactly the fields of the specification', () => {
+test('CAT-1: each package has exactly the fields of the specification', () => {
   const fields = [
     'id',
     'name',
@@ -30,7 +30,7 @@ test('§3 Package: each package has exactly the fields of the specification', ()
   for (const item of catalogueJson(STARTER_CATALOGUE)) expect(Object.keys(item)).toEqual(fields);
 });
 
-test('§3 Package: the catalogue shows dollars, in decimal major units', () => {
+test('CAT-5: the catalogue shows dollars, in decimal major units', () => {
   const shown = catalogueJson(STARTER_CATALOGUE).map(({ id, price, basePrice, currency }) => [
     id,
     price,
@@ -48,16 +48,16 @@ test('§3 Package: the catalogue shows dollars, in decimal major units', () => {
   ]);
 });
 
-test('§3 Package: the packages with photo prices are marked dynamic, the two from the air are not', () => {
+test('CAT-6: the packages with photo prices are marked dynamic, the two from the air are not', () => {
   const dynamic = catalogueJson(STARTER_CATALOGUE).filter((item) => item.dynamicPhotoCount);
   expect(dynamic.map((item) => item.id)).toEqual(['starter', 'essential', 'plus', 'growth', 'pro']);
 });
 
-test('§4 Order wizard: a chosen photo count updates price and photoCount, and leaves basePrice', () => {
+test('CAT-14: a chosen photo count updates price and photoCount, and leaves basePrice', () => {
   expect(offerJson(offerOf('starter', 35))).toMatchObject({ price: 300, photoCount: 35, basePrice: 250 });
 });
 
-test('§4 Order wizard: a package without a count keeps its own price and photoCount', () => {
+test('CAT-14: a package without a count keeps its own price and photoCount', () => {
   expect(offerJson(offerOf('drone_photo'))).toMatchObject({ price: 190, photoCount: 10, basePrice: 190 });
 });
 

@@ -1,9 +1,9 @@
-import { currencySymbol } from '#domain/shared/currency-symbols.ts';
-import { minorToPrice } from '#domain/shared/money.ts';
+import { currencySymbol } from '#domain/shared/money/currency-symbols.ts';
+import { minorToPrice } from '#domain/shared/money/money.ts';
 import { type Catalogue, type CataloguePackage, type IconType, visiblePackages } from './packages.ts';
 import { defaultOffer, type Offer } from './photo-price.ts';
 
-/** Package, in the names of spec §3. Prices in decimal major units of what `currency` marks: `$`, `€`, `CHF`. */
+/** Package, in the names of CAT-1. Prices in decimal major units of what `currency` marks: `$`, `€`, `CHF`. */
 export type PackageJson = {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ export type PackageJson = {
   popular: boolean;
 };
 
-/** A package at a chosen count: the count updates `price` and `photoCount` (spec §4 Order wizard). */
+/** A package at a chosen count: the count updates `price` and `photoCount` (CAT-14). */
 export function offerJson({ item, photoCount, priceCents }: Offer): PackageJson {
   const toPrice = (minor: number) => minorToPrice(minor, item.currency ?? 'usd');
   return {
@@ -41,5 +41,5 @@ export function offerJson({ item, photoCount, priceCents }: Offer): PackageJson 
 /** A package as the catalogue lists it, with its default price and count. */
 const packageJson = (item: CataloguePackage): PackageJson => offerJson(defaultOffer(item));
 
-/** The packages that everybody is shown, in the names of spec §3. */
+/** The packages that everybody is shown, in the names of CAT-1. */
 export const catalogueJson = (catalogue: Catalogue): PackageJson[] => visiblePackages(catalogue).map(packageJson);

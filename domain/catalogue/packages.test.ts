@@ -4,7 +4,7 @@ import { findPackageDocument, STARTER_CATALOGUE } from './published-catalogue.ts
 
 const { packages: CATALOGUE } = STARTER_CATALOGUE;
 
-/** The rows of spec §9 Photo pricing, with the tags of §3 and the features of §9, written down a second time. */
+/** The rows of CAT-10, with the tags of CAT-2 and the features of CAT-7, written down a second time. */
 const ROWS = [
   { id: 'starter', tag: 'Basic', min: 25, base: 250, counts: 16 },
   { id: 'essential', tag: 'Value', min: 35, base: 425, counts: 14 },
@@ -23,7 +23,7 @@ const FEATURES = {
   drone_video: ['Up to 60 s of 4K video', 'Cinematic editing', 'Music and effects'],
 } as const;
 
-test('§3 Package: the catalogue holds the seven ids of the specification, in its order', () => {
+test('CAT-2: the catalogue holds the seven ids of the specification, in its order', () => {
   const ids = ['starter', 'essential', 'plus', 'growth', 'pro', 'drone_photo', 'drone_video'];
   expect(CATALOGUE.map((item) => item.id)).toEqual(ids);
   expect(STARTER_CATALOGUE.document.packages.map((item) => item.id)).toEqual(ids);
@@ -32,16 +32,16 @@ test('§3 Package: the catalogue holds the seven ids of the specification, in it
 describe.each(ROWS)('$id', ({ id, tag, min, base, counts }) => {
   const item = findPackage(STARTER_CATALOGUE, id);
 
-  test(`§3 Package: ${id} carries the tag ${tag}`, () => {
+  test(`CAT-2: ${id} carries the tag ${tag}`, () => {
     expect(item?.tag).toBe(tag);
   });
 
-  test(`§9 Photo pricing: ${id} begins at ${min} photos for $${base}`, () => {
+  test(`CAT-10: ${id} begins at ${min} photos for $${base}`, () => {
     expect(item?.photoCountRule).toMatchObject({ minPhotos: min, basePriceForMinCents: base * 100 });
     expect(item).toMatchObject({ basePriceCents: base * 100, photoCount: min });
   });
 
-  test(`§9 Photo pricing: ${id} offers ${min} to 100 photos in steps of 5`, () => {
+  test(`CAT-11: ${id} offers ${min} to 100 photos in steps of 5`, () => {
     const available = item?.photoCountRule?.availableCounts ?? [];
     expect(available).toHaveLength(counts);
     expect(available[0]).toBe(min);
@@ -49,34 +49,34 @@ describe.each(ROWS)('$id', ({ id, tag, min, base, counts }) => {
     expect(available.every((count, index) => count === min + index * 5)).toBe(true);
   });
 
-  test(`§3 Photo-count rule: the default count of ${id} is its minimum`, () => {
+  test(`CAT-12: the default count of ${id} is its minimum`, () => {
     expect(item?.photoCountRule?.defaultCount).toBe(min);
   });
 });
 
 describe.each(['drone_photo', 'drone_video'] as const)('%s', (id) => {
-  test(`§9 Photo pricing: ${id} costs $190 and has no photo count to choose`, () => {
+  test(`CAT-8: ${id} costs $190 and has no photo count to choose`, () => {
     expect(findPackage(STARTER_CATALOGUE, id)).toMatchObject({ basePriceCents: 190_00, photoCountRule: null });
   });
 
-  test(`§3 Package: ${id} carries the tag Aerial`, () => {
+  test(`CAT-2: ${id} carries the tag Aerial`, () => {
     expect(findPackage(STARTER_CATALOGUE, id)?.tag).toBe('Aerial');
   });
 });
 
-test('§9 Photo pricing: drone_photo includes 10 aerial photos', () => {
+test('CAT-8: drone_photo includes 10 aerial photos', () => {
   expect(findPackage(STARTER_CATALOGUE, 'drone_photo')?.photoCount).toBe(10);
 });
 
-test.each(Object.entries(FEATURES))('§9 Photo pricing: %s has the features of the specification', (id, features) => {
+test.each(Object.entries(FEATURES))('CAT-7: %s has the features of the specification', (id, features) => {
   expect(findPackage(STARTER_CATALOGUE, id)?.features).toEqual(features);
 });
 
-test('§3 Package: growth alone is marked popular', () => {
+test('CAT-3: growth alone is marked popular', () => {
   expect(CATALOGUE.filter((item) => item.popular).map((item) => item.id)).toEqual(['growth']);
 });
 
-test('§3 Package: every icon is one of the specification, and every package has a name and a description', () => {
+test('CAT-4: every icon is one of the specification, and every package has a name and a description', () => {
   const icons = ['Camera', 'Video', 'Drone', 'DroneIcon', 'Building', 'People', 'Wind'];
   for (const item of CATALOGUE) {
     expect(icons).toContain(item.iconType);
@@ -91,7 +91,7 @@ test('a shoot takes 120 minutes for every package', () => {
 });
 
 test.each(['', 'Starter', 'starter ', 'toString', '__proto__', null, undefined])(
-  '§5 Photo count: %j is not the id of a package',
+  'CAT-26: %j is not the id of a package',
   (id) => {
     expect(findPackage(STARTER_CATALOGUE, id)).toBeNull();
   },

@@ -3,10 +3,17 @@ import type { CatalogueDocument, PackageDocument } from './catalogue-schema.ts';
 import { showItemPicture } from './item-picture.ts';
 import { inLanguage } from './label-text.ts';
 import type { PackageWord, PageCatalogue, PagePackage, PagePrice, Price } from './packages.ts';
-import { starterTranslation } from './starter-translations.ts';
+import { listSizePrices } from './size-prices.ts';
 import { takeOff } from './take-off.ts';
 
-type SoldPackages = Pick<CatalogueDocument, 'packages' | 'currency'> & Partial<Pick<CatalogueDocument, 'addOns'>>;
+type SoldPackages = Pick<CatalogueDocument, 'packages' | 'currency'> &
+  Partial<Pick<CatalogueDocument, 'addOns' | 'sizeUnit'>>;
+
+/** The prices by size that pages show, left out where the size does not matter. */
+function pageSizes(price: Price, { packages, currency, sizeUnit = 'sqft' }: SoldPackages) {
+  const sizes = listSizePrices(price, { packages, currency, sizeUnit });
+  return sizes.length > 0 ? { sizes } : {};
+}
 
 /** What pages are told of a price. The least that a package of parts costs is what its parts cost at the least. */
 function pagePrice(price: Price, catalogue: SoldPackages, language: Locale): PagePrice {
@@ -16,7 +23,13 @@ function pagePrice(price: Price, catalogue: SoldPackages, language: Locale): Pag
     case 'photo_count':
       return price;
     case 'tiers':
-      return { kind: 'from', amountMinor: price.tiers[0]?.amountMinor ?? 0, needsSize: true, units: null };
+      return {
+        kind: 'from',
+        amountMinor: price.tiers[0]?.amountMinor ?? 0,
+        needsSize: true,
+        units: null,
+        ...pageSizes(price, catalogue),
+      };
     case 'per_unit':
       return {
         kind: 'from',
@@ -38,7 +51,13 @@ function pagePrice(price: Price, catalogue: SoldPackages, language: Locale): Pag
         0,
       );
       const needsSize = parts.some((part) => part.kind === 'from' && part.needsSize);
-      return { kind: 'from', amountMinor: takeOff(sum, price.off, currency), needsSize, units: null };
+      return {
+        kind: 'from',
+        amountMinor: takeOff(sum, price.off, currency),
+        needsSize,
+        units: null,
+        ...pageSizes(price, catalogue),
+      };
     }
   }
 }
@@ -69,30 +88,23 @@ export function pageCatalogue(
 
 type PageWords = Pick<PagePackage, 'name' | 'description' | 'features' | 'inEnglish'>;
 
-/** The words of a package in a language; what is not translated, by the studio or with the starter, stays English. */
+/** The words of a package in a language; what is not translated stays English. */
 function pageWords(words: PackageDocument['words'], language: Locale): PageWords {
   const { en } = words;
   if (language === 'en') return en;
-  const own = words[language];
-  const translate = (text: string) => starterTranslation(text, language);
-  const name = own?.name ?? translate(en.name);
-  const description = own?.description ?? translate(en.description);
-  const features = own?.features ?? en.features.map((text) => translate(text) ?? text);
-  const isWhole = own?.features !== undefined || en.features.every((text) => translate(text) !== undefined);
+  const { name, description, features } = words[language] ?? {};
   const inEnglish: PackageWord[] = [
     ...(name ? [] : (['name'] as const)),
     ...(description ? [] : (['description'] as const)),
-    ...(isWhole ? [] : (['features'] as const)),
+    ...(features ? [] : (['features'] as const)),
   ];
   return {
     name: name ?? en.name,
     description: description ?? en.description,
-    features,
+    features: features ?? en.features,
     ...(inEnglish.length > 0 ? { inEnglish } : {}),
   };
 }
-
-const pageTag = (tag: string, language: Locale) => starterTranslation(tag, language) ?? tag;
 
 /** Returns what pages are told of a catalogue in a language: the packages that can be ordered. */
 export function pagePackages(catalogue: SoldPackages, language: Locale = 'en'): PagePackage[] {
@@ -102,7 +114,7 @@ export function pagePackages(catalogue: SoldPackages, language: Locale = 'en'): 
       return {
         id,
         ...pageWords(words, language),
-        tag: pageTag(tag, language),
+        tag,
         iconType,
         popular,
         visibility,

@@ -5,7 +5,7 @@ import { type CataloguePackage, findPackage } from './packages.ts';
 import { findOffer, isAvailableCount, photoPriceCents } from './photo-price.ts';
 import { STARTER_CATALOGUE } from './published-catalogue.ts';
 
-/** What each available count costs, in dollars: every row and column of spec §9, written out by hand. */
+/** What each available count costs, in dollars: every row and column of CAT-9, written out by hand. */
 const PRICES: { id: string; from: number; dollars: number[] }[] = [
   {
     id: 'starter',
@@ -30,7 +30,7 @@ const WITH_RULE = STARTER_CATALOGUE.packages.flatMap((item) =>
   item.photoCountRule ? [{ id: item.id, item, rule: item.photoCountRule }] : [],
 );
 
-test.each(EVERY_PRICE)('§9 Photo pricing: $id with $photos photos costs $$price', ({ id, photos, price }) => {
+test.each(EVERY_PRICE)('CAT-9: $id with $photos photos costs $$price', ({ id, photos, price }) => {
   expect(findOffer(packageById(id), photos)).toEqual({
     item: packageById(id),
     photoCount: photos,
@@ -38,13 +38,13 @@ test.each(EVERY_PRICE)('§9 Photo pricing: $id with $photos photos costs $$price
   });
 });
 
-test('§9 Photo pricing: the table above has every available count', () => {
+test('CAT-11: the table above has every available count', () => {
   const available = WITH_RULE.flatMap(({ id, rule }) => rule.availableCounts.map((photos) => `${id} ${photos}`));
   expect(EVERY_PRICE.map(({ id, photos }) => `${id} ${photos}`)).toEqual(available);
 });
 
 describe.each(WITH_RULE)('$id', ({ id, item, rule }) => {
-  test(`§5 Photo count: ${id} refuses counts below its minimum, above 100, between steps and not whole`, () => {
+  test(`CAT-13: ${id} refuses counts below its minimum, above 100, between steps and not whole`, () => {
     for (const count of [
       rule.minPhotos - 5,
       rule.minPhotos - 1,
@@ -61,13 +61,13 @@ describe.each(WITH_RULE)('$id', ({ id, item, rule }) => {
     }
   });
 
-  test(`§3 Photo-count rule: without a count ${id} is sold at its default count`, () => {
+  test(`CAT-12: without a count ${id} is sold at its default count`, () => {
     const offer = { item, photoCount: rule.defaultCount, priceCents: rule.basePriceForMinCents };
     expect(findOffer(item)).toEqual(offer);
     expect(findOffer(item, null)).toEqual(offer);
   });
 
-  test(`§5 Photo count: a photos query of ${id} counts if it is available, and is the default otherwise`, () => {
+  test(`CAT-13: a photos query of ${id} counts if it is available, and is the default otherwise`, () => {
     for (const count of rule.availableCounts) {
       expect(offerFromQuery(item, String(count)).photoCount).toBe(count);
     }
@@ -93,13 +93,13 @@ describe.each(WITH_RULE)('$id', ({ id, item, rule }) => {
 });
 
 describe.each(['drone_photo', 'drone_video'] as const)('%s', (id) => {
-  test(`§9 Photo pricing: ${id} is $190 with whatever photos query`, () => {
+  test(`CAT-8: ${id} is $190 with whatever photos query`, () => {
     for (const query of [null, '10', '50']) {
       expect(offerFromQuery(packageById(id), query)).toMatchObject({ photoCount: null, priceCents: 190_00 });
     }
   });
 
-  test(`§5 Photo count: ${id} refuses a photo count`, () => {
+  test(`CAT-13: ${id} refuses a photo count`, () => {
     expect(findOffer(packageById(id), 10)).toBeNull();
     expect(isAvailableCount(packageById(id), 10)).toBe(false);
     expect(findOffer(packageById(id))).toMatchObject({ photoCount: null, priceCents: 190_00 });
@@ -112,7 +112,7 @@ describe('for any rule and any count', () => {
     .map((rule) => ({ ...rule, step: 5, stepPriceCents: 25_00, availableCounts: [], defaultCount: rule.minPhotos }));
   const anyCount = fc.integer({ min: 0, max: 2000 });
 
-  test('§9 Photo pricing: at or below the minimum the price is the base price', () => {
+  test('CAT-9: at or below the minimum the price is the base price', () => {
     fc.assert(
       fc.property(anyRule, anyCount, (rule, count) => {
         const price = photoPriceCents(rule, Math.min(count, rule.minPhotos));
@@ -121,7 +121,7 @@ describe('for any rule and any count', () => {
     );
   });
 
-  test('§9 Photo pricing: 5 more photos above the minimum cost exactly $25 more', () => {
+  test('CAT-9: 5 more photos above the minimum cost exactly $25 more', () => {
     fc.assert(
       fc.property(anyRule, anyCount, (rule, extra) => {
         const count = rule.minPhotos + extra;
@@ -130,7 +130,7 @@ describe('for any rule and any count', () => {
     );
   });
 
-  test('§9 Photo pricing: more photos never cost less, and every price is whole cents', () => {
+  test('CAT-15: more photos never cost less, and every price is whole cents', () => {
     fc.assert(
       fc.property(anyRule, anyCount, anyCount, (rule, one, other) => {
         const [low, high] = [photoPriceCents(rule, Math.min(one, other)), photoPriceCents(rule, Math.max(one, other))];
@@ -140,7 +140,7 @@ describe('for any rule and any count', () => {
     );
   });
 
-  test('§5 Photo count: an offer exists exactly for the available counts', () => {
+  test('CAT-13: an offer exists exactly for the available counts', () => {
     fc.assert(
       fc.property(fc.constantFrom(...WITH_RULE), fc.integer({ min: -10, max: 200 }), ({ item, rule }, count) => {
         expect(findOffer(item, count) !== null).toBe(rule.availableCounts.includes(count));
@@ -148,7 +148,7 @@ describe('for any rule and any count', () => {
     );
   });
 
-  test('§5 Photo count: any text as photos query gives an available count', () => {
+  test('CAT-13: any text as photos query gives an available count', () => {
     fc.assert(
       fc.property(fc.constantFrom(...WITH_RULE), fc.string(), ({ item, rule }, query) => {
         expect(rule.availableCounts).toContain(offerFromQuery(item, query).photoCount);

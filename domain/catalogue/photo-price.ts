@@ -11,7 +11,7 @@ export function photoPriceCents(rule: PhotoCountRule, photoCount: number): numbe
   return rule.basePriceForMinCents + steps * rule.stepPriceCents;
 }
 
-/** Whether a photo count may be ordered (spec §5: only if it is in the package's `availableCounts`). */
+/** Whether a photo count may be ordered (CAT-13). */
 export function isAvailableCount(item: CataloguePackage, photoCount: number): boolean {
   return item.photoCountRule?.availableCounts.includes(photoCount) ?? false;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { amountMinor, labelSchema, sharePpm, wholeNumber } from '#domain/shared/schema-parts.ts';
 import { listPhotoCounts, MAX_PHOTO_COUNT } from './photo-count-rule.ts';
-import { amountMinor, labelSchema, sharePpm, wholeNumber } from './schema-parts.ts';
 
 /** The most photo counts that a package offers: they are the choices of one list. */
 const MAX_COUNTS = 200;

@@ -1,5 +1,5 @@
 import { type CatalogueDocument, NO_EXTRAS } from './catalogue-schema.ts';
-import { type StarterItem, starterAddOn, starterPackage } from './starter-items.ts';
+import { type StarterItem, starterAddOn, starterPackage, starterUnit } from './starter-items.ts';
 
 const fixed = (dollars: number): StarterItem['price'] => ({
   kind: 'fixed',
@@ -10,27 +10,25 @@ const fixed = (dollars: number): StarterItem['price'] => ({
 const SERVICES: StarterItem[] = [
   {
     id: 'photos',
-    en: ['Photos', 'As many photos as the home needs, edited by hand.', ['HDR photos', 'Sky and lawn retouched']],
-    tr: [
-      'Fotoğraf',
-      'Evin gerektirdiği kadar, elle düzenlenmiş fotoğraf.',
-      ['HDR fotoğraflar', 'Gökyüzü ve çim rötuşu'],
-    ],
+    name: 'Photos',
+    description: 'As many photos as the home needs, edited by hand.',
+    features: ['HDR photos', 'Sky and lawn retouched'],
     tag: 'Photos',
     iconType: 'Camera',
     popular: true,
     price: {
       kind: 'per_unit',
       unitMinor: 9_00,
-      unit: { en: 'photo', tr: 'fotoğraf' },
+      unit: starterUnit('photo'),
       minUnits: 15,
       maxUnits: 80,
     },
   },
   {
     id: 'floor-plan',
-    en: ['Floor Plan', 'A measured plan of every floor.', ['2D plan', 'Room dimensions']],
-    tr: ['Kat Planı', 'Her katın ölçülü planı.', ['2D plan', 'Oda ölçüleri']],
+    name: 'Floor Plan',
+    description: 'A measured plan of every floor.',
+    features: ['2D plan', 'Room dimensions'],
     tag: 'Plan',
     iconType: 'Building',
     price: fixed(120),
@@ -38,16 +36,18 @@ const SERVICES: StarterItem[] = [
   },
   {
     id: 'tour',
-    en: ['3D Tour', 'A walk through the home that is open around the clock.', ['3D virtual tour', 'Hosted for a year']],
-    tr: ['3D Tur', 'Evin içinde günün her saati açık bir gezinti.', ['3D sanal tur', 'Bir yıl barındırma']],
+    name: '3D Tour',
+    description: 'A walk through the home that is open around the clock.',
+    features: ['3D virtual tour', 'Hosted for a year'],
     tag: 'Tour',
     iconType: 'People',
     price: fixed(190),
   },
   {
     id: 'video',
-    en: ['Video', 'A film of a minute and a half, cut to music.', ['4K video', 'Music and titles']],
-    tr: ['Video', 'Bir buçuk dakikalık, müzikli film.', ['4K video', 'Müzik ve yazılar']],
+    name: 'Video',
+    description: 'A film of a minute and a half, cut to music.',
+    features: ['4K video', 'Music and titles'],
     tag: 'Film',
     iconType: 'Video',
     price: fixed(350),
@@ -55,8 +55,9 @@ const SERVICES: StarterItem[] = [
   },
   {
     id: 'drone',
-    en: ['Drone', 'Photos and a short film from the air.', ['10 aerial photos', '30 s of 4K video']],
-    tr: ['Drone', 'Havadan fotoğraflar ve kısa bir film.', ['10 hava fotoğrafı', '30 saniye 4K video']],
+    name: 'Drone',
+    description: 'Photos and a short film from the air.',
+    features: ['10 aerial photos', '30 s of 4K video'],
     tag: 'Aerial',
     iconType: 'Drone',
     price: fixed(220),
@@ -64,8 +65,9 @@ const SERVICES: StarterItem[] = [
   },
   {
     id: 'agent',
-    en: ['Portraits', 'Portraits of the agent on the spot.', ['5 edited portraits']],
-    tr: ['Portre', 'Danışmanın yerinde portreleri.', ['5 düzenlenmiş portre']],
+    name: 'Portraits',
+    description: 'Portraits of the agent on the spot.',
+    features: ['5 edited portraits'],
     tag: 'People',
     iconType: 'People',
     price: fixed(150),
@@ -80,16 +82,16 @@ export const SERVICES_STARTER: CatalogueDocument = {
   addOns: [
     starterAddOn({
       id: 'next-morning',
-      en: ['Next morning', 'Everything is delivered by 9 in the morning.'],
-      tr: ['Ertesi sabah', 'Her şey sabah 9’a kadar teslim edilir.'],
+      name: 'Next morning',
+      description: 'Everything is delivered by 9 in the morning.',
       parents: SERVICES.map(({ id }) => id),
       durationMinutes: 0,
       price: { kind: 'fixed', amountMinor: 60_00 },
     }),
     starterAddOn({
       id: 'twilight',
-      en: ['Twilight', 'Three photos at dusk.'],
-      tr: ['Alacakaranlık', 'Gün batımında üç fotoğraf.'],
+      name: 'Twilight',
+      description: 'Three photos at dusk.',
       parents: ['photos'],
       durationMinutes: 45,
       price: { kind: 'fixed', amountMinor: 95_00 },

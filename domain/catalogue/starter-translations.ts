@@ -1,44 +1,66 @@
+import type { OtherLocale } from '#domain/shared/by-locale.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import { GERMAN } from './starter-words/de.ts';
+import { SPANISH } from './starter-words/es.ts';
+import { FRENCH } from './starter-words/fr.ts';
+import { PORTUGUESE } from './starter-words/pt.ts';
+import { TURKISH } from './starter-words/tr.ts';
 
 /**
- * The starter catalogue's features and descriptions in Turkish, by their English text: an order keeps the English text of the
- * day it was sold. A text that left the catalogue stays here as long as orders have it.
+ * The words of the starter catalogues by their English text: a catalogue that was started from one, and an order of the day
+ * it was sold, keep that text. A text that left the starters stays here as long as orders have it. Of no use to browsers,
+ * which are given what they show in their language.
  */
-const TURKISH: Readonly<Record<string, string>> = {
-  Basic: 'Temel',
-  Value: 'Ekonomik',
-  Standard: 'Standart',
-  Advanced: 'Gelişmiş',
-  Aerial: 'Havadan',
-  'HDR photos': 'HDR fotoğraflar',
-  'Floor plans': 'Kat planları',
-  '3D virtual tour': '3D sanal tur',
-  'Full 4K ground video': 'Yerden çekilmiş tam 4K video',
-  '4K video': '4K video',
-  'Extensive drone photos': 'Kapsamlı drone fotoğrafları',
-  'Extensive drone video': 'Kapsamlı drone videosu',
-  'Up to 10 aerial photos': 'En fazla 10 hava fotoğrafı',
-  'Professional editing': 'Profesyonel düzenleme',
-  'Up to 60 s of 4K video': 'En fazla 60 saniye 4K video',
-  'Cinematic editing': 'Sinematik kurgu',
-  'Music and effects': 'Müzik ve efektler',
-  'Bright, true-to-life photos and a floor plan for a smaller listing.':
-    'Küçük ilanlar için aydınlık, gerçeğe sadık fotoğraflar ve bir kat planı.',
-  'Photos and a floor plan, with a 3D tour that stays open around the clock.':
-    'Fotoğraflar, kat planı ve günün her saati açık bir 3D tur.',
-  'Photos, a floor plan and a full 4K walkthrough filmed from the ground.':
-    'Fotoğraflar, kat planı ve evi baştan sona gezen, yerden çekilmiş 4K video.',
-  'Everything a family home needs: photos, 4K video, 3D tour and floor plan.':
-    'Bir aile evinin ihtiyaç duyduğu her şey: fotoğraflar, 4K video, 3D tur ve kat planı.',
-  'The whole house from the ground and from the air, for the listings that lead.':
-    'Öne çıkan ilanlar için evin tamamı: hem yerden hem havadan.',
-  'Up to 10 aerial photos of the house and its street, edited by hand.':
-    'Evin ve sokağının, elle düzenlenmiş en fazla 10 hava fotoğrafı.',
-  'Up to 60 seconds of 4K video from the air, cut to music.':
-    'Havadan çekilmiş, müziğe göre kurgulanmış en fazla 60 saniyelik 4K video.',
+const TRANSLATIONS: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
+  tr: TURKISH,
+  de: GERMAN,
+  es: SPANISH,
+  fr: FRENCH,
+  pt: PORTUGUESE,
 };
 
-const TRANSLATIONS: Partial<Record<Locale, Readonly<Record<string, string>>>> = { tr: TURKISH };
+/** An English text of a starter catalogue in another language; undefined where it has no translation. */
+export function starterTranslation(text: string, locale: Locale): string | undefined {
+  const words = TRANSLATIONS[locale];
+  return words && Object.hasOwn(words, text) ? words[text] : undefined;
+}
 
-/** An English text of the starter catalogue in another language; undefined where it has no translation. */
-export const starterTranslation = (text: string, locale: Locale): string | undefined => TRANSLATIONS[locale]?.[text];
+/** Whether the starters are said in a language. */
+export const hasStarterTranslations = (locale: Locale): boolean =>
+  locale === 'en' || TRANSLATIONS[locale] !== undefined;
+
+/** Whether a text is one of a starter, in its English. */
+export const isStarterText = (text: string): boolean =>
+  Object.values(TRANSLATIONS).some((words) => Object.hasOwn(words, text));
+
+/** The words of a package or an add-on in one language. */
+type Words = {
+  name?: string | undefined;
+  description?: string | undefined;
+  features?: readonly string[] | undefined;
+};
+
+type Filled = { name?: string; description?: string; features?: string[] };
+
+/** A list in another language; what has no translation in it stays English, and where nothing has one there is no list. */
+function translateList(texts: readonly string[], locale: Locale): string[] | undefined {
+  const translated = texts.map((text) => starterTranslation(text, locale));
+  if (translated.every((text) => text === undefined)) return undefined;
+  return texts.map((text, index) => translated[index] ?? text);
+}
+
+/**
+ * The words of a language besides English: the studio's own, and those of the starter for what it left out and says in the
+ * English of a starter. What has neither is left out.
+ */
+export function fillWords(english: Words, own: Words | undefined, locale: OtherLocale): Filled {
+  const translate = (text = '') => starterTranslation(text, locale);
+  const name = own?.name ?? translate(english.name);
+  const description = own?.description ?? translate(english.description);
+  const features = own?.features ?? translateList(english.features ?? [], locale);
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(description === undefined ? {} : { description }),
+    ...(features ? { features: [...features] } : {}),
+  };
+}

@@ -1,49 +1,26 @@
-import { type CatalogueDocument, NO_EXTRAS, type PackageDocument } from './catalogue-schema.ts';
+import { type CatalogueDocument, NO_EXTRAS } from './catalogue-schema.ts';
 import { DEFAULT_DURATION_MINUTES, type Price } from './packages.ts';
-import { starterTranslation } from './starter-translations.ts';
+import { type StarterItem, starterPackage } from './starter-items.ts';
 
 /**
- * The catalogue of a studio that has published none (spec §3 Package, §9 Photo pricing), as version 0. Orders keep its
+ * The catalogue of a studio that has published none (CAT-2, CAT-10), as version 0. Orders keep its
  * name in their snapshot.
  */
 export const STARTER_VERSION = '2026-11-01';
 
-/** 25 dollars for each further 5 photos, up to 100 (spec §9; readings, Money). */
+/** 25 dollars for each further 5 photos, up to 100 (CAT-9, CAT-11). */
 function photoCounts(minPhotos: number, baseMinor: number): Price {
   const rest = { step: 5, stepMinor: 25_00, maxPhotos: 100, defaultCount: minPhotos };
   return { kind: 'photo_count', minPhotos, baseMinor, ...rest };
 }
 
-type StarterPackage = Pick<PackageDocument, 'id' | 'tag' | 'iconType' | 'price'> & {
-  name: string;
-  description: string;
-  features: string[];
-  popular?: boolean;
-};
-
-function inTurkish(text: string): string {
-  const translated = starterTranslation(text, 'tr');
-  if (translated === undefined) throw new Error(`There is no Turkish for "${text}".`);
-  return translated;
-}
-
-function starterPackage({ name, description, features, popular = false, ...rest }: StarterPackage): PackageDocument {
-  return {
-    ...rest,
-    words: {
-      en: { name, description, features },
-      tr: { description: inTurkish(description), features: features.map(inTurkish) },
-    },
-    popular,
-    visibility: 'visible',
-    durationMinutes: DEFAULT_DURATION_MINUTES,
-  };
-}
+/** A package of the sample studio, whose shoots take as long as usual. */
+const samplePackage = (item: StarterItem) => starterPackage({ durationMinutes: DEFAULT_DURATION_MINUTES, ...item });
 
 export const STARTER_DOCUMENT: CatalogueDocument = {
   ...NO_EXTRAS,
   packages: [
-    starterPackage({
+    samplePackage({
       id: 'starter',
       name: 'Starter',
       description: 'Bright, true-to-life photos and a floor plan for a smaller listing.',
@@ -52,7 +29,7 @@ export const STARTER_DOCUMENT: CatalogueDocument = {
       iconType: 'Camera',
       price: photoCounts(25, 250_00),
     }),
-    starterPackage({
+    samplePackage({
       id: 'essential',
       name: 'Essential',
       description: 'Photos and a floor plan, with a 3D tour that stays open around the clock.',
@@ -61,7 +38,7 @@ export const STARTER_DOCUMENT: CatalogueDocument = {
       iconType: 'Building',
       price: photoCounts(35, 425_00),
     }),
-    starterPackage({
+    samplePackage({
       id: 'plus',
       name: 'Plus',
       description: 'Photos, a floor plan and a full 4K walkthrough filmed from the ground.',
@@ -70,7 +47,7 @@ export const STARTER_DOCUMENT: CatalogueDocument = {
       iconType: 'Video',
       price: photoCounts(45, 525_00),
     }),
-    starterPackage({
+    samplePackage({
       id: 'growth',
       name: 'Growth',
       description: 'Everything a family home needs: photos, 4K video, 3D tour and floor plan.',
@@ -80,7 +57,7 @@ export const STARTER_DOCUMENT: CatalogueDocument = {
       popular: true,
       price: photoCounts(45, 685_00),
     }),
-    starterPackage({
+    samplePackage({
       id: 'pro',
       name: 'Pro',
       description: 'The whole house from the ground and from the air, for the listings that lead.',
@@ -96,7 +73,7 @@ export const STARTER_DOCUMENT: CatalogueDocument = {
       iconType: 'Drone',
       price: photoCounts(60, 925_00),
     }),
-    starterPackage({
+    samplePackage({
       id: 'drone_photo',
       name: 'Drone Photo',
       description: 'Up to 10 aerial photos of the house and its street, edited by hand.',
@@ -105,7 +82,7 @@ export const STARTER_DOCUMENT: CatalogueDocument = {
       iconType: 'DroneIcon',
       price: { kind: 'fixed', amountMinor: 190_00, includedPhotos: 10 },
     }),
-    starterPackage({
+    samplePackage({
       id: 'drone_video',
       name: 'Drone Video',
       description: 'Up to 60 seconds of 4K video from the air, cut to music.',

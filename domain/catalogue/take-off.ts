@@ -1,8 +1,8 @@
-import { roundRatio } from '#domain/pricing/round-ratio.ts';
-import type { Currency } from '#domain/shared/currencies.ts';
-import { minorStep } from '#domain/shared/currency-digits.ts';
+import type { Currency } from '#domain/shared/money/currencies.ts';
+import { minorStep } from '#domain/shared/money/currency-digits.ts';
+import { roundRatio } from '#domain/shared/money/round-ratio.ts';
+import { WHOLE_PPM } from '#domain/shared/money/whole-ppm.ts';
 import type { PartsPrice } from './price-schema.ts';
-import { WHOLE_PPM } from './whole-ppm.ts';
 
 /** What is left of the sum of parts, in minor units: never less than 0. */
 export function takeOff(sum: number, off: PartsPrice['off'], currency: Currency | null): number {

@@ -11,7 +11,7 @@ const RULE: PhotoCountRule = {
   defaultCount: 25,
 };
 
-test.each(['25', '40', ' 35 ', '030'])('§5 Photo count: %j is taken where it is an available count', (text) => {
+test.each(['25', '40', ' 35 ', '030'])('CAT-13: %j is taken where it is an available count', (text) => {
   expect(readTypedPhotoCount(RULE, text)).toEqual({ kind: 'count', count: Number(text) });
 });
 
@@ -19,7 +19,7 @@ test.each(['', ' ', 'many', '2.5', '-30', '3e1', '30 photos', '３０'])('%j is 
   expect(readTypedPhotoCount(RULE, text)).toEqual({ kind: 'not-a-number' });
 });
 
-test('§5 Photo count: a count that is not available is refused with those that are', () => {
+test('CAT-13: a count that is not available is refused with those that are', () => {
   expect(readTypedPhotoCount(RULE, '0')).toEqual({ kind: 'too-few', min: 25 });
   expect(readTypedPhotoCount(RULE, '24')).toEqual({ kind: 'too-few', min: 25 });
   expect(readTypedPhotoCount(RULE, '37')).toEqual({ kind: 'between', below: 35, above: 40 });

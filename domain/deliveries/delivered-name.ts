@@ -1,4 +1,4 @@
-import { type Alteration, alterationFileWord } from '#domain/media/alterations.ts';
+import { type Alteration, alterationFileWord } from '#domain/shared/alterations.ts';
 import { foldCase } from '#domain/shared/fold-text.ts';
 
 /** Words in lower case with hyphens between them, as they stand in names of files; empty where there are none. */

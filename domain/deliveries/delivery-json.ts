@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { shownLicenseSchema } from '#domain/licenses/license-json.ts';
-import { ALTERED_KINDS } from '#domain/media/alterations.ts';
+import { shownLicenseSchema } from '#domain/deliveries/licenses/license-json.ts';
 import { DELIVERED_KINDS } from '#domain/media/item-kinds.ts';
 import { panoramaCropSchema } from '#domain/media/panorama-crop-schema.ts';
-import { CURRENCIES } from '#domain/shared/currencies.ts';
+import { ALTERED_KINDS } from '#domain/shared/alterations.ts';
 import { totalSchema } from '#domain/shared/list-query.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
+import { CURRENCIES } from '#domain/shared/money/currencies.ts';
 import { DELIVERY_SIZES, type DeliveryRefusal, LINK_PURPOSES } from './delivery-link.ts';
 import { LOCKED_FILES } from './file-lock.ts';
 import { TOUR_PROVIDERS } from './tour-links.ts';
@@ -53,8 +53,8 @@ export const deliverySchema = z.object({
 export type DeliveryJson = z.infer<typeof deliverySchema>;
 
 /** The answer of `POST /api/properties/{id}/deliveries`: the delivery, and the link that was made. */
-export const createdLinkSchema = z.object({ id: z.uuid(), links: z.tuple([deliveryLinkSchema]) });
-export type CreatedLink = z.infer<typeof createdLinkSchema>;
+export const createdLinkSchema = z.object({ id: z.uuid(), links: z.array(deliveryLinkSchema).length(1) });
+export type CreatedLink = { id: string; links: [z.infer<typeof deliveryLinkSchema>] };
 
 /**
  * A file of a delivery as its visitors see it. `thumbnail` and `preview` are addresses without `.webp` or `.jpg`, of pictures with a

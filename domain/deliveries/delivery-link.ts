@@ -23,8 +23,6 @@ export const usualRights = (purpose: LinkPurpose): ReviewRights => ({
  */
 export const canUsuallyPay = (sizes: readonly string[]): boolean => sizes.length > 0;
 
-/** The longest life of a link, in days. */
-export const MOST_LINK_DAYS = 730;
 /** How many links a delivery may have that still work. */
 export const MOST_LINKS = 100;
 

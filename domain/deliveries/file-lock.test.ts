@@ -26,7 +26,7 @@ describe('what is due locks', () => {
     expect(lockedDays(payments)).toEqual(days);
   });
 
-  test('a further file of an item by when that file came', () => {
+  test('DEL-8: a further file of an item by when that file came', () => {
     const lock = findFileLock([paid(1), due(5)]);
     expect(isFileLocked(lock, { createdAt: dayOf(2), fileAt: dayOf(6) })).toBe(true);
     expect(isFileLocked(lock, { createdAt: dayOf(2), fileAt: dayOf(4) })).toBe(false);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { wholeNumber } from '#domain/catalogue/schema-parts.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { limitSchema, searchQuery } from '#domain/shared/list-query.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
+import { wholeNumber } from '#domain/shared/schema-parts.ts';
 import { emailSchema, lineSchema } from '#domain/shared/text.ts';
-import { DELIVERY_SIZES, LINK_PURPOSES, MOST_LINK_DAYS, MOST_LINK_NAME, MOST_PASSWORD } from './delivery-link.ts';
+import { MOST_LINK_DAYS } from '#domain/site/settings/delivery-settings.ts';
+import { DELIVERY_SIZES, LINK_PURPOSES, MOST_LINK_NAME, MOST_PASSWORD } from './delivery-link.ts';
 
 /** The shortest password of a link, in characters. */
 const LEAST_PASSWORD = 6;

@@ -2,7 +2,7 @@
 export const TOUR_PROVIDERS = ['matterport', 'iguide', 'zillow', 'youtube', 'vimeo'] as const;
 export type TourProvider = (typeof TOUR_PROVIDERS)[number];
 
-/** A tour as it is kept: its provider, and what the provider calls it. */
+/** A 3D tour as it is stored: its provider, and the tour's id at that provider. */
 export type TourId = { provider: TourProvider; tourId: string };
 
 type ProviderRule = {

@@ -25,12 +25,38 @@ test.each([
     ['Order Number', 'Order Date', 'Customer Name', 'Customer Email', 'Address', 'Total'],
     { external_id: 0, date: 1, name: 2, email: 3, address: 4, total: 5 },
   ],
+  [
+    'customers',
+    ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Handynummer', 'Firma', 'Bemerkungen'],
+    { first_name: 0, last_name: 1, email: 2, phone: 3, company: 4, notes: 5 },
+  ],
+  [
+    'customers',
+    ['Nombre', 'Apellidos', 'Correo electrónico', 'Teléfono'],
+    { first_name: 0, last_name: 1, email: 2, phone: 3 },
+  ],
+  ['customers', ['Prénom', 'Nom', 'Courriel', 'Agence'], { first_name: 0, last_name: 1, email: 2, company: 3 }],
+  [
+    'orders',
+    ['N.º', 'Data', 'Nome do cliente', 'Email', 'Morada', 'Código postal', 'Valor total'],
+    { date: 1, name: 2, email: 3, address: 4, zip: 5, total: 6 },
+  ],
+  [
+    'orders',
+    ['Bestellnummer', 'Datum', 'Kunde', 'E-Mail', 'Straße', 'PLZ', 'Ort', 'Betrag', 'Währung'],
+    { external_id: 0, date: 1, name: 2, email: 3, address: 4, zip: 5, city: 6, total: 7, currency: 8 },
+  ],
+  [
+    'properties',
+    ['Adresse', 'Code postal', 'Ville', 'Chambres', 'Surface (m²)', 'Prix'],
+    { address: 0, zip: 1, city: 2, bedrooms: 3, sqft: 4, price: 5 },
+  ],
   ['properties', ['İlan No', 'Adres', 'Şehir', 'Fiyat'], { external_id: 0, address: 1, city: 2, price: 3 }],
-] as const)('the columns of %s are recognized by their headings: %s', (kind, headings, mapping) => {
+] as const)('IMP-2: the columns of %s are recognized by their headings: %s', (kind, headings, mapping) => {
   expect(guessColumns(kind, headings)).toMatchObject(mapping);
 });
 
-test('a column stands for one field, and the first of two alike counts', () => {
+test('IMP-2: a column stands for one field, and the first of two alike counts', () => {
   const mapping = guessColumns('customers', ['Email', 'Email', 'Name']);
   expect(mapping).toEqual({ email: 0, name: 2 });
   expect(new Set(Object.values(mapping)).size).toBe(Object.keys(mapping).length);

@@ -1,4 +1,4 @@
-import type { SizeUnit } from '#domain/orders/area.ts';
+import type { SizeUnit } from '#domain/shared/area.ts';
 import { foldText } from '#domain/shared/fold-text.ts';
 import { IMPORT_FIELDS, type ImportMapping } from './import-fields.ts';
 import type { TableKind } from './import-kinds.ts';

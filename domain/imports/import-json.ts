@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SIZE_UNITS } from '#domain/orders/area.ts';
-import { currencySchema } from '#domain/shared/currency-schema.ts';
+import { SIZE_UNITS } from '#domain/shared/area.ts';
+import { currencySchema } from '#domain/shared/money/currency-schema.ts';
 import { requiredLineSchema } from '#domain/shared/text.ts';
 import { versionSchema } from '#domain/shared/version.ts';
 import {

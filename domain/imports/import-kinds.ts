@@ -36,7 +36,7 @@ type WorkingState = (typeof WORKING_STATES)[number];
 export const isWorking = (state: ImportState): state is WorkingState =>
   (WORKING_STATES as readonly string[]).includes(state);
 
-/** What can be done with an import. */
+/** The actions that staff can take on an import. Which ones are allowed depends on its state. */
 export type ImportAction = 'map' | 'check' | 'run' | 'cancel' | 'undo' | 'delete';
 
 const ALLOWED: Record<ImportAction, readonly ImportState[]> = {

@@ -3,6 +3,13 @@ import { lineSchema } from '#domain/shared/text.ts';
 import type { CellReader } from './read-cells.ts';
 import { type PostalRules, readPostalCode } from './read-postal-code.ts';
 
+const SCHEMAS = {
+  address: lineSchema('Address', 200),
+  city: lineSchema('City', 200),
+  state: lineSchema('State', 200),
+  zip: lineSchema('ZIP code', 20),
+};
+
 /** The address of a row. */
 export type RowAddress = { address: string; city: string; state: string; zip: string };
 
@@ -18,15 +25,15 @@ export function readAddress(reader: CellReader, rules: PostalRules): RowAddress 
   const read = whole ? { city: whole[2] ?? '', state: whole[3] ?? '', zip: whole[4] ?? '' } : parts;
   const address = unit && street ? `${street}, ${unit}` : street;
   return {
-    address: reader.parse('address', lineSchema('Address', 200), address) ?? '',
-    city: reader.parse('city', lineSchema('City', 200), read.city.trim()) ?? '',
-    state: reader.parse('state', lineSchema('State', 200), read.state) ?? '',
+    address: reader.parse('address', SCHEMAS.address, address) ?? '',
+    city: reader.parse('city', SCHEMAS.city, read.city.trim()) ?? '',
+    state: reader.parse('state', SCHEMAS.state, read.state) ?? '',
     zip: readZip(reader, read, rules),
   };
 }
 
 function readZip(reader: CellReader, { zip, state }: Pick<RowAddress, 'zip' | 'state'>, rules: PostalRules): string {
-  const line = reader.parse('zip', lineSchema('ZIP code', 20), zip) ?? '';
+  const line = reader.parse('zip', SCHEMAS.zip, zip) ?? '';
   const reading = readPostalCode(line, state, rules);
   if (reading.ok) return reading.code;
   reader.refuse('zip', `“${line}” is no postal code of this place.`, `Example: ${reading.example}`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countryAddress } from '#domain/addresses/country-address.ts';
+import { countryAddress } from '#domain/shared/addresses/country-address.ts';
 import { addressKey } from './read-address.ts';
 import { cleanCell, pickCells, type ReadOptions } from './read-cells.ts';
 import { addToOrder, type ColumnOrder, readDay } from './read-day.ts';
@@ -28,6 +28,16 @@ describe('a day', () => {
     ['Mar 31, 2025', '2025-03-31'],
     ['Monday, March 31st, 2025', '2025-03-31'],
     ['31 Mart 2025', '2025-03-31'],
+    ['31. März 2025', '2025-03-31'],
+    ['Montag, 31. März 2025', '2025-03-31'],
+    ['2. Dez. 2025', '2025-12-02'],
+    ['31 de marzo de 2025', '2025-03-31'],
+    ['lunes, 31 de marzo de 2025', '2025-03-31'],
+    ['1er juin 2025', '2025-06-01'],
+    ['14 juil. 2025', '2025-07-14'],
+    ['5 févr. 2025', '2025-02-05'],
+    ['segunda-feira, 31 de março de 2025', '2025-03-31'],
+    ['1 de set. de 2025', '2025-09-01'],
     ['1 Ağustos 2025', '2025-08-01'],
     ['31-Mar-2025', '2025-03-31'],
     ['31-Mar-25', '2025-03-31'],
@@ -68,7 +78,7 @@ describe('a day', () => {
     expect(told(['05/05/2025', '2025-01-02', '31.03.2025'])).toBeNull();
   });
 
-  test('that can be read in two ways is none until somebody says how', () => {
+  test('IMP-7: that can be read in two ways is none until somebody says how', () => {
     expect(readDay('03/04/2025', null)).toBeNull();
     expect([readDay('31/03/2025', null), readDay('03/31/2025', null)]).toEqual(['2025-03-31', '2025-03-31']);
   });

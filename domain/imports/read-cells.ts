@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type Area, readArea, type SizeUnit } from '#domain/orders/area.ts';
-import type { Currency } from '#domain/shared/currencies.ts';
+import { type Area, readArea, type SizeUnit } from '#domain/shared/area.ts';
+import type { Currency } from '#domain/shared/money/currencies.ts';
 import { readNumber } from '#domain/shared/read-number.ts';
 import { IMPORT_FIELDS, type ImportMapping } from './import-fields.ts';
 import type { DayOrder, TableKind } from './import-kinds.ts';

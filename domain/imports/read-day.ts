@@ -1,11 +1,28 @@
 import { foldText } from '#domain/shared/fold-text.ts';
+import { dateFormat } from '#domain/shared/formats.ts';
+import { intlLocale, LOCALES } from '#domain/shared/locale.ts';
 import type { DayOrder } from './import-kinds.ts';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const TURKISH_MONTHS = ['oca', 'sub', 'mar', 'nis', 'may', 'haz', 'tem', 'agu', 'eyl', 'eki', 'kas', 'ara'];
-/** A day of the week before a day, in English or Turkish, whole or shortened. */
-const WEEKDAY =
-  /^(?:mon|tue|wed|thu|fri|sat|sun|pazartesi|pzt|sali|sal|carsamba|car|persembe|per|cumartesi|cmt|cuma|cum|pazar|paz)(?:day|sday|nesday|rsday|urday|s|r|rs)?\.?,?\s+/u;
+/** What days have in the languages of the product, folded: the names of months, or those of days of the week. */
+const namesOf = (part: 'month' | 'weekday', days: readonly Date[]): string[][] =>
+  LOCALES.map((locale) => {
+    const format = dateFormat(intlLocale(locale), { [part]: 'long', timeZone: 'UTC' });
+    return days.map((day) => foldText(format.format(day)));
+  });
+
+/** The months of a year in each language, from January on. */
+const MONTHS = namesOf(
+  'month',
+  Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2025, month, 1))),
+);
+const WEEKDAYS = namesOf(
+  'weekday',
+  Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2025, 0, day + 1))),
+).flat();
+/** Days of the week as English and Turkish shorten them. Other languages shorten Tuesday to what is March as well: `mar`. */
+const SHORT_WEEKDAYS = 'mon tue tues wed thu thur thurs fri sat sun pzt sal car per cum cmt paz'.split(' ');
+/** A day of the week before a day. */
+const WEEKDAY = new RegExp(`^(?:${[...WEEKDAYS, ...SHORT_WEEKDAYS].join('|')})\\.?,?\\s+`, 'u');
 /** Days that spreadsheets count from the end of 1899, of the years 1970 to 2100. */
 const SERIAL = /^(\d{5})(?:[.,]\d+)?$/;
 const [FIRST_SERIAL, LAST_SERIAL] = [25_569, 73_415];
@@ -28,9 +45,14 @@ function toDay(yearText: string | undefined, month: number, day: number): string
   return isReal && year >= 1970 && year <= 2100 ? `${year}-${pad(month)}-${pad(day)}` : null;
 }
 
+/** The month of a name, whole or shortened, from 1 on; 0 where there is none, or several: `jui` is June and July in French. */
 function monthByName(name: string): number {
-  const short = name.slice(0, 3);
-  return Math.max(MONTHS.indexOf(short), TURKISH_MONTHS.indexOf(short)) + 1;
+  for (const length of [4, 3]) {
+    const begin = name.slice(0, length);
+    const found = MONTHS.flatMap((months) => months.flatMap((month, at) => (month.startsWith(begin) ? [at + 1] : [])));
+    if (new Set(found).size === 1) return found[0] ?? 0;
+  }
+  return 0;
 }
 
 /** The day that a spreadsheet counts as a number: 45747 is 2025-03-31. */
@@ -42,11 +64,12 @@ function serialDay(text: string): string | null {
 
 const NAMED = {
   monthFirst: /^(\p{L}{3,})\.?[\s-]+(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|[\s-]+)'?(\d{4}|\d{2})(?![\d:])/u,
-  dayFirst: /^(\d{1,2})(?:st|nd|rd|th|\.)?[\s/.-]*(?:of\s+)?(\p{L}{3,})\.?,?[\s/.-]*'?(\d{4}|\d{2})(?![\d:])/u,
+  dayFirst:
+    /^(\d{1,2})(?:st|nd|rd|th|er|\.)?[\s/.-]*(?:(?:of|de)\s+)?(\p{L}{3,})\.?,?[\s/.-]*(?:de\s+)?'?(\d{4}|\d{2})(?![\d:])/u,
   yearFirst: /^(\d{4})[\s/.-]+(\p{L}{3,})[\s/.-]+(\d{1,2})(?!\d)/u,
 };
 
-/** A day whose month is named: `Mar 31, 2025`, `31-Mar-25`, `31 Mart 2025`, `2025-Mar-31`. */
+/** A day whose month is named: `Mar 31, 2025`, `31-Mar-25`, `31 Mart 2025`, `31 de marzo de 2025`, `2025-Mar-31`. */
 function namedDay(text: string): string | null {
   const monthFirst = NAMED.monthFirst.exec(text);
   if (monthFirst) return toDay(monthFirst[3], monthByName(monthFirst[1] ?? ''), Number(monthFirst[2]));

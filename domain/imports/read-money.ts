@@ -1,7 +1,7 @@
-import { CURRENCIES, type Currency } from '#domain/shared/currencies.ts';
-import { splitCurrency } from '#domain/shared/currency-marks.ts';
-import { largestAmount } from '#domain/shared/largest-amount.ts';
-import { readAmount } from '#domain/shared/typed-amount.ts';
+import { CURRENCIES, type Currency } from '#domain/shared/money/currencies.ts';
+import { splitCurrency } from '#domain/shared/money/currency-marks.ts';
+import { largestAmount } from '#domain/shared/money/largest-amount.ts';
+import { readAmount } from '#domain/shared/money/typed-amount.ts';
 import type { CellReader, ReadOptions } from './read-cells.ts';
 
 const CODES = 'Write its three letters. Example: USD';

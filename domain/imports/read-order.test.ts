@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countryAddress } from '#domain/addresses/country-address.ts';
+import { countryAddress } from '#domain/shared/addresses/country-address.ts';
 import type { Cells, ReadOptions } from './read-cells.ts';
 import { readOrder } from './read-order.ts';
 import { readCustomer, readProperty } from './read-rows.ts';
@@ -76,6 +76,22 @@ describe('the payment of an order', () => {
       { paidMinor: 300_00, status: 'pending' },
     ],
     [{ status: 'open', paid_amount: '100,00' }, { paidMinor: 100_00 }],
+    [
+      { status: 'Geplant', payment_status: 'Unbezahlt' },
+      { paidMinor: 0, status: 'pending' },
+    ],
+    [
+      { status: 'Terminée', payment_status: 'Payée' },
+      { paidMinor: 450_00, status: 'completed' },
+    ],
+    [
+      { status: 'Cancelado', payment_status: 'Reembolsado' },
+      { paidMinor: 450_00, refundedMinor: 450_00, status: 'cancelled' },
+    ],
+    [
+      { status: 'Agendada', payment_status: 'Não paga' },
+      { paidMinor: 0, status: 'pending' },
+    ],
     [{ payment_status: '450.00' }, { paidMinor: 450_00 }],
   ])('%j is read as it says', (cells: Cells, record) => {
     expect(read(cells)).toMatchObject(record);

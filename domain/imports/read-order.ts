@@ -1,6 +1,6 @@
-import type { Area } from '#domain/orders/area.ts';
-import type { Currency } from '#domain/shared/currencies.ts';
+import type { Area } from '#domain/shared/area.ts';
 import { foldText } from '#domain/shared/fold-text.ts';
+import type { Currency } from '#domain/shared/money/currencies.ts';
 import { lineSchema } from '#domain/shared/text.ts';
 import { addressKey, type RowAddress, readAddress } from './read-address.ts';
 import { CellReader, type Cells, type ReadOptions, type RowReading } from './read-cells.ts';
@@ -34,15 +34,37 @@ export type OrderRecord = RowAddress & {
 
 type OrderState = 'completed' | 'cancelled' | 'pending';
 
+const ORDERED = lineSchema('What was ordered', 200);
+
+/** Words that mean the same, apart by bars: first English and Turkish ones, then German, Spanish, French and Portuguese ones, all folded. */
+const anyOf = (...words: readonly string[]) => new RegExp(`^(?:${words.join('|')})$`);
+
 const STATES: readonly (readonly [OrderState, RegExp])[] = [
   [
     'completed',
-    /^(|done|complete|completed|delivered|fulfilled|finished|closed|paid|archived|tamamlandi|teslim edildi|bitti|kapandi)$/,
+    anyOf(
+      '|done|complete|completed|delivered|fulfilled|finished|closed|paid|archived|tamamlandi|teslim edildi|bitti|kapandi',
+      'abgeschlossen|erledigt|geliefert|fertig|completad[oa]|terminad[oa]|entregado|cerrado',
+      'terminee?|livree?|cloturee?|concluid[oa]|entregue|fechad[oa]',
+    ),
   ],
-  ['cancelled', /^(cancelled|canceled|void|voided|deleted|refunded|iptal|iptal edildi)$/],
+  [
+    'cancelled',
+    anyOf(
+      'cancelled|canceled|void|voided|deleted|refunded|iptal|iptal edildi',
+      'storniert|abgesagt|cancelad[oa]|anulad[oa]|annulee?',
+    ),
+  ],
   [
     'pending',
-    /^(open|new|pending|received|accepted|active|processing|in progress|in production|in editing|editing|unfulfilled|scheduled|booked|confirmed|acik|yeni|bekliyor|devam ediyor|hazirlaniyor|planlandi|onaylandi)$/,
+    anyOf(
+      'open|new|pending|received|accepted|active|processing|in progress|in production|in editing|editing|unfulfilled|scheduled|booked|confirmed',
+      'acik|yeni|bekliyor|devam ediyor|hazirlaniyor|planlandi|onaylandi',
+      'offen|neu|in arbeit|in bearbeitung|geplant|gebucht|bestatigt',
+      'abiert[oa]|nuev[oa]|pendiente|en curso|programad[oa]|reservad[oa]|confirmad[oa]',
+      'ouverte?|nouveau|nouvelle|en attente|en cours|planifiee?|reservee?|confirmee?',
+      'abert[oa]|nov[oa]|pendente|em curso|agendad[oa]|marcad[oa]',
+    ),
   ],
 ];
 
@@ -56,12 +78,24 @@ function readStatus(reader: CellReader): OrderState {
 }
 
 const WORDS = {
-  paid: /^(paid|yes|y|true|1|x|paid in full|fully paid|complete|completed|succeeded|captured|settled|odendi|evet)$/,
-  refunded: /^(refunded|fully refunded|iade edildi)$/,
-  partlyRefunded: /^(partially refunded|partly refunded|partial refund|kismen iade edildi)$/,
-  unpaid:
-    /^(unpaid|not paid|no|n|false|0|pending|open|due|overdue|past due|outstanding|invoiced|sent|awaiting payment|odenmedi|hayir|bekliyor)$/,
-  partly: /^(partially paid|partly paid|partial|deposit|deposit paid|kismen odendi|kapora)$/,
+  paid: anyOf(
+    'paid|yes|y|true|1|x|paid in full|fully paid|complete|completed|succeeded|captured|settled|odendi|evet',
+    'bezahlt|ja|beglichen|pagad[oa]|pag[oa]|si|sim|payee?|reglee?|oui',
+  ),
+  refunded: anyOf('refunded|fully refunded|iade edildi', 'erstattet|reembolsad[oa]|remboursee?'),
+  partlyRefunded: anyOf(
+    'partially refunded|partly refunded|partial refund|kismen iade edildi',
+    'teilweise erstattet|parcialmente reembolsad[oa]|partiellement remboursee?',
+  ),
+  unpaid: anyOf(
+    'unpaid|not paid|no|n|false|0|pending|open|due|overdue|past due|outstanding|invoiced|sent|awaiting payment|odenmedi|hayir|bekliyor',
+    'unbezahlt|nicht bezahlt|nein|offen|fallig|uberfallig|no pagad[oa]|pendiente|vencid[oa]',
+    'impayee?|non payee?|non|en attente|nao|nao pag[oa]|por pagar|pendente|em falta',
+  ),
+  partly: anyOf(
+    'partially paid|partly paid|partial|deposit|deposit paid|kismen odendi|kapora',
+    'teilweise bezahlt|angezahlt|anzahlung|parcialmente pagad[oa]|parcialmente pag[oa]|anticipo|partiellement payee?|acompte|sinal',
+  ),
 };
 
 /** What a row says of its money. */
@@ -137,7 +171,7 @@ export function readOrder(cells: Cells, options: ReadOptions): RowReading<OrderR
     name: readName(reader),
     phone: readPhone(reader),
     day: reader.day('date', options.dayOrder) ?? '',
-    package: reader.parse('package', lineSchema('What was ordered', 200), reader.line('package', ', ')) || 'Order',
+    package: reader.parse('package', ORDERED, reader.line('package', ', ')) || 'Order',
     status,
     shoot: readShootTime(reader, options),
     ...readSizes(reader, options.sizeUnit),

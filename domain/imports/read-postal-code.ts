@@ -1,10 +1,27 @@
-import type { AddressForm } from '#domain/addresses/address-form.ts';
+import type { AddressForm } from '#domain/shared/addresses/address-form.ts';
 import { foldText } from '#domain/shared/fold-text.ts';
 
 /** The states and territories whose ZIP codes begin with a zero, which spreadsheets drop. */
 const ZERO_STATES = new Set([
-  ...['ct', 'ma', 'me', 'nh', 'nj', 'ri', 'vt', 'pr', 'vi', 'ae', 'connecticut', 'massachusetts', 'maine'],
-  ...['new hampshire', 'new jersey', 'rhode island', 'vermont', 'puerto rico', 'virgin islands'],
+  'ct',
+  'ma',
+  'me',
+  'nh',
+  'nj',
+  'ri',
+  'vt',
+  'pr',
+  'vi',
+  'ae',
+  'connecticut',
+  'massachusetts',
+  'maine',
+  'new hampshire',
+  'new jersey',
+  'rhode island',
+  'vermont',
+  'puerto rico',
+  'virgin islands',
 ]);
 const US_ZIP = '(\\d{5})(?:[ \\-](\\d{4}))?';
 const US_EXAMPLE = '02134';

@@ -1,16 +1,27 @@
 import { ACCOUNT_LENGTHS, accountEmailSchema } from '#domain/accounts/account-input.ts';
-import type { Area, SizeUnit } from '#domain/orders/area.ts';
+import { mapCounts, type PropertyCount } from '#domain/properties/property-counts.ts';
 import { MAX_PRICE, PRICE_SENTENCE } from '#domain/properties/property-input.ts';
-import type { Currency } from '#domain/shared/currencies.ts';
+import type { Area, SizeUnit } from '#domain/shared/area.ts';
 import { foldText } from '#domain/shared/fold-text.ts';
-import { minorToPrice } from '#domain/shared/money.ts';
+import type { Currency } from '#domain/shared/money/currencies.ts';
+import { minorToPrice } from '#domain/shared/money/money.ts';
+import { readAmount } from '#domain/shared/money/typed-amount.ts';
 import { lineSchema, paragraphSchema, requiredLineSchema } from '#domain/shared/text.ts';
-import { readAmount } from '#domain/shared/typed-amount.ts';
 import { addressKey, type RowAddress, readAddress } from './read-address.ts';
 import { CellReader, type Cells, type RowReading, type StudioFacts } from './read-cells.ts';
 
 const MAX_NOTES = 5000;
 const MAX_ID = 200;
+/** Made once: to make a schema takes longer than to read a cell with it. */
+const SCHEMAS = {
+  name: requiredLineSchema('Full name', ACCOUNT_LENGTHS.full_name),
+  phone: lineSchema('Phone', 40),
+  notes: paragraphSchema('Notes', MAX_NOTES),
+  id: lineSchema('Id', MAX_ID),
+  company: lineSchema('Company', ACCOUNT_LENGTHS.company_name),
+  propertyName: lineSchema('Property name', 200),
+  description: paragraphSchema('Description', 5000),
+};
 
 /** A customer of a table. `externalId` is the id in the system that they come from; empty where there is none. */
 export type CustomerRecord = {
@@ -24,16 +35,15 @@ export type CustomerRecord = {
 
 /** A property of a table. `email` is that of its realtor, empty without one; `priceCents` are hundredths of the
  * unit of the studio's currency. */
-export type PropertyRecord = RowAddress & {
-  name: string;
-  email: string;
-  priceCents: number | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  sqft: Area | null;
-  description: string;
-  externalId: string;
-};
+export type PropertyRecord = RowAddress &
+  Record<PropertyCount, number | null> & {
+    name: string;
+    email: string;
+    priceCents: number | null;
+    sqft: Area | null;
+    description: string;
+    externalId: string;
+  };
 
 /** The result of a row: the record where nothing is wrong. */
 export function finish<T>(reader: CellReader, make: () => T): RowReading<T> {
@@ -43,16 +53,16 @@ export function finish<T>(reader: CellReader, make: () => T): RowReading<T> {
 export function readName(reader: CellReader): string {
   const whole = reader.line('name') || `${reader.line('first_name')} ${reader.line('last_name')}`.trim();
   const field = reader.text('name') || !reader.text('first_name') ? 'name' : 'first_name';
-  return reader.parse(field, requiredLineSchema('Full name', ACCOUNT_LENGTHS.full_name), whole) ?? '';
+  return reader.parse(field, SCHEMAS.name, whole) ?? '';
 }
 
 export const readEmail = (reader: CellReader) => reader.parse('email', accountEmailSchema) ?? '';
 const readOptionalEmail = (reader: CellReader) => (reader.text('email') === '' ? '' : readEmail(reader));
 export const readPhone = (reader: CellReader) =>
-  reader.parse('phone', lineSchema('Phone', 40), reader.line('phone', ' / ')) ?? '';
-export const readNotes = (reader: CellReader) => reader.parse('notes', paragraphSchema('Notes', MAX_NOTES)) ?? '';
+  reader.parse('phone', SCHEMAS.phone, reader.line('phone', ' / ')) ?? '';
+export const readNotes = (reader: CellReader) => reader.parse('notes', SCHEMAS.notes) ?? '';
 export const readId = (reader: CellReader, field = 'external_id') =>
-  reader.parse(field, lineSchema('Id', MAX_ID), reader.line(field)) ?? '';
+  reader.parse(field, SCHEMAS.id, reader.line(field)) ?? '';
 
 /** Reads a customer. */
 export function readCustomer(cells: Cells): RowReading<CustomerRecord> {
@@ -61,8 +71,7 @@ export function readCustomer(cells: Cells): RowReading<CustomerRecord> {
     email: readEmail(reader),
     name: readName(reader),
     phone: readPhone(reader),
-    company:
-      reader.parse('company', lineSchema('Company', ACCOUNT_LENGTHS.company_name), reader.line('company', ', ')) ?? '',
+    company: reader.parse('company', SCHEMAS.company, reader.line('company', ', ')) ?? '',
     notes: readNotes(reader),
     externalId: readId(reader),
   };
@@ -71,8 +80,7 @@ export function readCustomer(cells: Cells): RowReading<CustomerRecord> {
 
 export function readSizes(reader: CellReader, sizeUnit: SizeUnit) {
   return {
-    bedrooms: reader.count('bedrooms', 1000),
-    bathrooms: reader.count('bathrooms', 1000),
+    ...mapCounts((name, { most }) => reader.count(name, most)),
     sqft: reader.area('sqft', sizeUnit),
   };
 }
@@ -92,8 +100,7 @@ function readPrice(reader: CellReader, currency: Currency): number | null {
 export function readProperty(cells: Cells, options: StudioFacts): RowReading<PropertyRecord> {
   const reader = new CellReader('properties', cells);
   const address = readAddress(reader, options.postal);
-  const name =
-    reader.parse('property_name', lineSchema('Property name', 200), reader.line('property_name')) || address.address;
+  const name = reader.parse('property_name', SCHEMAS.propertyName, reader.line('property_name')) || address.address;
   if (!name && reader.faults.length === 0) reader.refuse('address', 'A property needs an address or a name.');
   const record = {
     ...address,
@@ -101,7 +108,7 @@ export function readProperty(cells: Cells, options: StudioFacts): RowReading<Pro
     email: readOptionalEmail(reader),
     priceCents: readPrice(reader, options.priceCurrency),
     ...readSizes(reader, options.sizeUnit),
-    description: reader.parse('description', paragraphSchema('Description', 5000)) ?? '',
+    description: reader.parse('description', SCHEMAS.description) ?? '',
     externalId: readId(reader),
   };
   return finish(reader, () => record);

@@ -1,4 +1,4 @@
-import { type Alteration, digitalSourceType } from './alterations.ts';
+import { type Alteration, digitalSourceType } from '#domain/shared/alterations.ts';
 
 /**
  * How a picture came to be, by IPTC's list (http://cv.iptc.org/newscodes/digitalsourcetype/, 2024-09-17, with the retired ones). Those that a model drew

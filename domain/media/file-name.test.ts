@@ -6,7 +6,7 @@ const USER = '0193f0c0-0000-7000-8000-000000000001';
 const PROPERTY = '0193f0c0-0000-7000-8000-000000000002';
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
-test('§7 Storage: spaces become underscores, and everything else of an honest name stays', () => {
+test('MED-20: spaces become underscores, and everything else of an honest name stays', () => {
   expect(safeFileName('Front door 1.JPG')).toBe('Front_door_1.JPG');
   expect(safeFileName('Screen Shot\u202fat\u00a010.png')).toBe('Screen_Shot_at_10.png');
   expect(safeFileName('Küche & Bad (2) [final] #3 100%.jpeg')).toBe('Küche_&_Bad_(2)_[final]_#3_100%.jpeg');
@@ -73,12 +73,12 @@ test('check 71: whatever a name holds, nothing of it can leave its folder or a h
 describe('the stored key', () => {
   const timestamp = 1_795_190_400_000;
 
-  test('§7 Storage: is realtor-media/{userId}/{timestamp}-{filename}', () => {
+  test('MED-20: is realtor-media/{userId}/{timestamp}-{filename}', () => {
     const key = mediaKey({ userId: USER, propertyId: null, timestamp, fileName: 'Front door.jpg' });
     expect(key).toBe(`realtor-media/${USER}/1795190400000-Front_door.jpg`);
   });
 
-  test('§7 Storage: is realtor-media/{realtorId}/{propertyId}/{timestamp}-{filename} for media of a property', () => {
+  test('MED-20: is realtor-media/{realtorId}/{propertyId}/{timestamp}-{filename} for media of a property', () => {
     const key = mediaKey({ userId: USER, propertyId: PROPERTY, timestamp, fileName: 'Front door.jpg' });
     expect(key).toBe(`realtor-media/${USER}/${PROPERTY}/1795190400000-Front_door.jpg`);
   });

@@ -58,19 +58,19 @@ export function cleanFileName(name: string): string {
   return `${SEEN.test(kept) ? kept : NAMELESS}${extension}`;
 }
 
-/** As `cleanFileName`, with each space an underscore: the name in a stored key (spec §7 Storage). */
+/** As `cleanFileName`, with each space an underscore: the name in a stored key (MED-20). */
 export function safeFileName(name: string): string {
   return cleanFileName(name).replace(/\s/gu, '_');
 }
 
-/** The folder of the storage with all originals and what is made of them (spec §7 Storage). */
+/** The folder of the storage with all originals and what is made of them (MED-20). */
 export const MEDIA_FOLDER = 'realtor-media/';
 
 /** The folder of the files of properties without a realtor, beside the folders of accounts, which are named by ids. */
 export const STUDIO_FOLDER = 'studio';
 
 /**
- * The stored key of an original (spec §7 Storage): `realtor-media/{userId}/{timestamp}-{filename}`, with the property's
+ * The stored key of an original (MED-20): `realtor-media/{userId}/{timestamp}-{filename}`, with the property's
  * id between for media of a property, and `studio` in place of the account for a property without a realtor. A key never changes,
  * whoever the file belongs to later. `timestamp` in milliseconds. Two equal names in one millisecond make one key:
  * the key is unique in the database, and the loser takes the next millisecond.

@@ -10,12 +10,21 @@ describe('the kind of a file that has just come', () => {
     expect(pdf('Energy certificate.pdf')).toBe('document');
   });
 
-  test.each(['floor_plan.pdf', 'Floorplan-2.PDF', 'Ground floor.pdf', 'PLANS.pdf', 'kat planı.pdf', 'Kat-plani-1.pdf'])(
-    'is a plan for the PDF %s',
-    (name) => expect(pdf(name)).toBe('plan'),
-  );
+  test.each([
+    'floor_plan.pdf',
+    'Floorplan-2.PDF',
+    'Ground floor.pdf',
+    'PLANS.pdf',
+    'kat planı.pdf',
+    'Kat-plani-1.pdf',
+    'Grundriss EG.pdf',
+    'Grundrisse.pdf',
+    'plano_planta_baja.pdf',
+    'plan du rez-de-chaussée.pdf',
+    'Planta piso 1.pdf',
+  ])('is a plan for the PDF %s', (name) => expect(pdf(name)).toBe('plan'));
 
-  test.each(['explanation.pdf', 'Plantation deed.pdf', 'flooring invoice.pdf', 'planet.pdf'])(
+  test.each(['explanation.pdf', 'Plantation deed.pdf', 'flooring invoice.pdf', 'planet.pdf', 'plantação.pdf'])(
     'is a document for the PDF %s',
     (name) => expect(pdf(name)).toBe('document'),
   );

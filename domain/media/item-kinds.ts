@@ -46,8 +46,9 @@ export function countKinds(files: readonly { kind: ItemKind }[]): KindCounts {
 /** Whether there is a file of any kind. */
 export const hasFiles = (counts: KindCounts): boolean => DELIVERED_KINDS.some((kind) => counts[kind] > 0);
 
-/** Names of files that hold plans, such as `floor_plan.pdf`, `Floorplan-2.PDF` and `kat planı.pdf`. */
-const PLAN_NAME = /(?<!\p{L})(floor ?plans?|floor|site ?plans?|plans?|kat ?plan\p{L}*|plan[ıi]?)(?!\p{L})/iu;
+/** Names of files that hold plans, such as `floor_plan.pdf`, `Floorplan-2.PDF`, `kat planı.pdf` and `Grundriss EG.pdf`. */
+const PLAN_NAME =
+  /(?<!\p{L})(floor ?plans?|floor|site ?plans?|plans?|kat ?plan\p{L}*|plan[ıi]?|grundriss\p{L}*|planos?|plantas?)(?!\p{L})/iu;
 
 /**
  * The kind of a file that has just come, by its type and name: a PDF that is called a plan is one, other PDFs are documents.

@@ -2,7 +2,7 @@ import { type VariantFormat, type VariantName, variantFileName } from './variant
 
 /**
  * Addresses of files on our own origin, without it: they stay the same for as long as the item is there, and answer only
- * to a session that may read it (readings, Media).
+ * to a session that may read it (MED-25).
  */
 
 /** A file among those that an item had: browsers keep pictures for an hour, and another file has another address. */

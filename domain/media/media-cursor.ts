@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema, instantSchema } from '#domain/shared/dates.ts';
+import { daySchema, instantSchema } from '#domain/shared/time/dates.ts';
 import type { MediaSort } from './media-filter.ts';
 
 /** Where a page ended: the facts of its last item by which a list is sorted. Those of other orders are empty. */

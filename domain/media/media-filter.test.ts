@@ -13,7 +13,7 @@ test('controls that were left empty say nothing', () => {
   expect(mediaFilterSchema.parse(query)).toEqual({ sort: 'newest', limit: 60 });
 });
 
-test('§5 Validation rules: the date filter covers a range of days, both included, or a single day', () => {
+test('MED-6: the date filter covers a range of days, both included, or a single day', () => {
   const range = mediaFilterSchema.parse({ from: '2026-05-01', to: '2026-05-31' });
   expect(filteredDays(range)).toEqual({ from: '2026-05-01', to: '2026-05-31' });
   expect(filteredDays(mediaFilterSchema.parse({ from: '2026-05-04' }))).toEqual({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { daySchema } from '#domain/shared/dates.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { MAX_CURSOR_LENGTH, MAX_SEARCH_LENGTH } from '#domain/shared/list-query.ts';
 import { lineSchema } from '#domain/shared/text.ts';
+import { daySchema, sinceSchema } from '#domain/shared/time/dates.ts';
 import { MONTHLY_SORTS, monthSchema } from './media-months.ts';
 
 export const MEDIA_SORTS = ['newest', 'oldest', 'name', 'property'] as const;
@@ -44,11 +44,11 @@ const isSortedByDay = ({ month, sort }: Places & { sort: MediaSort }) =>
   month === undefined || MONTHLY_SORTS.some((known) => known === sort);
 
 /**
- * The query of `GET /api/media` (spec §5: search and shoot-date filter). `q` is searched in description, file name and
+ * The query of `GET /api/media` (MED-5, MED-6). `q` is searched in description, file name and
  * tags, in any case. `from` to `to` covers whole days of the studio's zone; `from` alone is that single day. `user_id` is
  * for admins. Newest first unless `sort` says otherwise; by `property` the newest property comes first, and what belongs to
  * none last, each with its newest item first. A page begins behind `cursor`, at a `month` of a list that is sorted by day, or
- * ends in front of `before`; without any of them it is the first.
+ * ends in front of `before`; without any of them it is the first. `updated_since` leaves what was written at that instant or later.
  */
 export const mediaFilterSchema = z
   .object({
@@ -56,6 +56,7 @@ export const mediaFilterSchema = z
     cursor: orAbsent(cursorSchema),
     before: orAbsent(cursorSchema),
     month: orAbsent(monthSchema),
+    updated_since: orAbsent(sinceSchema),
     limit: z
       .string(LIMIT_SENTENCE)
       .regex(/^\d{1,3}$/, LIMIT_SENTENCE)

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
 import { MAX_DESCRIPTION_LENGTH, mediaChangesSchema, mediaJsonSchema } from './media-json.ts';
 
-test('§3 MediaItem: an item has the fields of the specification by their names', () => {
+test('MED-21: an item has the fields of the specification by their names', () => {
   expect(Object.keys(mediaJsonSchema.shape)).toEqual(
     expect.arrayContaining([
-      ...['id', 'user_id', 'property_id', 'file_name', 'file_path', 'file_type', 'size_kb', 'description', 'tags'],
-      ...['is_general_media', 'public_url', 'created_at'],
+      'id',
+      'user_id',
+      'property_id',
+      'file_name',
+      'file_path',
+      'file_type',
+      'size_kb',
+      'description',
+      'tags',
+      'is_general_media',
+      'public_url',
+      'created_at',
     ]),
   );
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { daySchema } from '#domain/shared/dates.ts';
+import { ALTERATIONS } from '#domain/shared/alterations.ts';
 import { paragraphSchema } from '#domain/shared/text.ts';
+import { daySchema } from '#domain/shared/time/dates.ts';
 import { versionSchema } from '#domain/shared/version.ts';
-import { ALTERATIONS } from './alterations.ts';
 import { DIGITAL_SOURCE_TYPES } from './digital-source-types.ts';
 import { ITEM_KINDS } from './item-kinds.ts';
 import { MEDIA_FAILURE_CODES } from './media-failures.ts';
@@ -26,7 +26,7 @@ const variantUrlsSchema = z.object({
 export type VariantUrls = z.infer<typeof variantUrlsSchema>;
 
 /**
- * MediaItem in the names of spec §3 and readings, Media. `public_url` is the original on our own origin, and `sha256` of its bytes in
+ * MediaItem in the names of MED-21. `public_url` is the original on our own origin, and `sha256` of its bytes in
  * hexadecimal digits, null until it was read for the first time. `width` and
  * `height` in pixels as the picture is seen; `pages` are those of a document; `placeholder` is a ThumbHash in base64; `shoot_date` a day in the studio's
  * zone; `alteration` is what an edit did to the picture, null where nobody said, and `original_id` the picture that an altered one was made of;
@@ -70,7 +70,7 @@ export const mediaJsonSchema = z.object({
 });
 export type MediaJson = z.infer<typeof mediaJsonSchema>;
 
-/** A page of a list of media. `total` is exact up to 1,000 and null above (readings, lists). */
+/** A page of a list of media. `total` is exact up to 1,000 and null above (SHR-20). */
 export const mediaListJsonSchema = z.object({
   items: z.array(mediaJsonSchema),
   next_cursor: z.string().nullable(),

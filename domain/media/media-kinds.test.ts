@@ -17,14 +17,22 @@ import {
 
 const TYPES = [...PICTURE_TYPES, ...VIDEO_TYPES, ...DOCUMENT_TYPES];
 
-test('§5 Validation rules: the library takes .jpeg .jpg .png .gif .webp and .mp4 .mov .avi .mkv, and PDF', () => {
+test('MED-14: the library takes .jpeg .jpg .png .gif .webp and .mp4 .mov .avi .mkv, and PDF', () => {
   expect(acceptedExtensions('library')).toEqual([
-    ...['.jpeg', '.jpg', '.png', '.gif', '.webp'],
-    ...['.mp4', '.mov', '.avi', '.mkv', '.pdf'],
+    '.jpeg',
+    '.jpg',
+    '.png',
+    '.gif',
+    '.webp',
+    '.mp4',
+    '.mov',
+    '.avi',
+    '.mkv',
+    '.pdf',
   ]);
 });
 
-test('§5 Validation rules: the admin dialog of a property takes .jpeg .jpg .png .webp and .mp4 .mov, and PDF', () => {
+test('MED-14: the admin dialog of a property takes .jpeg .jpg .png .webp and .mp4 .mov, and PDF', () => {
   expect(acceptedExtensions('property')).toEqual(['.jpeg', '.jpg', '.png', '.webp', '.mp4', '.mov', '.pdf']);
 });
 

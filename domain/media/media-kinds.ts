@@ -1,10 +1,10 @@
 import { RAW_EXTENSIONS, rawTypeByName } from './raw-types.ts';
 
-/** Pictures that are taken in (spec §5). */
+/** Pictures that are taken in (MED-14). */
 export const PICTURE_TYPES = ['jpeg', 'png', 'gif', 'webp'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** Videos that are taken in (spec §5). */
+/** Videos that are taken in (MED-14). */
 export const VIDEO_TYPES = ['mp4', 'mov', 'avi', 'mkv'] as const;
 export type VideoType = (typeof VIDEO_TYPES)[number];
 
@@ -19,7 +19,7 @@ export type MediaType = PictureType | VideoType | DocumentType;
 export type MediaKind = 'picture' | 'video' | 'document';
 
 /**
- * Where a file is dropped: the library takes all types, an admin's dialog of a property fewer (spec §5). What was shot for a property
+ * Where a file is dropped: the library takes all types, an admin's dialog of a property fewer (MED-14). What was shot for a property
  * (`source`) may be raw besides; what editors make of it (`result`) is as in a property.
  */
 export type UploadTarget = 'library' | 'property' | 'source' | 'result';
@@ -132,7 +132,7 @@ export function mediaKind(type: MediaType): MediaKind {
   return MEDIA_TYPES[type].kind;
 }
 
-/** The content type that a file of this type is served as, and its `file_type` (spec §3). */
+/** The content type that a file of this type is served as, and its `file_type` (MED-21). */
 export function mediaContentType(type: MediaType): string {
   return MEDIA_TYPES[type].contentType;
 }
@@ -149,7 +149,7 @@ export function isTakenAt(type: MediaType, place: UploadTarget): boolean {
 }
 
 /**
- * Whether a file may be uploaded at a place, by its name and the type that the browser declares (spec §5). A browser
+ * Whether a file may be uploaded at a place, by its name and the type that the browser declares (MED-14). A browser
  * that declares nothing is believed, and one that declares another picture than the name says: what the file really is, its
  * first bytes tell.
  */

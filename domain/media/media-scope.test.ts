@@ -4,7 +4,7 @@ import { mediaScope } from './media-scope.ts';
 const OPEN = { requiresAdminTwoFactor: false };
 const STRICT = { requiresAdminTwoFactor: true };
 
-test('§6 Roles and permissions: a realtor reaches their own media, an admin all', () => {
+test('MED-23: a realtor reaches their own media, an admin all', () => {
   expect(mediaScope({ kind: 'user', userId: 'a', role: 'realtor' }, OPEN)).toEqual({ ownerId: 'a' });
   expect(mediaScope({ kind: 'user', userId: 'a', role: 'admin' }, OPEN)).toEqual({ ownerId: null });
 });

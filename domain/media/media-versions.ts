@@ -8,6 +8,9 @@ const NUMBER = 'The number of a version is a whole number from 1.';
 /** Which of the files that an item had, in a path: 1 for the first. */
 export const fileNumberSchema = z.coerce.number(NUMBER).int(NUMBER).min(1, NUMBER).max(MOST_FILES_OF_ITEM, NUMBER);
 
+/** The `v` in the address of a file, which tells browsers that it is another than they keep; it does not choose one. */
+export const fileMarkSchema = fileNumberSchema.optional();
+
 /**
  * A file that an item has, had or is about to get. `number` counts those that it had; null for one that is being prepared or could not
  * be used. `preview` is the address of a picture without its ending, null for what has none; `created_at` is when it came.

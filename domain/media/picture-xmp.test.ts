@@ -3,8 +3,12 @@ import { makePictureXmp, type PictureWords } from './picture-xmp.ts';
 import { escapeXml } from './xml-text.ts';
 
 const WORDS: PictureWords = {
-  ...{ language: 'en', rights: '© 2026 Studio', terms: [], webStatement: 'https://studio.example/terms' },
-  ...{ description: '', digitalSourceType: null },
+  language: 'en',
+  rights: '© 2026 Studio',
+  terms: [],
+  webStatement: 'https://studio.example/terms',
+  description: '',
+  digitalSourceType: null,
 };
 
 test('a text cannot end an element, an attribute or a section, whatever a person typed', () => {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/shared/durations.ts';
+import { DAY_MS } from '#domain/shared/time/durations.ts';
 
 /** The share of its time in which a scrub is done: what takes longer than thought has the rest. */
 const USED_SHARE = 0.8;

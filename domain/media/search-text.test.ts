@@ -8,7 +8,7 @@ function finds(question: string, text: string): boolean {
   return searchWords(question).every((word) => text.includes(word));
 }
 
-test('§5 Validation rules: the search looks through description, file name and tags, in any case', () => {
+test('MED-5: the search looks through description, file name and tags, in any case', () => {
   const text = mediaSearchText(item('Front-Door.JPG', 'The Blue door', ['Twilight', 'HDR']));
   for (const question of ['front', 'BLUE', 'twilight hdr', 'door.jpg']) expect(finds(question, text)).toBe(true);
   expect(finds('kitchen', text)).toBe(false);

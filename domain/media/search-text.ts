@@ -1,6 +1,6 @@
 import { searchText } from '#domain/shared/search-words.ts';
 
-/** The texts that are searched: an item's file name, description and tags (spec §5), folded as `searchWords` folds. */
+/** The texts that are searched: an item's file name, description and tags (MED-5), folded as `searchWords` folds. */
 type Words = { fileName: string; description: string; tags: readonly string[] };
 
 /**

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { addDays, dayInZone } from '#domain/bookings/booking-time.ts';
+import { addDays, dayInZone } from '#domain/scheduling/bookings/booking-time.ts';
 
 /**
  * When a camera says that a file was shot: its wall time `YYYY-MM-DDTHH:mm:ss`, with parts of a second where it knows them, and the offset of its
@@ -60,7 +60,7 @@ function findShot(taken: TakenAt | null, { timeZone, now }: ShootClock): Tempora
   return day < EARLIEST_DAY || day > addDays(dayInZone(now, timeZone), 1) ? null : shot;
 }
 
-/** The day of a shoot, as `YYYY-MM-DD` in the studio's zone (readings, Media), or null where the camera's clock cannot be right. */
+/** The day of a shoot, as `YYYY-MM-DD` in the studio's zone (MED-9), or null where the camera's clock cannot be right. */
 export function shootDay(taken: TakenAt | null, clock: ShootClock): string | null {
   return findShot(taken, clock)?.toPlainDate().toString() ?? null;
 }

@@ -9,6 +9,6 @@ test.each([
   [1535, 1],
   [1536, 2],
   [10 * 1024 ** 3, 10 * 1024 ** 2],
-])('§9 Other constants: %i bytes are %i KB: the size divided by 1024, rounded', (bytes, kb) => {
+])('SHR-12: %i bytes are %i KB: the size divided by 1024, rounded', (bytes, kb) => {
   expect(sizeKb(bytes)).toBe(kb);
 });

@@ -1,4 +1,4 @@
-/** `size_kb` of a file: its bytes divided by 1024, rounded (spec §9, readings Units). `sizeKb(1536) === 2`. */
+/** `size_kb` of a file: its bytes divided by 1024, rounded (SHR-12). `sizeKb(1536) === 2`. */
 export function sizeKb(bytes: number): number {
   return Math.round(bytes / 1024);
 }

@@ -9,7 +9,7 @@ test.each([
   ['', []],
   [' , ,', []],
   ['open house', ['open house']],
-])('§5 Validation rules: %j are the tags %j: comma-separated, trimmed, empty ones dropped', (text, tags) => {
+])('MED-13: %j are the tags %j: comma-separated, trimmed, empty ones dropped', (text, tags) => {
   expect(parseTags(text)).toEqual(tags);
   expect(tagsSchema.parse(tags)).toEqual(tags);
 });

@@ -18,7 +18,7 @@ function dropRepeated(tags: string[]): string[] {
 }
 
 /**
- * The tags in what a person typed: divided by commas, trimmed, empty ones dropped (spec §5), each once.
+ * The tags in what a person typed: divided by commas, trimmed, empty ones dropped (MED-13), each once.
  * `parseTags('kitchen, , Twilight,kitchen')` is `['kitchen', 'Twilight']`.
  */
 export function parseTags(text: string): string[] {

@@ -30,6 +30,9 @@ export const VARIANTS: Record<VariantName, VariantRule> = {
 /** The width of the picture at the top of a delivery that fills the screen of a phone, in pixels. It is drawn from the preview. */
 export const HERO_WIDTH = 768;
 
+/** The widths of a picture in a mail, in pixels: the largest that is small enough in bytes is sent. It is drawn from the preview. */
+export const MAIL_WIDTHS = [640, 560, 480, 360] as const;
+
 /** The width of a panorama to look around in, in pixels, where it is as wide. It is drawn from the original. */
 export const PANORAMA_WIDTH = 4096;
 

@@ -1,4 +1,4 @@
-/** What XML 1.0 forbids in any form, and halves of pairs, which are no characters (https://www.w3.org/TR/xml/#charsets). */
+/** Characters that XML 1.0 forbids even when escaped, and unpaired surrogates (https://www.w3.org/TR/xml/#charsets). */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };

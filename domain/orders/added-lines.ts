@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { slugSchema } from '#domain/catalogue/schema-parts.ts';
-import { LARGEST_MINOR } from '#domain/shared/largest-amount.ts';
+import { LARGEST_MINOR } from '#domain/shared/money/largest-amount.ts';
+import { slugSchema } from '#domain/shared/schema-parts.ts';
 import { requiredLineSchema } from '#domain/shared/text.ts';
 
 const PRICE = 'The price must be a whole number of minor units, at least 1.';

@@ -1,38 +1,43 @@
 import { z } from 'zod';
-import { ROLES } from '#domain/accounts/roles.ts';
-import { customerChangeSchema } from '#domain/bookings/customer-change-json.ts';
-import { orderEventSchema } from '#domain/day/day-json.ts';
-import { pointSchema } from '#domain/pricing/area-schema.ts';
-import { daySchema, sinceSchema } from '#domain/shared/dates.ts';
+import { customerChangeSchema } from '#domain/scheduling/bookings/customer-change-json.ts';
+import { orderEventSchema } from '#domain/scheduling/shoot-events/shoot-event.ts';
+import { ROLES } from '#domain/shared/access/roles.ts';
+import { pointSchema } from '#domain/shared/addresses/point.ts';
+import { uuidSchema } from '#domain/shared/ids.ts';
 import { limitSchema, orAbsent, searchQuery, totalSchema } from '#domain/shared/list-query.ts';
+import { daySchema, sinceSchema } from '#domain/shared/time/dates.ts';
 import { versionSchema } from '#domain/shared/version.ts';
+import { orderAccessSchema } from './access-details/access-details.ts';
 import { orderCorrectionSchema } from './order-correction.ts';
 import { bookingSummarySchema, orderJsonSchema } from './order-json.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-status.ts';
 import { paymentLinkSchema } from './payment-page.ts';
+import { answerJsonSchema } from './questions/question-json.ts';
+import { recordedPaymentSchema } from './recorded-payment.ts';
 import { refundJsonSchema } from './refund.ts';
 
 /**
- * Which orders a list shows by their money: by default the `accepted` ones, which are paid or were made by the studio and
- * wait for their money; `all` for each.
+ * Filters the list of orders by payment. The default, `accepted`, shows orders that are paid or that the studio made
+ * and that await payment; `all` shows every order.
  */
 export const PAYMENT_FILTERS = ['accepted', ...PAYMENT_STATUSES, 'all'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
-/** What the orders are sorted by: their day, their list price or their status, each in both directions. */
+/** How the list of orders is sorted: by date, list price or status, each in both directions. */
 export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest', 'status', 'status_reversed'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
 /**
- * The query of `GET /api/admin/orders` (readings, Orders: accepted ones by default). `q` is searched in customer, email,
+ * The query of `GET /api/admin/orders` (ORD-77: accepted ones by default). `q` is searched in customer, email,
  * package, property, address and id, and is the order's number where it is one. `from` and `to` are days of the order in
- * the studio's zone, both included; either may be left out.
+ * the studio's zone, both included; either may be left out. `customer_id` leaves those that one customer is billed for.
  */
 export const orderFilterSchema = z
   .object({
     ...searchQuery,
     payment_status: z.enum(PAYMENT_FILTERS, `Choose ${PAYMENT_FILTERS.join(', ')}.`).default('accepted'),
     order_status: orAbsent(z.enum(ORDER_STATUSES, `Choose ${ORDER_STATUSES.join(', ')}.`)),
+    customer_id: orAbsent(uuidSchema),
     from: orAbsent(daySchema),
     to: orAbsent(daySchema),
     updated_since: orAbsent(sinceSchema),
@@ -42,7 +47,7 @@ export const orderFilterSchema = z
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'The last day is before the first.' });
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
 
-/** What the studio's list shows of an order itself. */
+/** The fields of an order that the studio's list shows. */
 const listedOrderSchema = orderJsonSchema.pick({
   id: true,
   order_number: true,
@@ -64,7 +69,7 @@ const listedOrderSchema = orderJsonSchema.pick({
 });
 
 /**
- * Order in the names of spec §3, with number and amounts. `user_` fields are of the account it belongs to, null where
+ * Order in the names of ORD-81, with number and amounts. `user_` fields are of the account it belongs to, null where
  * there is none. `package_price` is the list price in `list_currency`, `amount` the charge in `charge_currency`.
  */
 export const adminOrderSchema = z.object({
@@ -78,7 +83,7 @@ export const adminOrderSchema = z.object({
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 
-/** The query of `GET /api/admin/orders.csv`: that of the list, without a place in it. */
+/** The query of `GET /api/admin/orders.csv`: that of the list, without paging. */
 export const orderExportSchema = z.object(orderFilterSchema.shape).omit({ cursor: true, limit: true });
 export type OrderExport = z.infer<typeof orderExportSchema>;
 
@@ -95,7 +100,7 @@ export const adminOrderListSchema = z.object({
 });
 export type AdminOrderList = z.infer<typeof adminOrderListSchema>;
 
-/** An email of an order as the studio sees it. `last_error` is what its last failed try said. */
+/** An email about an order, as staff see it. `last_error` is the error of the last failed attempt to send it. */
 const orderMailSchema = z.object({
   id: z.uuid(),
   kind: z.string(),
@@ -109,19 +114,23 @@ export type OrderMailJson = z.infer<typeof orderMailSchema>;
 
 /**
  * `GET /api/admin/orders/{id}`: all that the studio keeps of an order. `payment_url` is the payment in the provider's own
- * dashboard, null in demo mode; `refundable_minor` is what can still be sent back, in the charge's currency. `booking` is
+ * dashboard, null in demo mode; `refundable_minor` is what can still be sent back to the card, and `refundable_by_hand_minor` what of
+ * `recorded_payments` can be given back by hand, both in the charge's currency. `booking` is
  * there also when it was cancelled. `property` is the property that the order is delivered to. `terms_accepted_at` is null
  * until an order that the studio made is paid, and for good where nothing was due; `made_by` is who of the studio made it. `payment_link` is the one that works now, while something is due.
  * `customer_tax` is what held for the customer when it was placed, `pin` where its property is, as far as the price asked for
- * that; `area_unknown` says that a fee of the area may be missing. `shoot_events` is what was reported from the shoot.
+ * that; `area_unknown` says that travel is not in the price, since nobody could place the address. `shoot_events` is what was reported from the shoot.
  * `credit_minor` is what the studio owes back of what was paid, since the shoot was moved or its address corrected.
- * `customer_changes` are those that its customer made, the newest first.
+ * `customer_changes` are those that its customer made, the newest first. `answers` are those to the studio's own questions, in English where it has
+ * English words; `access_details` says how to get in, without codes.
  */
 export const adminOrderDetailsSchema = z.object({
   order: orderJsonSchema.extend({
     version: versionSchema,
     booking: z.object({ ...bookingSummarySchema.shape, version: versionSchema }).nullable(),
   }),
+  /** Who is billed, and what the studio notes about them; null where nobody is left. */
+  customer: z.object({ id: z.uuid(), name: z.string(), notes: z.string(), tags: z.array(z.string()) }).nullable(),
   property: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   user: z
     .object({
@@ -136,6 +145,8 @@ export const adminOrderDetailsSchema = z.object({
   payment_url: z.string().nullable(),
   payment_link: paymentLinkSchema.nullable(),
   refundable_minor: z.int(),
+  refundable_by_hand_minor: z.int(),
+  recorded_payments: z.array(recordedPaymentSchema),
   credit_minor: z.int(),
   refunds: z.array(refundJsonSchema),
   corrections: z.array(orderCorrectionSchema),
@@ -152,5 +163,7 @@ export const adminOrderDetailsSchema = z.object({
   pin: pointSchema.nullable(),
   area_unknown: z.boolean(),
   customer_changes: z.array(customerChangeSchema),
+  answers: z.array(answerJsonSchema),
+  access_details: orderAccessSchema,
 });
 export type AdminOrderDetails = z.infer<typeof adminOrderDetailsSchema>;

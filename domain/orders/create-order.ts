@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { shootMomentSchema } from '#domain/bookings/shoot-moment.ts';
 import { UNKNOWN_PACKAGE } from '#domain/catalogue/package-problem.ts';
+import { shootMomentSchema } from '#domain/scheduling/bookings/shoot-moment.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
+import { accessInputSchema } from './access-details/access-details.ts';
 import { anyOrderFormSchema, type OrderForm } from './order-form.ts';
+import { answersSchema } from './questions/check-answers.ts';
 
 const form = anyOrderFormSchema.shape;
 
@@ -12,7 +14,8 @@ const form = anyOrderFormSchema.shape;
  * The price is the server's. `locale` is the customer's language. `quote_id` is that of the price that was shown, with its
  * add-ons, coupon and pin; without it the order has none of these. `hold_id` is a time that who makes the order holds: it becomes
  * the shoot with it. It is no part of what the key stands for. `preferred_start` stands for `preferred_date` and `preferred_time` together, and
- * may be an instant, as offered times are.
+ * may be an instant, as offered times are. `answers` are those to the studio's own questions, by their ids, none of which staff have to ask; `access` says
+ * how to get in, and no answer gives its codes back.
  */
 export const createOrderSchema = z.object({
   package_id: z.string(UNKNOWN_PACKAGE).min(1, UNKNOWN_PACKAGE).max(40, UNKNOWN_PACKAGE),
@@ -35,10 +38,12 @@ export const createOrderSchema = z.object({
   locale: localeSchema,
   quote_id: uuidSchema.optional(),
   hold_id: uuidSchema.optional(),
+  answers: answersSchema.optional(),
+  access: accessInputSchema.optional(),
 });
 export type CreateOrder = z.infer<typeof createOrderSchema>;
 
-/** The order form with what the studio wrote into its own. */
+/** Fills the customer's order form with what staff typed into theirs. */
 export function toOrderForm(input: CreateOrder): OrderForm {
   return {
     propertyName: input.property_name,

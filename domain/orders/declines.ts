@@ -1,4 +1,4 @@
-/** The decline with which the payment of an order is closed: more are the mark of tried-out card numbers. */
+/** How many declines close the payment of an order. So many are a sign that somebody is testing stolen card numbers. */
 const CLOSING_DECLINE = 6;
 
 /** Whether an order that was declined so often takes no further card (security check 15). */

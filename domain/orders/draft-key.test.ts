@@ -12,13 +12,13 @@ test.each([
   expect(draftKey(DRAFT, body)).toBe(`${DRAFT}.${hash}`);
 });
 
-test('the same draft and form give the same key, another draft another', () => {
+test('ORD-35: the same draft and form give the same key, another draft another', () => {
   const form = { packageId: 'starter', form: { city: 'Bethesda' } };
   expect(draftKey(DRAFT, { ...form })).toBe(draftKey(DRAFT, form));
   expect(draftKey('1a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d', form)).not.toBe(draftKey(DRAFT, form));
 });
 
-test('a changed form gives another key', () => {
+test('ORD-36: a changed form gives another key', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
       fc.pre(JSON.stringify(one) !== JSON.stringify(other));

@@ -11,8 +11,8 @@ function fingerprint(text: string): string {
 }
 
 /**
- * The idempotency key of an order: the draft's id with a hash of the request's body (readings, "Two roads to payment").
- * A changed form is a new key and so a new order; the server refuses the same key with another body.
+ * The idempotency key of an order: the draft's id and a hash of the request body (ORD-35). A
+ * changed form gets a new key and becomes a new order; the server refuses the same key with a different body.
  */
 export function draftKey(draftId: string, body: unknown): string {
   return `${draftId}.${fingerprint(JSON.stringify(body))}`;

@@ -1,4 +1,4 @@
-import type { AddressForm } from '#domain/addresses/address-form.ts';
+import type { AddressForm } from '#domain/shared/addresses/address-form.ts';
 import type { OrderForm } from './order-form.ts';
 
 type Place = Pick<OrderForm, 'address' | 'city' | 'state' | 'zipCode'>;
@@ -7,7 +7,7 @@ type Layout = Pick<AddressForm, 'layout'>;
 const PARTS = { A: 'address', C: 'city', S: 'state', Z: 'zipCode' } as const satisfies Record<string, keyof Place>;
 const isPart = (letter: string): letter is keyof typeof PARTS => letter in PARTS;
 
-/** A line of a layout: a part that is empty takes along what divides it from the part before. */
+/** Fills one line of an address layout. An empty part is left out together with the separator before it. */
 function fillLine(line: string, place: Place): string {
   let [filled, divider] = ['', ''];
   for (const { 0: token, index } of line.matchAll(/%[A-Z]|[^%]+/g)) {
@@ -33,12 +33,12 @@ export function addressLines(place: Place, { layout }: Layout): string[] {
   return [...lines, ...others].filter(Boolean);
 }
 
-/** The address on one line: 'address, city, state zip' in the specification's layout (spec §3), 'Rua A 1, 1250-096 Lisboa' in Portugal. */
+/** The address on one line: 'address, city, state zip' in the specification's layout (ORD-72), 'Rua A 1, 1250-096 Lisboa' in Portugal. */
 export function fullAddress(place: Place, form: Layout): string {
   return addressLines(place, form).join(', ');
 }
 
-/** The same from an order's JSON. */
+/** The address of an order on one line, from the JSON of the API. */
 export function orderAddress(order: Omit<Place, 'zipCode'> & { zip_code: string }, form: Layout): string {
   return fullAddress({ ...order, zipCode: order.zip_code }, form);
 }

@@ -1,6 +1,9 @@
 import { isAccepted, type OrderStatus, type PaymentStatus } from './order-status.ts';
 
-/** What decides whether the customer of an order is invited to the portal. `customerEmail` is empty once forgotten. */
+/**
+ * The facts that decide whether a customer is invited to the portal. `customerEmail` is empty if the customer's data
+ * was deleted.
+ */
 type InvitedOrder = {
   userId: string | null;
   customerEmail: string;

@@ -1,9 +1,9 @@
-import type { OrderOrigin } from './order-status.ts';
+import type { OrderStatus } from './order-status.ts';
 
 /**
- * Whether a payment waits as long as the studio likes: one of an order that the studio made, or one that was added to an
- * order later. The first payment of a customer's order is given up after a day.
+ * Whether an open payment never expires: payments of accepted orders, as those that the studio made are, and payments added to an order later.
+ * The first payment of a customer's order expires after a day.
  */
-export function isKeptPayment(order: { origin: OrderOrigin }, payment: { position: number }): boolean {
-  return order.origin === 'studio' || payment.position > 1;
+export function isKeptPayment(order: { orderStatus: OrderStatus | null }, payment: { position: number }): boolean {
+  return order.orderStatus !== null || payment.position > 1;
 }

@@ -13,7 +13,7 @@ const localPackageSchema = z.looseObject({
 });
 
 /**
- * Local order record (spec §3): the receipt that the success page reads from the browser's storage. It is not a record
+ * Local order record (ORD-72): the receipt that the success page reads from the browser's storage. It is not a record
  * of the business. `serverOrderId` and `orderNumber` are ours; they join the receipt to the order on the server. `locale`
  * is the language that the order was made in. `shoot` is what was booked, as ISO instants; absent where nothing was.
  */
@@ -40,7 +40,7 @@ export const localOrderSchema = z.object({
   serverOrderId: z.string().nullish(),
   orderNumber: z.number().nullish(),
   locale: localeSchema.nullish(),
-  /** What the amount is made of, in minor units; absent for a package alone. */
+  /** The parts of the amount, in minor units. Absent if the order is a package and nothing else. */
   price: z
     .object({
       lines: z.array(orderLineSchema.omit({ payment_id: true })),

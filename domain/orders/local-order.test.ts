@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { SPEC_ADDRESS_FORM } from '#domain/addresses/address-form.ts';
 import { offerJson } from '#domain/catalogue/package-json.ts';
 import { findPackage } from '#domain/catalogue/packages.ts';
 import { findOffer } from '#domain/catalogue/photo-price.ts';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
+import { SPEC_ADDRESS_FORM } from '#domain/shared/addresses/address-form.ts';
 import { LOCAL_ORDERS_KEY, localOrder } from './local-order.ts';
 import { localOrderSchema } from './local-order-schema.ts';
 import { orderFormSchema } from './order-form.ts';
@@ -38,7 +38,7 @@ const facts = {
   layout: SPEC_ADDRESS_FORM,
 };
 
-test('§3 Local order record: the receipt has the fields of the specification', () => {
+test('ORD-72: the receipt has the fields of the specification', () => {
   expect(localOrder(facts)).toEqual({
     id: 'pi_123',
     package: offerJson(offer),
@@ -65,16 +65,16 @@ test('§3 Local order record: the receipt has the fields of the specification', 
   });
 });
 
-test('§3 Local order record: the list is under the key orders', () => {
+test('ORD-72: the list is under the key orders', () => {
   expect(LOCAL_ORDERS_KEY).toBe('orders');
 });
 
-test('§3 Local order record: what was written can be read back after JSON', () => {
+test('ORD-72: what was written can be read back after JSON', () => {
   const record = localOrder(facts);
   expect(localOrderSchema.parse(JSON.parse(JSON.stringify(record)))).toEqual(record);
 });
 
-test('§3 Local order record: a record of an earlier client, without our numbers and the language, can be read', () => {
+test('ORD-72: a record of an earlier client, without our numbers and the language, can be read', () => {
   const { serverOrderId, orderNumber, locale, ...earlier } = localOrder(facts);
   expect(localOrderSchema.safeParse(earlier).success).toBe(true);
 });

@@ -1,8 +1,8 @@
-import type { AddressForm } from '#domain/addresses/address-form.ts';
 import type { PackageJson } from '#domain/catalogue/package-json.ts';
-import type { Currency } from '#domain/shared/currencies.ts';
+import type { AddressForm } from '#domain/shared/addresses/address-form.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import { minorToPrice } from '#domain/shared/money.ts';
+import type { Currency } from '#domain/shared/money/currencies.ts';
+import { minorToPrice } from '#domain/shared/money/money.ts';
 import { fullAddress } from './full-address.ts';
 import type { LocalOrder } from './local-order-schema.ts';
 import type { OrderForm } from './order-form.ts';
@@ -10,12 +10,12 @@ import type { OrderForm } from './order-form.ts';
 /** The key of the list in the browser's local storage. */
 export const LOCAL_ORDERS_KEY = 'orders';
 
-/** What the provider says of a payment when it is confirmed: minor units, `created` in seconds (spec §7). */
+/** A confirmed payment as the provider returns it: amount in minor units, `created` in seconds (SHR-2). */
 export type ConfirmedPayment = { id: string; amount: number; currency: string; created: number };
 
 type LocalOrderFacts = {
   payment: ConfirmedPayment;
-  /** What the payment is in, as the order says it. */
+  /** The currency of the payment, as stored with the order. */
   chargeCurrency: Currency;
   item: PackageJson;
   form: OrderForm;

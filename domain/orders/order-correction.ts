@@ -5,7 +5,7 @@ import { priceChangeField } from './price-change.ts';
 const { contactName, contactPhone, address } = orderFormSchema.shape;
 const { city, state, zipCode } = addressPartShape;
 
-/** What of an order can be corrected, by the names of the order's JSON, under the rules of the order form. */
+/** The fields of an order that can be corrected, named as in the order's JSON and validated like the order form. */
 const correctedShape = {
   customer_name: contactName,
   customer_phone: contactPhone,
@@ -19,7 +19,10 @@ const CORRECTED_FIELDS = [
   ...(['customer_name', 'customer_phone', 'address', 'city', 'state', 'zip_code'] as const),
 ] satisfies CorrectedField[];
 
-/** What `PATCH /api/admin/orders/{id}` takes; what is left out stays. Another price of a corrected address has to be confirmed. */
+/**
+ * The body of `PATCH /api/admin/orders/{id}`. Fields that are left out keep their values. If a corrected address
+ * changes the price, the new price has to be confirmed.
+ */
 export const correctOrderSchema = z
   .object(correctedShape)
   .partial()
@@ -30,10 +33,10 @@ export const correctOrderSchema = z
   );
 export type CorrectOrder = z.infer<typeof correctOrderSchema>;
 
-/** Facts of an order, as they were before a correction. */
+/** The values of an order's fields before a correction. */
 export type Corrected = Omit<CorrectOrder, 'price_change'>;
 
-/** A correction as the studio sees it: what was there before, when it was corrected, and by whom. */
+/** A correction as staff see it: the values before it, when it was made, and by whom. */
 export const orderCorrectionSchema = z.object({
   id: z.uuid(),
   before: z.object(correctedShape).partial().describe('What was there before'),
@@ -62,7 +65,10 @@ const KEYS = {
   zip_code: 'zipCode',
 } as const satisfies Record<CorrectedField, keyof Correctable>;
 
-/** What a correction changes of an order, and what was there before; both empty where it says what is there already. */
+/**
+ * Compares a correction with the order: returns the fields it changes and their old values. Both are empty if nothing
+ * changes.
+ */
 export function orderCorrection(order: Correctable, requested: CorrectOrder) {
   const fields: CorrectedField[] = [];
   const changes: Partial<Correctable> = {};
@@ -78,8 +84,8 @@ export function orderCorrection(order: Correctable, requested: CorrectOrder) {
 }
 
 /**
- * An order with the facts that it had when it was paid, given what was there before each correction, the oldest first: an
- * issued invoice stays as it was issued. What was forgotten since stays forgotten.
+ * Restores the facts that an order had when it was paid, from the old values of each correction (oldest first), so that
+ * an issued invoice never changes. Data that was deleted since stays deleted.
  */
 export function asIssued<T extends Correctable>(order: T, befores: readonly Corrected[]): T & Correctable {
   const issued: T & Correctable = { ...order };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SPEC_ADDRESS_FORM } from '#domain/addresses/address-form.ts';
+import { SPEC_ADDRESS_FORM } from '#domain/shared/addresses/address-form.ts';
 import { patternsBeyond } from '#scripts/test/setup/long-patterns.ts';
 import { fullAddress } from './full-address.ts';
 import { orderFormSchema, REQUIRED_FIELDS } from './order-form.ts';
@@ -32,11 +32,11 @@ function problems(field: string, value: unknown): string[] {
   return parsed.error.issues.map((issue) => issue.message);
 }
 
-test('§3 Order form data: a form that is filled in is accepted as it stands', () => {
+test('ORD-13: a form that is filled in is accepted as it stands', () => {
   expect(orderFormSchema.parse(FILLED_IN)).toEqual(FILLED_IN);
 });
 
-test('§5 Order step 1: the required fields alone are enough', () => {
+test('ORD-14: the required fields alone are enough', () => {
   const required = Object.fromEntries(REQUIRED_FIELDS.map((field) => [field, FILLED_IN[field]]));
   expect(orderFormSchema.parse(required)).toEqual({
     ...required,
@@ -52,7 +52,7 @@ test('§5 Order step 1: the required fields alone are enough', () => {
   });
 });
 
-test('§5 Order step 1: exactly the seven fields of the specification are required', () => {
+test('ORD-14: exactly the seven fields of the specification are required', () => {
   const wanted = ['address', 'city', 'state', 'zipCode', 'contactName', 'contactEmail', 'contactPhone'];
   expect([...REQUIRED_FIELDS]).toEqual(wanted);
   const parsed = orderFormSchema.safeParse({});
@@ -60,7 +60,7 @@ test('§5 Order step 1: exactly the seven fields of the specification are requir
 });
 
 describe.each(REQUIRED_FIELDS)('%s', (field) => {
-  test(`§5 Order step 1: ${field} is required, and blanks do not fill it in`, () => {
+  test(`ORD-14: ${field} is required, and blanks do not fill it in`, () => {
     for (const value of ['', '   ', '\t\n', undefined]) {
       expect(problems(field, value)[0]).toMatch(/is required\.$/);
     }
@@ -78,13 +78,13 @@ const LENGTHS = [
   ['contactName', 150],
 ] as const;
 
-test.each(LENGTHS)('§5 Order step 1: %s may have %d characters and not one more', (field, max) => {
+test.each(LENGTHS)('ORD-17: %s may have %d characters and not one more', (field, max) => {
   expect(problems(field, 'x'.repeat(max))).toEqual([]);
   expect(problems(field, ` ${'x'.repeat(max)} `)).toEqual([]);
   expect(problems(field, 'x'.repeat(max + 1))[0]).toContain(`may have ${max} characters at most.`);
 });
 
-test('§5 Order step 1: an email may have 254 characters and a phone 40, and not one more', () => {
+test('ORD-17: an email may have 254 characters and a phone 40, and not one more', () => {
   const mailOf = (length: number) =>
     `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(length - 191)}.com`;
   expect(mailOf(254)).toHaveLength(254);
@@ -97,26 +97,26 @@ test('§5 Order step 1: an email may have 254 characters and a phone 40, and not
 describe('control characters', () => {
   const LINES = ['propertyName', 'address', 'city', 'state', 'zipCode', 'contactName', 'contactEmail', 'contactPhone'];
 
-  test.each(LINES)('§5 Order step 1: %s is one line, so that it cannot add a header to a mail', (field) => {
+  test.each(LINES)('ORD-17: %s is one line, so that it cannot add a header to a mail', (field) => {
     const start = field === 'contactEmail' ? 'jane@example.com' : '20814';
     for (const bad of ['\n', '\r\n', '\r', '\0', '\u001b', '\u007f', '\u0085', '\t']) {
       expect(problems(field, `${start}${bad}20814`)).not.toEqual([]);
     }
   });
 
-  test('§5 Order step 1: notes may have lines and tabs, and no other control character', () => {
+  test('ORD-17: notes may have lines and tabs, and no other control character', () => {
     expect(problems('notes', 'one\ntwo\r\nthree\tfour')).toEqual([]);
     for (const bad of ['\0', '\u001b', '\u007f', '\u0085']) {
       expect(problems('notes', `one${bad}two`)).toEqual(['Notes must not contain control characters.']);
     }
   });
 
-  test('§5 Order step 1: half a surrogate pair is refused, which a database could not store', () => {
+  test('ORD-18: half a surrogate pair is refused, which a database could not store', () => {
     expect(problems('contactName', 'Jane \ud83d Doe')).not.toEqual([]);
     expect(problems('notes', 'a \udc00 b')).not.toEqual([]);
   });
 
-  test('§5 Order step 1: letters of any script, emoji and accents are kept', () => {
+  test('ORD-18: letters of any script, emoji and accents are kept', () => {
     const names = ['Şükrü Iğdır', 'Zoë O’Neill', '山田太郎', 'علي', '👩‍👩‍👧 Family'];
     for (const name of names) {
       expect(orderFormSchema.parse({ ...FILLED_IN, contactName: name }).contactName).toBe(name);
@@ -126,7 +126,7 @@ describe('control characters', () => {
 
 describe('email', () => {
   test.each(['jane@example.com', 'j.d+home@mail.example.co.uk', "o'neill@example.org", 'JANE@EXAMPLE.COM'])(
-    '§5 Order step 1: the email address %s is accepted',
+    'ORD-19: the email address %s is accepted',
     (address) => {
       expect(problems('contactEmail', address)).toEqual([]);
     },
@@ -144,11 +144,11 @@ describe('email', () => {
     'jane@example.com, other@example.com',
     'jane@.com',
     '.jane@example.com',
-  ])('§5 Order step 1: the email address %s is refused', (address) => {
+  ])('ORD-19: the email address %s is refused', (address) => {
     expect(problems('contactEmail', address)).toEqual(['This is not an email address. Example: jane@example.com']);
   });
 
-  test('§5 Order step 1: blanks around an address are dropped', () => {
+  test('ORD-19: blanks around an address are dropped', () => {
     expect(orderFormSchema.parse({ ...FILLED_IN, contactEmail: ' jane@example.com ' }).contactEmail).toBe(
       'jane@example.com',
     );
@@ -157,14 +157,14 @@ describe('email', () => {
 
 describe('phone', () => {
   test.each(['12345', '+90 532 555 01 42', '(202) 555-0142', '202.555.0142 x12', '202/5550142#3'])(
-    '§5 Order step 1: the phone number %s is accepted',
+    'ORD-19: the phone number %s is accepted',
     (phone) => {
       expect(problems('contactPhone', phone)).toEqual([]);
     },
   );
 
   test.each(['1234', '+ ( ) - .', 'call me', '555-0142 ext. 3', 'tel:5550142', '<b>555014</b>'])(
-    '§5 Order step 1: the phone number %s is refused',
+    'ORD-19: the phone number %s is refused',
     (phone) => {
       expect(problems('contactPhone', phone)).not.toEqual([]);
     },
@@ -172,7 +172,7 @@ describe('phone', () => {
 });
 
 describe('preferred date and time', () => {
-  test.each(['2026-12-01', '2028-02-29', null, undefined, ''])('§5 Order step 1: the day %j is accepted', (day) => {
+  test.each(['2026-12-01', '2028-02-29', null, undefined, ''])('ORD-20: the day %j is accepted', (day) => {
     expect(problems('preferredDate', day)).toEqual([]);
     expect(orderFormSchema.parse({ ...FILLED_IN, preferredDate: day }).preferredDate).toBe(day || null);
   });
@@ -187,20 +187,17 @@ describe('preferred date and time', () => {
     '2026-12-01T00:00',
     'soon',
     5,
-  ])('§5 Order step 1: the day %j is refused', (day) => {
+  ])('ORD-20: the day %j is refused', (day) => {
     expect(problems('preferredDate', day)).not.toEqual([]);
   });
 
-  test.each(['00:00', '09:05', '12:00', '23:59', null, undefined, ''])(
-    '§5 Order step 1: the time %j is accepted',
-    (time) => {
-      expect(problems('preferredTime', time)).toEqual([]);
-      expect(orderFormSchema.parse({ ...FILLED_IN, preferredTime: time }).preferredTime).toBe(time || null);
-    },
-  );
+  test.each(['00:00', '09:05', '12:00', '23:59', null, undefined, ''])('ORD-20: the time %j is accepted', (time) => {
+    expect(problems('preferredTime', time)).toEqual([]);
+    expect(orderFormSchema.parse({ ...FILLED_IN, preferredTime: time }).preferredTime).toBe(time || null);
+  });
 
   test.each(['24:00', '9:05', '12:60', '12:00:00', '12.00', '2 pm', '12:00\n', 12])(
-    '§5 Order step 1: the time %j is refused',
+    'ORD-20: the time %j is refused',
     (time) => {
       expect(problems('preferredTime', time)).not.toEqual([]);
     },
@@ -210,21 +207,21 @@ describe('preferred date and time', () => {
 describe('numbers', () => {
   const MOST = { sqft: 1_000_000, bedrooms: 200, bathrooms: 200 };
 
-  test.each(Object.entries(MOST))('§3 Order form data: %s is a number from 0 to %d, or absent', (field, max) => {
+  test.each(Object.entries(MOST))('ORD-16: %s is a number from 0 to %d, or absent', (field, max) => {
     for (const value of [0, 1.5, max, null, undefined]) expect(problems(field, value)).toEqual([]);
     for (const value of [-1, -0.5, max + 1, Number.NaN, Number.POSITIVE_INFINITY, '3', '', true]) {
       expect(problems(field, value)).not.toEqual([]);
     }
   });
 
-  test('§3 Order form data: a photo count is a whole number; which one may be ordered the catalogue says', () => {
+  test('CAT-13: a photo count is a whole number; which one may be ordered the catalogue says', () => {
     for (const value of [35, 0, -5, null, undefined]) expect(problems('photoCount', value)).toEqual([]);
     for (const value of [35.5, '35', Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(problems('photoCount', value)).not.toEqual([]);
     }
   });
 
-  test('§3 Order form data: a calculated price is a number or absent', () => {
+  test('ORD-13: a calculated price is a number or absent', () => {
     for (const value of [0, 300, 300.5, null, undefined]) expect(problems('calculatedPrice', value)).toEqual([]);
     for (const value of ['300', Number.NaN, Number.POSITIVE_INFINITY, {}]) {
       expect(problems('calculatedPrice', value)).not.toEqual([]);
@@ -267,6 +264,6 @@ test.each(['address', 'contactEmail', 'contactPhone', 'preferredDate', 'notes'])
   },
 );
 
-test("§3 Local order record: the address is joined as 'address, city, state zip'", () => {
+test("ORD-72: the address is joined as 'address, city, state zip'", () => {
   expect(fullAddress(FILLED_IN, SPEC_ADDRESS_FORM)).toBe('12 Maple Street, Bethesda, MD 20814');
 });

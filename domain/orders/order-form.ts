@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { daySchema } from '#domain/shared/dates.ts';
 import { emailSchema, lineSchema, paragraphSchema, requiredLineSchema } from '#domain/shared/text.ts';
+import { daySchema } from '#domain/shared/time/dates.ts';
 
 const optionalCount = (label: string, max: number) =>
   z
@@ -19,7 +19,9 @@ export const timeOfDaySchema = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as HH:mm, for example 14:30.');
 
-/** Telephone numbers are as different as countries: digits, spaces and `+ - ( ) . / x` with 5 digits at least. */
+/**
+ * Phone numbers differ by country, so any mix of digits, spaces and `+ - ( ) . / x` with at least 5 digits is accepted.
+ */
 const phoneSchema = requiredLineSchema('Phone', 40)
   .regex(/^[\d\s+().\-/xX#]*$/, 'Phone may have digits, spaces and + - ( ) . / x #.')
   .refine((value) => value.replace(/\D/g, '').length >= 5, 'This phone number is too short.');
@@ -27,7 +29,7 @@ const phoneSchema = requiredLineSchema('Phone', 40)
 const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value);
 
 /**
- * Order form data (spec §3, §5 Order step 1), as the browser sends it. `sqft` is in square feet. `calculatedPrice` is
+ * Order form data (ORD-13, ORD-14), as the browser sends it. `sqft` is in square feet. `calculatedPrice` is
  * in decimal major units and is only compared with the server's own price, never used.
  */
 export const orderFormSchema = z.object({
@@ -62,7 +64,10 @@ export const orderFormSchema = z.object({
 });
 export type OrderForm = z.infer<typeof orderFormSchema>;
 
-/** The parts of an address that a country may do without, as they are typed: `checkAddress` says what the studio's country wants. */
+/**
+ * The parts of an address that some countries do not use. `checkAddress` decides which ones the studio's country
+ * requires.
+ */
 export const addressPartShape = {
   city: lineSchema('City', 100),
   state: lineSchema('State', 100),
@@ -76,10 +81,10 @@ export const anyOrderFormSchema = orderFormSchema.extend({
   zipCode: addressPartShape.zipCode.default(''),
 });
 
-/** The controls of step 1, by the names of spec §3 (`name` of each form control). */
+/** The controls of step 1, by the names of ORD-13 (`name` of each form control). */
 export type OrderFormField = Exclude<keyof OrderForm, 'calculatedPrice' | 'photoCount'>;
 
-/** Controls that the wizard marks with the browser's `required` (spec §5). */
+/** Controls that the wizard marks with the browser's `required` (ORD-15). */
 export const REQUIRED_FIELDS = [
   'address',
   'city',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { OFFER_PROBLEMS } from '#domain/bookings/offer-problem.ts';
-import { LIGHT_KINDS, PART_KINDS } from '#domain/scheduling/facts.ts';
+import { LIGHT_KINDS, PART_KINDS } from '#domain/catalogue/visit-kinds.ts';
+import { OFFER_PROBLEMS } from '#domain/scheduling/bookings/offer-problem.ts';
 import { byOtherLocale } from '#domain/shared/by-locale.ts';
-import { currencySchema } from '#domain/shared/currency-schema.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { inOtherLocales, localeSchema } from '#domain/shared/locale-schema.ts';
+import { currencySchema } from '#domain/shared/money/currency-schema.ts';
 import { orderLineSchema, orderPaymentSchema } from './order-lines.ts';
 import {
   ORDER_ORIGINS,
@@ -16,7 +16,7 @@ import {
 import { soldTranslationSchema } from './sold-translation.ts';
 
 /**
- * What was sold, as it was on the day (readings, Orders). `_cents` are minor units of the list price's currency. Orders from before
+ * What was sold, as it was on the day (ORD-75). `_cents` are minor units of the list price's currency. Orders from before
  * the catalogue could be edited have neither `tr` nor `durationMinutes`. `durationMinutes`, `skills` and `light` are
  * those of the first visit, what its services ask of who does it and of its time.
  */
@@ -34,7 +34,7 @@ export const soldPackageSchema = z.object({
   durationMinutes: z.int().optional(),
   skills: z.array(z.string()).optional(),
   light: z.enum(LIGHT_KINDS).optional(),
-  /** Further parts of its shoot: a second person or a second visit. */
+  /** The further parts of its shoot: a second person or a second visit. */
   parts: z
     .array(
       z.object({
@@ -58,10 +58,11 @@ export const bookingSummarySchema = z.object({
 });
 
 /**
- * An order as its customer sees it, in the snake case of spec §3 Order. `package_price` and `amount` are decimal major
+ * An order as its customer sees it, in the snake case of ORD-81. `package_price` and `amount` are decimal major
  * units (list price in `list_currency`, charge in `charge_currency`); `_minor` are whole minor units, and `balance_minor` is
  * what is not paid yet of the charge. `origin` says who made the order. `preferred_date` and `preferred_time` are wall time
- * in the studio's zone; `shoot_datetime` and the `_at` fields are ISO instants.
+ * in the studio's zone; `shoot_datetime` and the `_at` fields are ISO instants. `area_unknown` says that travel is not in the price, since nobody
+ * could place the address on the map.
  */
 export const orderJsonSchema = z.object({
   id: z.uuid(),
@@ -104,6 +105,7 @@ export const orderJsonSchema = z.object({
   preferred_date: z.string().nullable(),
   preferred_time: z.string().nullable(),
   notes: z.string(),
+  area_unknown: z.boolean(),
   booking: bookingSummarySchema.nullable(),
   locale: localeSchema,
   /** The version of the Terms of Use that the customer accepted; null until they did. */
@@ -114,8 +116,8 @@ export const orderJsonSchema = z.object({
 export type OrderJson = z.infer<typeof orderJsonSchema>;
 
 /**
- * What was delivered of an order (`GET /api/orders/{id}/delivery`): null while nothing is. `url` is the page of the delivery by the link that its customer
- * was sent, null where none works any more.
+ * The delivery of an order (`GET /api/orders/{id}/delivery`); null until something is delivered. `url` is the delivery
+ * page, by the link that the customer was sent; null if no link works any more.
  */
 export const orderDeliverySchema = z.object({
   delivery: z.object({ url: z.string().nullable(), is_approved: z.boolean() }).nullable(),
@@ -124,7 +126,8 @@ export type OrderDelivery = z.infer<typeof orderDeliverySchema>['delivery'];
 
 /**
  * The payment of an order, for the browser. `amount` in minor units and `created` in seconds, as the provider gives them
- * (spec §3 Local order record). `client_secret` is null once there is nothing left to pay.
+ * (ORD-72). `client_secret` is null once there is nothing left to pay; `publishable_key` is of the account with which the payment was begun, and
+ * null in the demo.
  */
 export const paymentJsonSchema = z.object({
   id: z.string(),
@@ -133,19 +136,23 @@ export const paymentJsonSchema = z.object({
   currency: z.string(),
   created: z.int(),
   client_secret: z.string().nullable(),
+  publishable_key: z.string().nullable(),
 });
 export type PaymentJson = z.infer<typeof paymentJsonSchema>;
 
-/** The query of an invoice: the payment that it is of, the first one unless told. */
+/** The query of an invoice: the id of its payment. Without it, the first payment's invoice is returned. */
 export const invoiceQuerySchema = z.object({ payment: uuidSchema.optional() });
 
-/** Whether the requested time would be booked by itself if the order were paid now. */
+/**
+ * What would happen to the requested time if the order were paid now: it is booked automatically, or staff have to
+ * schedule it.
+ */
 export const SCHEDULING_PREVIEWS = ['will_book', 'to_be_scheduled'] as const;
 export type SchedulingPreview = (typeof SCHEDULING_PREVIEWS)[number];
 
 /**
- * What followed from the payment (spec §4 Payment flow, 6). `booking`: saved, refused (the order is paid and waits for
- * a time; `booking_reason` says why) or skipped (no preferred date). `email`: started, or refused by the queue.
+ * The results of a payment (ORD-64). `booking` is saved, refused (the order is paid, needs a time, and
+ * `booking_reason` says why) or skipped (no preferred date). `email` is started, or refused by the queue.
  */
 export const paymentOutcomeSchema = z.object({
   booking: z.enum(['saved', 'refused', 'skipped']),

@@ -31,7 +31,7 @@ export const paymentTaxSchema = z.object({ label: z.string(), rate_ppm: z.int(),
 export type PaymentTaxJson = z.infer<typeof paymentTaxSchema>;
 
 /**
- * A payment of an order. `invoice_number`, which counts in `invoice_series`, and `paid_at` are null until it is paid; `invoice_sha256` is the SHA-256 of its
+ * A payment of an order. `due_minor` is what of it is still to be paid: less than its amount where some was received by hand. `invoice_number`, which counts in `invoice_series`, and `paid_at` are null until it is paid; `invoice_sha256` is the SHA-256 of its
  * present invoice (PDF, hexadecimal), null until that is issued, seconds after the payment or a refund. `taxes` are in
  * `amount_minor`: in the prices of its lines where `tax_included`, else as lines of their own.
  */
@@ -39,6 +39,7 @@ export const orderPaymentSchema = z.object({
   id: z.uuid(),
   status: z.enum(PAYMENT_STATUSES),
   amount_minor: z.int(),
+  due_minor: z.int(),
   refunded_minor: z.int(),
   invoice_number: z.int().nullable(),
   invoice_series: z.enum(INVOICE_SERIES),
@@ -49,7 +50,7 @@ export const orderPaymentSchema = z.object({
 });
 export type OrderPaymentJson = z.infer<typeof orderPaymentSchema>;
 
-/** A line before it belongs to an order. Amounts are whole minor units; the rate is in parts per million. */
+/** A line that is not stored with an order yet. Amounts are whole minor units; the tax rate is in parts per million. */
 export type NewLine = {
   kind: OrderLineKind;
   label: string;

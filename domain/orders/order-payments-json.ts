@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { currencySchema } from '#domain/shared/currency-schema.ts';
+import { currencySchema } from '#domain/shared/money/currency-schema.ts';
 import { versionSchema } from '#domain/shared/version.ts';
 import type { AdminOrderDetails } from './admin-order.ts';
 import { adminOrderDetailsSchema } from './admin-order.ts';
 import { orderPaymentSchema } from './order-lines.ts';
 import { paymentLinkSchema } from './payment-page.ts';
+import { recordedPaymentSchema } from './recorded-payment.ts';
 import { refundJsonSchema } from './refund.ts';
 
 /**
- * The money of an order: what it costs in all, what of it is not paid, its payments, and what went back. Amounts are minor units of `currency`;
- * `version` is that of the order. `payment_link` is the one that works now, while something is due.
+ * The payments of an order: its total, its balance, each payment, what was received by hand, and refunds. Amounts are minor units of `currency`;
+ * `version` is that of the order. `payment_link` is the link that works now, if something is due.
  */
 export const orderPaymentsSchema = z.object({
   order_id: z.uuid(),
@@ -18,6 +19,8 @@ export const orderPaymentsSchema = z.object({
   balance_minor: adminOrderDetailsSchema.shape.order.shape.balance_minor,
   refunded_minor: adminOrderDetailsSchema.shape.order.shape.refunded_minor,
   refundable_minor: z.int(),
+  refundable_by_hand_minor: z.int(),
+  recorded_payments: z.array(recordedPaymentSchema),
   payments: z.array(orderPaymentSchema),
   refunds: z.array(refundJsonSchema),
   payment_link: paymentLinkSchema.nullable(),
@@ -25,8 +28,9 @@ export const orderPaymentsSchema = z.object({
 });
 export type OrderPayments = z.infer<typeof orderPaymentsSchema>;
 
-/** The money of an order, out of all that the studio knows of it. */
-export function toOrderPayments({ order, refundable_minor, refunds, payment_link }: AdminOrderDetails): OrderPayments {
+/** Picks the payment fields out of an order's details. */
+export function toOrderPayments(details: AdminOrderDetails): OrderPayments {
+  const { order, refundable_minor, refundable_by_hand_minor, recorded_payments, refunds, payment_link } = details;
   return {
     order_id: order.id,
     currency: order.charge_currency,
@@ -34,6 +38,8 @@ export function toOrderPayments({ order, refundable_minor, refunds, payment_link
     balance_minor: order.balance_minor,
     refunded_minor: order.refunded_minor,
     refundable_minor,
+    refundable_by_hand_minor,
+    recorded_payments,
     payments: order.payments,
     refunds,
     payment_link,

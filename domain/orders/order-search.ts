@@ -1,9 +1,12 @@
-import type { AddressForm } from '#domain/addresses/address-form.ts';
+import type { AddressForm } from '#domain/shared/addresses/address-form.ts';
 import { phoneDigits } from '#domain/shared/search-numbers.ts';
 import { searchText } from '#domain/shared/search-words.ts';
 import { fullAddress } from './full-address.ts';
 
-/** What of an order the studio searches (spec §2 Orders tab). Who was deleted leaves these fields empty. */
+/**
+ * The fields of an order that staff can search (ORD-90). They are empty once the customer's data was
+ * deleted.
+ */
 type Searched = {
   id: string;
   customerName: string;
@@ -18,8 +21,8 @@ type Searched = {
 };
 
 /**
- * The text of an order that is searched, folded, with its phone as bare digits at the end. The order's number is not in it:
- * the database gives it. The address stands there in the layout of the studio's country, to be found as it is written.
+ * Builds the search text of an order: case-folded, with the phone number as bare digits at the end, and the address in
+ * the layout of the studio's country. The order's number is not included; the database adds it.
  */
 export function orderSearchText(order: Searched, form: Pick<AddressForm, 'layout'>): string {
   const { id, customerName, customerEmail, customerPhone, packageName, propertyName } = order;

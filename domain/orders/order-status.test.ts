@@ -17,11 +17,11 @@ test.each([
   ['anything else', 'red'],
   ['', 'red'],
   [null, 'red'],
-])('§4 Order status badge: the status %s is %s', (status, color) => {
+])('ORD-79: the status %s is %s', (status, color) => {
   expect(statusBadge(status)).toBe(color);
 });
 
-test('§2 Admin panel: an order id is shown as its first 8 characters and an ellipsis', () => {
+test('SHR-30: an order id is shown as its first 8 characters and an ellipsis', () => {
   expect(shortOrderId('0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d')).toBe('0a1b2c3d…');
 });
 

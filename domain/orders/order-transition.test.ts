@@ -12,7 +12,7 @@ test.each([
   ['completed', 'cancelled', null],
   ['cancelled', 'pending', 'cancelled'],
   ['cancelled', 'completed', 'cancelled'],
-] as const)('§4 Order status badge: a paid order goes from %s to %s, or not: %s', (from, to, refusal) => {
+] as const)('ORD-80: a paid order goes from %s to %s, or not: %s', (from, to, refusal) => {
   expect(transitionRefusal(paid(from), to)).toBe(refusal);
 });
 

@@ -1,13 +1,13 @@
 import type { OrderStatus, PaymentStatus } from './order-status.ts';
 
-/** What is known of an order before the studio moves it. */
+/** The facts about an order that decide whether its status may change. */
 export type MovedOrder = { paymentStatus: PaymentStatus; orderStatus: OrderStatus | null };
 
-/** Why an order cannot be moved. */
+/** Why the status of an order cannot change. */
 export type TransitionRefusal = 'unpaid' | 'refunded' | 'cancelled';
 
 /**
- * Whether the studio may give an order this status (readings, Orders): `pending` and `completed` go to and fro, each may
+ * Whether the studio may give an order this status (ORD-80): `pending` and `completed` go to and fro, each may
  * become `cancelled`, and from there nothing leads back, since the time may be somebody else's by then. An order whose
  * money went back wholly may only be cancelled. One that the studio made goes the same ways before it is paid. Null where
  * it may; the status that it has already is always fine:

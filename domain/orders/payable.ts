@@ -1,9 +1,12 @@
 import type { OrderStatus } from './order-status.ts';
 
-/** What is known of an order whose payment is asked for. `dueMinor` is the sum of its open payments, in minor units. */
+/**
+ * The facts about an order that decide whether it can be paid by a link. `dueMinor` is the sum of its open payments, in
+ * minor units.
+ */
 export type PayableOrder = { orderStatus: OrderStatus | null; dueMinor: number };
 
-/** Why there is nothing to pay by a link. */
+/** Why an order cannot be paid by a link. */
 export type PayableRefusal = 'unaccepted' | 'cancelled' | 'settled';
 
 /**

@@ -1,4 +1,4 @@
-import type { PaymentMode } from './order-status.ts';
+import type { PaymentMode } from '#domain/shared/payment-mode.ts';
 
 const DASHBOARD = 'https://dashboard.stripe.com';
 

@@ -4,7 +4,7 @@ import { type ExpectedCharge, paymentMismatch } from './payment-match.ts';
 const live: ExpectedCharge = { chargeMinor: 300_00, chargeCurrency: 'try', paymentMode: 'live' };
 const paid = { amountMinor: 300_00, currency: 'try', isLive: true };
 
-test('§7 Card payment provider: a payment that agrees in all is no mismatch', () => {
+test('ORD-49: a payment that agrees in all is no mismatch', () => {
   expect(paymentMismatch(live, paid)).toBeNull();
   expect(paymentMismatch({ ...live, paymentMode: 'test' }, { ...paid, isLive: false })).toBeNull();
   expect(paymentMismatch({ ...live, paymentMode: 'demo' }, { ...paid, isLive: false })).toBeNull();

@@ -1,9 +1,9 @@
-import type { Currency } from '#domain/shared/currencies.ts';
+import type { Currency } from '#domain/shared/money/currencies.ts';
 import type { OrderPaymentMode } from './order-status.ts';
 
-/** What a payment must agree with before it may make an order paid. */
+/** What a payment must match before it marks an order as paid. */
 export type ExpectedCharge = { chargeMinor: number; chargeCurrency: Currency; paymentMode: OrderPaymentMode };
-/** What the provider says of a payment: minor units, a lower-case currency, and whether real money moved. */
+/** A payment as the provider reports it: amount in minor units, lower-case currency, and whether real money moved. */
 export type ReceivedPayment = { amountMinor: number; currency: string; isLive: boolean };
 
 /** Why a payment does not belong to an order, or null where all agrees (security check 6). */

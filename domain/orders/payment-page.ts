@@ -8,10 +8,14 @@ export const PAYMENT_LINK_DAYS = 14;
 export const paymentLinkSchema = z.object({ url: z.string(), expires_at: z.iso.datetime() });
 export type PaymentLinkJson = z.infer<typeof paymentLinkSchema>;
 
-/** What the payment page sends: the token of its link, or null where the browser or the account may see the order. */
+/**
+ * The request of the payment page: the token of its link, or null if the browser or account may already see the order.
+ */
 export const openPaymentSchema = z.object({ token: z.string().max(200).nullable() });
 
-/** As `openPaymentSchema`, with the payment that is meant: a second press on the button must not pay the next one. */
+/**
+ * As `openPaymentSchema`, with the id of the payment, so that pressing the button twice does not pay the next one too.
+ */
 export const payDemoSchema = z.object({ ...openPaymentSchema.shape, payment: z.string().min(1).max(100) });
 
 /**

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { UNKNOWN_PACKAGE } from '#domain/catalogue/package-problem.ts';
-import { currencySchema } from '#domain/shared/currency-schema.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
+import { currencySchema } from '#domain/shared/money/currency-schema.ts';
 import { lineSchema } from '#domain/shared/text.ts';
+import { accessInputSchema } from './access-details/access-details.ts';
 import { anyOrderFormSchema } from './order-form.ts';
+import { answersSchema } from './questions/check-answers.ts';
 
 /**
  * The body of `POST /api/orders`. The customer's language is kept for all later mail. `quote_id` is that of the price that
@@ -15,8 +17,11 @@ export const placeOrderSchema = z.object({
   form: anyOrderFormSchema,
   quote_id: uuidSchema.optional(),
   locale: localeSchema,
-  /** What the price was shown in, to compare: an order at a price in another currency is refused. */
+  /** The currency that the price was shown in. The order is refused if the catalog has a different one by now. */
   currency: currencySchema.optional(),
+  /** The answers to the studio's own questions, by their ids, and how to get in. */
+  answers: answersSchema.optional(),
+  access: accessInputSchema.optional(),
   termsVersion: lineSchema('The version of the Terms of Use', 40).min(
     1,
     'Say which Terms of Use the customer accepts.',

@@ -1,5 +1,5 @@
-import { type TaxedLines, type TaxRequest, taxLines } from '#domain/pricing/tax-lines.ts';
-import type { Taxes } from '#domain/pricing/tax-schema.ts';
+import type { Taxes } from '#domain/catalogue/tax-schema.ts';
+import { type TaxedLines, type TaxRequest, taxLines } from '#domain/orders/pricing/tax-lines.ts';
 import type { AddedLine } from './added-lines.ts';
 
 /** What lines that are added to an order come to, with their taxes. `totalMinor` is in whole minor units. */

@@ -1,22 +1,25 @@
 import { z } from 'zod';
-import type { PriceLine } from '#domain/pricing/quote.ts';
-import { currencySchema } from '#domain/shared/currency-schema.ts';
+import type { PriceLine } from '#domain/orders/pricing/quote.ts';
+import { currencySchema } from '#domain/shared/money/currency-schema.ts';
 
 const DIFFERENCE = 'Say which difference of the price was seen, in whole minor units.';
 
-/** The difference of the price that was seen, in minor units, and whether the studio waives it. Another one refuses the change. */
+/**
+ * The price difference that the customer or staff confirmed, in minor units, and whether the studio waives it. If the
+ * actual difference is another one, the change is refused.
+ */
 export const acceptedPriceSchema = z.object({
   difference_minor: z.int(DIFFERENCE),
   waive: z.boolean().default(false),
 });
 export type AcceptedPrice = z.infer<typeof acceptedPriceSchema>;
 
-/** A field of a body that moves a shoot or corrects an address. */
+/** The field by which a request that moves a shoot or corrects an address confirms the new price. */
 export const priceChangeField = { price_change: acceptedPriceSchema.optional() };
 
 /**
- * What comes as `current` with `price_differs`: how much more (or, below 0, less) the order costs with the change, by lines, in minor
- * units. `lines` are in the language of the order.
+ * The `current` value of a `price_differs` error: how much more the order costs with the change (negative if less),
+ * with its lines, in minor units. `lines` are in the order's language.
  */
 export const priceDifferenceSchema = z.object({
   difference_minor: z.int(),
@@ -26,8 +29,8 @@ export const priceDifferenceSchema = z.object({
 export type PriceDifference = z.infer<typeof priceDifferenceSchema>;
 
 /**
- * How the price of an order stands since its shoot was moved or its address corrected: the fees that hold, for which time of the wall,
- * chosen when, what of it the studio waived, what it owes back since so much had gone back, and the payments that it asked for.
+ * The pricing state of an order after its shoot was moved or its address corrected: the fees that apply, the wall time
+ * they apply to and when it was chosen, what the studio waived, what it owes back, and the payments it requested.
  */
 export type KeptPrice = {
   fees: PriceLine[];
@@ -40,19 +43,23 @@ export type KeptPrice = {
   paymentIds: string[];
 };
 
-/** What of a credit is not sent back yet, in minor units. */
+/** The part of a credit that has not been refunded yet, in minor units. */
 export function creditLeft(kept: KeptPrice | null, refundedMinor: number): number {
   return kept ? Math.max(0, kept.creditMinor - Math.max(0, refundedMinor - kept.creditSinceRefunded)) : 0;
 }
 
 type Balance = { creditMinor: number; waivedMinor: number };
 
-/** How a difference is settled, in minor units: asked for anew, waived from now on, to be withdrawn, and owed back. */
+/**
+ * How a price difference is settled, in minor units: requested as a new payment, waived, withdrawn from open payments,
+ * or owed back.
+ */
 type Settlement = Balance & { askMinor: number; withdrawMinor: number };
 
 /**
- * Settles a difference of the price. More is taken off what is owed back before it is asked for; less is taken off what was waived,
- * before it is withdrawn or owed back. `leastMinor` is the least that a card can be charged: less than that is waived.
+ * Decides how to settle a price difference. An increase first reduces what is owed back, and the rest is requested. A
+ * decrease first reduces what was waived, then open payments, and the rest is owed back. Amounts below `leastMinor`,
+ * the least that a card can be charged, are waived.
  */
 export function settleDifference(
   differenceMinor: number,

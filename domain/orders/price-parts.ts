@@ -1,12 +1,12 @@
 import type { OrderLineJson, PaymentTaxJson } from './order-lines.ts';
 
-/** A line of a price, whichever payment it belongs to. */
+/** A line of a price, without the payment it belongs to. */
 type PriceLine = Omit<OrderLineJson, 'payment_id'>;
 
-/** What a price is made of: lines, and the taxes that are in them or come on top, each summed. */
+/** The parts of a price: its lines, and its taxes (included or on top), summed per tax. */
 export type PriceParts = { lines: readonly PriceLine[]; taxes: readonly PaymentTaxJson[]; tax_included: boolean };
 
-/** Whether a price is a package with its photos and nothing else: papers say that in one line, as they always did. */
+/** Whether a price is just a package with its photos. Invoices and emails show such a price in one line. */
 export function isPlainPrice({ lines, taxes }: PriceParts): boolean {
   return taxes.length === 0 && lines.every(({ kind }) => kind === 'package' || kind === 'photos');
 }
@@ -16,7 +16,7 @@ type MoneyJson = {
   payments: readonly { taxes: readonly PaymentTaxJson[]; tax_included: boolean }[];
 };
 
-/** What an order is made of, over all of its payments: a tax that several have is summed. */
+/** The parts of an order's price over all its payments. A tax that occurs in several payments is summed. */
 export function orderPriceParts({ lines, payments }: MoneyJson): PriceParts {
   const sums = new Map<string, PaymentTaxJson>();
   for (const tax of payments.flatMap(({ taxes }) => taxes)) {

@@ -3,11 +3,11 @@ import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { pricesMessages } from '#locales/all/domain/prices.ts';
 import { isPlainPrice, type PriceParts } from './price-parts.ts';
 
-/** A row of a price in words: a line, the sum before taxes, or a tax. */
+/** A row of a price as people read it: a line, the subtotal, or a tax. */
 export type PriceRow = {
   kind: 'line' | 'subtotal' | 'tax';
   label: string;
-  /** Why it costs this, where the label does not say it. */
+  /** Explains the amount, if the label does not. Null otherwise. */
   note: string | null;
   quantity: number;
   unitMinor: number;
@@ -30,12 +30,12 @@ function taxRows({ lines, taxes, tax_included: isIncluded }: PriceParts, locale:
   const own = taxes.map(({ label, rate_ppm, amount_minor }) =>
     single({
       kind: 'tax',
-      label: words.tax(label, formatRate(rate_ppm, locale)),
+      label: words.tax({ name: label, rate: formatRate(rate_ppm, locale) }),
       note: isIncluded ? words.included : null,
       amountMinor: amount_minor,
     }),
   );
-  // An exempt customer has included taxes taken off again.
+  // For tax-exempt customers, taxes included in the prices are subtracted in lines of their own.
   const exempt = lines.filter(({ kind, amount_minor }) => kind === 'tax' && amount_minor < 0);
   return [
     ...own,
@@ -46,8 +46,8 @@ function taxRows({ lines, taxes, tax_included: isIncluded }: PriceParts, locale:
 }
 
 /**
- * The rows of a price in the words of a language: each line, the sum before taxes, and each tax with its rate. The total is
- * not among them. Empty for a plain price.
+ * Returns the rows of a price in a language: each line, the subtotal, and each tax with its rate, but not the total.
+ * Empty if the price is just a package.
  */
 export function listPriceRows(price: PriceParts, locale: Locale): PriceRow[] {
   if (isPlainPrice(price)) return [];
@@ -61,5 +61,5 @@ export function listPriceRows(price: PriceParts, locale: Locale): PriceRow[] {
   return [...rows, ...(taxes.length > 0 ? [subtotal, ...taxes] : [])];
 }
 
-/** The label of a row with how many there are of it: `2 × Twilight photos`. */
+/** The label of a row with its quantity: `2 × Twilight photos`. */
 export const rowLabel = ({ label, quantity }: PriceRow): string => (quantity === 1 ? label : `${quantity} × ${label}`);

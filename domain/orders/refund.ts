@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { lineSchema } from '#domain/shared/text.ts';
+import { REFUND_METHODS } from './payment-methods.ts';
 
-/** Where a refund stands: set aside and asked for, on its way to the card, or refused by the provider. */
+/** The status of a refund: requested, sent to the card, or refused by the provider. */
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
@@ -10,27 +11,30 @@ const AMOUNT = 'The amount must be a whole number of minor units, at least 1.';
 
 /**
  * What an admin asks for: `amount_minor` in the charge's currency, all that is left without it. `cancel_shoot` cancels the
- * order's shoot once the money has gone back; nothing else does.
+ * order's shoot once the money has gone back; nothing else does. With a `method` the money goes back by hand, of what was received by hand;
+ * else to the card.
  */
 export const refundInputSchema = z.object({
   amount_minor: z.int(AMOUNT).min(1, AMOUNT).optional(),
   reason: lineSchema('Reason', MAX_REASON_LENGTH).optional(),
   cancel_shoot: z.boolean().optional(),
+  method: z.enum(REFUND_METHODS, `Choose ${REFUND_METHODS.join(', ')}, or leave it out for the card.`).optional(),
 });
 export type RefundInput = z.infer<typeof refundInputSchema>;
 
-/** A refund as the studio sees it. `reason` is empty where none was given. */
+/** A refund as the studio sees it. `reason` is empty where none was given; `method` says how it went back by hand, null for the card. */
 export const refundJsonSchema = z.object({
   id: z.uuid(),
   amount_minor: z.int(),
   reason: z.string(),
   status: z.enum(REFUND_STATUSES),
+  method: z.enum(REFUND_METHODS).nullable(),
   created_at: z.string(),
   settled_at: z.string().nullable(),
 });
 export type RefundJson = z.infer<typeof refundJsonSchema>;
 
-/** What is known of a payment, in minor units: captured, gone back, and set aside for refunds under way. */
+/** The amounts of a payment, in minor units: captured, refunded, and reserved for refunds in progress. */
 export type RefundState = { amountMinor: number; refundedMinor: number; pendingMinor: number };
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bookingInstant } from '#domain/bookings/booking-time.ts';
-import { WORKING_HOURS } from '#domain/bookings/usual-hours.ts';
+import { bookingInstant } from '#domain/scheduling/bookings/booking-time.ts';
+import { USUAL_PRODUCTION } from '#domain/site/settings/production-settings.ts';
+import { WORKING_HOURS } from '#domain/site/settings/usual-hours.ts';
 import {
   fixClock,
   lateMinutes,
@@ -10,7 +11,6 @@ import {
   releaseClock,
   resumeClock,
 } from './production-clock.ts';
-import { USUAL_PRODUCTION } from './production-settings.ts';
 
 const timeZone = 'America/New_York';
 const work = { hours: WORKING_HOURS, timeZone, closedDays: new Set<string>() };
@@ -30,7 +30,7 @@ describe('the clock of a card', () => {
     expect(clock).toMatchObject({ kind: 'upload', dueAt: at('2026-11-20 14:00'), isFixed: false });
   });
 
-  test('asks for the delivery 24 to 48 hours after the upload, as the site promises, whatever happens between', () => {
+  test('PRD-2: asks for the delivery 24 to 48 hours after the upload, as the site promises, whatever happens between', () => {
     expect(uploadedAt('2026-11-20 15:00')).toMatchObject({ kind: 'delivery', dueAt: at('2026-11-22 15:00') });
     const clock = uploadedAt('2026-11-23 10:00');
     expect(clock).toMatchObject({ kind: 'delivery', dueAt: at('2026-11-25 10:00') });
@@ -108,7 +108,7 @@ describe('a due time that was set by hand', () => {
     expect(moveClock(fixed, { from: 'shot', to: 'uploaded', at: at('2026-11-24 10:00') }, by)).toBe(fixed);
   });
 
-  test('is put off by a question too', () => {
+  test('PRD-8: is put off by a question too', () => {
     const resumed = resumeClock(fixed, { pausedAt: at('2026-11-30 10:00'), now: at('2026-12-01 10:00') }, work);
     expect(resumed.dueAt).toEqual(at('2026-12-02 12:00'));
   });

@@ -1,6 +1,6 @@
 import { addWorkingTime, type WorkingTime, workingMinutesBetween } from '#domain/scheduling/working-time.ts';
-import { MINUTE_MS } from '#domain/shared/durations.ts';
-import { MOST_PASSING, type ProductionSettings } from './production-settings.ts';
+import { MINUTE_MS } from '#domain/shared/time/durations.ts';
+import { MOST_PASSING, type ProductionSettings } from '#domain/site/settings/production-settings.ts';
 import type { ProductionStage } from './stages.ts';
 
 /** What is due: the upload after a shoot, the delivery after the upload, or what a client wants changed. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { instantSchema } from '#domain/shared/dates.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { orAbsent, searchQuery } from '#domain/shared/list-query.ts';
 import { paragraphSchema } from '#domain/shared/text.ts';
+import { instantSchema } from '#domain/shared/time/dates.ts';
 import { PRODUCTION_STAGES } from './stages.ts';
 
 /** The longest question and the longest answer. */

@@ -33,7 +33,7 @@ test('the table has each cause', () => {
 });
 
 describe.each(TABLE)('%s', (cause, to, from) => {
-  test('puts a card that is nowhere yet', () => {
+  test('PRD-1: puts a card that is nowhere yet', () => {
     expect(nextStage(null, { to, cause, at: later })).toBe(to);
   });
 
@@ -55,7 +55,7 @@ describe('what staff did by hand', () => {
     expect(nextStage(standing('shot', true), { to: 'uploaded', cause: 'files_arrived', at: later })).toBe('uploaded');
   });
 
-  test('can be changed at the same moment by hand', () => {
+  test('PRD-2: can be changed at the same moment by hand', () => {
     expect(nextStage(standing('check', true), { to: 'editing', cause: 'by_hand', at: since })).toBe('editing');
   });
 });

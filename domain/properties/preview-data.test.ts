@@ -13,19 +13,26 @@ const WHOLE = {
   media: [{ id: 'm1', type: 'image/jpeg', preview: 'https://example.com/1.jpg', name: 'kitchen.jpg' }],
 };
 
-test('§3 Property preview data: id, address, price, bedrooms, bathrooms, area, description and media are read', () => {
+test('PROP-18: id, address, price, bedrooms, bathrooms, area, description and media are read', () => {
   expect(previewDataSchema.parse(WHOLE)).toEqual(WHOLE);
 });
 
-test('§3 Property preview data: an entry of the media has id, MIME type, preview address and name', () => {
+test('PROP-18: an entry of the media has id, MIME type, preview address and name', () => {
   const [entry] = previewDataSchema.parse(WHOLE).media;
   expect(entry).toEqual(WHOLE.media[0]);
 });
 
 test('what a writer left out is empty or null', () => {
   expect(previewDataSchema.parse({ id: 'x' })).toEqual({
-    ...{ id: 'x', address: '', price: null, bedrooms: null, bathrooms: null, area: null },
-    ...{ description: '', total: null, media: [] },
+    id: 'x',
+    address: '',
+    price: null,
+    bedrooms: null,
+    bathrooms: null,
+    area: null,
+    description: '',
+    total: null,
+    media: [],
   });
   const [entry] = previewDataSchema.parse({ id: 'x', media: [{ preview: '/a.jpg' }] }).media;
   expect(entry).toEqual({ id: '', type: '', preview: '/a.jpg', name: '' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The key in the browser's local storage (spec §3 Property preview data). */
+/** The key in the browser's local storage (PROP-18). */
 export const PREVIEW_DATA_KEY = 'property_preview_data';
 
 const MOST_DOLLARS = 1e12;
@@ -30,7 +30,7 @@ const mediaSchema = z.object({
 export type PreviewMedia = z.infer<typeof mediaSchema>;
 
 /**
- * Property preview data (spec §3), as the browser's storage holds it. Only the id has to be there: a fact that the writer
+ * Property preview data (PROP-18), as the browser's storage holds it. Only the id has to be there: a fact that the writer
  * left out, or that makes no sense, is empty or null, and an entry of the list that is no media falls away. `price` in
  * dollars, `area` in square feet.
  */

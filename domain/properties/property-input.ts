@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { mediaSelectionSchema } from '#domain/media/media-input.ts';
-import { sinceSchema } from '#domain/shared/dates.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { limitSchema, orAbsent, searchQuery } from '#domain/shared/list-query.ts';
 import { lineSchema, paragraphSchema, requiredLineSchema } from '#domain/shared/text.ts';
+import { sinceSchema } from '#domain/shared/time/dates.ts';
+import { mapCounts } from './property-counts.ts';
 
 const MAX_NAME_LENGTH = 200;
 const MAX_TEXT_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 5000;
 
-/** The name of a property: not blank after trimming (spec §5 Create property). */
+/** The name of a property: not blank after trimming (PROP-5). */
 const nameSchema = requiredLineSchema('Property name', MAX_NAME_LENGTH);
 
 /** The highest price of a property in whole units of any currency, also of one with many zeros. */
@@ -80,8 +81,7 @@ export const propertyChangesSchema = z
     name: nameSchema,
     ...addressParts,
     price: z.number(PRICE_SENTENCE).min(LEAST_PRICE, PRICE_SENTENCE).max(MAX_PRICE, PRICE_SENTENCE).nullable(),
-    bedrooms: countSchema('Bedrooms', 1000),
-    bathrooms: countSchema('Bathrooms', 1000),
+    ...mapCounts((_name, { label, most }) => countSchema(label, most)),
     sqft: sizeSchema,
     description: paragraphSchema('Description', MAX_DESCRIPTION_LENGTH),
     cover_media_id: uuidSchema.nullable(),

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { mediaJsonSchema } from '#domain/media/media-json.ts';
 import { totalSchema } from '#domain/shared/list-query.ts';
 import { versionSchema } from '#domain/shared/version.ts';
+import { mapCounts } from './property-counts.ts';
 
 /**
- * Property in the names of spec §3 and readings, Media. `price` in dollars, `sqft` in square feet, `_at` fields ISO
+ * Property in the names of PROP-9. `price` in dollars, `sqft` in square feet, `_at` fields ISO
  * instants; what is not known is null or empty. `cover` is the picture that was chosen, else the first one that is
  * ready. `media_count` is exact up to 1,000 and null above. `notified_at` is when the realtor or the customer was last notified of a delivery. A property without
  * a realtor has no `realtor_id`; `customer` is then who ordered it, for staff who may read orders, and null where nobody is left.
@@ -20,8 +21,7 @@ export const propertyJsonSchema = z.object({
   state: z.string(),
   zip: z.string(),
   price: z.number().nullable(),
-  bedrooms: z.number().nullable(),
-  bathrooms: z.number().nullable(),
+  ...mapCounts(() => z.number().nullable()),
   sqft: z.number().brand<'square feet'>().nullable(),
   description: z.string(),
   cover: mediaJsonSchema.nullable(),
@@ -32,7 +32,7 @@ export const propertyJsonSchema = z.object({
 });
 export type PropertyJson = z.infer<typeof propertyJsonSchema>;
 
-/** A page of `GET /api/properties`, the newest first (spec §7 Database). */
+/** A page of `GET /api/properties`, the newest first (PROP-10). */
 export const propertyListJsonSchema = z.object({
   properties: z.array(propertyJsonSchema),
   next_cursor: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { slugSchema, wholeNumber } from '#domain/catalogue/schema-parts.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
+import { slugSchema, wholeNumber } from '#domain/shared/schema-parts.ts';
 import { paragraphSchema, requiredLineSchema } from '#domain/shared/text.ts';
 import { STAFF_PIN_STATES, VISITOR_PIN_STATES } from './pin-states.ts';
 import { MOST_COMMENT_LENGTH, MOST_NAME_LENGTH } from './review-limits.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LINK_PURPOSES } from '#domain/deliveries/delivery-link.ts';
-import { currencySchema } from '#domain/shared/currency-schema.ts';
+import { currencySchema } from '#domain/shared/money/currency-schema.ts';
+import { wishSchema } from '#domain/site/settings/review-settings.ts';
 import { PIN_STATES } from './pin-states.ts';
-import { wishSchema } from './review-settings.ts';
 
 /** Who wrote something: a client by the name that they gave, or somebody of the studio. */
 const authorSchema = z.object({ kind: z.enum(['client', 'staff']), name: z.string() });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { LOCALES } from '#domain/shared/locale.ts';
+import { reviewSettingsSchema, USUAL_REVIEW, usualRoundPrice } from '#domain/site/settings/review-settings.ts';
 import { canMovePin, PIN_STATES } from './pin-states.ts';
-import { reviewSettingsSchema, USUAL_REVIEW, usualRoundPrice } from './review-settings.ts';
 import { freeRoundsLeft, roundPrice } from './round-price.ts';
 
 test('staff and visitors move pins into the states that are theirs, and no further', () => {
@@ -26,6 +27,7 @@ test('rounds are free as often as was sold, then cost what was sold, or are not 
 
 test('the usual settings are settings, and no wish stands there twice', () => {
   expect(reviewSettingsSchema.parse(USUAL_REVIEW)).toEqual(USUAL_REVIEW);
+  for (const { label } of USUAL_REVIEW.wishes) expect(Object.keys(label).toSorted()).toEqual([...LOCALES].toSorted());
   const twice = { ...USUAL_REVIEW, wishes: [...USUAL_REVIEW.wishes, ...USUAL_REVIEW.wishes] };
   expect(reviewSettingsSchema.safeParse(twice).success).toBe(false);
 });

@@ -1,18 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { overlaps } from '#domain/bookings/spans.ts';
-import { MINUTE_MS } from '#domain/shared/durations.ts';
+import { overlaps } from '#domain/scheduling/bookings/spans.ts';
+import { MINUTE_MS } from '#domain/shared/time/durations.ts';
 import { busySpans, type PlacedShoot } from './busy-spans.ts';
 
 const CAPITOL = { latitude: 38.8899, longitude: -77.0091 };
 const BALTIMORE = { latitude: 39.2904, longitude: -76.6122 };
 const RULES = {
   travel: { defaultMinutes: 30, kilometersPerHour: 45, far: null },
-  ...{ bufferMinutes: 10, home: null, timeZone: 'America/New_York' },
+  bufferMinutes: 10,
+  home: null,
+  timeZone: 'America/New_York',
 };
 
 const shoot = (from: number, to: number, place: PlacedShoot['place'] = CAPITOL): PlacedShoot => ({
-  ...{ id: `${from}`, from: from * MINUTE_MS, to: to * MINUTE_MS, place },
+  id: `${from}`,
+  from: from * MINUTE_MS,
+  to: to * MINUTE_MS,
+  place,
 });
 const minutesOf = (shoots: PlacedShoot[], rules: Parameters<typeof busySpans>[1] = RULES) =>
   busySpans(shoots, rules).map(({ from, to }) => [from / MINUTE_MS, to / MINUTE_MS]);

@@ -1,25 +1,28 @@
-import { dayInZone } from '#domain/bookings/booking-time.ts';
-import type { Span } from '#domain/bookings/spans.ts';
-import type { Point } from '#domain/pricing/area-schema.ts';
-import { HOUR_MS, MINUTE_MS } from '#domain/shared/durations.ts';
+import { dayInZone } from '#domain/scheduling/bookings/booking-time.ts';
+import type { Span } from '#domain/scheduling/bookings/spans.ts';
+import type { Point } from '#domain/shared/addresses/point.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/shared/time/durations.ts';
 import type { TravelRules } from './facts.ts';
 import { driveMinutes } from './travel.ts';
 
-/** A shoot as it lies in its person's calendar, in milliseconds since 1970. */
+/** A shoot in a person's calendar, with its time in milliseconds since 1970 and where it takes place. */
 export type PlacedShoot = Span & { id: string; place: Point | null };
 
 type Rules = {
   travel: TravelRules;
   bufferMinutes: number;
-  /** Where the person begins a day; null where nobody knows. */
+  /** Where the person starts their day. Null if it is not known. */
   home: Point | null;
   timeZone: string;
 };
 
-/** Who works past midnight does not go home in between: so long a pause ends a day. */
+/**
+ * A break this long ends a person's day. Shorter breaks do not, even past midnight, so the person is not assumed to
+ * drive home.
+ */
 const NIGHT_MS = 6 * HOUR_MS;
 
-/** Whether a shoot is the first one of its day: nothing before it, or a night. */
+/** Whether a shoot is the first of its day: nothing comes before it, or a break of a night's length does. */
 export function beginsDay(before: Span | undefined, shoot: Span, timeZone: string): boolean {
   if (!before) return true;
   const isOtherDay = dayInZone(new Date(before.from), timeZone) !== dayInZone(new Date(shoot.from), timeZone);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR_MS } from '#domain/shared/durations.ts';
+import { HOUR_MS } from '#domain/shared/time/durations.ts';
 import { addedKilometers, type Candidate, choosePerson } from './choose-person.ts';
 import type { CalendarEvent, Person } from './facts.ts';
 import { zonesFor } from './person-zones.ts';
@@ -37,11 +37,25 @@ describe('a shoot goes', () => {
 const CAPITOL = { latitude: 38.8899, longitude: -77.0091 };
 const BALTIMORE = { latitude: 39.2904, longitude: -76.6122 };
 const job = (from: number, place = CAPITOL): CalendarEvent => ({
-  ...{ kind: 'shoot', place, equipment: [], expires: null, from: from * HOUR_MS, to: (from + 1) * HOUR_MS },
+  kind: 'shoot',
+  place,
+  equipment: [],
+  expires: null,
+  from: from * HOUR_MS,
+  to: (from + 1) * HOUR_MS,
 });
 const person = (events: CalendarEvent[], home: Person['home']): Person => ({
-  ...{ id: 'ana', week: {}, exceptions: {}, events, skills: null, zones: null, home, maxJobs: null },
-  ...{ maxKilometers: null, bufferMinutes: { before: 0, after: 0 }, active: { from: null, until: null } },
+  id: 'ana',
+  week: {},
+  exceptions: {},
+  events,
+  skills: null,
+  zones: null,
+  home,
+  maxJobs: null,
+  maxKilometers: null,
+  bufferMinutes: { before: 0, after: 0 },
+  active: { from: null, until: null },
 });
 const visit = { shoot: { from: 12 * HOUR_MS, to: 14 * HOUR_MS }, place: BALTIMORE, day: { from: 0, to: 24 * HOUR_MS } };
 

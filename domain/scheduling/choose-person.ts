@@ -1,15 +1,12 @@
-import type { Span } from '#domain/bookings/spans.ts';
-import type { Point } from '#domain/pricing/area-schema.ts';
+import type { Span } from '#domain/scheduling/bookings/spans.ts';
+import type { Point } from '#domain/shared/addresses/point.ts';
+import type { Assignment } from '#domain/site/settings/assignment.ts';
 import type { CalendarEvent, Person } from './facts.ts';
 import { driveKilometers, type KnownDrives } from './travel.ts';
 
-/** How a studio gives shoots to its people: by their order, to the nearest, or to who had the fewest of late. */
-export const ASSIGNMENTS = ['priority', 'nearest', 'fair'] as const;
-export type Assignment = (typeof ASSIGNMENTS)[number];
-
 /**
- * A person who could do a shoot: how much further they would drive (null where nobody knows), their shoots of late, and whether the
- * customer prefers them.
+ * A person who could do a shoot: how many kilometers it adds to their day (null if not known), how many shoots they had
+ * lately, and whether the customer prefers them.
  */
 export type Candidate = { personId: string; kilometers: number | null; shootsLately: number; isPreferred?: boolean };
 
@@ -18,8 +15,8 @@ const isJob = ({ kind, place }: CalendarEvent) => (kind === 'shoot' || kind === 
 type Added = { shoot: Span; place: Point | null; day: Span; drives?: KnownDrives | undefined };
 
 /**
- * How many kilometers further a person drives on a day for a visit: between the jobs around it, or from home and back. Null
- * where a place is not known.
+ * How many kilometers a visit adds to a person's day: as a detour between the jobs around it, or from home and back.
+ * Null if a location is not known.
  */
 export function addedKilometers({ home, events }: Person, { shoot, place, day, drives }: Added): number | null {
   const jobs = events.filter((event) => isJob(event) && event.from >= day.from && event.from < day.to);

@@ -5,7 +5,10 @@ const FULL = 'This day is full. Please choose another one.';
 const NO_WORK = 'We do not work then. Please choose another time.';
 const TOO_FAR = 'We cannot be there in time. Please choose another time.';
 
-/** What a customer is told of a time that is not offered, by the reason: it names nobody, and says nothing about other customers. */
+/**
+ * What customers read when a time is not available, by reason. The messages name no person and reveal nothing about
+ * other customers.
+ */
 export const CUSTOMER_SENTENCES: Record<ReasonCode, string> = {
   past: 'This time is over. Please choose another one.',
   notice: 'This is too soon for us. Please choose a later time.',
@@ -26,7 +29,7 @@ export const CUSTOMER_SENTENCES: Record<ReasonCode, string> = {
   no_daylight: 'The light is not right for this shoot then. Please choose another time.',
 };
 
-/** The reasons that are told first, since no other time of that day would help as much. */
+/** Reasons to show before all others, because no other time on the same day would help either. */
 const TOLD_FIRST: readonly ReasonCode[] = [
   'past',
   'horizon',
@@ -41,8 +44,8 @@ const ORDER = [...TOLD_FIRST, ...REASON_CODES.filter((code) => !TOLD_FIRST.inclu
 type Judged = { reasons: readonly { code: ReasonCode }[] };
 
 /**
- * The reason that a customer is told of a time at which nobody can come: one that holds for everybody, else that all are busy. Who has
- * nobody at all does not work.
+ * The reason to show a customer when nobody can come at a time: one that applies to everybody if there is one,
+ * otherwise that everybody is busy.
  */
 export function customerReason(people: readonly Judged[]): ReasonCode {
   if (people.length === 0) return 'day_off';

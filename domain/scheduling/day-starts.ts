@@ -1,12 +1,15 @@
-import { bookingInstant, timeInZone } from '#domain/bookings/booking-time.ts';
-import { clockTime, minuteOfDay } from '#domain/bookings/wall-intervals.ts';
-import { MINUTE_MS } from '#domain/shared/durations.ts';
+import { bookingInstant, timeInZone } from '#domain/scheduling/bookings/booking-time.ts';
+import { clockTime, minuteOfDay } from '#domain/scheduling/bookings/wall-intervals.ts';
+import { MINUTE_MS } from '#domain/shared/time/durations.ts';
 import type { WorkSpan } from './facts.ts';
 
-/** A beginning on the grid of a day: its wall time in the studio's zone, and its instant. */
+/** A possible start of a shoot: its wall time in the studio's time zone, and its instant in milliseconds since 1970. */
 export type Start = { time: string; at: number };
 
-/** Turns wall times of a day into instants, each asked of the zone once: that costs the most of a look. */
+/**
+ * Converts wall times of one day into instants. Results are cached, because time zone conversion is the slowest step of
+ * finding slots.
+ */
 export type DayClock = (time: string) => number;
 
 /** The clock of a day (`YYYY-MM-DD`) in a zone, in milliseconds since 1970. */
@@ -22,8 +25,8 @@ export function dayClock(day: string, timeZone: string): DayClock {
 }
 
 /**
- * The times of the grid within a span, counted from its beginning; without those that a clock change skips. Of an hour that
- * autumn doubles the first one counts.
+ * The start times within a span, in equal steps from its beginning. Wall times that a clock change skips are left out;
+ * of those that occur twice, the first counts.
  */
 export function gridStarts(
   { opens, closes }: WorkSpan,
@@ -34,7 +37,7 @@ export function gridStarts(
   const minutes = Array.from({ length: count }, (_, index) => first + index * gridMinutes);
   const [from, to] = [clock(opens), clock(closes)];
   const isEven = to - from === (last - first) * MINUTE_MS;
-  // Only a day whose clock changes within the hours needs the zone for each time.
+  // If the clock does not change within the hours, instants can be computed by addition, without asking the time zone.
   if (isEven) return minutes.map((minute) => ({ time: clockTime(minute), at: from + (minute - first) * MINUTE_MS }));
   return minutes
     .map((minute) => ({ time: clockTime(minute), at: clock(clockTime(minute)) }))

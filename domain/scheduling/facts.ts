@@ -1,5 +1,6 @@
-import type { Span } from '#domain/bookings/spans.ts';
-import type { Point } from '#domain/pricing/area-schema.ts';
+import type { LightKind, PartKind } from '#domain/catalogue/visit-kinds.ts';
+import type { Span } from '#domain/scheduling/bookings/spans.ts';
+import type { Point } from '#domain/shared/addresses/point.ts';
 import type { BusyKind } from './reasons.ts';
 import type { KnownDrives } from './travel.ts';
 
@@ -7,8 +8,8 @@ import type { KnownDrives } from './travel.ts';
 export type WorkSpan = { opens: string; closes: string };
 
 /**
- * What is in a person's calendar, in milliseconds since 1970. A shoot or a hold has a place, where it is known; a hold ends by
- * itself at `expires`. `equipment` is what it needs.
+ * An event in a person's calendar, in milliseconds since 1970. A shoot or a hold has a place if it is known; a hold
+ * ends by itself at `expires`. `equipment` lists what it uses.
  */
 export type CalendarEvent = Span & {
   kind: BusyKind | 'hold';
@@ -17,18 +18,18 @@ export type CalendarEvent = Span & {
   expires: number | null;
 };
 
-/** An area that a person works in, and the weekdays (1 is Monday) on which they do; none stands for every day. */
+/** An area that a person works in, and the weekdays (1 is Monday) on which they do. An empty list means every day. */
 export type PersonZone = { zone: string; weekdays: readonly number[] };
 
-/** A person who does shoots. Null where nothing limits them. */
+/** A photographer. Fields that are null set no limit. */
 export type Person = {
   id: string;
-  /** The hours of each weekday, 1 is Monday. A day without spans is none of work. */
+  /** Working hours by weekday, where 1 is Monday. A weekday without spans is a day off. */
   week: Readonly<Record<number, readonly WorkSpan[]>>;
   /** Other hours on a day (`YYYY-MM-DD`); no spans for a day off. */
   exceptions: Readonly<Record<string, readonly WorkSpan[]>>;
   events: readonly CalendarEvent[];
-  /** Null for who does everything. */
+  /** The person's skills. Null if they can do every kind of shoot. */
   skills: readonly string[] | null;
   zones: readonly PersonZone[] | null;
   /** The first and the last day (`YYYY-MM-DD`) on which they work. */
@@ -36,49 +37,41 @@ export type Person = {
   home: Point | null;
   maxJobs: number | null;
   maxKilometers: number | null;
-  /** Minutes that are kept free before and behind each shoot, beside the drive. */
+  /** Minutes to keep free before and after each shoot, in addition to the drive. */
   bufferMinutes: { before: number; after: number };
 };
 
-/** The light that a visit may need. */
-export const LIGHT_KINDS = ['day', 'twilight'] as const;
-export type LightKind = (typeof LIGHT_KINDS)[number];
-
-/** The light of a visit, and when it may take place for it on a day (`YYYY-MM-DD`). */
+/** The light a visit needs, and a function that returns when the visit may take place on a day (`YYYY-MM-DD`). */
 export type VisitLight = { kind: LightKind; spansOn: (day: string) => readonly Span[] };
 
-/** What a shoot may have beside its first visit by one person: a second person at the same time, or a second visit later on that day. */
-export const PART_KINDS = ['person', 'visit'] as const;
-export type PartKind = (typeof PART_KINDS)[number];
-
-/** A further part of a shoot. A time is offered only where each part has somebody too. */
+/** A further part of a shoot, such as a second person. A time is available only if somebody can do each part. */
 export type VisitPart = Pick<Visit, 'durationMinutes' | 'skills' | 'equipment' | 'light'> & { kind: PartKind };
 
-/** What is to be booked. */
+/** The visit to book: how long it takes, where it is and what it needs. */
 export type Visit = {
   durationMinutes: number;
   place: Point | null;
-  /** The zone that its place is in; null where it is in none, or nobody knows. */
+  /** The zone of its location. Null if it is in none, or the location is not known. */
   zone: string | null;
   skills: readonly string[];
   equipment: readonly string[];
-  /** The people whom this customer does not want to see. */
+  /** Ids of people whom this customer does not want. */
   barred: readonly string[];
-  /** The people whom this customer prefers, where they can come. */
+  /** Ids of people whom this customer prefers if they are available. */
   preferred?: readonly string[];
-  /** Null where any light will do, or nobody knows where it is. */
+  /** The light the visit needs. Null if any light will do, or the location is not known. */
   light: VisitLight | null;
-  /** Its further parts, in the order in which they are given out. */
+  /** Its further parts, in the order in which people are assigned to them. */
   parts?: readonly VisitPart[];
 };
 
-/** How a studio estimates a drive: its speeds, and what holds where a place is not known. */
+/** How the studio estimates drives: its average speeds, and the minutes to assume when a location is not known. */
 export type TravelRules = {
   defaultMinutes: number;
   kilometersPerHour: number;
   /** The speed on the part of a drive beyond this distance. */
   far: { beyondKilometers: number; kilometersPerHour: number } | null;
-  /** What a routing service told; undefined where the studio has none. */
+  /** Drives that a routing service returned. Undefined if the studio has no such service. */
   drives?: KnownDrives | undefined;
 };
 
@@ -87,10 +80,10 @@ export type SchedulingRules = {
   now: number;
   timeZone: string;
   noticeHours: number;
-  /** How many days ahead is booked. */
+  /** How many days ahead shoots can be booked. */
   horizonDays: number;
   gridMinutes: number;
   travel: TravelRules;
-  /** What the studio has a number of, such as one drone. */
+  /** How many of each limited piece of equipment the studio has, for example one drone. */
   equipment: Readonly<Record<string, number>>;
 };

@@ -4,7 +4,11 @@ import { lightSpans, lightStarts, type SunOfDay } from './light.ts';
 const at = (time: string, day = '2026-12-01') => Date.parse(`${day}T${time}:00Z`);
 const WHOLE = { from: at('00:00'), to: at('00:00', '2026-12-02') };
 const SUN: SunOfDay = {
-  ...{ dawn: at('06:30'), sunrise: at('07:00'), sunset: at('17:00'), dusk: at('17:28'), isUp: false },
+  dawn: at('06:30'),
+  sunrise: at('07:00'),
+  sunset: at('17:00'),
+  dusk: at('17:28'),
+  isUp: false,
 };
 const NONE: SunOfDay = { dawn: null, sunrise: null, sunset: null, dusk: null, isUp: false };
 const spans = (kind: 'day' | 'twilight', today: SunOfDay, tomorrow = SUN) =>

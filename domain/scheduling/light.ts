@@ -1,10 +1,12 @@
-import type { Span } from '#domain/bookings/spans.ts';
-import { MINUTE_MS } from '#domain/shared/durations.ts';
-import type { LightKind, VisitLight } from './facts.ts';
+import type { LightKind } from '#domain/catalogue/visit-kinds.ts';
+import type { Span } from '#domain/scheduling/bookings/spans.ts';
+import { MINUTE_MS } from '#domain/shared/time/durations.ts';
+import type { VisitLight } from './facts.ts';
 
 /**
- * The sun of a day at a place, in milliseconds since 1970: civil dawn and dusk, with the sun six degrees below the horizon, and
- * its rise and set. Null where it does not come so far on that day; `isUp` says on which side it then stays.
+ * The sun's times on a day at a place, in milliseconds since 1970: sunrise and sunset, and civil dawn and dusk, when
+ * the sun is six degrees below the horizon. A time is null if it does not happen on that day; `isUp` then says whether
+ * the sun stays up or down.
  */
 export type SunOfDay = {
   dawn: number | null;
@@ -31,8 +33,8 @@ function twilight({ dawn, sunset, dusk, isUp }: SunOfDay, nextSunrise: number | 
 type Days = { today: SunOfDay; tomorrow: SunOfDay; whole: Span };
 
 /**
- * When a visit of a length may take place: in daylight within it, at twilight so that its end lies in it, since a twilight
- * shoot begins while it is still light.
+ * Returns when a visit may take place: in daylight, entirely within it; at twilight, so that it ends within it, because
+ * a twilight shoot begins while it is still light.
  */
 export function lightSpans(kind: LightKind, { today, tomorrow, whole }: Days, durationMinutes: number): Span[] {
   if (kind === 'day') return daylight(today, whole);
@@ -40,7 +42,10 @@ export function lightSpans(kind: LightKind, { today, tomorrow, whole }: Days, du
   return spans.map(({ from, to }) => ({ from: from - durationMinutes * MINUTE_MS, to }));
 }
 
-/** The beginnings that light gives beside the grid: twilight is brief, so a shoot may also end with it, on five minutes. */
+/**
+ * Extra start times that the light allows, besides the regular ones. Twilight is short, so a shoot may also start so
+ * that it ends with the twilight, rounded to five minutes.
+ */
 export function lightStarts(light: VisitLight | null, day: string, durationMinutes: number): number[] {
   if (light?.kind !== 'twilight') return [];
   return light

@@ -1,19 +1,24 @@
-import { addDays, dayInZone, timeInZone } from '#domain/bookings/booking-time.ts';
-import { overlaps, type Span } from '#domain/bookings/spans.ts';
-import { DAY_MS } from '#domain/shared/durations.ts';
+import { addDays, dayInZone, timeInZone } from '#domain/scheduling/bookings/booking-time.ts';
+import { overlaps, type Span } from '#domain/scheduling/bookings/spans.ts';
+import { DAY_MS } from '#domain/shared/time/durations.ts';
 import { type DayClock, dayClock, gridStarts, type Start } from './day-starts.ts';
-import type { PersonDay, StudioDay } from './explain-start.ts';
+import type { PersonDay, StudioDay } from './explain-slot.ts';
 import type { CalendarEvent, Person, SchedulingRules, Visit, WorkSpan } from './facts.ts';
 import { lightStarts } from './light.ts';
 import { type CalendarDay, openPersonDay } from './person-day.ts';
-import { weekdayOf } from './weekday.ts';
+import { isoWeekday } from './weekday.ts';
 
 const WHOLE_DAY: WorkSpan = { opens: '00:00', closes: '24:00' };
 
-/** A day with the days beside it: from there a job may reach into it, or be driven from. */
+/**
+ * Extends a day by the days before and after it, because a job there may reach into the day or be the start of a drive.
+ */
 export const around = ({ from, to }: Span): Span => ({ from: from - DAY_MS, to: to + DAY_MS });
 
-/** The people of a look with what their calendars hold about then, by its beginning; holds that have expired left out. */
+/**
+ * Returns the people with only those calendar events that matter for the span, sorted by start. Expired holds are left
+ * out.
+ */
 export function peopleWithin(people: readonly Person[], span: Span, now: number): Person[] {
   const isLive = (event: CalendarEvent) => (event.expires === null || event.expires > now) && overlaps(event, span);
   return people.map((person) => ({
@@ -26,19 +31,22 @@ export function peopleWithin(people: readonly Person[], span: Span, now: number)
 export function openDay(date: string, timeZone: string): CalendarDay {
   const clock = dayClock(date, timeZone);
   const whole = { from: clock(WHOLE_DAY.opens), to: dayClock(addDays(date, 1), timeZone)(WHOLE_DAY.opens) };
-  // A day ends at 24:00, which is no wall time of its own.
+  // A day ends at 24:00, which a clock never shows, so the end of the day is returned directly.
   const withEnd: DayClock = (time) => (time === WHOLE_DAY.closes ? whole.to : clock(time));
-  return { date, weekday: weekdayOf(date), clock: withEnd, whole };
+  return { date, weekday: isoWeekday(date), clock: withEnd, whole };
 }
 
-/** The end of the last day that is booked. */
+/** Returns the end of the last bookable day, in milliseconds since 1970. */
 export function endOfHorizon({ now, timeZone, horizonDays }: SchedulingRules): number {
   return openDay(addDays(dayInZone(new Date(now), timeZone), horizonDays), timeZone).whole.to;
 }
 
 type Grid = { day: CalendarDay; visit: Visit; rules: SchedulingRules; isWhole: boolean };
 
-/** The beginnings of a day: on the grid of each person's hours, with `isWhole` on that of the whole day, and those of twilight. */
+/**
+ * The possible start times of a day: at regular steps within each person's hours (or the whole day, with `isWhole`),
+ * and those that twilight allows.
+ */
 export function listStarts(people: readonly PersonDay[], { day, visit, rules, isWhole }: Grid): Start[] {
   const { timeZone, gridMinutes } = rules;
   const hours = people.flatMap((person) => person.hours.map((span) => [`${span.opens}-${span.closes}`, span] as const));
@@ -51,13 +59,15 @@ export function listStarts(people: readonly PersonDay[], { day, visit, rules, is
   return [...byInstant.values()].sort((one, other) => one.at - other.at);
 }
 
-/** What a day is looked at for. */
+/**
+ * What a search for free times needs: the visit, the people, the studio's rules and the end of the last bookable day.
+ */
 export type Look = { visit: Visit; people: readonly Person[]; rules: SchedulingRules; horizonEnd: number };
 
-/** A day with what is counted once for all its times, for one visit. */
+/** A day prepared for one visit, with everything that does not depend on the time. */
 export type OpenedDay = { days: PersonDay[]; studio: StudioDay };
 
-export function openDayOf(day: CalendarDay, { visit, people, rules, horizonEnd }: Look): OpenedDay {
+export function makeOpenedDay(day: CalendarDay, { visit, people, rules, horizonEnd }: Look): OpenedDay {
   const near = around(day.whole);
   const days = people.map((person) => {
     const events = person.events.filter((event) => overlaps(event, near));

@@ -1,7 +1,7 @@
-import type { Span } from '#domain/bookings/spans.ts';
-import type { Point } from '#domain/pricing/area-schema.ts';
+import type { Span } from '#domain/scheduling/bookings/spans.ts';
+import type { Point } from '#domain/shared/addresses/point.ts';
 import type { DayClock } from './day-starts.ts';
-import type { DayWay, Job, PersonDay } from './explain-start.ts';
+import { busyReason, type DayWay, type Job, type PersonDay } from './explain-slot.ts';
 import type { CalendarEvent, Person, TravelRules, Visit, WorkSpan } from './facts.ts';
 import type { Reason } from './reasons.ts';
 import { driveKilometers, driveMinutes, type KnownDrives } from './travel.ts';
@@ -11,7 +11,7 @@ export type CalendarDay = { date: string; weekday: number; clock: DayClock; whol
 
 const isJob = ({ kind }: CalendarEvent) => kind === 'shoot' || kind === 'hold';
 
-/** The kilometers from stop to stop; legs to places that nobody knows are left out. */
+/** The kilometers of a route from stop to stop. Legs to unknown locations are left out. */
 function wayKilometers(places: readonly (Point | null)[], drives: KnownDrives | undefined): number {
   const stops = places.filter((place) => place !== null);
   return stops
@@ -21,7 +21,7 @@ function wayKilometers(places: readonly (Point | null)[], drives: KnownDrives | 
 
 type Look = { visit: Visit; travel: TravelRules };
 
-/** The way of a day from home over its jobs and back, with the visit at each place among them. */
+/** A person's route of a day from home, past their jobs and back, with the visit inserted at each possible position. */
 function dayWay({ home }: Person, jobs: readonly CalendarEvent[], { visit, travel }: Look): DayWay {
   const places = jobs.map(({ place }) => place);
   const withVisit = [...places, null].map((_, index) =>
@@ -48,7 +48,7 @@ function allDayReasons(person: Person, visit: Visit, day: { weekday: number; job
   return reasons;
 }
 
-/** Hours by their beginning, those that touch or overlap as one: who works from 9 to 12 and from 12 to 18 works from 9 to 18. */
+/** Sorts working hours and merges those that touch or overlap: from 9 to 12 and from 12 to 18 become from 9 to 18. */
 function joinTouching(spans: readonly WorkSpan[]): readonly WorkSpan[] {
   if (spans.length < 2) return spans;
   const joined: WorkSpan[] = [];
@@ -60,19 +60,28 @@ function joinTouching(spans: readonly WorkSpan[]): readonly WorkSpan[] {
   return joined;
 }
 
-/** The hours of a person on a day: none outside the days on which they work. */
+/** Returns a person's working hours on a day. Empty on days outside the dates of their employment. */
 export function hoursOn({ active, exceptions, week }: Person, date: string, weekday: number): readonly WorkSpan[] {
   const isActive = (active.from ?? date) <= date && date <= (active.until ?? date);
   return isActive ? joinTouching(exceptions[date] ?? week[weekday] ?? []) : [];
 }
 
-/** Only a routing service tells two directions apart. */
+/** Why a time outside the hours of a day is refused. */
+const outsideReason = (hours: readonly WorkSpan[], isDayOff: boolean): Reason =>
+  isDayOff
+    ? { code: 'day_off' }
+    : { code: 'outside_hours', hours: hours.map(({ opens, closes }) => ({ opens, closes })) };
+
+/** Without a routing service, the drives in both directions are the same. */
 function toJob(event: CalendarEvent, { visit, travel }: Look): Job {
   const there = driveMinutes(event.place, visit.place, travel);
   return { event, there, back: travel.drives ? driveMinutes(visit.place, event.place, travel) : there };
 }
 
-/** Counts what is the same for all times of a person's day. `events` are those of the day and beside it, by their beginning. */
+/**
+ * Computes everything about a person's day that does not depend on the time of the visit. `events` are those of the day
+ * and the days beside it, sorted by start.
+ */
 export function openPersonDay(
   person: Person,
   day: CalendarDay & { events: readonly CalendarEvent[] },
@@ -86,9 +95,10 @@ export function openPersonDay(
   return {
     personId: person.id,
     allDay: allDayReasons(person, visit, { weekday, jobs: today.length }),
-    isDayOff: person.exceptions[date]?.length === 0,
     hours: spans.map((span) => ({ ...span, from: clock(span.opens), to: clock(span.closes) })),
+    outside: outsideReason(spans, person.exceptions[date]?.length === 0),
     events,
+    busy: events.map((event) => ({ from: event.from, to: event.to, reason: busyReason(event) })),
     jobs: jobs.map((event) => toJob(event, { visit, travel })),
     bufferMinutes: bufferMinutes.before + bufferMinutes.after,
     way: maxKilometers === null ? null : { maxKilometers, ...dayWay(person, today, { visit, travel }) },

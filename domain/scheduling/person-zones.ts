@@ -1,11 +1,11 @@
 import type { PersonZone } from './facts.ts';
 
-/** The area that a visit is in. `isKnown` is false where nobody knows; `area` is null where it is in none. */
+/** The service area of a visit. `isKnown` is false if its location is not known; `area` is null if it is in none. */
 export type VisitArea = { isKnown: boolean; area: { id: string; weekdays: readonly number[] } | null };
 
 /**
- * Where and when a person works, as far as a visit is concerned: their own zones, and in its area on the area's weekdays alone.
- * Nothing limits them where the area is not known.
+ * Returns the zones in which a person may do a visit: their own zones and, within the area of the visit, only that
+ * area's weekdays. Returns no limit if the area is not known.
  */
 export function zonesFor(own: readonly PersonZone[] | null, { isKnown, area }: VisitArea): PersonZone[] | null {
   if (!isKnown) return null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bookingInstant } from '#domain/bookings/booking-time.ts';
-import { MINUTE_MS } from '#domain/shared/durations.ts';
+import { bookingInstant } from '#domain/scheduling/bookings/booking-time.ts';
+import { MINUTE_MS } from '#domain/shared/time/durations.ts';
 import type { CalendarEvent, Person, VisitPart } from './facts.ts';
 import { explainDays, explainTime, planShoot, type SchedulingFacts } from './slots.ts';
 
@@ -12,30 +12,56 @@ const PLACE = { latitude: 38.8899, longitude: -77.0091 };
 const AWAY = { latitude: 39.2904, longitude: -76.6122 };
 
 const event = (from: number, to: number, changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
-  ...{ kind: 'shoot', place: AWAY, equipment: [], expires: null, from, to },
+  kind: 'shoot',
+  place: AWAY,
+  equipment: [],
+  expires: null,
+  from,
+  to,
   ...changes,
 });
 const person = (id: string, changes: Partial<Person> = {}): Person => ({
-  ...{ id, exceptions: {}, events: [], skills: null, zones: null, home: null, maxJobs: null, maxKilometers: null },
+  id,
+  exceptions: {},
+  events: [],
+  skills: null,
+  zones: null,
+  home: null,
+  maxJobs: null,
+  maxKilometers: null,
   week: Object.fromEntries([1, 2, 3, 4, 5].map((weekday) => [weekday, [{ opens: '09:00', closes: '18:00' }]])),
-  ...{ bufferMinutes: { before: 0, after: 0 }, active: { from: null, until: null } },
+  bufferMinutes: { before: 0, after: 0 },
+  active: { from: null, until: null },
   ...changes,
 });
 const ALONG: VisitPart = { kind: 'person', durationMinutes: 60, skills: [], equipment: [], light: null };
 const DUSK: VisitPart = {
-  ...{ kind: 'visit', durationMinutes: 45, skills: [], equipment: [] },
+  kind: 'visit',
+  durationMinutes: 45,
+  skills: [],
+  equipment: [],
   light: { kind: 'twilight', spansOn: () => [{ from: at('16:00'), to: at('17:15') }] },
 };
 
 const factsOf = (people: Person[], parts: VisitPart[], equipment: Record<string, number> = {}): SchedulingFacts => ({
   people,
   visit: {
-    ...{ durationMinutes: 60, place: PLACE, zone: null, skills: [], equipment: [], barred: [], light: null },
+    durationMinutes: 60,
+    place: PLACE,
+    zone: null,
+    skills: [],
+    equipment: [],
+    barred: [],
+    light: null,
     parts,
   },
   rules: {
-    ...{ now: bookingInstant('2026-11-20', '10:00', NEW_YORK).getTime(), timeZone: NEW_YORK },
-    ...{ noticeHours: 24, horizonDays: 60, gridMinutes: 30, equipment },
+    now: bookingInstant('2026-11-20', '10:00', NEW_YORK).getTime(),
+    timeZone: NEW_YORK,
+    noticeHours: 24,
+    horizonDays: 60,
+    gridMinutes: 30,
+    equipment,
     travel: { defaultMinutes: 30, kilometersPerHour: 45, far: null },
   },
 });
@@ -84,7 +110,9 @@ describe('a second visit', () => {
     expect(placed(plan(factsOf([person('ana')], [DUSK]), '15:00'))).toEqual([['ana', at('16:00')]]);
     expect(placed(plan(factsOf([person('ana')], [DUSK]), '15:30'))).toEqual([['ana', at('16:30')]]);
     expect(placed(plan(factsOf([person('ana')], [DUSK]), '16:30'))).toContainEqual({
-      ...{ code: 'no_daylight', spans: [{ from: at('16:00'), until: at('17:15') }], part: 'visit' },
+      code: 'no_daylight',
+      spans: [{ from: at('16:00'), until: at('17:15') }],
+      part: 'visit',
     });
   });
 

@@ -1,16 +1,16 @@
-import { overlaps, type Span } from '#domain/bookings/spans.ts';
-import { MINUTE_MS } from '#domain/shared/durations.ts';
-import { explainStart, studioReasons } from './explain-start.ts';
+import { overlaps, type Span } from '#domain/scheduling/bookings/spans.ts';
+import { MINUTE_MS } from '#domain/shared/time/durations.ts';
+import { explainSlot, studioReasons } from './explain-slot.ts';
 import type { CalendarEvent, Person, Visit, VisitPart } from './facts.ts';
-import { around, type Look, listStarts, type OpenedDay, openDayOf } from './open-day.ts';
+import { around, type Look, listStarts, makeOpenedDay, type OpenedDay } from './open-day.ts';
 import { type CalendarDay, openPersonDay } from './person-day.ts';
 import { isHard, isOfStudio, type Reason, type ReasonCode } from './reasons.ts';
 
 /** Who does a part of a shoot, and when, in milliseconds since 1970. */
 export type PlannedPart = Span & { part: VisitPart; personId: string };
 
-/** Where every part of a shoot goes, or the reasons against the part that has nobody. */
-export type PartsPlan = { ok: true; parts: PlannedPart[] } | { ok: false; reasons: Reason[] };
+/** Who does each part of a shoot and when, or the reasons why one part has nobody. */
+export type PartsPlan = { ok: true; parts: PlannedPart[] } | { ok: false; reasons: readonly Reason[] };
 
 /** A part with a day that was opened for it. */
 type OpenedPart = { part: VisitPart; look: Look; opened: OpenedDay; starts: readonly number[] };
@@ -22,7 +22,7 @@ export type PartsDay = { day: CalendarDay; visit: Visit; parts: readonly OpenedP
 export function openParts(day: CalendarDay, look: Look): PartsDay {
   const parts = (look.visit.parts ?? []).map((part): OpenedPart => {
     const visit = { ...look.visit, ...part, parts: [] };
-    const opened = openDayOf(day, { ...look, visit });
+    const opened = makeOpenedDay(day, { ...look, visit });
     const grid = { day, visit, rules: look.rules, isWhole: false };
     const starts = part.kind === 'visit' ? listStarts(opened.days, grid).map(({ at }) => at) : [];
     return { part, look: { ...look, visit }, opened, starts };
@@ -30,11 +30,14 @@ export function openParts(day: CalendarDay, look: Look): PartsDay {
   return { day, visit: look.visit, parts };
 }
 
-/** What is already given out of the shoot: who is busy with it, when. */
+/** A part of the same shoot that is already assigned: who is busy with it, and when. */
 type Given = { personId: string; event: CalendarEvent };
 
-/** Every reason against a person for a part, with what is given out before it. Notice and horizon are asked of the shoot itself. */
-function explainPart(personId: string, span: Span, { part, given, day }: Asked): Reason[] {
+/**
+ * Returns every reason why a person cannot do a part, given the parts already assigned. Notice and horizon are checked
+ * for the whole shoot only.
+ */
+function explainPart(personId: string, span: Span, { part, given, day }: Asked): readonly Reason[] {
   const { look, opened } = part;
   const own = given.filter((each) => each.personId === personId).map(({ event }) => event);
   const person = look.people.find(({ id }) => id === personId);
@@ -44,7 +47,7 @@ function explainPart(personId: string, span: Span, { part, given, day }: Asked):
   const inUse = given.map(({ event }) => event).filter(({ equipment }) => equipment.length > 0);
   const studio = { ...opened.studio, equipment: [...opened.studio.equipment, ...inUse] };
   const ofStudio = studioReasons(span, studio).filter((reason) => !isOfStudio(reason));
-  return explainStart(span, personDay, ofStudio).reasons;
+  return explainSlot(span, personDay, ofStudio).reasons;
 }
 
 function openWith(person: Person, own: readonly CalendarEvent[], { look, day }: { look: Look; day: CalendarDay }) {
@@ -56,11 +59,14 @@ function openWith(person: Person, own: readonly CalendarEvent[], { look, day }: 
 type Asked = { part: OpenedPart; given: readonly Given[]; day: CalendarDay };
 
 /** A person and a time that a part may have, with the reasons against it. */
-type Candidate = Span & { personId: string; reasons: Reason[] };
+type Candidate = Span & { personId: string; reasons: readonly Reason[] };
 
 type Main = Span & { personId: string };
 
-/** The people for a part in the order in which they are asked: of a second visit first who does the first one. */
+/**
+ * The people for a part in the order in which they are considered. For a second visit, the person of the first visit
+ * comes first.
+ */
 function orderedPeople({ part, look }: OpenedPart, main: Main, now: string | undefined): string[] {
   const ids = look.people.map(({ id }) => id);
   const preferred = look.visit.preferred ?? [];
@@ -71,7 +77,7 @@ function orderedPeople({ part, look }: OpenedPart, main: Main, now: string | und
 
 function* listCandidates(asked: Asked, main: Main, now: PlannedAs | undefined): Generator<Candidate> {
   const { part } = asked;
-  // A second person stays as long as the shoot, also where staff changed its length.
+  // A second person stays for the whole shoot, even if staff changed its length.
   const lengthMs = part.part.kind === 'person' ? main.to - main.from : part.part.durationMinutes * MINUTE_MS;
   const later = part.starts.filter((at) => at >= main.to);
   const starts =
@@ -86,28 +92,34 @@ function* listCandidates(asked: Asked, main: Main, now: PlannedAs | undefined): 
 
 const countHard = (reasons: readonly Reason[]) => reasons.filter(isHard).length;
 
-/** Reasons of a person who would not do it at another time either. */
+/** Reasons that do not depend on the time: the person could not do the part at any other time either. */
 const UNFIT: readonly ReasonCode[] = ['skill_missing', 'outside_zone', 'barred'];
 const countUnfit = (reasons: readonly Reason[]) => reasons.filter(({ code }) => UNFIT.includes(code)).length;
 
-/** Of two candidates with reasons against them the one whose reasons tell more: who does such work, with the fewest. The first of equals. */
+/**
+ * Returns the better of two unavailable candidates, to explain a refusal: one who does such work, with the fewest
+ * reasons. The first one wins a tie.
+ */
 function nearer(one: Candidate | null, other: Candidate): Candidate {
   if (!one) return other;
   const unfit = countUnfit(one.reasons) - countUnfit(other.reasons);
   return (unfit || one.reasons.length - other.reasons.length) > 0 ? other : one;
 }
 
-/** Where a part is now: it stays there, where it can. */
+/** The present assignment of a part. It is kept if possible. */
 export type PlannedAs = { personId: string; at: number };
 
 type Plan = {
-  /** What binds: all reasons, or those that nobody can set aside. */
+  /** Which reasons rule a candidate out: all of them, or only those that staff cannot override. */
   binds?: 'all' | 'hard';
-  /** Where the parts are now, in their order. */
+  /** The present assignments of the parts, in order. */
   now?: readonly PlannedAs[];
 };
 
-/** The first candidate whom nothing binds, else the one that is nearest to that; null where there is no time at all. */
+/**
+ * Returns the first candidate without a reason that rules them out, otherwise the one who comes closest. Null if no
+ * time is possible at all.
+ */
 function findCandidate(asked: Asked, main: Main, { binds, now }: { binds: Plan['binds']; now: PlannedAs | undefined }) {
   let nearest: Candidate | null = null;
   for (const candidate of listCandidates(asked, main, now)) {
@@ -120,13 +132,16 @@ function findCandidate(asked: Asked, main: Main, { binds, now }: { binds: Plan['
 const isFree = ({ reasons }: Candidate, binds: Plan['binds']) =>
   binds === 'hard' ? countHard(reasons) === 0 : reasons.length === 0;
 
-/** The light that a part would need, for a day that has no time for it. */
+/** The reason to give if a day has no time with the light that a part needs. */
 const missingLight = ({ opened }: OpenedPart): Reason => ({
   code: 'no_daylight',
   spans: (opened.studio.light ?? []).map(({ from, to }) => ({ from, until: to })),
 });
 
-/** Gives out the further parts of a shoot whose first visit is given, one after another. Equal facts give an equal answer. */
+/**
+ * Assigns the further parts of a shoot, one after another, once its first visit is assigned. The result depends only on
+ * the arguments.
+ */
 export function planParts(
   main: Main,
   { day, visit, parts }: PartsDay,
@@ -134,8 +149,12 @@ export function planParts(
 ): PartsPlan {
   const { place } = visit;
   const toEvent = ({ from, to }: Span, equipment: readonly string[]): CalendarEvent => ({
-    ...{ kind: 'shoot', place, equipment, expires: null },
-    ...{ from, to },
+    kind: 'shoot',
+    place,
+    equipment,
+    expires: null,
+    from,
+    to,
   });
   const given: Given[] = [{ personId: main.personId, event: toEvent(main, visit.equipment) }];
   const planned: PlannedPart[] = [];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wallClock } from '#domain/scheduling/bookings/booking-time.ts';
 import { reasonSentence } from './reason-sentences.ts';
 import { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 
@@ -56,7 +57,7 @@ const SENTENCES: [Reason, string][] = [
 ];
 
 test.each(SENTENCES)('%j is said to staff', (reason, sentence) => {
-  expect(reasonSentence(reason, ZONE)).toBe(sentence);
+  expect(reasonSentence(reason, wallClock(ZONE))).toBe(sentence);
 });
 
 test('every reason has a sentence', () => {

@@ -1,5 +1,5 @@
-import { dayInZone, timeInZone } from '#domain/bookings/booking-time.ts';
-import type { PartKind } from './facts.ts';
+import type { PartKind } from '#domain/catalogue/visit-kinds.ts';
+import type { WallClock } from '#domain/scheduling/bookings/booking-time.ts';
 import type { BusyKind, Reason } from './reasons.ts';
 
 const WEEKDAYS = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
@@ -12,15 +12,15 @@ const BUSY: Record<BusyKind, string> = {
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const minutes = (count: number) => plural(count, 'minute', 'minutes');
 
-function moment(at: number, timeZone: string): string {
-  const [day, time] = [dayInZone(new Date(at), timeZone), timeInZone(new Date(at), timeZone)];
+function moment(at: number, clock: WallClock): string {
+  const { day, time } = clock(at);
   return `${time} on ${day}`;
 }
 
-function span(from: number, until: number, timeZone: string): string {
-  const isOneDay = dayInZone(new Date(from), timeZone) === dayInZone(new Date(until - 1), timeZone);
-  if (!isOneDay) return `from ${moment(from, timeZone)} until ${moment(until, timeZone)}`;
-  return `from ${timeInZone(new Date(from), timeZone)} until ${timeInZone(new Date(until), timeZone)}`;
+function span(from: number, until: number, clock: WallClock): string {
+  const isOneDay = clock(from).day === clock(until - 1).day;
+  if (!isOneDay) return `from ${moment(from, clock)} until ${moment(until, clock)}`;
+  return `from ${clock(from).time} until ${clock(until).time}`;
 }
 
 const PARTS: Record<PartKind, string> = {
@@ -29,21 +29,22 @@ const PARTS: Record<PartKind, string> = {
 };
 
 /**
- * A reason in a sentence for staff, with its figures, in the studio's zone: 'Works from 09:00 to 18:00 on this day.' One against a further
- * part of the shoot is that of the person who is nearest to a yes: 'The second person cannot come: has this day off.'
+ * Writes a reason as a sentence for staff, with its numbers and the studio's wall times: 'Works from 09:00 to 18:00 on
+ * this day.' A reason against a further part of the shoot is that of the person who comes closest: 'The second person
+ * cannot come: has this day off.'
  */
-export function reasonSentence(reason: Reason, timeZone: string): string {
-  const sentence = ownSentence(reason, timeZone);
+export function reasonSentence(reason: Reason, clock: WallClock): string {
+  const sentence = ownSentence(reason, clock);
   if (!reason.part) return sentence;
   return `${PARTS[reason.part]}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
 
-function ownSentence(reason: Reason, timeZone: string): string {
+function ownSentence(reason: Reason, clock: WallClock): string {
   switch (reason.code) {
     case 'past':
       return 'This time is over.';
     case 'notice':
-      return `Customers give ${plural(reason.hours, 'hour', 'hours')} of notice: from ${moment(reason.from, timeZone)} on.`;
+      return `Customers give ${plural(reason.hours, 'hour', 'hours')} of notice: from ${moment(reason.from, clock)} on.`;
     case 'horizon':
       return `Shoots are booked ${plural(reason.days, 'day', 'days')} ahead, and this is later.`;
     case 'day_off':
@@ -53,11 +54,11 @@ function ownSentence(reason: Reason, timeZone: string): string {
         ? `Works ${reason.hours.map(({ opens, closes }) => `from ${opens} to ${closes}`).join(' and ')} on this day.`
         : 'Does not work on this day.';
     case 'closing':
-      return `Works until ${timeInZone(new Date(reason.closes), timeZone)}, and the shoot would end at ${timeInZone(new Date(reason.ends), timeZone)}.`;
+      return `Works until ${clock(reason.closes).time}, and the shoot would end at ${clock(reason.ends).time}.`;
     case 'busy':
-      return `${BUSY[reason.kind]} ${span(reason.from, reason.until, timeZone)}.`;
+      return `${BUSY[reason.kind]} ${span(reason.from, reason.until, clock)}.`;
     case 'held':
-      return `Somebody holds the time ${span(reason.from, reason.until, timeZone)}, until ${timeInZone(new Date(reason.expires), timeZone)}.`;
+      return `Somebody holds the time ${span(reason.from, reason.until, clock)}, until ${clock(reason.expires).time}.`;
     case 'drive_before':
       return `The way from the shoot before takes ${minutes(reason.neededMinutes)}, and there are ${reason.thereMinutes}.`;
     case 'drive_after':
@@ -78,7 +79,7 @@ function ownSentence(reason: Reason, timeZone: string): string {
       return 'This customer does not want to see them.';
     case 'no_daylight':
       return reason.spans.length > 0
-        ? `The light is right ${reason.spans.map(({ from, until }) => span(from, until, timeZone)).join(' and ')}.`
+        ? `The light is right ${reason.spans.map(({ from, until }) => span(from, until, clock)).join(' and ')}.`
         : 'The light is not right at any time of this day.';
   }
 }

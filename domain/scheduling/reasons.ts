@@ -1,6 +1,6 @@
-import type { PartKind } from './facts.ts';
+import type { PartKind } from '#domain/catalogue/visit-kinds.ts';
 
-/** Every reason for which a person is not offered at a time: the whole list, in the order in which reasons are told. */
+/** All reasons why a person is not available at a time, in the order in which they are shown. */
 export const REASON_CODES = [
   'past',
   'notice',
@@ -22,13 +22,16 @@ export const REASON_CODES = [
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-/** What keeps a person busy: a shoot, hours that the studio blocked, or an event of a calendar elsewhere. */
+/**
+ * What kind of calendar entry makes a person busy: a shoot, hours blocked by the studio, or an event of an external
+ * calendar.
+ */
 export type BusyKind = 'shoot' | 'block' | 'calendar';
 
 /**
- * A reason with its figures. Instants (`at`, `from`, `until`, `ends`, `closes`) are milliseconds since 1970; hours are wall
- * times of the studio. A time without any reason is offered. `part` says that it stands against a further part of the shoot and not
- * against this person.
+ * A reason with its numbers. Instants (`at`, `from`, `until`, `ends`, `closes`) are milliseconds since 1970; hours are
+ * wall times of the studio. A time without any reason is available. If `part` is set, the reason is against a further
+ * part of the shoot, not against this person.
  */
 export type Reason = { part?: PartKind } & (
   | { code: 'past'; now: number }
@@ -51,11 +54,12 @@ export type Reason = { part?: PartKind } & (
 );
 
 /**
- * Reasons that nobody can set aside: a person has another shoot then or is held, or the studio is blocked. A calendar elsewhere can be wrong,
- * and for a further part another person may come, against whom there is less.
+ * Whether staff cannot override a reason: the person has another shoot or a hold at that time, or the studio is
+ * blocked. External calendars can be wrong, so they can be overridden; so can reasons against a further part, because
+ * another person may be found for it.
  */
 export const isHard = (reason: Reason): boolean =>
   !reason.part && (reason.code === 'held' || (reason.code === 'busy' && reason.kind !== 'calendar'));
 
-/** Reasons of the studio and not of a person, which the studio weighs by itself when it books. */
+/** Whether a reason concerns the studio rather than a person. The studio decides about these itself when it books. */
 export const isOfStudio = ({ code }: Reason): boolean => code === 'past' || code === 'notice' || code === 'horizon';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { NO_PACKAGE_SENTENCE } from '#domain/bookings/availability-json.ts';
-import { daySchema } from '#domain/shared/dates.ts';
+import { NO_PACKAGE_SENTENCE } from '#domain/scheduling/bookings/availability-json.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { lineSchema } from '#domain/shared/text.ts';
-import { NOTES } from './explain-start.ts';
+import { daySchema } from '#domain/shared/time/dates.ts';
+import { NOTES } from './explain-slot.ts';
 import { REASON_CODES } from './reasons.ts';
 
 const MAX_SLOT_DAYS = 62;
@@ -26,9 +26,9 @@ const addOnsSchema = z
   );
 
 /**
- * The query of `GET /api/slots`. Without `from` the days begin today, in the studio's zone. `package`, `add_ons` and `sqft` (in
- * square feet) say how long the shoot takes, `address`, `city`, `state` and `zip` where it is, as far as it is known: a time is held for
- * the same place as it was offered for.
+ * The query of `GET /api/slots`. Without `from`, the days begin today in the studio's time zone. `package`, `add_ons`
+ * and `sqft` (in square feet) set how long the shoot takes; `address`, `city`, `state` and `zip` say where it is, as
+ * far as known. Pass the same place when you hold a time.
  */
 export const slotsQuerySchema = z.object({
   from: daySchema.optional(),
@@ -53,15 +53,29 @@ export const slotsQuerySchema = z.object({
   city: lineSchema('The city', 100).optional(),
   state: lineSchema('The state', 100).optional(),
   zip: lineSchema('The ZIP code', 20).optional(),
-  /** The language of a refusal in the studio's own words. */
+  /** The language for error messages that the studio wrote itself. */
   locale: localeSchema.default('en'),
 });
 export type SlotsQuery = z.infer<typeof slotsQuerySchema>;
 
-/** As `slotsQuerySchema`; with `explain=true` each time of the whole day comes with every reason against every person. */
+const MAX_OF_A_DAY = 96;
+const OF_A_DAY_SENTENCE = `Times of a day must be a whole number from 1 to ${MAX_OF_A_DAY}.`;
+
+/**
+ * As `slotsQuerySchema`. With `explain=true`, all times of each day are returned, each with every reason against every
+ * person. `of_a_day` limits the answer to the first times of each day.
+ */
 export const adminSlotsQuerySchema = slotsQuerySchema.extend({
+  of_a_day: z
+    .string(OF_A_DAY_SENTENCE)
+    .regex(/^\d{1,2}$/, OF_A_DAY_SENTENCE)
+    .transform(Number)
+    .refine((count) => count >= 1 && count <= MAX_OF_A_DAY, OF_A_DAY_SENTENCE)
+    .optional()
+    .meta({ type: 'integer', minimum: 1, maximum: MAX_OF_A_DAY }),
   explain: z.enum(['true', 'false'], 'Write explain=true or explain=false.').default('false'),
 });
+export type AdminSlotsQuery = z.infer<typeof adminSlotsQuerySchema>;
 
 const slotSchema = z.object({ start: z.string(), end: z.string() });
 
@@ -73,8 +87,8 @@ export const slotsJsonSchema = z.object({
 export type SlotsJson = z.infer<typeof slotsJsonSchema>;
 
 /**
- * A reason why a person is not offered at a time: its code of the closed set, a sentence for staff, and its figures. Instants
- * are ISO instants.
+ * A reason why a person is not available at a time: its code from a closed set, a sentence for staff, and its numbers.
+ * Instants are ISO instants.
  */
 const reasonJsonSchema = z
   .object({ code: z.enum(REASON_CODES), sentence: z.string() })
@@ -84,7 +98,7 @@ const reasonJsonSchema = z
 export const personSummarySchema = z.object({ id: z.string(), name: z.string(), color: z.string() });
 export type PersonSummary = z.infer<typeof personSummarySchema>;
 
-/** Whether a person is offered at a time, and every reason where not. */
+/** Whether a person is available at a time, and if not, every reason. */
 export const explainedPersonSchema = z.object({
   person_id: z.string(),
   offered: z.boolean(),
@@ -92,7 +106,11 @@ export const explainedPersonSchema = z.object({
   notes: z.array(z.enum(NOTES)),
 });
 
-/** The answer of `GET /api/admin/slots`: as that of everybody, each time with the wall time and the people, who are named once. */
+/**
+ * The answer of `GET /api/admin/slots`: the public answer, plus the wall time of each slot and who can come. People are
+ * listed once; `able` holds their indexes in `people`. With `explain=true`, each time also lists every person with the
+ * reasons, which makes the answer large.
+ */
 export const adminSlotsJsonSchema = z.object({
   time_zone: z.string(),
   duration_minutes: z.int(),
@@ -100,7 +118,9 @@ export const adminSlotsJsonSchema = z.object({
   days: z.array(
     z.object({
       date: z.string(),
-      slots: z.array(slotSchema.extend({ time: z.string(), people: z.array(explainedPersonSchema) })),
+      slots: z.array(
+        slotSchema.extend({ time: z.string(), able: z.array(z.int()), people: z.array(explainedPersonSchema) }),
+      ),
     }),
   ),
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bookingInstant } from '#domain/bookings/booking-time.ts';
-import { HOUR_MS, MINUTE_MS } from '#domain/shared/durations.ts';
+import { bookingInstant } from '#domain/scheduling/bookings/booking-time.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/shared/time/durations.ts';
 import type { CalendarEvent, Person } from './facts.ts';
 import type { Reason, ReasonCode } from './reasons.ts';
 import { type ExplainedSlot, explainDays, isOffered, type SchedulingFacts } from './slots.ts';
@@ -15,25 +15,46 @@ const CAPITOL = { latitude: 38.8899, longitude: -77.0091 };
 const BALTIMORE = { latitude: 39.2904, longitude: -76.6122 };
 
 const event = (from: string, to: string, changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
-  ...{ kind: 'shoot', place: CAPITOL, equipment: [], expires: null, from: at(from), to: at(to) },
+  kind: 'shoot',
+  place: CAPITOL,
+  equipment: [],
+  expires: null,
+  from: at(from),
+  to: at(to),
   ...changes,
 });
 
 const PERSON: Person = {
-  ...{ id: 'ana', exceptions: {}, events: [], skills: ['photo', 'drone'], zones: [{ zone: 'city', weekdays: [] }] },
+  id: 'ana',
+  exceptions: {},
+  events: [],
+  skills: ['photo', 'drone'],
+  zones: [{ zone: 'city', weekdays: [] }],
   week: Object.fromEntries([1, 2, 3, 4, 5].map((weekday) => [weekday, [{ opens: '09:00', closes: '18:00' }]])),
-  ...{ home: CAPITOL, maxJobs: 3, maxKilometers: 200, bufferMinutes: { before: 5, after: 10 } },
+  home: CAPITOL,
+  maxJobs: 3,
+  maxKilometers: 200,
+  bufferMinutes: { before: 5, after: 10 },
   active: { from: null, until: null },
 };
 
 const FACTS: SchedulingFacts = {
   people: [PERSON],
   visit: {
-    ...{ durationMinutes: 120, place: CAPITOL, zone: 'city', skills: ['photo'], equipment: ['drone'], barred: [] },
+    durationMinutes: 120,
+    place: CAPITOL,
+    zone: 'city',
+    skills: ['photo'],
+    equipment: ['drone'],
+    barred: [],
     light: { kind: 'day', spansOn: () => [{ from: at('07:00'), to: at('17:00') }] },
   },
   rules: {
-    ...{ now: at('10:00', '2026-11-20'), timeZone: NEW_YORK, noticeHours: 24, horizonDays: 60, gridMinutes: 30 },
+    now: at('10:00', '2026-11-20'),
+    timeZone: NEW_YORK,
+    noticeHours: 24,
+    horizonDays: 60,
+    gridMinutes: 30,
     travel: { defaultMinutes: 30, kilometersPerHour: 45, far: { beyondKilometers: 30, kilometersPerHour: 75 } },
     equipment: { drone: 1 },
   },
@@ -133,7 +154,9 @@ describe('a time', () => {
   test('without a reason is offered', () => {
     expect(isOffered(slotAt('10:00', FACTS))).toBe(true);
     expect(slotAt('10:00', FACTS)).toEqual({
-      ...{ time: '10:00', at: at('10:00'), ends: at('12:00') },
+      time: '10:00',
+      at: at('10:00'),
+      ends: at('12:00'),
       people: [{ personId: 'ana', reasons: [], notes: [] }],
     });
   });
@@ -231,7 +254,8 @@ describe('a drive', () => {
     const facts = withEvent(event('12:40', '13:30', { place: null }))(FACTS);
     const [person] = slotAt('10:00', facts).people;
     expect(person).toEqual({
-      ...{ personId: 'ana', notes: ['no_place'] },
+      personId: 'ana',
+      notes: ['no_place'],
       reasons: [{ code: 'drive_after', neededMinutes: 45, thereMinutes: 40 }],
     });
     const later = withEvent(event('12:45', '13:30', { place: null }))(FACTS);
@@ -289,7 +313,13 @@ test('people of several spans a day are offered in each, and in the pause betwee
   }))(FACTS);
   const [day] = explainDays(DAY, 1, { ...facts, isWhole: false });
   expect(day?.slots.filter(isOffered).map(({ time }) => time)).toEqual([
-    ...['09:00', '09:30', '10:00', '13:15', '13:45', '14:15', '14:45'],
+    '09:00',
+    '09:30',
+    '10:00',
+    '13:15',
+    '13:45',
+    '14:15',
+    '14:45',
   ]);
 });
 
@@ -298,4 +328,13 @@ test('equal facts in another order give an equal answer', () => {
   const shown = (order: CalendarEvent[]) =>
     explainDays(DAY, 3, { ...FACTS, people: [{ ...PERSON, events: order }], isWhole: true });
   expect(shown(events)).toEqual(shown(events.toReversed()));
+});
+
+test('a person of whom two times in a row tell the same is one object, and one of whom they tell another thing is not', () => {
+  const { change } = CHANGES.busy;
+  const [day] = explainDays(DAY, 1, { ...withVisit({ light: null })(change(FACTS)), isWhole: true });
+  const personAt = (time: string) => day?.slots.find((slot) => slot.time === time)?.people[0];
+  expect(personAt('05:30')?.reasons.map(({ code }) => code)).toContain('outside_hours');
+  expect(personAt('05:30')).toBe(personAt('05:00'));
+  expect(personAt('10:00')).not.toEqual(personAt('05:00'));
 });

@@ -1,18 +1,18 @@
-import type { Point } from '#domain/pricing/area-schema.ts';
-import { roadMeters } from '#domain/pricing/distance.ts';
+import { roadMeters } from '#domain/shared/addresses/distance.ts';
+import type { Point } from '#domain/shared/addresses/point.ts';
 import type { TravelRules } from './facts.ts';
 
 const METERS_PER_KILOMETER = 1000;
 const MINUTES_PER_HOUR = 60;
 const SECONDS_PER_MINUTE = 60;
 
-/** A drive as a routing service tells it. */
+/** The length of a drive, as returned by a routing service. */
 export type Drive = { seconds: number; meters: number };
 
-/** The drives that are known, by the keys of both places: `38.8899,-77.0091 39.2904,-76.6122`. */
+/** Known drives, keyed by both locations: `38.8899,-77.0091 39.2904,-76.6122`. */
 export type KnownDrives = ReadonlyMap<string, Drive>;
 
-/** A place to about ten meters, as a key. */
+/** A key for a location, rounded to about ten meters. */
 export const placeKey = ({ latitude, longitude }: Point): string => `${latitude.toFixed(4)},${longitude.toFixed(4)}`;
 
 function findKnown(from: Point, to: Point, drives: KnownDrives | undefined): Drive | undefined {
@@ -20,7 +20,10 @@ function findKnown(from: Point, to: Point, drives: KnownDrives | undefined): Dri
   return origin === destination ? { seconds: 0, meters: 0 } : drives?.get(`${origin} ${destination}`);
 }
 
-/** The kilometers of a drive by road: as they are known, else estimated; null where a place is not known. */
+/**
+ * The kilometers of a drive by road: as known from the routing service, otherwise estimated. Null if a location is not
+ * known.
+ */
 export function driveKilometers(from: Point | null, to: Point | null, drives?: KnownDrives): number | null {
   if (!from || !to) return null;
   const known = drives && findKnown(from, to, drives);
@@ -28,17 +31,19 @@ export function driveKilometers(from: Point | null, to: Point | null, drives?: K
 }
 
 /**
- * How a drive is counted: as a service tells it (`known`), by the studio's speeds although there is a service (`estimate`) or since
- * there is none (`speeds`), or by the usual minutes, since a place is not known (`guess`).
+ * How the length of a drive was found: from the routing service (`known`), estimated by the studio's speeds because the
+ * service had no answer (`estimate`) or none is set up (`speeds`), or the default minutes because a location is not
+ * known (`guess`).
  */
 export type DriveSource = 'known' | 'estimate' | 'speeds' | 'guess';
 
-/** The minutes of a drive, and how they were counted. */
+/** The minutes of a drive, and how they were found. */
 export type CountedDrive = { minutes: number; source: DriveSource };
 
 /**
- * The minutes of a drive, rounded up: as they are known, else the road at the studio's speeds, the part beyond `far` at that speed. Where
- * a place is not known the studio's usual minutes hold.
+ * The minutes of a drive, rounded up: as known from the routing service, otherwise estimated from the distance and the
+ * studio's speeds, with a separate speed for the part beyond `far`. If a location is not known, the studio's default
+ * minutes apply.
  */
 export function driveMinutes(from: Point | null, to: Point | null, rules: TravelRules): CountedDrive {
   const kilometers = driveKilometers(from, to);

@@ -1,4 +1,4 @@
 import { Temporal } from 'temporal-polyfill';
 
 /** The weekday of a day (`YYYY-MM-DD`): 1 is Monday, 7 is Sunday. */
-export const weekdayOf = (day: string): number => Temporal.PlainDate.from(day).dayOfWeek;
+export const isoWeekday = (day: string): number => Temporal.PlainDate.from(day).dayOfWeek;

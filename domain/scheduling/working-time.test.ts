@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bookingInstant } from '#domain/bookings/booking-time.ts';
-import { WORKING_HOURS } from '#domain/bookings/usual-hours.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/shared/durations.ts';
-import { addWorkingTime, closedDaysOf, type WorkingTime, workingMinutesBetween } from './working-time.ts';
+import { bookingInstant } from '#domain/scheduling/bookings/booking-time.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/shared/time/durations.ts';
+import { WORKING_HOURS } from '#domain/site/settings/usual-hours.ts';
+import { addWorkingTime, listClosedDays, type WorkingTime, workingMinutesBetween } from './working-time.ts';
 
 const NEW_YORK = 'America/New_York';
 const studio = (more: Partial<WorkingTime> = {}): WorkingTime => ({
@@ -95,12 +95,12 @@ describe('closed days', () => {
     ],
     ['a holiday over a weekend', [blockOf('2026-11-27 12:00', '2026-12-01 12:00')], ['2026-11-28', '2026-11-30']],
   ])('%s', (_name, blocks, days) => {
-    expect([...closedDaysOf(blocks, studio())]).toEqual(days);
+    expect([...listClosedDays(blocks, studio())]).toEqual(days);
   });
 
   test('without hours of the week a whole day is closed', () => {
     const blocks = [blockOf('2026-11-26 00:00', '2026-11-28 00:00')];
-    expect([...closedDaysOf(blocks, studio({ hours: [] }))]).toEqual(['2026-11-26', '2026-11-27']);
+    expect([...listClosedDays(blocks, studio({ hours: [] }))]).toEqual(['2026-11-26', '2026-11-27']);
   });
 });
 

@@ -1,15 +1,18 @@
-import { addDays, bookingInstant, dayInZone } from '#domain/bookings/booking-time.ts';
-import { mergeSpans, overlaps, type Span } from '#domain/bookings/spans.ts';
-import type { OpenHours } from '#domain/bookings/usual-hours.ts';
-import { hoursOfDay } from '#domain/bookings/working-hours.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/shared/durations.ts';
+import { addDays, bookingInstant, dayInZone } from '#domain/scheduling/bookings/booking-time.ts';
+import { mergeSpans, overlaps, type Span } from '#domain/scheduling/bookings/spans.ts';
+import { hoursOfDay } from '#domain/scheduling/bookings/working-hours.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/shared/time/durations.ts';
+import type { OpenHours } from '#domain/site/settings/usual-hours.ts';
 
 /** When a studio works: its hours by weekday, their zone, and the days (`YYYY-MM-DD`) on which it does not work at all. */
 export type WorkingTime = { hours: readonly OpenHours[]; timeZone: string; closedDays: ReadonlySet<string> };
 
 const MIDNIGHT = '00:00';
 
-/** The working hours of a day in real time, or null where there are none. Without any hours in the week, each whole day counts. */
+/**
+ * The working hours of a day in real time, or null if there are none. If no weekday has hours, every day counts from
+ * midnight to midnight.
+ */
 function workingSpan(day: string, { hours, timeZone, closedDays }: WorkingTime): Span | null {
   if (closedDays.has(day)) return null;
   const instantOf = (date: string, time: string) => bookingInstant(date, time, timeZone).getTime();
@@ -17,7 +20,7 @@ function workingSpan(day: string, { hours, timeZone, closedDays }: WorkingTime):
   const open = hoursOfDay(day, hours);
   if (!open) return null;
   const span = { from: instantOf(day, open.opens), to: instantOf(day, open.closes) };
-  // Hours that a clock change skips whole are none.
+  // A clock change can skip the whole span; then no hours are left.
   return span.from < span.to ? span : null;
 }
 
@@ -56,10 +59,10 @@ export function workingMinutesBetween({ from, to, ...when }: WorkingTime & { fro
  * The days (`YYYY-MM-DD`) whose working hours lie within blocks of the calendar as a whole, such as holidays: an hour that is blocked
  * for shoots leaves the rest of the day, and of itself, to other work.
  */
-export function closedDaysOf(blocks: readonly Span[], when: Pick<WorkingTime, 'hours' | 'timeZone'>): Set<string> {
+export function listClosedDays(blocks: readonly Span[], when: Pick<WorkingTime, 'hours' | 'timeZone'>): Set<string> {
   const closed = new Set<string>();
   for (const block of mergeSpans(blocks)) {
-    // A day further on each side: hours of a day end where the day ends in its zone.
+    // One more day on each side, because a block may begin or end in the middle of a day of the studio's time zone.
     const last = dayInZone(new Date(block.to + DAY_MS), when.timeZone);
     for (let day = dayInZone(new Date(block.from), when.timeZone); day <= last; day = addDays(day, 1)) {
       const span = workingSpan(day, { ...when, closedDays: closed });

@@ -1,11 +1,11 @@
 // Apart from the languages, since every page loads those.
-import { LOCALES, type Locale } from './locale.ts';
+import { LOCALES, type Locale, SHIPPED_LOCALES } from './locale.ts';
 
-/** The languages besides English, in which everything of ours has words. */
+/** The shipped languages besides English, in which everything of ours has words. */
 export type OtherLocale = Exclude<Locale, 'en'>;
-export const OTHER_LOCALES = /* @__PURE__ */ LOCALES.filter((locale): locale is OtherLocale => locale !== 'en');
+export const OTHER_LOCALES = /* @__PURE__ */ SHIPPED_LOCALES.filter((locale): locale is OtherLocale => locale !== 'en');
 
-/** Makes something for each language besides English: `byOtherLocale(() => true)` is `{ tr: true }`. */
+/** Makes something for each shipped language besides English: `byOtherLocale(() => true)` is `{ tr: true }`. */
 export const byOtherLocale = <T>(make: (locale: OtherLocale) => T): Record<OtherLocale, T> =>
   // Of all of them, which the compiler does not see.
   Object.fromEntries(OTHER_LOCALES.map((locale) => [locale, make(locale)])) as Record<OtherLocale, T>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineSchema } from './text.ts';
 
-/** Totals of lists are exact up to here (readings, What the specification leaves out). */
+/** Totals of lists are exact up to here (SHR-20). */
 export const COUNTED_UP_TO = 1000;
 
 /** How many there are: null above 1,000. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foldEmail } from './fold-text.ts';
 
 const CONTROL_CHARACTERS = /\p{Cc}/u;
 const CONTROL_CHARACTERS_BUT_LINES = /[^\P{Cc}\n\r\t]/u;
@@ -37,3 +38,6 @@ export function paragraphSchema(label: string, max: number) {
 export const emailSchema = requiredLineSchema('Email', 254).pipe(
   z.email('This is not an email address. Example: jane@example.com'),
 );
+
+/** The address that tells a customer, in lower case. */
+export const customerEmailSchema = emailSchema.transform(foldEmail);

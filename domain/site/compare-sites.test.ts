@@ -14,13 +14,11 @@ const withTerms = (markdown: string): SiteDocument => {
   };
 };
 const PAGE: OwnPage = {
-  ...{
-    id: '0191f5f4-0000-4000-8000-000000000001',
-    slug: 'drone-rules',
-    place: 'footer',
-    isListed: true,
-    isHidden: false,
-  },
+  id: '0191f5f4-0000-4000-8000-000000000001',
+  slug: 'drone-rules',
+  place: 'footer',
+  isListed: true,
+  isHidden: false,
   texts: { en: { title: 'Drone rules', description: 'Where we fly.', markdown: 'One.' } },
 };
 

@@ -4,9 +4,11 @@ import { isSameValue } from '#domain/shared/same-value.ts';
 import { listCountryValues } from './country-labels.ts';
 import { getEmailSpec, isEmailKind } from './email-kinds.ts';
 import { type EmailText, listEmailTexts } from './emails-schema.ts';
-import { LEGAL_KINDS, type LegalKind } from './legal-schema.ts';
+import { LEGAL_LABELS } from './legal-labels.ts';
+import { LEGAL_KINDS } from './legal-schema.ts';
 import { ownPagePath } from './own-pages.ts';
 import { listPageValues } from './pages/list-page-values.ts';
+import { hashText } from './sample/hash-text.ts';
 import type { SiteDocument } from './site-schema.ts';
 import { WORD_FIELDS, WORD_NAMES, wordText } from './site-words.ts';
 
@@ -24,6 +26,7 @@ function listBrandValues({ brand }: SiteDocument): SiteValue[] {
     { key: 'address', label: 'Address', text: brand.address },
     { key: 'socialLinks', label: 'Social links', text: brand.socialLinks.join(', ') },
     { key: 'logo', label: 'Logo', text: brand.logo?.large.png ?? '', kind: 'logo' },
+    { key: 'darkLogo', label: 'Logo on dark ground', text: brand.darkLogo?.large.png ?? '', kind: 'logo' },
     { key: 'accent', label: 'Accent color', text: brand.colors?.accent ?? 'standard' },
     { key: 'surface', label: 'Surface color', text: brand.colors?.surface ?? 'standard' },
     { key: 'fonts', label: 'Fonts', text: brand.fonts, kind: 'fonts' },
@@ -84,8 +87,6 @@ function listTextValues(
   );
 }
 
-const LEGAL_LABELS: Record<LegalKind, string> = { terms: 'Terms of Use', privacy: 'Privacy Policy' };
-
 const listLegalValues = ({ legal }: SiteDocument): SiteValue[] =>
   LEGAL_KINDS.flatMap((kind) => listTextValues(`legal.${kind}`, LEGAL_LABELS[kind], legal[kind].texts));
 
@@ -100,6 +101,14 @@ const listOwnPageValues = ({ ownPages }: SiteDocument): SiteValue[] =>
     ];
   });
 
+/** How much of the sample was confirmed as the studio's own, and by which fingerprints: other ones make another text. */
+function listConfirmedValues({ confirmedSample }: SiteDocument): SiteValue[] {
+  const count = confirmedSample.length;
+  const mark = hashText(confirmedSample.toSorted().join()).slice(-4);
+  const text = count === 0 ? '' : `${count} ${count === 1 ? 'text or picture' : 'texts and pictures'} (${mark})`;
+  return [{ key: 'confirmedSample', label: 'Confirmed as true for us', text }];
+}
+
 /** Every part of the site in words, in the order of the editor, so that two versions can be laid beside each other. */
 export function listSiteValues(site: SiteDocument): SiteValue[] {
   return [
@@ -111,6 +120,7 @@ export function listSiteValues(site: SiteDocument): SiteValue[] {
     ...listLegalValues(site),
     ...listOwnPageValues(site),
     ...listEmailValues(site),
+    ...listConfirmedValues(site),
   ];
 }
 

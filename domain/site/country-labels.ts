@@ -1,4 +1,4 @@
-import type { HourCycle, WeekStart } from '#domain/addresses/country-usage.ts';
+import type { HourCycle, WeekStart } from '#domain/shared/addresses/country-usage.ts';
 import type { StudioCountry } from './country-schema.ts';
 
 /** The days on which a week may begin, and the hour cycles, as the portal says them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isCountry } from '#domain/addresses/country-address.ts';
-import { HOUR_CYCLES, WEEK_STARTS } from '#domain/addresses/country-usage.ts';
-import { isTimeZone } from '#domain/shared/time-zone.ts';
+import { isCountry } from '#domain/shared/addresses/country-address.ts';
+import { HOUR_CYCLES, WEEK_STARTS } from '#domain/shared/addresses/country-usage.ts';
+import { isTimeZone } from '#domain/shared/time/time-zone.ts';
 
 /** A time zone of the IANA database. */
 const timeZoneSchema = z

@@ -160,4 +160,10 @@ export const ACCOUNT_EMAILS = {
     description: 'The last email about an account',
     fields: NOTICE_WITHOUT_BUTTON,
   },
+  order_moved_away: {
+    ...aboutAccount,
+    label: 'Order moved to another address',
+    description: 'To the address that an order had before its email was corrected',
+    fields: NOTICE_WITHOUT_BUTTON,
+  },
 } as const satisfies Record<string, EmailSpec>;

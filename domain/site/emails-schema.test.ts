@@ -55,7 +55,7 @@ describe('own texts of emails', () => {
   test.each([
     [{ newsletter: { en: { subject: 'Hi' } } }, 'There is no email of this kind.'],
     [{ studio_notice: { tr: { heading: 'Selam' } } }, 'This email is not sent in this language.'],
-    [{ order_confirmation: { de: { heading: 'Hallo' } } }, 'This email is not sent in this language.'],
+    [{ order_confirmation: { xx: { heading: 'Hallo' } } }, 'This email is not sent in this language.'],
     [{ order_confirmation: { en: { link: 'https://example.com' } } }, 'This email has no such text.'],
     [{ order_confirmation: { en: { constructor: 'x' } } }, 'This email has no such text.'],
   ])('stand where there is a place for them: %j', (emails, sentence) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { legalKindSchema } from './legal-schema.ts';
 
-/** The parts of a text as `domain/texts/text-tree.ts` describes them, whose names are loose in the description of the API. */
+/** The parts of a text as `domain/site/texts/text-tree.ts` describes them, whose names are loose in the description of the API. */
 const textBlocksSchema = z.array(z.looseObject({ kind: z.string() }));
 
 /** Which text is asked for: in a language, and of the terms or the privacy policy a version that held once. */

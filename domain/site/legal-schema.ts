@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '#domain/shared/locale.ts';
 import { byLanguageSchema } from '#domain/shared/locale-schema.ts';
-import { markdownSchema, variableLineSchema } from '#domain/texts/text-schema.ts';
+import { markdownSchema, variableLineSchema } from '#domain/site/texts/text-schema.ts';
 
 /** The legal pages, by their address. */
 export const LEGAL_KINDS = ['terms', 'privacy'] as const;

@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '#domain/orders/terms.ts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '#domain/site/terms.ts';
 import type { LegalKind } from './legal-schema.ts';
 
 /** The versions of the starter's texts, which hold until others are published. */

@@ -13,7 +13,11 @@ function withoutTurkish(): SiteDocument {
   delete site.words.tr?.title;
   delete site.pages.home.words.hero.title.tr;
   const page: OwnPage = {
-    ...{ id: 'a', slug: 'drone-rules', place: 'footer', isListed: true, isHidden: false },
+    id: 'a',
+    slug: 'drone-rules',
+    place: 'footer',
+    isListed: true,
+    isHidden: false,
     texts: { en: { title: 'Drone rules', description: 'Where we fly.', markdown: '' } },
   };
   return { ...site, ownPages: [page] };

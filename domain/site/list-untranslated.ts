@@ -1,7 +1,8 @@
+import type { LocalText, PictureValue } from '#domain/catalogue/pictures/picture.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import { LEGAL_KINDS, type LegalKind } from './legal-schema.ts';
+import { LEGAL_LABELS } from './legal-labels.ts';
+import { LEGAL_KINDS } from './legal-schema.ts';
 import { ownPagePath } from './own-pages.ts';
-import type { LocalText, PictureValue } from './pages/page-values.ts';
 import { SITE_PAGES } from './pages/site-pages.ts';
 import { listMissingTexts, listPageLeaves, type PageLeaf } from './pages/walk-pages.ts';
 import { firstLanguage } from './site-languages.ts';
@@ -9,8 +10,6 @@ import type { SiteDocument } from './site-schema.ts';
 import { listMissingWords, WORD_NAMES, wordText } from './site-words.ts';
 
 type Texts = Pick<SiteDocument, 'languages' | 'words' | 'pages' | 'legal' | 'ownPages'>;
-
-const LEGAL_LABELS: Record<LegalKind, string> = { terms: 'Terms of Use', privacy: 'Privacy Policy' };
 
 /** The text of a value of a page by language: of a picture its alternative text; null where it has none by its nature. */
 function textOf(leaf: PageLeaf): LocalText | null {

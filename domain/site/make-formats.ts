@@ -1,5 +1,5 @@
-import { countryAddress } from '#domain/addresses/country-address.ts';
-import { countryUsage } from '#domain/addresses/country-usage.ts';
+import { countryAddress } from '#domain/shared/addresses/country-address.ts';
+import { countryUsage } from '#domain/shared/addresses/country-usage.ts';
 import type { StudioCountry } from './country-schema.ts';
 import { type SiteFormats, SPEC_FORMATS } from './site-formats.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { byLanguageSchema } from '#domain/shared/locale-schema.ts';
 import { requiredLineSchema } from '#domain/shared/text.ts';
-import { markdownSchema, variableLineSchema } from '#domain/texts/text-schema.ts';
+import { markdownSchema, variableLineSchema } from '#domain/site/texts/text-schema.ts';
 import { ownPagePath } from './own-pages.ts';
 
 /** The most pages of a studio's own. */

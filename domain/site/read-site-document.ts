@@ -2,7 +2,7 @@ import { storedEmailsSchema } from './emails-schema.ts';
 import { STARTER_LANGUAGES } from './languages.ts';
 import { STARTER_PAGES } from './pages/starter-pages.ts';
 import { type SiteDocument, siteDocumentSchema } from './site-schema.ts';
-import { STARTER_WORDS } from './site-words.ts';
+import { STARTER_TEXTS } from './site-words.ts';
 
 type Stored = Record<string, unknown>;
 
@@ -17,7 +17,7 @@ function upgradeWords(words: unknown, languages: unknown): unknown {
   if (!isObject(words)) return words;
   const [first = 'en'] = Array.isArray(languages) ? languages : STARTER_LANGUAGES;
   const byLanguage: Stored = isFlat(words) ? { [first]: words } : words;
-  const starter: Stored = STARTER_WORDS;
+  const starter: Stored = STARTER_TEXTS;
   const own = byLanguage[first];
   return { ...byLanguage, [first]: { ...(isObject(starter[first]) && starter[first]), ...(isObject(own) && own) } };
 }

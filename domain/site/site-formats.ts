@@ -1,7 +1,7 @@
-import { type AddressForm, SPEC_ADDRESS_FORM } from '#domain/addresses/address-form.ts';
-import type { HourCycle, WeekStart } from '#domain/addresses/country-usage.ts';
-import type { SizeUnit } from '#domain/orders/area.ts';
-import type { Currency } from '#domain/shared/currencies.ts';
+import { type AddressForm, SPEC_ADDRESS_FORM } from '#domain/shared/addresses/address-form.ts';
+import type { HourCycle, WeekStart } from '#domain/shared/addresses/country-usage.ts';
+import type { SizeUnit } from '#domain/shared/area.ts';
+import type { Currency } from '#domain/shared/money/currencies.ts';
 
 /** How the studio's country writes addresses, weeks and hours. */
 export type SiteFormats = {

@@ -28,7 +28,10 @@ export const siteDraftJsonSchema = z.object({
 });
 export type SiteDraftJson = z.infer<typeof siteDraftJsonSchema>;
 
-/** The line of a published version in a list. Version 0, the starter, was published by nobody. */
+/**
+ * A published version of the site, as an entry of the list of versions. Version 0 is the starter site, which nobody
+ * published.
+ */
 const siteVersionSummarySchema = z.object({
   number: z.int(),
   published_at: z.string().nullable(),

@@ -8,8 +8,9 @@ import { ownPagesSchema } from './own-pages-schema.ts';
 import { pagesSchema } from './pages/pages-schema.ts';
 import { STARTER_PAGES } from './pages/starter-pages.ts';
 import { listMissingTexts } from './pages/walk-pages.ts';
+import { confirmedSampleSchema } from './sample/sample-part.ts';
 import { firstLanguage, languagesSchema } from './site-languages.ts';
-import { listMissingWords, STARTER_WORDS, siteWordsSchema } from './site-words.ts';
+import { listMissingWords, STARTER_TEXTS, siteWordsSchema } from './site-words.ts';
 import { STARTER_LEGAL } from './starter-legal/starter-legal.ts';
 
 /** The bundled pairs of fonts: one for headings, one for text. The first is the specification's. */
@@ -70,6 +71,8 @@ const brandSchema = z.object({
     .refine((links) => new Set(links).size === links.length, 'Each link can stand there once.'),
   /** Null for the built-in sign. */
   logo: logoSchema.nullable(),
+  /** The logo for dark ground, beside `logo`. Null where there is none: then pages show that one in white, or the name. */
+  darkLogo: logoSchema.nullable().default(null),
   /** As they were chosen; `brandPalette` moves them. Null for the specification's colors. */
   colors: z.object({ accent: colorSchema, surface: colorSchema }).nullable(),
   fonts: z.enum(FONT_PAIRS, 'Choose one of the font pairs.'),
@@ -84,13 +87,14 @@ export const siteDocumentSchema = z
   .object({
     brand: brandSchema,
     languages: languagesSchema.default(STARTER_LANGUAGES),
-    words: siteWordsSchema.default(STARTER_WORDS),
+    words: siteWordsSchema.default(STARTER_TEXTS),
     emails: siteEmailsSchema.default({}),
     legal: siteLegalSchema.default(STARTER_LEGAL),
     ownPages: ownPagesSchema.default([]),
     pages: pagesSchema.default(STARTER_PAGES),
     /** Null until somebody chooses one: then all is as the specification has it. */
     country: studioCountrySchema.nullable().default(null),
+    confirmedSample: confirmedSampleSchema.default([]),
   })
   .superRefine((site, context) => {
     const missing = [...listMissingWords(site), ...listMissingTexts(site.pages, firstLanguage(site))];

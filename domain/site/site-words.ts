@@ -3,8 +3,8 @@ import type { Locale } from '#domain/shared/locale.ts';
 import { byLanguageSchema } from '#domain/shared/locale-schema.ts';
 import { lineSchema } from '#domain/shared/text.ts';
 import { firstLanguage } from './site-languages.ts';
-import { STARTER_PAGE_WORDS } from './starter-words.ts';
-import { TURKISH_WORDS } from './starter-words-tr.ts';
+import { STARTER_PAGE_TEXTS } from './starter-words.ts';
+import { TURKISH_TEXTS } from './starter-words-tr.ts';
 
 /** How a word field is typed: a line, a line that may be long, or a list with one entry a line. */
 type WordField = { kind: 'line' | 'paragraph' | 'list'; label: string; hint: string; max: number; isRequired: boolean };
@@ -89,14 +89,14 @@ export type WordsByLanguage = z.infer<typeof siteWordsSchema>;
 export type SiteWords = Record<Exclude<WordName, 'areas'>, string> & { areas: string[] };
 
 /** The words of the specification's studio, by the languages that it has. */
-export const STARTER_WORDS = {
+export const STARTER_TEXTS = {
   en: {
-    ...STARTER_PAGE_WORDS,
+    ...STARTER_PAGE_TEXTS,
     areas: ['Washington, DC', 'Maryland', 'Virginia'],
     serviceName: 'Real-estate photography and video',
     serviceType: 'Real-estate photography',
   },
-  tr: TURKISH_WORDS,
+  tr: TURKISH_TEXTS,
 } satisfies Partial<Record<Locale, SiteWords>>;
 
 /** A word field as plain text: entries of a list stand one a line. Empty where there is none. */

@@ -2,7 +2,7 @@ import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
 import { STARTER_LANGUAGES } from './languages.ts';
 import { STARTER_PAGES } from './pages/starter-pages.ts';
 import type { SiteDocument } from './site-schema.ts';
-import { STARTER_WORDS } from './site-words.ts';
+import { STARTER_TEXTS } from './site-words.ts';
 import { STARTER_LEGAL } from './starter-legal/starter-legal.ts';
 
 /** The site of a new studio: the specification's, which holds until another is published. */
@@ -14,14 +14,16 @@ export const STARTER_SITE: SiteDocument = {
     address: DEFAULT_BUSINESS.address,
     socialLinks: [],
     logo: null,
+    darkLogo: null,
     colors: null,
     fonts: 'fraunces_inter',
   },
   languages: STARTER_LANGUAGES,
-  words: STARTER_WORDS,
+  words: STARTER_TEXTS,
   emails: {},
   legal: STARTER_LEGAL,
   ownPages: [],
   pages: STARTER_PAGES,
   country: null,
+  confirmedSample: [],
 };

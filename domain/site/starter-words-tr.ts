@@ -1,7 +1,7 @@
 import type { SiteWords } from './site-words.ts';
 
 /** The words of all pages in Turkish. */
-export const TURKISH_WORDS: SiteWords = {
+export const TURKISH_TEXTS: SiteWords = {
   title: 'Profesyonel Emlak Fotoğrafçılığı',
   description:
     'Washington DC, Maryland ve Virginia’da profesyonel emlak fotoğrafçılığı: HDR fotoğraf, 3D tur, 4K video ve drone çekimi. 24–48 saatte teslim.',

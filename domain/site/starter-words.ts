@@ -1,5 +1,5 @@
 /** The words of all pages in the specification's studio. */
-export const STARTER_PAGE_WORDS = {
+export const STARTER_PAGE_TEXTS = {
   title: 'Professional Real Estate Photography',
   description:
     'Professional real-estate photography in Washington DC, Maryland and Virginia: HDR photos, 3D tours, 4K video and drone shots, delivered in 24 to 48 hours.',

@@ -1,7 +1,7 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { HOSTILE_ANSWERS, startHostileServer } from '#e2e/fakes/hostile-server.ts';
 import { pollUntil } from '#e2e/harness/poll.ts';
-import { CalDavError, openSession } from '#server/platform/caldav/caldav-session.ts';
+import { CalDavError, openSession, passwordAccount } from '#server/platform/caldav/caldav-session.ts';
 import { discoverCalendars } from '#server/platform/caldav/discover-calendars.ts';
 import { ALLOW_NONE, readOutboundAllow } from '#server/platform/outbound/address-guard.ts';
 import { createOutboundFetch, OutboundError, type OutboundFetch } from '#server/platform/outbound/outbound-fetch.ts';
@@ -16,7 +16,7 @@ const WAYS: Record<string, Call> = {
   calendar: async (url, outbound) => (await outbound(url, { headers: { Accept: 'text/calendar' } })).text(),
   caldav: (url, outbound) => {
     const signal = AbortSignal.timeout(60_000);
-    return discoverCalendars(openSession({ address: url, userName: 'a', password: 'b' }, { outbound, signal }));
+    return discoverCalendars(openSession(passwordAccount(url, 'a', 'b'), { outbound, signal }));
   },
   webhook: async (url, outbound) => (await outbound(url, { method: 'POST', body: '{}', firstBytes: 1000 })).text(),
 };

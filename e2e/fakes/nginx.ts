@@ -62,7 +62,9 @@ export async function startNginx(ports: readonly number[]): Promise<Balancer> {
   await writeFile(file, writeSettings(folder, port, ports));
   const program = await startProgram('nginx', ['-e', 'stderr', '-p', folder, '-c', file], port);
   return {
-    ...{ port, output: program.output, url: `http://localhost:${port}` },
+    port,
+    output: program.output,
+    url: `http://localhost:${port}`,
     async stop() {
       await program.stop();
       await rm(folder, { recursive: true, force: true });

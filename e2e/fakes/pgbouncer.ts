@@ -44,7 +44,8 @@ export async function startPgBouncer(serverUrl: string, { sessions = 12 }: Optio
   await chmod(folder, 0o755);
   const program = await startProgram('pgbouncer', isRoot() ? ['-u', 'nobody', file] : [file], port);
   return {
-    ...{ pid: program.pid, output: program.output },
+    pid: program.pid,
+    output: program.output,
     through(databaseUrl) {
       const url = new URL(databaseUrl);
       url.hostname = '127.0.0.1';

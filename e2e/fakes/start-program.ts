@@ -31,7 +31,8 @@ export async function startProgram(name: Program, args: string[], port: number):
   await pollUntil(`${name} listens`, async () => hasEnded(child) || answers(port));
   if (hasEnded(child)) throw new Error(`${name} ended with ${child.exitCode}.\n${output()}`);
   return {
-    ...{ pid: child.pid, output },
+    pid: child.pid,
+    output,
     async stop() {
       if (hasEnded(child)) return;
       const ended = once(child, 'exit');

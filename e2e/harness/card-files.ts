@@ -31,7 +31,10 @@ export function makeBracket({ picture, first, takenAt }: Room): Promise<TestFile
       const second = Number(takenAt.slice(-2)) + place;
       const notes = {
         DateTimeOriginal: `${takenAt.slice(0, -2)}${String(second).padStart(2, '0')}`,
-        ...{ ExposureTime: seconds, FNumber: '8/1', ISOSpeedRatings: '100', FocalLength: '16/1' },
+        ExposureTime: seconds,
+        FNumber: '8/1',
+        ISOSpeedRatings: '100',
+        FocalLength: '16/1',
       };
       const shot = open(picture).modulate({ brightness: light }).withExif({ IFD0: CAMERA, IFD2: notes });
       return toFile(`DSC_0${first + place}.jpg`, shot);

@@ -23,7 +23,9 @@ export async function askAs<T>(
   return (await answer.json()) as T;
 }
 
+/** A property with the account that it belongs to: an order of somebody without an account makes one that belongs to the studio alone. */
 export type TestProperty = { id: string; realtor: Person; realtorId: string };
+export type OwnedProperty = Pick<TestProperty, 'id'> & { realtorId: string | null };
 
 /** A property of a new realtor. */
 export async function makeProperty(server: ServerProcess, admin: Person, name: string): Promise<TestProperty> {
@@ -42,28 +44,36 @@ export async function makeProperty(server: ServerProcess, admin: Person, name: s
 /** A file as it is uploaded. */
 export type TestFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
+/** Sends a file into a property, and does not wait until it is prepared. */
+export async function sendFile(
+  { url }: ServerProcess,
+  { cookie }: Person,
+  { property: { id, realtorId }, name, bytes }: TestFile & { property: OwnedProperty },
+): Promise<void> {
+  const encode = (text: string) => Buffer.from(text).toString('base64');
+  const owner = realtorId ? `,userId ${encode(realtorId)}` : '';
+  const metadata = `filename ${encode(name)},propertyId ${encode(id)}${owner}`;
+  const headers = {
+    'Tus-Resumable': '1.0.0',
+    'Upload-Length': String(bytes.length),
+    'Upload-Metadata': metadata,
+    Cookie: cookie,
+  };
+  const begun = await fetch(`${url}/api/uploads`, { method: 'POST', headers });
+  const location = begun.headers.get('Location');
+  if (!location) throw new Error(`The upload did not begin: ${begun.status} ${await begun.text()}`);
+  await sendRest({ url, cookie }, location, 0, bytes);
+}
+
 /** Uploads files into a property, and waits until all of it can be seen. */
 export async function uploadFiles(
   server: ServerProcess,
   admin: Person,
-  { id, realtorId }: TestProperty,
+  property: OwnedProperty,
   files: readonly TestFile[],
 ): Promise<void> {
-  const account = { url: server.url, cookie: admin.cookie };
-  const encode = (text: string) => Buffer.from(text).toString('base64');
-  for (const { name, bytes } of files) {
-    const metadata = `filename ${encode(name)},propertyId ${encode(id)},userId ${encode(realtorId)}`;
-    const headers = {
-      'Tus-Resumable': '1.0.0',
-      'Upload-Length': String(bytes.length),
-      'Upload-Metadata': metadata,
-      Cookie: admin.cookie,
-    };
-    const begun = await fetch(`${server.url}/api/uploads`, { method: 'POST', headers });
-    const location = begun.headers.get('Location');
-    if (!location) throw new Error(`The upload did not begin: ${begun.status} ${await begun.text()}`);
-    await sendRest(account, location, 0, bytes);
-  }
+  const { id } = property;
+  for (const file of files) await sendFile(server, admin, { ...file, property });
   await pollUntil('the files are ready', () => areReady(server, admin, id), 600_000);
 }
 
@@ -85,7 +95,7 @@ async function areReady(server: ServerProcess, admin: Person, id: string): Promi
 export function uploadArtwork(
   server: ServerProcess,
   admin: Person,
-  property: TestProperty,
+  property: OwnedProperty,
   files: readonly string[],
 ): Promise<void> {
   const named = files.map((file, place) => {
@@ -108,9 +118,17 @@ export async function makeDeliveryLink(server: ServerProcess, admin: Person, pro
 /** An order of the studio for a property, of which all is still to be paid. */
 export async function addUnpaidOrder(server: ServerProcess, admin: Person, { id, realtor }: TestProperty) {
   const json = {
-    ...{ package_id: 'growth', photo_count: 55, customer_name: realtor.name, customer_email: realtor.email },
-    ...{ customer_phone: '+1 202 555 0101', address: '4200 Wilson Avenue', city: 'Arlington', state: 'VA' },
-    ...{ zip_code: '22203', notes: '', locale: 'en' },
+    package_id: 'growth',
+    photo_count: 55,
+    customer_name: realtor.name,
+    customer_email: realtor.email,
+    customer_phone: '+1 202 555 0101',
+    address: '4200 Wilson Avenue',
+    city: 'Arlington',
+    state: 'VA',
+    zip_code: '22203',
+    notes: '',
+    locale: 'en',
   };
   const headers = { 'Content-Type': 'application/json', Cookie: admin.cookie, Origin: server.url };
   const answer = await fetch(`${server.url}/api/admin/orders`, {

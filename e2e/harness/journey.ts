@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
-import { addDays, dayInZone } from '#domain/bookings/booking-time.ts';
-import { weekdayFrom } from '#domain/bookings/working-hours.ts';
+import { addDays, dayInZone } from '#domain/scheduling/bookings/booking-time.ts';
+import { weekdayFrom } from '#domain/scheduling/bookings/working-hours.ts';
 import { routeProvider } from '#e2e/fakes/provider-script.ts';
 import { paced } from '#scripts/test/setup/pace.ts';
 import { type CardShop, closeShop, type Shop, startCardShop, startDemoShop } from './shop.ts';
@@ -10,16 +10,12 @@ const STUDIO_ZONE = 'America/New_York';
 
 type Payments = 'demo' | 'card';
 
-/** The servers of one worker, each started when a test first needs it. */
+/** Servers, each started when a test first needs it. */
 type Shops = { demo: () => Promise<Shop>; card: () => Promise<CardShop> };
 
 type WorkerFixtures = {
-  /**
-   * Settings of the servers, on top of the harness's own. A file that sets them (`test.use` at its top) gets servers of
-   * its own, once for each worker that runs it.
-   */
-  settings: Record<string, string>;
-  shops: Shops;
+  /** The servers that the tests of a worker share. */
+  sharedShops: Shops;
   /** A day that no other test of this worker's servers requests. */
   nextFreeDay: () => string;
 };
@@ -27,6 +23,13 @@ type WorkerFixtures = {
 type TestFixtures = {
   /** Which shop this test visits; set with `test.use`. */
   payments: Payments;
+  /**
+   * Settings on top of the harness's own. A test that has them (`test.use`) gets servers of its own. They are no option of the
+   * worker, which would begin anew for each such test, and again for the next one, with its browser and its servers.
+   */
+  settings: Record<string, string> | null;
+  /** The servers of this test: its own, or those of its worker. */
+  shops: Shops;
   shop: Shop;
   /** The shop with keys. */
   cardShop: CardShop;
@@ -44,26 +47,34 @@ function once<T>(start: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** Hands out servers with these settings, and ends those that were started. */
+async function withShops(settings: Record<string, string>, use: (shops: Shops) => Promise<void>): Promise<void> {
+  const running: Promise<Shop>[] = [];
+  const keep = <T extends Shop>(start: () => Promise<T>) =>
+    once(() => {
+      const shop = start();
+      running.push(shop);
+      return shop;
+    });
+  await use({ demo: keep(() => startDemoShop(settings)), card: keep(() => startCardShop(settings)) });
+  for (const shop of await Promise.all(running)) await closeShop(shop);
+}
+
 /**
  * The test of a journey: a built server of its worker, a browser that knows the provider's stand-in, and a watch under
  * which each journey fails on an error in the console, a breach of the content policy or a request to a third party.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   payments: ['demo', { option: true }],
-  settings: [{}, { option: true, scope: 'worker' }],
-  shops: [
-    async ({ settings }, use) => {
-      const running: Promise<Shop>[] = [];
-      const keep = <T extends Shop>(start: () => Promise<T>) =>
-        once(() => {
-          const shop = start();
-          running.push(shop);
-          return shop;
-        });
-      await use({ demo: keep(() => startDemoShop(settings)), card: keep(() => startCardShop(settings)) });
-      for (const shop of await Promise.all(running)) await closeShop(shop);
-    },
+  settings: [null, { option: true }],
+  sharedShops: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern that nothing is needed
+    ({}, use) => withShops({}, use),
     { scope: 'worker', timeout: paced(120_000) },
+  ],
+  shops: [
+    ({ settings, sharedShops }, use) => (settings ? withShops(settings, use) : use(sharedShops)),
+    { timeout: paced(120_000) },
   ],
   nextFreeDay: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern that nothing is needed

@@ -68,8 +68,13 @@ export async function startMachines({ databaseUrl, roles, env = {} }: MachinesOp
   const balancer = await startNginx(ports.filter((_, index) => roles[index]?.includes('web')));
   const shared = {
     ...bucketSettings(bucket),
-    ...{ DATABASE_URL: bouncer.through(databaseUrl), DATABASE_DIRECT_URL: databaseUrl, SECRET },
-    ...{ SMTP_URL: sink.url, REQUIRE_EMAIL_VERIFICATION: 'false', TRUST_PROXY: '1', BASE_URL: balancer.url },
+    DATABASE_URL: bouncer.through(databaseUrl),
+    DATABASE_DIRECT_URL: databaseUrl,
+    SECRET,
+    SMTP_URL: sink.url,
+    REQUIRE_EMAIL_VERIFICATION: 'false',
+    TRUST_PROXY: '1',
+    BASE_URL: balancer.url,
   };
   const machines = ports.map((port, index) => createMachine(port, { ...shared, ROLE: roles[index] ?? '', ...env }));
   const stop = async () => {

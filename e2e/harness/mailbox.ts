@@ -19,7 +19,9 @@ export async function readMailsTo(dataDir: string, address: string): Promise<Ema
 
 type MailFilter = { subject?: RegExp; deadlineMs?: number };
 
-/** The first message to an address, where `subject` is given the first that it matches, waiting for it. */
+/**
+ * Waits for an email to an address and returns the first one. With `subject`, returns the first whose subject matches.
+ */
 export async function waitForMailTo(dataDir: string, address: string, options: MailFilter = {}): Promise<Email> {
   const { subject, deadlineMs } = options;
   const isMeant = (mail: Email) => !subject || subject.test(mail.subject ?? '');

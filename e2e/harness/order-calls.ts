@@ -1,6 +1,6 @@
 import { draftKey } from '#domain/orders/draft-key.ts';
 import { type OrderAnswer, orderAnswerSchema } from '#domain/orders/order-json.ts';
-import { TERMS_VERSION } from '#domain/orders/terms.ts';
+import { TERMS_VERSION } from '#domain/site/terms.ts';
 
 /** What a customer typed; each field may be replaced. */
 export type OrderOptions = {

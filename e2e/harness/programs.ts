@@ -9,6 +9,7 @@ const PACKAGES = {
   'systemd-analyze': 'systemd',
   openssl: 'openssl',
   promtool: 'prometheus',
+  radicale: 'radicale',
 } as const;
 export type Program = keyof typeof PACKAGES;
 

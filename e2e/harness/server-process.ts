@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { temporaryFolder } from '#scripts/test/setup/temporary-folder.ts';
+import { bundledOptions } from './bundle-server.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { findFreePort } from './free-port.ts';
 import { pollUntil } from './poll.ts';
@@ -22,6 +23,8 @@ export type ServerOptions = {
   /** Starts in a folder with nothing in it, as a fresh installation does. */
   isBare?: boolean;
   port?: number;
+  /** What is started: the server by default. */
+  script?: string;
 };
 
 /** The product, built, as its own process. */
@@ -44,8 +47,8 @@ export type ServerProcess = {
 export type LaunchedServer = ServerProcess & { ready: () => Promise<void> };
 
 /**
- * Settings under which the many orders and messages of a test run are no attack, and React as `npm start` has it. The rest
- * are the product's defaults.
+ * Settings under which the many orders and messages of a test run are no attack, and React and the memory as `npm start` has them. The
+ * rest are the product's defaults.
  */
 const TEST_SETTINGS = {
   PAYMENT_ATTEMPT_LIMIT: '100000',
@@ -53,12 +56,14 @@ const TEST_SETTINGS = {
   ACCOUNT_ATTEMPT_LIMIT: '100000',
   LOG_LEVEL: 'info',
   NODE_ENV: 'production',
+  MALLOC_ARENA_MAX: '2',
 };
 
 function environmentOf(port: number, dataDir: string, env: Record<string, string>): Record<string, string> {
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env;
   const address = { PORT: String(port), DATA_DIR: dataDir, BASE_URL: `http://localhost:${port}` };
-  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: COMPILE_CACHE, ...TEST_SETTINGS, ...address, ...env };
+  const ofMachine = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: COMPILE_CACHE, ...bundledOptions() };
+  return { ...ofMachine, ...TEST_SETTINGS, ...address, ...env };
 }
 
 /** A new data folder, in which an empty database stands that was written once: that takes as long as the rest of a start. */
@@ -110,8 +115,8 @@ async function waitUntilHealthy(child: ChildProcess, url: string, output: () => 
 /** Starts the built product and returns at once; `ready` waits until it answers. */
 export function launchServer(options: ServerOptions & { port: number }): LaunchedServer {
   if (!existsSync(BUILT_SITE)) throw new Error('The pages are not built: run `npm run build` first.');
-  const { env = {}, port, dataDir: folder = newDataFolder(options) } = options;
-  const child = spawn(process.execPath, ['--liftoff-only', '--max-semi-space-size=16', 'server/main.ts'], {
+  const { env = {}, port, dataDir: folder = newDataFolder(options), script = 'server/main.ts' } = options;
+  const child = spawn(process.execPath, ['--liftoff-only', '--max-semi-space-size=16', script], {
     cwd: ROOT,
     env: environmentOf(port, folder, env),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -142,4 +147,10 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const server = launchServer({ ...options, port: options.port ?? (await findFreePort()) });
   await server.ready();
   return server;
+}
+
+/** Ends servers and removes their folders: only when all have ended, since servers that follow each other share one. */
+export async function endAll(servers: readonly ServerProcess[]): Promise<void> {
+  for (const server of servers) await server.kill();
+  for (const server of servers) server.remove();
 }

@@ -10,7 +10,7 @@ test('axe finds nothing in any step and state of the wizard', async ({ page, ema
   await page.goto('/order');
   await expectStep(page, 'Property Details');
   await expectAccessible(page, 'step 1');
-  await test.step('§9 Other constants: the date picker is Turkish, begins on Monday and refuses past days', async () => {
+  await test.step('ORD-26: the date picker is Turkish, begins on Monday and refuses past days', async () => {
     await page.getByRole('button', { name: /^Preferred date/ }).click();
     const calendar = page.getByRole('grid');
     await expect(calendar).toBeVisible();

@@ -37,7 +37,7 @@ async function openLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
 }
 
-test('§7 Auth: two-factor is set up, and the next sign-ins ask for a code or take a recovery code', async ({
+test('ACC-26: two-factor is set up, and the next sign-ins ask for a code or take a recovery code', async ({
   page,
   email,
 }) => {
@@ -76,7 +76,7 @@ test('§7 Auth: two-factor is set up, and the next sign-ins ask for a code or ta
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security');
 });
 
-test('§7 Auth: a session at another place is seen and ended, and that place is signed out', async ({
+test('ACC-23: a session at another place is seen and ended, and that place is signed out', async ({
   page,
   email,
   browser,

@@ -46,11 +46,7 @@ const call = (page: Page, path: string, body: unknown) =>
     [path, JSON.stringify(body)] as const,
   );
 
-test('§4 Sign-up result: a realtor signs up, confirms the address by the mail, and signs in', async ({
-  page,
-  shop,
-  email,
-}) => {
+test('ACC-14: a realtor signs up, confirms the address by the mail, and signs in', async ({ page, shop, email }) => {
   await signUp(page, email);
   await closeToast(page, {
     title: 'Signup Almost Complete!',
@@ -100,7 +96,7 @@ test('who follows the confirmation link in another browser chooses a password, a
   await expect(page).toHaveURL(/\/realtor\/media$/);
 });
 
-test('§4 Password recovery: a forgotten password is set again by the link of the mail, once', async ({
+test('ACC-19: a forgotten password is set again by the link of the mail, once', async ({
   page,
   shop,
   email,
@@ -129,7 +125,7 @@ test('§4 Password recovery: a forgotten password is set again by the link of th
   await expect(page.getByRole('heading', { name: 'Invalid or Expired Link' })).toBeVisible();
 });
 
-test('§2 Setup admin: the first admin is made by one click, and the portal lets in admins alone', async ({
+test('ACC-35: the first admin is made by one click, and the portal lets in admins alone', async ({
   page,
   shop,
   email,
@@ -161,7 +157,7 @@ test('§2 Setup admin: the first admin is made by one click, and the portal lets
   await expect(page).toHaveURL(/\/admin\/calendar$/);
 });
 
-test('§7 MFA calls: an account with a second step is asked for its code', async ({ page, shop, email, watch }) => {
+test('ACC-26: an account with a second step is asked for its code', async ({ page, shop, email, watch }) => {
   watch.expectError(/status of 401/);
   await signUpConfirmed(page, shop.dataDir, email);
   await page.goto('/realtor-auth?next=%2Faccount');

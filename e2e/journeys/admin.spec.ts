@@ -3,7 +3,7 @@ import { createPerson, signInContext } from '#e2e/harness/people.ts';
 import { expectAccessibleInBothThemes } from '#e2e/pages/site.ts';
 import { closeToast } from '#e2e/pages/toasts.ts';
 
-test('§2 Admin panel: an admin goes from the hub through the panel, finds a realtor and keeps them out', async ({
+test('OPS-2: an admin goes from the hub through the panel, finds a realtor and keeps them out', async ({
   page,
   context,
   shop,
@@ -12,7 +12,7 @@ test('§2 Admin panel: an admin goes from the hub through the panel, finds a rea
   const realtor = await createPerson(shop, { name: 'Çınar Öz', companyName: 'Bosphorus Homes' });
   await signInContext(context, shop, admin);
 
-  await test.step('§2 Admin hub: User Management leads to the users', async () => {
+  await test.step('OPS-1: User Management leads to the users', async () => {
     await page.goto('/admin/hub');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Control Hub');
     await expectAccessibleInBothThemes(page, 'hub');
@@ -20,7 +20,7 @@ test('§2 Admin panel: an admin goes from the hub through the panel, finds a rea
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management');
   });
 
-  await test.step('§5 Validation rules: the company is searched too', async () => {
+  await test.step('ACC-41: the company is searched too', async () => {
     await page.getByRole('searchbox', { name: 'Search users' }).fill('cinar bosphorus');
     await expect(page).toHaveURL(/q=cinar\+bosphorus/);
     await expect(page.getByRole('row')).toHaveCount(2);
@@ -44,12 +44,12 @@ test('§2 Admin panel: an admin goes from the hub through the panel, finds a rea
     expect((await page.request.post('/api/auth/sign-in/email', { data })).ok()).toBe(false);
   });
 
-  await test.step('§2 Admin panel: the query parameter tab=users selects user management', async () => {
+  await test.step('OPS-3: the query parameter tab=users selects user management', async () => {
     await page.goto('/admin/dashboard?tab=users');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management');
   });
 
-  await test.step('§2 Admin panel: dashboard and orders fit a phone, with the sidebar in a drawer', async () => {
+  await test.step('OPS-2: dashboard and orders fit a phone, with the sidebar in a drawer', async () => {
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto('/admin/dashboard');
     await expect(page.getByText('Registered Realtors')).toBeVisible();

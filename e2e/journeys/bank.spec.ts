@@ -6,7 +6,7 @@ import { closeToast } from '#e2e/pages/toasts.ts';
 
 test.use({ payments: 'card' });
 
-test('§7 Card payment provider: the bank leads back to /success, which shows the receipt once the server confirms', async ({
+test('ORD-71: the bank leads back to /success, which shows the receipt once the server confirms', async ({
   page,
   cardShop,
   email,

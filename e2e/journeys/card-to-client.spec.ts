@@ -119,14 +119,14 @@ test('a card becomes a delivery that is edited, checked, locked, paid, reviewed,
   const links = { editor: '', agent: '', assistant: '' };
   const seen = new Map<string, string>();
 
-  await test.step('§3 From card to client: what comes from a card is one picture a bracket', async () => {
+  await test.step('PRD-3: what comes from a card is one picture a bracket', async () => {
     await page.goto(job);
     await page.getByRole('button', { name: 'Card upload' }).click();
     await sendByDialog(page, 'Card upload', card);
     await expect(page.getByText('Bracket of 3')).toHaveCount(2, PREPARED);
   });
 
-  await test.step('§3 Editors: a link opens the job without an account, and gives the files byte by byte', async () => {
+  await test.step('PRD-5: a link opens the job without an account, and gives the files byte by byte', async () => {
     const form = page.getByRole('form', { name: 'New link for an editor' });
     await form.getByLabel(/^Name/).fill('Ed Itor');
     await form.getByRole('button', { name: 'Create link' }).click();
@@ -139,13 +139,13 @@ test('a card becomes a delivery that is edited, checked, locked, paid, reviewed,
     expect(byName(files)).toEqual(byName(card));
   });
 
-  await test.step('§3 Editors: results find their originals by name and go to the check', async () => {
+  await test.step('PRD-6: results find their originals by name and go to the check', async () => {
     await sendToCheck(editor.page, [kitchen, soft]);
     await expect(editor.page.getByText('Edit of DSC_0101.jpg')).toBeVisible();
     await expect(editor.page.getByText('Edit of DSC_0104.jpg')).toBeVisible();
   });
 
-  await test.step('§3 Editors: the check tells what is soft, which is returned with a pin and a note, comes again and is approved', async () => {
+  await test.step('PRD-7: the check tells what is soft, which is returned with a pin and a note, comes again and is approved', async () => {
     await page.goto(job);
     await expect(page.getByRole('listitem').filter({ hasText: soft.name })).toContainText('It looks soft.');
     await expect(page.getByText('It looks soft.')).toHaveCount(1);
@@ -174,7 +174,7 @@ test('a card becomes a delivery that is edited, checked, locked, paid, reviewed,
     ]);
   });
 
-  await test.step('§1 The delivery: a property has a link for each person', async () => {
+  await test.step('DEL-1: a property has a link for each person', async () => {
     await page.getByRole('link', { name: 'Property, files and delivery' }).click();
     const dialog = await openShareDialog(page);
     links.agent = await shareLink(page, dialog, { purpose: 'Agent', name: 'Rosa' });
@@ -182,7 +182,7 @@ test('a card becomes a delivery that is edited, checked, locked, paid, reviewed,
     await closeDialog(page, dialog);
   });
 
-  await test.step('§1 Locked: it shows its price and pictures with a watermark, and has no clean byte', async () => {
+  await test.step('DEL-5: it shows its price and pictures with a watermark, and has no clean byte', async () => {
     await client.page.goto(links.agent);
     await expect(payToUnlock(client.page)).toBeEnabled();
     await expectPictures(client.page, 2);
@@ -197,7 +197,7 @@ test('a card becomes a delivery that is edited, checked, locked, paid, reviewed,
     }
   });
 
-  await test.step('§1 Locked: the payment opens the same link, and the originals are those that were uploaded', async () => {
+  await test.step('DEL-6: the payment opens the same link, and the originals are those that were uploaded', async () => {
     await payToUnlock(client.page).click();
     await payByCard(client.page);
     await openDelivery(client.page, links.agent, 2);
@@ -215,7 +215,7 @@ test('a card becomes a delivery that is edited, checked, locked, paid, reviewed,
     }
   });
 
-  await test.step('§2 Review: a stranger on a phone sets pins after one name, and sends the round that is included', async () => {
+  await test.step('REV-1, REV-7: a stranger on a phone sets pins after one name, and sends the round that is included', async () => {
     await openDelivery(stranger.page, links.assistant, 2);
     await openPhoto(stranger.page, 1);
     await addPin(stranger.page, { x: 0.3, y: 0.6 }, 'Take the bowl away.');
@@ -235,7 +235,7 @@ test('a card becomes a delivery that is edited, checked, locked, paid, reviewed,
     await expect(stranger.page.getByRole('region', { name: 'Round 1' }).getByText('In work').first()).toBeVisible();
   });
 
-  await test.step('§2 Review: staff answers, marks what is done, and the stranger sees it without a reload', async () => {
+  await test.step('REV-9: staff answers, marks what is done, and the stranger sees it without a reload', async () => {
     await page.goto(`/admin/properties/${house.id}/review`);
     const pin = page.getByRole('listitem', { name: 'Pin 1' });
     await expect(pin).toContainText('Take the bowl away.');
@@ -249,7 +249,7 @@ test('a card becomes a delivery that is edited, checked, locked, paid, reviewed,
     await expect(stranger.page.getByRole('region', { name: 'Round 1' }).getByText(/Done /)).toBeVisible();
   });
 
-  await test.step('§2 Review: a second round says its price before it is sent, locks the delivery in every window, and opens it paid', async () => {
+  await test.step('REV-8: a second round says its price before it is sent, locks the delivery in every window, and opens it paid', async () => {
     await openPhoto(stranger.page, 2);
     await addPin(stranger.page, { x: 0.5, y: 0.5 }, 'A little brighter still.');
     await expect(viewer(stranger.page).getByText('A little brighter still.')).toBeVisible();
@@ -264,7 +264,7 @@ test('a card becomes a delivery that is edited, checked, locked, paid, reviewed,
     await expect(payToUnlock(client.page)).toHaveCount(0);
   });
 
-  await test.step('§2 Review: staff sees both rounds, and finishes the second one', async () => {
+  await test.step('REV-9: staff sees both rounds, and finishes the second one', async () => {
     const rounds = page.getByRole('region', { name: 'Rounds' });
     await expect(rounds).toContainText(/Round 2.*Your turn.*1 request, .+, paid/);
     await rounds.getByText('1 earlier round').click();
@@ -274,7 +274,7 @@ test('a card becomes a delivery that is edited, checked, locked, paid, reviewed,
     await expect(rounds.getByRole('button', { name: 'Round is done' })).toHaveCount(0);
   });
 
-  await test.step('§2 Review: what is right is approved, which the studio sees', async () => {
+  await test.step('REV-10: what is right is approved, which the studio sees', async () => {
     await openDelivery(stranger.page, links.assistant, 2);
     await stranger.page.getByRole('button', { name: 'Approve all' }).click();
     await stranger.page.getByRole('alertdialog').getByRole('button', { name: 'Approve all' }).click();
@@ -289,7 +289,7 @@ test('a card becomes a delivery that is edited, checked, locked, paid, reviewed,
     ]);
   });
 
-  await test.step('§1 Downloads: one photo, and all of them as an archive in the order of the studio', async () => {
+  await test.step('DEL-4: one photo, and all of them as an archive in the order of the studio', async () => {
     await openDelivery(client.page, links.agent, 2);
     await client.page.getByRole('radio', { name: /^Original/ }).check({ force: true });
     await openPhoto(client.page, 1);
@@ -303,7 +303,7 @@ test('a card becomes a delivery that is edited, checked, locked, paid, reviewed,
     expect(files.map(({ content }) => digest(content))).toEqual([kitchen, mended].map(({ bytes }) => digest(bytes)));
   });
 
-  await test.step('§1 New files: a version of a photo comes under the same link as new, and its comments stay', async () => {
+  await test.step('DEL-7: a version of a photo comes under the same link as new, and its comments stay', async () => {
     await page.getByRole('link', { name: 'Property, files and delivery' }).click();
     await page.getByRole('button', { name: `More actions for ${kitchen.name}` }).click();
     await page.getByRole('menuitem', { name: 'Versions' }).click();
@@ -325,7 +325,7 @@ test('a card becomes a delivery that is edited, checked, locked, paid, reviewed,
     await expect(viewer(client.page).getByText('On version 1').first()).toBeVisible();
   });
 
-  await test.step('§1 The delivery: a link that is revoked answers 410 at its page, its API and its files', async () => {
+  await test.step('DEL-3: a link that is revoked answers 410 at its page, its API and its files', async () => {
     const files = await listFiles(client.page, links.agent);
     const dialog = await openShareDialog(page);
     await dialog.getByRole('button', { name: 'Revoke the link of Agent: Rosa' }).click();

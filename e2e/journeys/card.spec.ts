@@ -6,7 +6,7 @@ import { closeToast, expectToast, lifeOfToast } from '#e2e/pages/toasts.ts';
 
 test.use({ payments: 'card' });
 
-test('§2 Order wizard: step 3 takes the card, and the paid order has its payment, booking and mail', async ({
+test('ORD-64: step 3 takes the card, and the paid order has its payment, booking and mail', async ({
   page,
   cardShop,
   email,
@@ -17,7 +17,7 @@ test('§2 Order wizard: step 3 takes the card, and the paid order has its paymen
     if (request.url().startsWith(cardShop.url)) sentToUs.push(request.postData() ?? '');
   });
   await walkToPayment(page, { packageId: 'starter', photos: 35, date: freeDay, details: { Email: email } });
-  await test.step('§9 Other constants: the payment form has the theme colors', async () => {
+  await test.step('ORD-43: the payment form has the theme colors', async () => {
     const appearance = await page.locator('[data-provider=payment-element]').getAttribute('data-appearance');
     expect(JSON.parse(appearance ?? '{}').variables).toMatchObject({
       colorPrimary: '#0ea5e9',
@@ -33,7 +33,7 @@ test('§2 Order wizard: step 3 takes the card, and the paid order has its paymen
   });
   await fillCard(page);
   await expect(payButton(page)).toHaveText('Pay ₺300,00');
-  await test.step('§4 Payment flow: while submitting, the pay button is disabled and the wizard covered', async () => {
+  await test.step('ORD-39: while submitting, the pay button is disabled and the wizard covered', async () => {
     const letGo = Promise.withResolvers<void>();
     await page.route('**/v1/payment_intents/*/confirm', async (route) => {
       await letGo.promise;
@@ -71,7 +71,7 @@ test('§2 Order wizard: step 3 takes the card, and the paid order has its paymen
   });
 });
 
-test('§8 Order and payment: a declined card says Payment Failed and stays; another card pays the same order', async ({
+test('ORD-41: a declined card says Payment Failed and stays; another card pays the same order', async ({
   page,
   cardShop,
   email,
@@ -183,7 +183,7 @@ test('a changed form is another order, and the payment of the first is cancelled
     .toEqual(['canceled', 'succeeded']);
 });
 
-test('§8 Order and payment: where our server is lost after the charge, mail and booking say so, and both come later', async ({
+test('ORD-62: where our server is lost after the charge, mail and booking say so, and both come later', async ({
   page,
   cardShop,
   email,
@@ -199,7 +199,7 @@ test('§8 Order and payment: where our server is lost after the charge, mail and
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await payButton(page).click();
   await expectSuccess(page);
-  await test.step('§9 Other constants: a toast stays 5 seconds, and Email Notification Skipped 7', async () => {
+  await test.step('SHR-15, ORD-62: a toast stays 5 seconds, and Email Notification Skipped 7', async () => {
     // A toast under the pointer waits.
     await page.mouse.move(5, 5);
     expect(await lifeOfToast(page, 'Payment Successful!')).toBeCloseTo(5000, -3);

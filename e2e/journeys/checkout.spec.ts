@@ -14,7 +14,7 @@ async function expectTurkishPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ödemenizi tamamlayın');
 }
 
-test('§2 Payment page: the wizard leads to the Turkish page, which takes the payment of the same order', async ({
+test('ORD-50: the wizard leads to the Turkish page, which takes the payment of the same order', async ({
   page,
   cardShop,
   email,
@@ -23,7 +23,7 @@ test('§2 Payment page: the wizard leads to the Turkish page, which takes the pa
 }) => {
   await goToPayment(page, { packageId: 'growth', photos: 50, date: freeDay, details: { Email: email } });
   await expect(payButton(page)).toBeEnabled();
-  await test.step('§4 Payment flow: while the session is prepared the page says so', async () => {
+  await test.step('ORD-55: while the session is prepared the page says so', async () => {
     const letGo = Promise.withResolvers<void>();
     await page.route('**/api/orders', async (route) => {
       await letGo.promise;
@@ -42,7 +42,7 @@ test('§2 Payment page: the wizard leads to the Turkish page, which takes the pa
   }
   await expect(page.getByText('Güvenli ödeme')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
-  await test.step('§8 Order and payment: a declined card says Ödeme Başarısız with the words of the provider', async () => {
+  await test.step('ORD-57: a declined card says Ödeme Başarısız with the words of the provider', async () => {
     await fillCard(page, TEST_CARDS.declined);
     await payButton(page).click();
     await closeToast(page, { title: 'Ödeme Başarısız', text: 'Kartınız reddedildi.', variant: 'destructive' });
@@ -55,7 +55,7 @@ test('§2 Payment page: the wizard leads to the Turkish page, which takes the pa
   await expect(payButton(page)).toHaveText('₺710,00 Öde');
   await payButton(page).click();
   await expectSuccess(page);
-  await test.step('§2 Success: is Turkish after the Turkish payment page, with the total in lira', async () => {
+  await test.step('ORD-69: is Turkish after the Turkish payment page, with the total in lira', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teşekkürler. Siparişiniz alındı.');
     await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
     for (const text of ['Jane Doe', email, '₺710,00', '24 saat içinde']) {
@@ -89,7 +89,7 @@ test('the payment page can be switched to English and takes one payment', async 
   await expect(payButton(page)).toBeEnabled();
   await toTurkish(page).click();
   await expectTurkishPage(page);
-  await test.step('§2 Payment page: Sipariş Formuna Dön goes back one step, and Bize Ulaşın leads to the contact page', async () => {
+  await test.step('ORD-52: Sipariş Formuna Dön goes back one step, and Bize Ulaşın leads to the contact page', async () => {
     const contact = page.getByRole('main').getByRole('link', { name: 'Bize Ulaşın' });
     await expect(contact).toHaveAttribute('href', '/contact');
     await page.getByRole('button', { name: 'Sipariş Formuna Dön' }).click();
@@ -109,7 +109,7 @@ test('the payment page can be switched to English and takes one payment', async 
   expect(payments.filter((payment) => payment.status === 'succeeded')).toHaveLength(1);
 });
 
-test('§8 Order and payment: a session that cannot be opened says Ödeme Hatası with the reason', async ({
+test('ORD-56: a session that cannot be opened says Ödeme Hatası with the reason', async ({
   page,
   cardShop,
   email,
@@ -122,7 +122,7 @@ test('§8 Order and payment: a session that cannot be opened says Ödeme Hatası
   await toTurkish(page).click();
   await closeToast(page, { title: 'Ödeme Hatası', text: 'Ödeme oturumu başlatılamadı: ', variant: 'destructive' });
   await page.getByRole('button', { name: 'Tekrar dene' }).first().click();
-  await test.step('§4 Payment flow: a payment that is neither done nor refused says Beklenmedik bir durum oluştu.', async () => {
+  await test.step('ORD-40: a payment that is neither done nor refused says Beklenmedik bir durum oluştu.', async () => {
     await fillCard(page, TEST_CARDS.processing);
     await payButton(page).click();
     await expect(page.getByText('Beklenmedik bir durum oluştu.')).toBeVisible();

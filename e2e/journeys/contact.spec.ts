@@ -1,6 +1,6 @@
-import { type OpenHours, WORKING_HOURS } from '#domain/bookings/usual-hours.ts';
 import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
 import { showStarterSection } from '#domain/site/pages/starter-shown.ts';
+import { type OpenHours, WORKING_HOURS } from '#domain/site/settings/usual-hours.ts';
 import { expect, test } from '#e2e/harness/journey.ts';
 import { readMails, waitForMailTo } from '#e2e/harness/mailbox.ts';
 import { createPerson } from '#e2e/harness/people.ts';
@@ -20,7 +20,7 @@ const noticeFrom = (dataDir: string, address: string) =>
     return mails.find((mail) => mail.replyTo?.some((person) => person.address === address));
   });
 
-test('§2 Contact: a message reaches the studio with reply-to, and the visitor gets a receipt', async ({
+test('SITE-42: a message reaches the studio with reply-to, and the visitor gets a receipt', async ({
   page,
   shop,
   email,
@@ -36,7 +36,7 @@ test('§2 Contact: a message reaches the studio with reply-to, and the visitor g
     await closeToast(page, { title: 'Message Sent!' });
   });
   await fillMessage(page, { Email: email, Subject: `Twilight photos for ${email}` });
-  await test.step("§4 Contact form: the button reads 'Sending...' and all fields are disabled while it is sent", async () => {
+  await test.step("SITE-36: the button reads 'Sending...' and all fields are disabled while it is sent", async () => {
     const letGo = Promise.withResolvers<void>();
     await page.route('**/api/contact', async (route) => {
       await letGo.promise;
@@ -91,7 +91,7 @@ test('axe finds nothing in any state of the contact page, and nothing that was t
     await expect(contactField(page, 'Message')).toHaveAccessibleDescription('Message is required.');
     await expect(contactField(page, 'Subject')).toHaveValue(MESSAGE.Subject);
   });
-  await test.step('§4 Contact form: what was typed survives a failure and a reload', async () => {
+  await test.step('SITE-37: what was typed survives a failure and a reload', async () => {
     await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: 'Broken.' }));
     await fillMessage(page);
     await sendButton(page).click();
@@ -110,10 +110,7 @@ test('axe finds nothing in any state of the contact page, and nothing that was t
   await expectAccessible(page, 'sent');
 });
 
-test('§4 Contact form: without the backend the whole form is disabled, and comes back with it', async ({
-  page,
-  watch,
-}) => {
+test('SITE-38: without the backend the whole form is disabled, and comes back with it', async ({ page, watch }) => {
   watch.expectError(/ERR_CONNECTION_REFUSED/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/contact');
@@ -143,7 +140,7 @@ test('§4 Contact form: without the backend the whole form is disabled, and come
   for (const label of LABELS) await expect(contactField(page, label)).toHaveValue(MESSAGE[label]);
 });
 
-test('§2 Contact: a day of the availability calendar opens the wizard with that date', async ({ page, watch }) => {
+test('SITE-32: a day of the availability calendar opens the wizard with that date', async ({ page, watch }) => {
   watch.expectError(/status of 500/);
   const calendar = page.getByRole('region', { name: 'Find a day that suits you' });
   await test.step('the calendar says when it cannot be loaded, and loads on a second try', async () => {
@@ -169,7 +166,7 @@ test('§2 Contact: a day of the availability calendar opens the wizard with that
   await expect(page.getByRole('button', { name: /^Preferred date/ })).toHaveAttribute('value', date);
 });
 
-test('§2 Contact: working hours that were changed in the settings hold on every page that names them', async ({
+test('SITE-28: working hours that were changed in the settings hold on every page that names them', async ({
   page,
   shop,
 }) => {

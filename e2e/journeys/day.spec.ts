@@ -1,4 +1,4 @@
-import { dayInZone, timeInZone } from '#domain/bookings/booking-time.ts';
+import { dayInZone, timeInZone } from '#domain/scheduling/bookings/booking-time.ts';
 import { expect, test } from '#e2e/harness/journey.ts';
 import { payDemoOrder, placeOrder } from '#e2e/harness/order-calls.ts';
 import { createPerson, type Person, signInContext, signInPerson } from '#e2e/harness/people.ts';

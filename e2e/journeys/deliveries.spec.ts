@@ -25,7 +25,7 @@ const ARTWORK = path.resolve(import.meta.dirname, '../../artwork');
 
 const original = (file: string) => digest(readFileSync(path.join(ARTWORK, file)));
 
-async function makeHouse(shop: Shop): Promise<{ admin: Person; house: TestProperty }> {
+async function makeTestProperty(shop: Shop): Promise<{ admin: Person; house: TestProperty }> {
   const admin = await createPerson(shop, { role: 'admin' });
   const house = await makeProperty(shop, admin, 'Maple House');
   const address = { address: '4200 Wilson Avenue', city: 'Arlington', state: 'VA', zip: '22203' };
@@ -47,7 +47,7 @@ test('a stranger on a phone opens a locked delivery, pays, and has the files as 
 }) => {
   watch.expectError(/status of 410/);
   await page.setViewportSize(PHONE);
-  const { admin, house } = await makeHouse(shop);
+  const { admin, house } = await makeTestProperty(shop);
   await addUnpaidOrder(shop, admin, house);
   const link = await makeDeliveryLink(shop, admin, house.id);
 
@@ -118,7 +118,7 @@ test('a plan and a document are opened and saved on a phone, and shown with a wa
   shop,
 }) => {
   await page.setViewportSize(PHONE);
-  const { admin, house } = await makeHouse(shop);
+  const { admin, house } = await makeTestProperty(shop);
   const plan = new Uint8Array(await makePdf({ pages: [{ size: [842, 595] }, {}] }));
   const panorama = new Uint8Array(readFileSync(path.join(ARTWORK, 'tour-living-room-360.jpg')));
   await uploadFiles(shop, admin, house, [
@@ -182,7 +182,7 @@ test('a delivery can be read without scripts, is kept by nobody and tells nobody
   browser,
   shop,
 }) => {
-  const { admin, house } = await makeHouse(shop);
+  const { admin, house } = await makeTestProperty(shop);
   const link = await makeDeliveryLink(shop, admin, house.id);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
   const page = await context.newPage();
@@ -199,7 +199,7 @@ test('a delivery can be read without scripts, is kept by nobody and tells nobody
 });
 
 test('words of the studio are words on the page, whatever they look like', async ({ page, shop }) => {
-  const { admin, house } = await makeHouse(shop);
+  const { admin, house } = await makeTestProperty(shop);
   const words = `</script><script>alert(1)</script><img src=x onerror=alert(1)>`;
   await askAs(shop, admin, ['PATCH', `/api/properties/${house.id}`, { address: words }]);
   const { items } = await askAs<{ items: { id: string }[] }>(shop, admin, [
@@ -228,7 +228,7 @@ test('a password is typed once in a browser, and its page opens with it from the
   watch,
 }) => {
   watch.expectError(/status of (401|422)/);
-  const { admin, house } = await makeHouse(shop);
+  const { admin, house } = await makeTestProperty(shop);
   const link = await makeDeliveryLink(shop, admin, house.id, { password: 'orange door 9' });
   expect((await page.request.get(link)).status()).toBe(401);
   await page.goto('/privacy');

@@ -57,7 +57,7 @@ test('a paid order becomes a property whose photos reach the realtor by a mail',
     await expect(house).toContainText('3 beds · 2.5 baths · 2,150 sq ft');
   });
 
-  await test.step('§2 Admin realtor properties: photos of the upload dialog are there once they are ready', async () => {
+  await test.step('PROP-2: photos of the upload dialog are there once they are ready', async () => {
     const files = PHOTOS.map((name) => path.join(ARTWORK, name));
     await uploadTo(page, 'Maple House', files);
     const tiles = house.getByRole('list', { name: 'Media of Maple House' });
@@ -94,7 +94,7 @@ test('a paid order becomes a property whose photos reach the realtor by a mail',
     await expect(page.getByRole('button', { name: /^Open / })).toHaveCount(PHOTOS.length);
   });
 
-  await test.step('§3 Property preview data: Preview shows the facts of the order with the photos', async () => {
+  await test.step('PROP-19: Preview shows the facts of the order with the photos', async () => {
     await page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Properties' }).click();
     await expect(page).toHaveURL('/realtor/properties');
     const opened = context.waitForEvent('page');

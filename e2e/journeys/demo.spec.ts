@@ -6,14 +6,14 @@ import { goToPayment } from '#e2e/pages/order-wizard.ts';
 import { expectSuccess, payButton } from '#e2e/pages/payment.ts';
 import { closeToast } from '#e2e/pages/toasts.ts';
 
-test('§4 Payment flow: the demo waits 1.5 s, then pays with a generated id', async ({ page, email, freeDay }) => {
+test('ORD-45: the demo waits 1.5 s, then pays with a generated id', async ({ page, email, freeDay }) => {
   await page.clock.install();
   await goToPayment(page, { packageId: 'essential', photos: 40, date: freeDay, details: { Email: email } });
-  await test.step('§8 Order and payment: without keys an amber notice says Stripe Integration Required', async () => {
+  await test.step('ORD-46: without keys an amber notice says Stripe Integration Required', async () => {
     await expect(page.getByText('Stripe Integration Required')).toBeVisible();
     await expect(page.getByText(/runs in demo mode/)).toBeVisible();
   });
-  await test.step('§9 Photo pricing: the demo button shows the price in dollars', () =>
+  await test.step('ORD-44: the demo button shows the price in dollars', () =>
     expect(payButton(page)).toHaveText(/\$450\.00/));
   await expect(payButton(page)).toBeEnabled();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -27,7 +27,7 @@ test('§4 Payment flow: the demo waits 1.5 s, then pays with a generated id', as
   await page.clock.resume();
   await expectSuccess(page);
 
-  await test.step('§8 Order and payment: a paid order with a date says payment, email and booking, one after another', async () => {
+  await test.step('ORD-59: a paid order with a date says payment, email and booking, one after another', async () => {
     await closeToast(page, {
       title: 'Payment Successful!',
       text: 'Your order has been received. A confirmation email is on its way.',
@@ -44,7 +44,7 @@ test('§4 Payment flow: the demo waits 1.5 s, then pays with a generated id', as
       variant: 'success',
     });
   });
-  await test.step('§3 Local order record: the receipt is kept with the fields of the specification', async () => {
+  await test.step('ORD-72: the receipt is kept with the fields of the specification', async () => {
     const stored = await page.evaluate(() => localStorage.getItem('orders'));
     const [order] = JSON.parse(stored ?? '[]');
     expect(order.id).toMatch(/^demo_[0-9a-f-]{36}$/);
@@ -68,7 +68,7 @@ test('§4 Payment flow: the demo waits 1.5 s, then pays with a generated id', as
     });
     expect(Date.parse(order.date)).toBeGreaterThan(Date.now() - 10 * 60_000);
   });
-  await test.step('§2 Success: shows number, date, package, customer and the total in lira, with its links', async () => {
+  await test.step('ORD-69: shows number, date, package, customer and the total in lira, with its links', async () => {
     const main = page.getByRole('main');
     for (const text of ['Essential', 'stays open around the clock', 'Jane Doe', email, '+1 202 555 0142', '₺450,00']) {
       await expect(main).toContainText(text);
@@ -93,7 +93,7 @@ test('§4 Payment flow: the demo waits 1.5 s, then pays with a generated id', as
   });
 });
 
-test('§8 Order and payment: a time that is taken says Booking Save Error, and the order stays paid', async ({
+test('ORD-60: a time that is taken says Booking Save Error, and the order stays paid', async ({
   page,
   shop,
   email,

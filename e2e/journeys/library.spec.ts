@@ -36,7 +36,7 @@ test('a realtor uploads three photos, sees them ready and downloads one as it wa
   await signIn(page, email);
   await expect(page).toHaveURL(/\/realtor\/media$/);
 
-  await test.step('§2 Realtor media library: the upload dialog takes several files, with tags and description', async () => {
+  await test.step('MED-12: the upload dialog takes several files, with tags and description', async () => {
     await uploadFiles(page, PHOTOS.map(fileOf));
     await page.getByLabel(/^Tags for all/).fill('spring, front');
     await expectAccessible(page, 'the upload dialog with files');
@@ -44,7 +44,7 @@ test('a realtor uploads three photos, sees them ready and downloads one as it wa
     await expectToast(page, { title: 'Upload Complete!', text: '3 file(s) added', variant: 'success' });
   });
 
-  await test.step('§2 Realtor media library: the cards show the pictures with their tags', async () => {
+  await test.step('MED-2: the cards show the pictures with their tags', async () => {
     for (const name of PHOTOS) {
       const card = page.getByRole('listitem').filter({ hasText: name });
       await expect(card.locator('img')).toBeVisible({ timeout: paced(90_000) });
@@ -52,35 +52,29 @@ test('a realtor uploads three photos, sees them ready and downloads one as it wa
     await expect(page.getByRole('listitem').filter({ hasText: 'spring' }).first()).toBeVisible();
   });
 
-  await test.step('§7 Storage: a download is the file as it was uploaded', async () => {
+  await test.step('MED-29: a download is the file as it was uploaded', async () => {
     await expectDownload(page, 'photo-kitchen.jpg', fileOf('photo-kitchen.jpg'));
   });
 });
 
 /** The same product with its files in a bucket, which is another origin to the browser. */
-const withBucket = test.extend<object, { bucket: S3Server }>({
-  bucket: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern that nothing is needed
-    async ({}, use) => {
-      const bucket = await startS3Server();
-      await use(bucket);
-      await bucket.close();
-    },
-    { scope: 'worker' },
-  ],
-  settings: [
-    async ({ bucket: { settings } }, use) => {
-      await use({
-        S3_BUCKET: settings.bucket,
-        S3_ENDPOINT: settings.endpoint,
-        S3_REGION: settings.region,
-        S3_ACCESS_KEY_ID: settings.accessKeyId,
-        S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
-        S3_FORCE_PATH_STYLE: 'on',
-      });
-    },
-    { scope: 'worker' },
-  ],
+const withBucket = test.extend<{ bucket: S3Server }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern that nothing is needed
+  bucket: async ({}, use) => {
+    const bucket = await startS3Server();
+    await use(bucket);
+    await bucket.close();
+  },
+  settings: async ({ bucket: { settings } }, use) => {
+    await use({
+      S3_BUCKET: settings.bucket,
+      S3_ENDPOINT: settings.endpoint,
+      S3_REGION: settings.region,
+      S3_ACCESS_KEY_ID: settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+      S3_FORCE_PATH_STYLE: 'on',
+    });
+  },
 });
 
 withBucket(

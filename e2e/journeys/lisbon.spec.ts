@@ -164,6 +164,14 @@ test('a fresh installation becomes a studio in Lisbon, sells a shoot in euros, a
     }
   });
 
+  await test.step('and the studio itself is told that nothing of it is left', async () => {
+    const sample = await page.request.get('/api/admin/site/sample');
+    expect(await sample.json()).toMatchObject({ brand: LISBON.name, is_sample_brand: false, parts: [], live_count: 0 });
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Still the sample’s' })).toHaveCount(0);
+  });
+
   await test.step('no page shows or links a picture of the sample studio', async () => {
     for (const path of [...PUBLIC_PATHS, ...SIGN_IN_PATHS, ...DATA_PATHS]) {
       expect(await readText(visitor.request, path), path).not.toMatch(/\/assets\/(pictures|samples|share)\//);
@@ -181,8 +189,14 @@ test('a fresh installation becomes a studio in Lisbon, sells a shoot in euros, a
     await visitor.goto(`/order?package=photos&date=${freeDay}`);
     await expectStep(visitor, 'Property Details');
     const answers = {
-      ...{ propertyName: 'Casa do Mar', address: 'Avenida Marginal 8', city: 'Cascais', zipCode: '2750-642' },
-      ...{ sqft: '120', contactName: 'Rui Alves', contactEmail: email, contactPhone: '+351 21 555 09 87' },
+      propertyName: 'Casa do Mar',
+      address: 'Avenida Marginal 8',
+      city: 'Cascais',
+      zipCode: '2750-642',
+      sqft: '120',
+      contactName: 'Rui Alves',
+      contactEmail: email,
+      contactPhone: '+351 21 555 09 87',
     };
     for (const [name, text] of Object.entries(answers)) await visitor.locator(`[name=${name}]`).fill(text);
     await expect(visitor.locator('[name=state]')).toHaveCount(0);

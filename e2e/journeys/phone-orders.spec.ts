@@ -116,12 +116,12 @@ test('a caller has a held time, a booked shoot and a payment link in under a min
     await hands.press(() => shoot(page).getByRole('radio').nth(2).click());
     await expect(shoot(page)).toContainText('is held');
     await hands.press(() => page.getByRole('radio', { name: 'Paid by hand' }).click());
-    await hands.press(() => page.getByRole('textbox', { name: /^How and when/ }).click());
-    await hands.type('cash at the office');
+    await hands.press(() => page.getByRole('textbox', { name: /^Reference/ }).click());
+    await hands.type('at the office');
     await hands.press(() => page.getByRole('button', { name: 'Create order' }).click());
-    await closeToast(page, { title: 'Order created', text: /is booked, and noted as paid by hand\.$/ });
+    await closeToast(page, { title: 'Order created', text: /is booked, and paid\.$/ });
     hands.tell('A phone order that was paid by hand');
-    await expect(page.getByText('Paid by hand: cash at the office')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Received by hand' })).toContainText('Cash, at the office');
     await expect(page.getByRole('region', { name: 'Shoot' })).toContainText('Booked');
   });
 

@@ -69,7 +69,7 @@ test('a realtor sees a delivered property in both themes, describes it and previ
     await expect(card).toContainText('$1,250,000');
   });
 
-  await test.step('§3 Property preview data: Preview opens the property in a new tab, with its photo', async () => {
+  await test.step('PROP-19: Preview opens the property in a new tab, with its photo', async () => {
     const opened = context.waitForEvent('page');
     await page.getByRole('button', { name: /^Preview Maple House/ }).click();
     const preview = await opened;

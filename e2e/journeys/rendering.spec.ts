@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/harness/journey.ts';
 import { createPerson, signInContext } from '#e2e/harness/people.ts';
 import { arrangeForm, expectStep } from '#e2e/pages/order-wizard.ts';
+import { openWithoutScripts } from '#e2e/pages/site.ts';
 import { paced } from '#scripts/test/setup/pace.ts';
 
 type Route = { path?: string; index?: boolean; file: string; children?: Route[] };
@@ -65,7 +66,7 @@ test.describe('each page hydrates without an error', () => {
   });
 });
 
-test('§4 Access guards: the server sends nobody a page that is not for them', async ({ shop }) => {
+test('ACC-32: the server sends nobody a page that is not for them', async ({ shop }) => {
   const realtor = await createPerson(shop);
   const ask = (address: string, cookie = '') =>
     fetch(`${shop.url}${address}`, { headers: { Cookie: cookie }, redirect: 'manual' });
@@ -89,18 +90,6 @@ test('a page has one tag for all who ask, and nothing about them in it', async (
   expect(await tagOf({})).toBe(tag);
   expect(await tagOf({ Cookie: realtor.cookie })).toBe(tag);
 });
-
-/** Opens a page whose scripts do not arrive until the returned function is called. */
-async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
-  const start = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await start.promise;
-    await route.continue();
-  });
-  // Not by `goto`, which waits for the scripts.
-  await page.evaluate((target) => window.location.assign(target), address);
-  return () => start.resolve();
-}
 
 test('the order form of a package can be read before scripts run, and keeps what was typed until then', async ({
   page,
@@ -132,7 +121,7 @@ test('who comes back to a later step sees no earlier one while the scripts are o
   await expect(page.locator('html')).not.toHaveAttribute('data-step');
 });
 
-test('§2 Services: the server opens the category of the address, whatever else stands in it', async ({ shop }) => {
+test('SITE-18: the server opens the category of the address, whatever else stands in it', async ({ shop }) => {
   const openItems = async (query: string) => {
     const html = await (await fetch(`${shop.url}/services${query}`)).text();
     return [...html.matchAll(/<div[^>]*data-state="open"[^>]*id="([\w-]+)"/g)].map(([, id]) => id);
@@ -150,4 +139,17 @@ test('a photo count that was typed before scripts ran makes the price once they 
   startScripts();
   await expect(card.getByText('$300', { exact: true })).toBeVisible();
   await expect(card.getByRole('link', { name: /Select Package/ })).toHaveAttribute('href', /photos=35/);
+});
+
+test('CAT-34: a photo count that was typed before scripts ran goes along with a click before they do', async ({
+  page,
+  shop,
+}) => {
+  const startScripts = await openWithoutScripts(page, `${shop.url}/pricing`);
+  const card = page.getByRole('article', { name: 'Starter', exact: true });
+  await card.getByRole('spinbutton').fill('35');
+  await card.getByRole('link', { name: /Select Package/ }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL(/\/order\?package=starter&photos=35$/);
+  startScripts();
+  await expectStep(page, 'Property Details');
 });

@@ -49,7 +49,7 @@ async function payHere(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid. Thank you.');
 }
 
-async function makeHouse(shop: Shop) {
+async function makeTestProperty(shop: Shop) {
   const admin = await createPerson(shop, { role: 'admin' });
   const house: TestProperty = await makeProperty(shop, admin, 'Maple House');
   await uploadArtwork(shop, admin, house, FILES);
@@ -63,7 +63,7 @@ test('a stranger on a phone comments, sends a round that is included and one tha
   shop,
 }) => {
   await page.setViewportSize(PHONE);
-  const { admin, house, order, link } = await makeHouse(shop);
+  const { admin, house, order, link } = await makeTestProperty(shop);
   await sellRounds(shop, admin, 1);
   const review = `/api/properties/${house.id}/review`;
   const other = await browser.newContext({ baseURL: shop.url, viewport: { width: 1440, height: 900 } });
@@ -71,7 +71,7 @@ test('a stranger on a phone comments, sends a round that is included and one tha
   const dialogs: string[] = [];
   for (const each of [page, desk]) each.on('dialog', (dialog) => dialogs.push(dialog.message()));
 
-  await test.step('§2 Review: the delivery is paid and opened by two people', async () => {
+  await test.step('REV-8: the delivery is paid and opened by two people', async () => {
     await page.goto(link);
     await page.getByRole('button', { name: /^Pay .* to unlock$/ }).click();
     await payHere(page);
@@ -81,7 +81,7 @@ test('a stranger on a phone comments, sends a round that is included and one tha
     }
   });
 
-  await test.step('§2 Review: a pin is set by a tap, with a wish and words, after a name was given', async () => {
+  await test.step('REV-1, REV-2: a pin is set by a tap, with a wish and words, after a name was given', async () => {
     await openPhoto(page, 1);
     await viewer(page).getByRole('button', { name: 'Comment', exact: true }).click();
     const box = await viewer(page).locator('[data-pin-frame].cursor-crosshair').boundingBox();
@@ -100,7 +100,7 @@ test('a stranger on a phone comments, sends a round that is included and one tha
     expect(await sidewaysOverflow(page)).toBe(0);
   });
 
-  await test.step('§2 Review: somebody else sees it live, at the same place, as text', async () => {
+  await test.step('REV-4: somebody else sees it live, at the same place, as text', async () => {
     await desk.getByRole('button', { name: '1 comment' }).click();
     await expect(viewer(desk).getByText(TEXT)).toBeVisible();
     await expectAtPlace(desk);
@@ -108,7 +108,7 @@ test('a stranger on a phone comments, sends a round that is included and one tha
     await expect(desk.locator('img[src=x]')).toHaveCount(0);
   });
 
-  await test.step('§2 Review: the first round costs nothing', async () => {
+  await test.step('REV-7: the first round costs nothing', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Send round' }).click();
@@ -120,7 +120,7 @@ test('a stranger on a phone comments, sends a round that is included and one tha
     await expect(round.getByText(/^Sent .* Back by /)).toBeVisible();
   });
 
-  await test.step('§2 Review: what the studio answers and does appears without a reload', async () => {
+  await test.step('REV-9: what the studio answers and does appears without a reload', async () => {
     const { pins } = await askAs<{ pins: { id: string }[] }>(shop, admin, ['GET', review]);
     await askAs(shop, admin, ['POST', `${review}/pins/${pins[0]?.id}/comments`, { text: 'The bowl is gone.' }]);
     await askAs(shop, admin, ['POST', `${review}/rounds/1/done`]);
@@ -128,7 +128,7 @@ test('a stranger on a phone comments, sends a round that is included and one tha
     await expect(page.getByRole('region', { name: 'Round 1' }).getByText('Done').first()).toBeVisible();
   });
 
-  await test.step('§2 Review: a second round says its price, becomes a line of the order, and is paid', async () => {
+  await test.step('REV-8: a second round says its price, becomes a line of the order, and is paid', async () => {
     await page.getByRole('region', { name: 'Round 1' }).getByRole('button').click();
     await viewer(page).getByRole('button', { name: 'Not right yet' }).click();
     await expect(viewer(page).getByText('Not sent yet')).toBeVisible();
@@ -148,7 +148,7 @@ test('a stranger on a phone comments, sends a round that is included and one tha
     await payHere(page);
   });
 
-  await test.step('§2 Review: it is approved once the studio is done', async () => {
+  await test.step('REV-10: it is approved once the studio is done', async () => {
     await askAs(shop, admin, ['POST', `${review}/rounds/2/done`]);
     await page.goto(link);
     await page.getByRole('button', { name: 'Approve all' }).click();
@@ -162,7 +162,7 @@ test('a stranger on a phone comments, sends a round that is included and one tha
   await sellRounds(shop, admin, 2);
 });
 
-test('§2 Review: a link that may only look loads nothing of the review', async ({ page, shop }) => {
+test('REV-12: a link that may only look loads nothing of the review', async ({ page, shop }) => {
   const admin = await createPerson(shop, { role: 'admin' });
   const house = await makeProperty(shop, admin, 'Oak House');
   await uploadArtwork(shop, admin, house, FILES.slice(0, 2));

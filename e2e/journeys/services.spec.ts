@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { SERVICE_CATEGORY_IDS } from '#domain/services/service-category.ts';
 import { showStarterSection } from '#domain/site/pages/starter-shown.ts';
+import { SERVICE_CATEGORY_IDS } from '#domain/site/services/service-category.ts';
 import { expect, test } from '#e2e/harness/journey.ts';
 import { expectAccessible } from '#e2e/pages/site.ts';
 import { closeToast, expectToast } from '#e2e/pages/toasts.ts';
@@ -34,7 +34,7 @@ async function openCategory(page: Page, id: string, title: string): Promise<void
   await expectAnswering(panel(page, title));
 }
 
-test('§2 Services: one category is open or none, and clicking the open one closes it', async ({ page }) => {
+test('SITE-17: one category is open or none, and clicking the open one closes it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/services');
   await expect(expanded(page)).toHaveCount(0);
@@ -50,7 +50,7 @@ test('§2 Services: one category is open or none, and clicking the open one clos
   await expect(expanded(page)).toHaveCount(0);
 });
 
-test('§2 Services: a link opens a category and leads to it; Back leaves the page', async ({ page }) => {
+test('SITE-18: a link opens a category and leads to it; Back leaves the page', async ({ page }) => {
   await page.goto('/pricing');
   await page.goto('/services?category=drone');
   await expect(expanded(page)).toHaveText(['Drone']);
@@ -63,7 +63,7 @@ test('§2 Services: a link opens a category and leads to it; Back leaves the pag
   await expect(page).toHaveURL('/pricing');
 });
 
-test('§2 Services: the viewer is worked with the keyboard, and the focus returns to the picture', async ({ page }) => {
+test('SITE-23: the viewer is worked with the keyboard, and the focus returns to the picture', async ({ page }) => {
   await openCategory(page, 'photo', 'Photography');
   const kitchen = page.getByRole('button', { name: /kitchen with a marble/ });
   await kitchen.focus();
@@ -98,20 +98,17 @@ async function lookAround(page: Page): Promise<void> {
   await expect(panoramaButton(page)).toBeFocused();
 }
 
-test('§2 Services: the panorama opens on a press and turns with the arrow keys (usual motion)', async ({ page }) => {
+test('SITE-24: the panorama opens on a press and turns with the arrow keys (usual motion)', async ({ page }) => {
   await openCategory(page, '3d-tour', '3D tours and floor plans');
   await panoramaButton(page).click();
   await lookAround(page);
 });
 
-test('§2 Services: the panorama opens on a press and turns with the arrow keys (less motion)', async ({
-  page,
-  watch,
-}) => {
+test('SITE-24: the panorama opens on a press and turns with the arrow keys (less motion)', async ({ page, watch }) => {
   watch.expectError(/tour-living-room-360|ERR_FAILED|HttpError|Failed to fetch/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openCategory(page, '3d-tour', '3D tours and floor plans');
-  await test.step('§2 Services: a panorama that could not be loaded says so and can be tried again', async () => {
+  await test.step('SITE-26: a panorama that could not be loaded says so and can be tried again', async () => {
     await page.route(/tour-living-room-360/, (route) => route.abort());
     await panoramaButton(page).click();
     const failure = 'The panorama could not be loaded. Check your connection and try again.';
@@ -120,7 +117,7 @@ test('§2 Services: the panorama opens on a press and turns with the arrow keys 
     await page.getByRole('button', { name: 'Try again' }).click();
   });
   await lookAround(page);
-  await test.step('§2 Services: a browser without WebGL says so and shows the panorama laid flat', async () => {
+  await test.step('SITE-24: a browser without WebGL says so and shows the panorama laid flat', async () => {
     await page.evaluate(() => {
       const getContext = HTMLCanvasElement.prototype.getContext;
       Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
@@ -149,7 +146,7 @@ async function loseCodeWith(page: Page, text: string): Promise<void> {
   );
 }
 
-test('§2 Services: samples and a viewer that could not be loaded say so', async ({ page, watch }) => {
+test('SITE-26: samples and a viewer that could not be loaded say so', async ({ page, watch }) => {
   watch.expectError(/ERR_FAILED|Failed to load/);
   await loseCodeWith(page, 'yarl__');
   await openCategory(page, 'photo', 'Photography');
@@ -181,7 +178,7 @@ test('a panorama and the viewer of pictures speak Turkish on Turkish pages', asy
   await expect(page.getByRole('button', { name: 'Sonraki resim' })).toBeVisible();
 });
 
-test('§2 Services: the samples of video and drone are videos that play', async ({ page }) => {
+test('SITE-25: the samples of video and drone are videos that play', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => /\.mp4$/.test(request.url()) && asked.push(request.url()));
   await page.goto('/services');

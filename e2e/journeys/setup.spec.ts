@@ -1,7 +1,8 @@
 import { expect, test } from '#e2e/harness/journey.ts';
+import { LOGO } from '#e2e/harness/lisbon.ts';
 import { createPerson, signInContext } from '#e2e/harness/people.ts';
 import {
-  changesOf,
+  changesSection,
   chooseCatalogue,
   chooseCountry,
   expectStep,
@@ -18,7 +19,6 @@ import { expectAccessibleInBothThemes, PHONE, sidewaysOverflow } from '#e2e/page
 /** A studio of its own: what is published here would move that of the other journeys to Portugal. */
 test.use({ settings: { BOOKING_CAPACITY: '2' } });
 
-const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="80"><circle cx="40" cy="40" r="36" fill="#9a3412"/><path d="M100 20h180v40H100z"/></svg>`;
 const STUDIO = {
   name: 'Lisboa Lar',
   email: 'ola@lisboalar.example',
@@ -52,7 +52,13 @@ test('a fresh installation becomes a studio in Portugal, a step at a time, begun
     await expect(page.getByRole('combobox', { name: /^Time zone/ })).toHaveValue('Europe/Lisbon');
     await expect(page.getByRole('region', { name: 'In Portugal' })).toContainText('Postal code City');
     await expectAccessibleInBothThemes(page, 'country');
-    expect(await saveAndAgree(page, 'currency')).toContain('$250 becomes €250');
+    expect(await saveAndAgree(page, 'languages')).toContain('$250 becomes €250');
+    // Nobody has chosen languages yet, and Turkish is not spoken there.
+    await expect(page.getByRole('list', { name: 'Languages of the site' }).getByRole('listitem')).toHaveText([
+      /English/,
+    ]);
+    await expectAccessibleInBothThemes(page, 'languages');
+    await saveStep(page, 'currency');
     await expect(page.getByRole('radio', { name: 'Euro EUR' })).toBeChecked();
     await expectAccessibleInBothThemes(page, 'currency');
     await saveStep(page, 'look');
@@ -68,14 +74,35 @@ test('a fresh installation becomes a studio in Portugal, a step at a time, begun
 
   const other = await browser.newContext({ baseURL: shop.url, viewport: PHONE });
   const phone = await other.newPage();
+  const bea = await createPerson(shop, { role: 'admin', name: 'Bea Costa' });
   await test.step('another admin goes on where it was left, on a phone', async () => {
-    const bea = await createPerson(shop, { role: 'admin', name: 'Bea Costa' });
     await signInContext(other, shop, bea);
     await openSetup(phone);
     await expectStep(phone, 'catalogue');
     await expectAccessibleInBothThemes(phone, 'catalogue');
     expect(await sidewaysOverflow(phone)).toBe(0);
     await chooseCatalogue(phone, 'Studio in Europe');
+    await saveStep(phone, 'taxes');
+    await phone.getByRole('textbox', { name: /^Name/ }).fill('IVA');
+    await phone.getByRole('textbox', { name: /^Rate/ }).fill('23');
+    await expectAccessibleInBothThemes(phone, 'taxes');
+    expect(await sidewaysOverflow(phone)).toBe(0);
+    await saveStep(phone, 'texts');
+  });
+
+  await test.step('what is the sample’s is listed: a section is hidden, a picture is kept, the legal pages are written from facts', async () => {
+    await phone.getByRole('button', { name: 'Hide: Home › About us' }).click();
+    await expect(phone.getByRole('button', { name: 'Hide: Home › About us' })).toHaveCount(0);
+    await expectAccessibleInBothThemes(phone, 'texts');
+    expect(await sidewaysOverflow(phone)).toBe(0);
+    await saveStep(phone, 'pictures');
+    await phone.getByRole('button', { name: 'Keep: Home › Opening' }).click();
+    await expect(phone.getByRole('button', { name: 'Keep: Home › Opening' })).toHaveCount(0);
+    await saveStep(phone, 'legal');
+    await phone.getByRole('button', { name: 'Write them from my facts' }).click();
+    await expect(phone.getByRole('region', { name: 'What must be reviewed' })).toContainText('IVA (23%), included');
+    await expectAccessibleInBothThemes(phone, 'legal');
+    expect(await sidewaysOverflow(phone)).toBe(0);
     await saveStep(phone, 'hours');
     await expectAccessibleInBothThemes(phone, 'hours');
     await saveStep(phone, 'mail');
@@ -88,12 +115,12 @@ test('a fresh installation becomes a studio in Portugal, a step at a time, begun
   });
 
   await test.step('what changes is shown, and both drafts are published', async () => {
-    await expect(changesOf(phone, 'Website')).toContainText('Capital Listing Media→Lisboa Lar');
-    await expect(changesOf(phone, 'Catalog')).toContainText('EUR, Euro');
+    await expect(changesSection(phone, 'Website')).toContainText('Capital Listing Media→Lisboa Lar');
+    await expect(changesSection(phone, 'Catalog')).toContainText('EUR, Euro');
     await expectAccessibleInBothThemes(phone, 'publish');
     expect(await sidewaysOverflow(phone)).toBe(0);
     await publishSetup(phone);
-    await skipStep(page, 'hours');
+    await skipStep(page, 'taxes');
   });
 
   await test.step('visitors see the studio in Portugal', async () => {
@@ -105,7 +132,23 @@ test('a fresh installation becomes a studio in Portugal, a step at a time, begun
       });
     }).toPass();
     await expect(visitor).toHaveTitle(/Lisboa Lar/);
+    await visitor.goto('/');
+    await expect(visitor.getByText('What our clients say')).toHaveCount(0);
+    await expect(visitor.getByText('500+')).toHaveCount(0);
+    await visitor.goto('/terms');
+    await expect(visitor.getByRole('main')).toContainText('the law of Portugal');
     await visitor.close();
+  });
+
+  await test.step('the dashboard keeps what is still the sample’s', async () => {
+    await page.goto('/admin/dashboard');
+    const left = page.getByRole('region', { name: 'Still the sample’s' });
+    await expect(left).toBeVisible();
+    await left
+      .getByRole('link', { name: /^Write/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/admin\/site\?tab=/);
   });
   await other.close();
 });

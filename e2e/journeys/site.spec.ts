@@ -8,6 +8,12 @@ const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 const groundOf = (page: Page) => header(page).evaluate((element) => getComputedStyle(element).backgroundColor);
 
+/** Waits for the page itself: the address changes before what it names is drawn, and a menu opened until then closes with the old page. */
+async function expectPage(page: Page, path: string, name: string): Promise<void> {
+  await expect(page).toHaveURL(path);
+  await expect(header(page).locator('[aria-current=page]')).toHaveText(name);
+}
+
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(menu(page)).toBeVisible();
@@ -17,7 +23,7 @@ test('the home page shows what it promises, from the header to the footer', asyn
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expectStarted(page);
-  await test.step('§2 Header and footer: the header, is transparent on Home until 20 px of scroll', async () => {
+  await test.step('SITE-9: the header, is transparent on Home until 20 px of scroll', async () => {
     expect(await groundOf(page)).toBe('rgba(0, 0, 0, 0)');
     await scrollTo(page, 20);
     await expect(header(page)).toHaveAttribute('data-opaque', 'false');
@@ -27,7 +33,7 @@ test('the home page shows what it promises, from the header to the footer', asyn
     await scrollTo(page, 0);
     await expect(header(page)).toHaveAttribute('data-opaque', 'false');
   });
-  await test.step('§2 Home: it tells about the studio with mission and vision, in four reasons and in four figures', async () => {
+  await test.step('SITE-13: it tells about the studio with mission and vision, in four reasons and in four figures', async () => {
     const about = page.getByRole('region', { name: 'We shoot houses the way buyers fall for them' });
     await expect(about).toContainText('About us');
     await expect(about.getByRole('heading', { level: 3 })).toHaveText(['Our mission', 'Our vision']);
@@ -43,14 +49,14 @@ test('the home page shows what it promises, from the header to the footer', asyn
       'happy realtors',
     ]);
   });
-  await test.step('§2 Home: three clients speak, each with five stars', async () => {
+  await test.step('SITE-14: three clients speak, each with five stars', async () => {
     const voices = page.getByRole('region', { name: 'What our clients say' }).getByRole('listitem');
     await expect(voices).toHaveCount(3);
     for (const voice of await voices.all()) {
       await expect(voice.getByRole('img', { name: '5 out of 5 stars' }).locator('path')).toHaveCount(5);
     }
   });
-  await test.step('§2 Header and footer: the footer has its links and says what the business offers', async () => {
+  await test.step('SITE-11: the footer has its links and says what the business offers', async () => {
     const footer = page.getByRole('contentinfo');
     const ways = { Home: '/', Services: '/services', Contact: '/contact' };
     for (const [name, to] of Object.entries({ ...ways, 'Privacy Policy': '/privacy', 'Terms of Use': '/terms' })) {
@@ -58,21 +64,21 @@ test('the home page shows what it promises, from the header to the footer', asyn
     }
     await expect(footer).toContainText('Professional photography and visual solutions to showcase your properties.');
   });
-  await test.step('§2 Home: the hero has a headline and buttons to Our Services and Pricing', async () => {
+  await test.step('SITE-12: the hero has a headline and buttons to Our Services and Pricing', async () => {
     const hero = page.getByRole('main').locator('section').first();
     await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(hero.getByRole('link', { name: 'Our Services' })).toHaveAttribute('href', '/services');
     await hero.getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveURL('/pricing');
   });
-  await test.step('§2 Header and footer: the header, leads to Home, Services, Pricing, Contact, the order and the realtor login', async () => {
+  await test.step('SITE-8: the header, leads to Home, Services, Pricing, Contact, the order and the realtor login', async () => {
     const ways = { Home: '/', Services: '/services', Pricing: '/pricing', Contact: '/contact' };
     for (const [name, to] of Object.entries({ ...ways, 'Get Service': '/order', 'Realtor Login': '/realtor-auth' })) {
       await expect(header(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
     }
     await expect(header(page).locator('[aria-current=page]')).toHaveText('Pricing');
   });
-  await test.step('§2 Header and footer: the header, is opaque on every other page', async () => {
+  await test.step('SITE-9: the header, is opaque on every other page', async () => {
     await expect(header(page)).toHaveAttribute('data-opaque', 'true');
     await header(page).getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL('/');
@@ -80,10 +86,10 @@ test('the home page shows what it promises, from the header to the footer', asyn
   });
 });
 
-test('§2 General behavior: a route change scrolls to the top and moves the focus to the new page', async ({ page }) => {
+test('SITE-2: a route change scrolls to the top and moves the focus to the new page', async ({ page }) => {
   await page.goto('/');
   await expectStarted(page);
-  await test.step('§2 Home: the closing call, Get a Free Quote, leads to the prices', async () => {
+  await test.step('SITE-15: the closing call, Get a Free Quote, leads to the prices', async () => {
     await page.getByRole('link', { name: 'Get a Free Quote' }).click();
     await expect(page).toHaveURL('/pricing');
   });
@@ -96,7 +102,7 @@ test('the menu of small screens is worked with the keyboard, and closes when the
   await page.goto('/');
   await expectStarted(page);
   await openMenu(page);
-  await test.step('§2 Header and footer: the menu of small screens, keeps the focus inside, in both directions', async () => {
+  await test.step('SITE-10: the menu of small screens, keeps the focus inside, in both directions', async () => {
     const focusables = await menu(page).getByRole('link').or(menu(page).getByRole('button')).count();
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let presses = 0; presses <= focusables; presses += 1) {
@@ -105,24 +111,24 @@ test('the menu of small screens is worked with the keyboard, and closes when the
       }
     }
   });
-  await test.step('§2 Header and footer: the menu of small screens, closes on Escape, and gives the focus back', async () => {
+  await test.step('SITE-10: the menu of small screens, closes on Escape, and gives the focus back', async () => {
     await page.keyboard.press('Escape');
     await expect(menu(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
   });
-  await test.step('§2 Header and footer: the menu of small screens, closes on a route change by its link, and by the browser going back', async () => {
+  await test.step('SITE-10: the menu of small screens, closes on a route change by its link, and by the browser going back', async () => {
     await openMenu(page);
     await menu(page).getByRole('link', { name: 'Pricing' }).click();
-    await expect(page).toHaveURL('/pricing');
+    await expectPage(page, '/pricing', 'Pricing');
     await expect(menu(page)).toHaveCount(0);
     await openMenu(page);
     await page.goBack();
-    await expect(page).toHaveURL('/');
+    await expectPage(page, '/', 'Home');
     await expect(menu(page)).toHaveCount(0);
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openMenu(page);
-  await test.step('§2 Header and footer: the menu of small screens, holds nothing that axe would find', async () => {
+  await test.step('SITE-10: the menu of small screens, holds nothing that axe would find', async () => {
     await expectAccessible(page, 'open menu');
     expect(await sidewaysOverflow(page)).toBe(0);
   });
@@ -172,7 +178,7 @@ test('the next free shoot is on Home once the calendar has answered, and leads t
   await expect(page).toHaveURL('/order?date=2026-11-24');
 });
 
-test('§2 General behavior: the admin shortcut floats on every page, and stands aside while a phone reads on', async ({
+test('SITE-4: the admin shortcut floats on every page, and stands aside while a phone reads on', async ({
   page,
   watch,
 }) => {

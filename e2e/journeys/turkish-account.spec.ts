@@ -28,7 +28,7 @@ test('an account is made in Turkish, its mails and library are Turkish, and anot
     await expect(page.getByRole('heading', { name: 'Adresiniz onaylandı' })).toBeVisible();
   });
 
-  await test.step('§2 Realtor media library: signing in leads to the Turkish library, which takes a photo', async () => {
+  await test.step('MED-1: signing in leads to the Turkish library, which takes a photo', async () => {
     await page.goto('/tr/realtor-auth');
     await page.locator('[name=email]').fill(email);
     await page.locator('[name=password]').fill(PASSWORD);

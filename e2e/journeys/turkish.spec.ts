@@ -59,7 +59,7 @@ test('another language is a link that keeps the page and its query, and each pag
   await page.reload();
   await expect(page.locator('link[rel=alternate][hreflang=tr]')).toHaveAttribute('href', /\/tr\/services$/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/tr\/services$/);
-  await test.step('§2 Admin area: from a Turkish page it leads to the portal, which is English', async () => {
+  await test.step('OPS-5: from a Turkish page it leads to the portal, which is English', async () => {
     await page.getByRole('link', { name: 'Yönetici girişi' }).click();
     await expect(page).toHaveURL(/\/admin\/login$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -12,9 +12,7 @@ import {
 } from '#e2e/pages/order-wizard.ts';
 import { closeToast, expectToast } from '#e2e/pages/toasts.ts';
 
-test('§2 Order wizard: without a package, Next leads over all three steps and Back returns over them', async ({
-  page,
-}) => {
+test('ORD-3: without a package, Next leads over all three steps and Back returns over them', async ({ page }) => {
   const steps = page.getByRole('list', { name: 'Steps of your order' }).getByRole('listitem');
   await page.goto('/order');
   await expectStep(page, 'Property Details');
@@ -30,14 +28,14 @@ test('§2 Order wizard: without a package, Next leads over all three steps and B
   });
   await next(page).click();
   await expectStep(page, 'Package Selection');
-  await test.step('§2 Order wizard: the step indicator shows numbered steps as completed, current or upcoming', async () => {
+  await test.step('ORD-1: the step indicator shows numbered steps as completed, current or upcoming', async () => {
     await expect(steps).toHaveText([
       /Property Details.*completed/,
       /Package Selection.*current/,
       /Review & Pay.*upcoming/,
     ]);
   });
-  await test.step('§8 Order and payment: Next without a package says Package Required and stays', async () => {
+  await test.step('ORD-8: Next without a package says Package Required and stays', async () => {
     await next(page).click();
     await expectToast(page, {
       title: 'Package Required',
@@ -46,7 +44,7 @@ test('§2 Order wizard: without a package, Next leads over all three steps and B
     });
     await expectStep(page, 'Package Selection');
   });
-  await test.step('§4 Order wizard: selecting a photo count updates price and count', async () => {
+  await test.step('ORD-10: selecting a photo count updates price and count', async () => {
     await page.getByRole('radio', { name: 'Starter, $250' }).check();
     await page.getByLabel('Photo count for Starter').selectOption('35');
     await expect(page.getByRole('radio', { name: 'Starter, $300' })).toBeChecked();
@@ -82,10 +80,10 @@ test('Next waits for the scripts, so that what was typed is not sent by the brow
   await context.close();
 });
 
-test('§2 Order wizard: with a valid package, Next skips to step 3 and Back returns to step 1', async ({ page }) => {
+test('ORD-4: with a valid package, Next skips to step 3 and Back returns to step 1', async ({ page }) => {
   await page.goto('/order?package=pro');
   await fillProperty(page);
-  await test.step('§5 Order step 1: each required control keeps Next from leaving until it is filled', async () => {
+  await test.step('ORD-15: each required control keeps Next from leaving until it is filled', async () => {
     for (const label of REQUIRED_LABELS) {
       await control(page, label).fill('');
       await next(page).click();
@@ -97,8 +95,8 @@ test('§2 Order wizard: with a valid package, Next skips to step 3 and Back retu
   await next(page).click();
   await expectStep(page, 'Review & Pay');
   await expect(page.getByRole('region', { name: 'Package' })).toContainText('Pro');
-  await test.step('§2 Order wizard: Next is hidden on the last step', () => expect(next(page)).toHaveCount(0));
-  await test.step('§2 Order wizard: the review shows the area in m² with the sq ft behind, and the total in dollars', async () => {
+  await test.step('ORD-5: Next is hidden on the last step', () => expect(next(page)).toHaveCount(0));
+  await test.step('ORD-11: the review shows the area in m² with the sq ft behind, and the total in dollars', async () => {
     await expect(page.getByRole('region', { name: 'Property' })).toContainText('199.7 m² (2,150 sq ft)');
     await expect(page.getByRole('region', { name: 'Property' })).toContainText('12 Oak Lane, Bethesda, MD 20814');
     await expect(page.getByRole('main')).toContainText('$925.00');
@@ -126,11 +124,11 @@ test('a lost server is reported at the payment, and Try again continues where it
   });
   await page.unroute('**/api/orders');
   await page.getByRole('button', { name: 'Try again' }).first().click();
-  await test.step('§5 Photo count: a count in the address that is not available becomes the default', async () => {
+  await test.step('CAT-13: a count in the address that is not available becomes the default', async () => {
     await expect(page.getByRole('region', { name: 'Package' })).toContainText('25');
     await expect(page.getByRole('button', { name: 'Pay $250.00 (demo)' })).toBeEnabled();
   });
-  await test.step('§8 Order and payment: without a date the booking is skipped', async () => {
+  await test.step('ORD-61: without a date the booking is skipped', async () => {
     await page.getByRole('button', { name: 'Pay $250.00 (demo)' }).click();
     await closeToast(page, { title: 'Payment Successful!' });
     await closeToast(page, { title: 'Email Sending Initiated' });
@@ -142,7 +140,7 @@ test('a lost server is reported at the payment, and Try again continues where it
   });
 });
 
-test('§2 Pricing: Select Package says so for 3 seconds and leads to the order with package and photos', async ({
+test('CAT-19: Select Package says so for 3 seconds and leads to the order with package and photos', async ({
   page,
 }) => {
   await page.clock.install();

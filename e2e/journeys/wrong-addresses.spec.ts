@@ -7,7 +7,7 @@ test.use({ payments: 'card' });
 
 test('an address that asks for what is not there says so and leads on', async ({ page, watch }) => {
   watch.expectError(/status of 404/);
-  await test.step('§8 Order and payment: an unknown package says Invalid Package and leads to the prices', async () => {
+  await test.step('ORD-7: an unknown package says Invalid Package and leads to the prices', async () => {
     await page.goto('/order?package=platinum');
     await expect(page).toHaveURL('/pricing');
     await closeToast(page, {
@@ -16,7 +16,7 @@ test('an address that asks for what is not there says so and leads on', async ({
       variant: 'destructive',
     });
   });
-  await test.step('§8 Order and payment: an unknown package says Paket Bulunamadı and leads to the prices', async () => {
+  await test.step('ORD-54: an unknown package says Paket Bulunamadı and leads to the prices', async () => {
     await page.goto('/checkout/platinum');
     await expect(page).toHaveURL('/pricing');
     await closeToast(page, {
@@ -25,7 +25,7 @@ test('an address that asks for what is not there says so and leads on', async ({
       variant: 'destructive',
     });
   });
-  await test.step('§8 Order and payment: without form data the payment page says Eksik Bilgi and leads to the order', async () => {
+  await test.step('ORD-53: without form data the payment page says Eksik Bilgi and leads to the order', async () => {
     await page.goto('/checkout/starter');
     await expect(page).toHaveURL('/order');
     await closeToast(page, {
@@ -34,7 +34,7 @@ test('an address that asks for what is not there says so and leads on', async ({
       variant: 'destructive',
     });
   });
-  await test.step('§8 Order and payment: step 3 without form data says Missing Information', async () => {
+  await test.step('ORD-9: step 3 without form data says Missing Information', async () => {
     await expectStep(page, 'Property Details');
     // As from a history entry of an order that was paid or forgotten meanwhile.
     await page.evaluate(() => history.replaceState({ usr: { step: 3 }, key: 'old' }, '', '/order'));
@@ -46,11 +46,11 @@ test('an address that asks for what is not there says so and leads on', async ({
 
 test('the receipt of an order that is not there leads to the home page', async ({ page, watch }) => {
   watch.expectError(/status of 404/);
-  await test.step('§2 Success: without an order it leads to the home page', async () => {
+  await test.step('ORD-70: without an order it leads to the home page', async () => {
     await page.goto('/success');
     await expect(page).toHaveURL('/');
   });
-  await test.step('§2 Success: an order that is not in the saved list leads to the home page', async () => {
+  await test.step('ORD-70: an order that is not in the saved list leads to the home page', async () => {
     await page.evaluate(() => history.replaceState({ usr: { orderId: 'pi_unknown' }, key: 'x' }, '', '/success'));
     await page.reload();
     await expect(page).toHaveURL('/');

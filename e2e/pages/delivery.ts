@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { fillCard, payButton } from './payment.ts';
 
 /** The photos of a delivery, as its page shows them. */
-export const photosOf = (page: Page): Locator => page.getByRole('button', { name: /^View photo/ });
+export const photoButtons = (page: Page): Locator => page.getByRole('button', { name: /^View photo/ });
 
 /** A photo over the whole screen. */
 export const viewer = (page: Page): Locator => page.getByRole('dialog', { name: 'Photos' });
@@ -19,13 +19,13 @@ export async function expectPictures(page: Page, count: number): Promise<void> {
 /** Opens a delivery, whose review is loaded as well. */
 export async function openDelivery(page: Page, link: string, photos: number): Promise<void> {
   await page.goto(link);
-  await expect(photosOf(page)).toHaveCount(photos);
+  await expect(photoButtons(page)).toHaveCount(photos);
   await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
 }
 
 /** Opens a photo by its place. */
 export async function openPhoto(page: Page, place: number): Promise<void> {
-  await photosOf(page)
+  await photoButtons(page)
     .nth(place - 1)
     .click();
   await expect(viewer(page)).toBeVisible();

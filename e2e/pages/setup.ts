@@ -4,9 +4,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const HEADINGS = {
   studio: 'Who are you?',
   country: 'Where do you work?',
+  languages: 'Which languages do you speak?',
   currency: 'What do customers pay in?',
   look: 'How do you look?',
   catalogue: 'What do you sell?',
+  taxes: 'Which taxes do you charge?',
+  texts: 'What do your pages say?',
+  pictures: 'What do your pages show?',
+  legal: 'What do you promise?',
   hours: 'When do you work?',
   mail: 'Does email leave?',
   payments: 'Can cards be charged?',
@@ -80,7 +85,7 @@ export const chooseCatalogue = (page: Page, name: string) =>
   main(page).getByRole('radio', { name, exact: true }).check();
 
 /** What publishing would change, by the part of the drafts. */
-export const changesOf = (page: Page, part: 'Website' | 'Catalog'): Locator =>
+export const changesSection = (page: Page, part: 'Website' | 'Catalog'): Locator =>
   main(page).getByRole('region', { name: part, exact: true });
 
 /** Publishes both drafts. */

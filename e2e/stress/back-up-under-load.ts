@@ -5,6 +5,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { startS3Server } from '#e2e/fakes/s3-server.ts';
+import { bundledOptions } from '#e2e/harness/bundle-server.ts';
 import { placeOrder } from '#e2e/harness/order-calls.ts';
 import { withScratchDatabase } from '#e2e/harness/scratch-database.ts';
 import { type ServerProcess, startServer } from '#e2e/harness/server-process.ts';
@@ -14,7 +15,7 @@ import { loadConfig } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { listStoredFiles } from '#server/features/backups/write-files.ts';
+import { listStoredFiles } from '#server/features/operations/backups/write-files.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { createStorage } from '#server/platform/storage/create-storage.ts';
 
@@ -49,7 +50,8 @@ type Env = Record<string, string>;
 
 async function runScript(script: string, args: string[], env: Env): Promise<{ ms: number; output: string }> {
   const startedAt = performance.now();
-  const { code, output } = await runCommand('node', ['--liftoff-only', `scripts/${script}.ts`, ...args], { env });
+  const command = ['--liftoff-only', `scripts/${script}.ts`, ...args];
+  const { code, output } = await runCommand('node', command, { env: { ...bundledOptions(), ...env } });
   if (code !== 0) throw new Error(`${script} ended with ${code}: ${output}`);
   return { ms: performance.now() - startedAt, output };
 }
@@ -153,7 +155,8 @@ async function withPlace<T>({ postgres, hasBucket }: BackupLoad, work: (env: Env
   try {
     return await withScratchDatabase(postgres, (url) =>
       work({
-        ...{ DATA_DIR: dataDir, BACKUP_PASSPHRASE: PASSPHRASE },
+        DATA_DIR: dataDir,
+        BACKUP_PASSPHRASE: PASSPHRASE,
         ...(url ? { DATABASE_URL: url } : {}),
         ...(bucket ? bucketEnv(bucket.settings) : {}),
       }),
@@ -167,8 +170,12 @@ async function withPlace<T>({ postgres, hasBucket }: BackupLoad, work: (env: Env
 function bucketEnv(settings: Awaited<ReturnType<typeof startS3Server>>['settings']): Env {
   const { bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
   return {
-    ...{ S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, S3_FORCE_PATH_STYLE: 'on' },
-    ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_FORCE_PATH_STYLE: 'on',
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
   };
 }
 
@@ -200,10 +207,16 @@ async function backUpAndRestore(load: BackupLoad, env: Env, target: string): Pro
     return { tables: await withDatabase(place, sumTables), files: await hashFiles(place) };
   });
   return {
-    ...{ backups: load.backups + 1, ordersMeanwhile: orders, uploadsMeanwhile: uploads },
-    ...{ rowsWithoutFile: found.withoutFile, filesWithAnotherChecksum: found.withAnother },
-    ...{ tablesThatDiffer: differing(tables, restored.tables), filesThatDiffer: differing(files, restored.files) },
-    ...{ backupMs: median(backupMs ?? []), restoreMs: median(restoreMs ?? []), longestAnswerMs: Math.round(longestMs) },
+    backups: load.backups + 1,
+    ordersMeanwhile: orders,
+    uploadsMeanwhile: uploads,
+    rowsWithoutFile: found.withoutFile,
+    filesWithAnotherChecksum: found.withAnother,
+    tablesThatDiffer: differing(tables, restored.tables),
+    filesThatDiffer: differing(files, restored.files),
+    backupMs: median(backupMs ?? []),
+    restoreMs: median(restoreMs ?? []),
+    longestAnswerMs: Math.round(longestMs),
   };
 }
 

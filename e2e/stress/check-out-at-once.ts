@@ -1,5 +1,5 @@
-import { bookingInstant } from '#domain/bookings/booking-time.ts';
-import type { TakenJson } from '#domain/scheduling/hold-json.ts';
+import type { TakenJson } from '#domain/orders/hold-json.ts';
+import { bookingInstant } from '#domain/scheduling/bookings/booking-time.ts';
 import { type FakeProvider, startFakeProvider, TEST_KEYS } from '#e2e/fakes/provider.ts';
 import { type Books, readBooks } from '#e2e/harness/books.ts';
 import { findFreePort } from '#e2e/harness/free-port.ts';
@@ -53,10 +53,19 @@ const isFlexible = (customer: number) => customer % 4 === 0;
 /** The figures of a run in which each person has one shoot at that time, and every other customer what was promised. */
 export function noTimeGivenTwice({ customers, people }: CheckoutOptions, { heldAnother }: CheckoutFigures) {
   return {
-    ...{ heldTheTime: people, refused5xx: 0 },
-    ...{ payments: customers, paidOrders: customers, paidWithoutPayment: 0, invoiceNumbersWithoutGap: customers },
-    ...{ shootsAtTheTime: people, shootsElsewhere: heldAnother, shootsThatOverlap: 0, heldAndNotBooked: 0 },
-    ...{ ordersToBeScheduled: customers - people - heldAnother, mailsQueuedTwice: 0, leftHeld: 0 },
+    heldTheTime: people,
+    refused5xx: 0,
+    payments: customers,
+    paidOrders: customers,
+    paidWithoutPayment: 0,
+    invoiceNumbersWithoutGap: customers,
+    shootsAtTheTime: people,
+    shootsElsewhere: heldAnother,
+    shootsThatOverlap: 0,
+    heldAndNotBooked: 0,
+    ordersToBeScheduled: customers - people - heldAnother,
+    mailsQueuedTwice: 0,
+    leftHeld: 0,
   } satisfies Partial<CheckoutFigures>;
 }
 
@@ -66,9 +75,9 @@ const LIFE_MS = 1500;
 const PACKAGE = 'starter';
 
 /** The time that everybody wants. */
-const WISHED = wishedStart(orderOptions(0));
+const WISHED = requestedStart(orderOptions(0));
 
-function wishedStart({ preferredDate, preferredTime = null }: OrderOptions): string {
+function requestedStart({ preferredDate, preferredTime = null }: OrderOptions): string {
   if (!preferredDate) throw new Error('Customers of the stress tests ask for a day.');
   return bookingInstant(preferredDate, preferredTime, STUDIO_ZONE).toISOString();
 }
@@ -110,7 +119,7 @@ async function holdOnce(studio: Studio, url: string, visitor: VisitorHeaders, st
   return { status: response.status, detail, alternatives: current?.alternatives.map((other) => other.start) ?? [] };
 }
 
-/** Chooses the wished time; where it is taken, who is flexible chooses among the nearest others until one is theirs. */
+/** Chooses the requested time; where it is taken, who is flexible chooses among the nearest others until one is theirs. */
 async function chooseTime(studio: Studio, customer: number, visitor: VisitorHeaders): Promise<string | null> {
   let start = WISHED;
   for (;;) {
@@ -207,7 +216,8 @@ async function launch(options: CheckoutOptions, provider: FakeProvider, firstPor
   const random = createRandom(options.seed);
   const env = {
     ...providerSettings(provider),
-    ...{ BOOKING_CAPACITY: String(options.people), TRUST_PROXY: '1' },
+    BOOKING_CAPACITY: String(options.people),
+    TRUST_PROXY: '1',
     ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
   };
   const common = { env, random, lifeMs: LIFE_MS };

@@ -168,8 +168,8 @@ export async function killAtRandom(options: CrashOptions): Promise<CrashFigures>
     const shopping = shopAll(server, provider, options).finally(() => {
       isShopping = false;
     });
-    const goesOn = () => isShopping || server.kills.answering + server.kills.starting < LEAST_KILLS;
-    await Promise.all([shopping, server.killWhile(goesOn)]);
+    const shouldContinue = () => isShopping || server.kills.answering + server.kills.starting < LEAST_KILLS;
+    await Promise.all([shopping, server.killWhile(shouldContinue)]);
     await letItSettle(server, provider, options);
     return await collectFigures(server, provider, options);
   } finally {

@@ -126,8 +126,8 @@ export async function killUploads({ files, atOnce, leastKills, seed }: UploadKil
     const sending = sendAll(account, photos, atOnce).finally(() => {
       isSending = false;
     });
-    const goesOn = () => isSending || server.kills.answering + server.kills.starting < leastKills;
-    await Promise.all([sending, server.killWhile(goesOn)]);
+    const shouldContinue = () => isSending || server.kills.answering + server.kills.starting < leastKills;
+    await Promise.all([sending, server.killWhile(shouldContinue)]);
     await server.ready();
     return await collectFigures(server, account, photos);
   } finally {

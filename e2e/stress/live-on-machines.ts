@@ -74,9 +74,18 @@ const MAILS_OF_ORDER = 2;
 /** The figures of a run in which nothing was lost and nothing came twice. */
 export function nothingLostOrDoubled({ people }: Pick<LiveOptions, 'people'>) {
   return {
-    ...{ orders: people, paidOrders: people, paymentsAtTheProvider: people, invoiceNumbersWithoutGap: people },
-    ...{ bookings: people, bookingsThatOverlap: 0, mailsQueuedTwice: 0, mailsThatArrived: MAILS_OF_ORDER * people },
-    ...{ items: people, itemsWithTheirOwnBytes: people, readyItems: people, filesOfNoItem: 0 },
+    orders: people,
+    paidOrders: people,
+    paymentsAtTheProvider: people,
+    invoiceNumbersWithoutGap: people,
+    bookings: people,
+    bookingsThatOverlap: 0,
+    mailsQueuedTwice: 0,
+    mailsThatArrived: MAILS_OF_ORDER * people,
+    items: people,
+    itemsWithTheirOwnBytes: people,
+    readyItems: people,
+    filesOfNoItem: 0,
     downloadsWithTheirOwnBytes: people,
   } satisfies Partial<LiveFigures>;
 }
@@ -164,9 +173,13 @@ async function live(studio: Studio, errors: Errors, person: number): Promise<boo
 }
 
 /** Kills one process after another, each after it lived for a while and while the others answer. */
-async function killInTurns({ machines, random }: Studio, leastKills: number, goesOn: () => boolean): Promise<number> {
+async function killInTurns(
+  { machines, random }: Studio,
+  leastKills: number,
+  shouldContinue: () => boolean,
+): Promise<number> {
   for (let kills = 0; ; kills += 1) {
-    if (kills >= leastKills && !goesOn()) return kills;
+    if (kills >= leastKills && !shouldContinue()) return kills;
     const machine = machines[kills % machines.length];
     await pause(LIFE_MS * (0.5 + random()));
     await machine?.kill();
@@ -274,7 +287,10 @@ async function runOn(studio: Studio, options: LiveOptions): Promise<LiveFigures>
     mailsThatArrived: countMails(studio.sink),
     ...items,
     downloadsWithTheirOwnBytes: downloads.filter(Boolean).length,
-    ...{ steps, failedTries, longestErrorSeconds: seconds(longestErrorMs), longestTrySeconds: seconds(longestTryMs) },
+    steps,
+    failedTries,
+    longestErrorSeconds: seconds(longestErrorMs),
+    longestTrySeconds: seconds(longestTryMs),
   };
 }
 

@@ -119,12 +119,16 @@ async function reviewLive({ server, admin, machines }: Studio, propertyId: strin
   const headers = { 'Content-Type': 'application/json' };
   const heard = await hearEvent(stream, /event: changed/, async () => {
     const named = await fetch(`${at(other)}/api/d/${link}/review/reviewer`, {
-      ...{ method: 'POST', headers, body: JSON.stringify({ name: 'Ana' }) },
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ name: 'Ana' }),
     });
     const cookie = named.headers.getSetCookie().map((line) => line.split(';')[0]);
     const body = JSON.stringify({ item_id: itemId, x: 0.5, y: 0.5, text: 'Brighter, please.' });
     const pinned = await fetch(`${at(other)}/api/d/${link}/review/pins`, {
-      ...{ method: 'POST', headers: { ...headers, Cookie: cookie.join('; ') }, body },
+      method: 'POST',
+      headers: { ...headers, Cookie: cookie.join('; ') },
+      body,
     });
     expect(pinned.status, await pinned.text()).toBe(201);
   });

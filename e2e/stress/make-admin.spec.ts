@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { bundledOptions } from '#e2e/harness/bundle-server.ts';
 import { createPerson, type Person, signInContext } from '#e2e/harness/people.ts';
 import { pollUntil } from '#e2e/harness/poll.ts';
-import { type ServerProcess, startServer } from '#e2e/harness/server-process.ts';
+import { endAll, type ServerProcess, startServer } from '#e2e/harness/server-process.ts';
 
 /** The console of a real server: made at its start, gone with it, and replaced after it was killed. */
 
@@ -15,17 +16,12 @@ const keep = (server: ServerProcess): ServerProcess => {
   running.push(server);
   return server;
 };
-test.afterEach(async () => {
-  for (const server of running.splice(0)) {
-    await server.kill();
-    server.remove();
-  }
-});
+test.afterEach(() => endAll(running.splice(0)));
 
-/** `npm run make-admin -- <email>` on a data folder: its exit code, and what it printed. */
+/** `npm run studio -- make-admin <email>` on a data folder: its exit code, and what it printed. */
 function makeAdmin({ dataDir }: ServerProcess, email: string): Promise<{ code: number | null; printed: string }> {
   const { PATH = '', HOME = '' } = process.env;
-  const options = { cwd: ROOT, env: { PATH, HOME, DATA_DIR: dataDir } };
+  const options = { cwd: ROOT, env: { PATH, HOME, DATA_DIR: dataDir, ...bundledOptions() } };
   const command = ['--liftoff-only', 'scripts/make-admin.ts', email];
   return new Promise((resolve) => {
     const child = execFile(process.execPath, command, options, (_error, out, err) =>
@@ -43,7 +39,7 @@ test('make-admin works through the running server, and through the one that star
   context,
 }) => {
   const first = keep(await startServer());
-  await pollUntil('the greeting', () => first.output().includes(`sign up, then open ${first.url}/setup-admin`));
+  await pollUntil('the startup banner', () => first.output().includes(`sign up, then open ${first.url}/setup-admin`));
   const socket = path.join(first.dataDir, 'console.sock');
   const person = await createPerson(first);
   expect(await roleOf(first, person)).toBe('realtor');

@@ -43,9 +43,9 @@ export function createMortalServer({ port, env, random, lifeMs = LIFE_MS, ...sha
     output: () => outputs.map((read) => read()).join(''),
     ready: () => server.ready(),
     killOnce,
-    /** Kills and starts again, over and over, while `goesOn` says so; leaves a server that is starting. */
-    async killWhile(goesOn: () => boolean): Promise<void> {
-      while (goesOn()) await killOnce();
+    /** Kills and starts again, over and over, while `shouldContinue` says so; leaves a server that is starting. */
+    async killWhile(shouldContinue: () => boolean): Promise<void> {
+      while (shouldContinue()) await killOnce();
     },
     stop: () => server.stop(),
     remove: () => server.remove(),

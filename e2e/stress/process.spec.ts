@@ -12,7 +12,13 @@ import { readMails } from '#e2e/harness/mailbox.ts';
 import { orderBody, placeOrder } from '#e2e/harness/order-calls.ts';
 import { createPerson } from '#e2e/harness/people.ts';
 import { pollUntil } from '#e2e/harness/poll.ts';
-import { type LaunchedServer, launchServer, type ServerProcess, startServer } from '#e2e/harness/server-process.ts';
+import {
+  endAll,
+  type LaunchedServer,
+  launchServer,
+  type ServerProcess,
+  startServer,
+} from '#e2e/harness/server-process.ts';
 import { paced } from '#scripts/test/setup/pace.ts';
 
 /** The product as a process: what it says when it starts, what it refuses, and how it stops. */
@@ -26,12 +32,7 @@ const keep = <T extends ServerProcess>(server: T): T => {
   running.push(server);
   return server;
 };
-test.afterEach(async () => {
-  for (const server of running.splice(0)) {
-    await server.kill();
-    server.remove();
-  }
-});
+test.afterEach(() => endAll(running.splice(0)));
 
 type Launch = { env?: Record<string, string>; dataDir?: string; port?: number };
 
@@ -73,7 +74,7 @@ function residentMegabytes({ pid }: ServerProcess): number | null {
 /** Everything that the server says of a start. */
 const expectedBanner = (server: ServerProcess) => [
   `Listing Studio answers at http://localhost:${server.port}`,
-  '  Payments  demo mode, no card is charged (set the STRIPE_… keys to take payments)',
+  '  Payments  demo mode, no card is charged (connect the card provider in the portal, or set the STRIPE_… keys)',
   `  Email     files in ${path.join(server.dataDir, 'mail')}`,
   `  Data      embedded in ${path.join(server.dataDir, 'database')}`,
 ];
@@ -191,7 +192,7 @@ async function stopAmongFiftyRequests(): Promise<void> {
   expect((await readBooks(server)).orders).toHaveLength(50);
 }
 
-/** Has the server throw where nobody catches it, once it gets SIGUSR2. */
+/** Has the server throw where nobody catches it, once it gets SIGUSR2. These options are all, so it starts from its sources. */
 const FAULT = `--import=data:text/javascript,${encodeURIComponent('process.on("SIGUSR2",()=>{throw new Error("left over")})')}`;
 
 async function failAmongRequests(): Promise<void> {
@@ -319,39 +320,42 @@ test('check 104: 10,000 malformed requests end no server', async () => {
     'PRI * HTTP/2.0',
   ];
   const targets = [
-    ...[
-      '/',
-      '/api/health',
-      '/api/orders',
-      '/pricing',
-      '*',
-      '',
-      '//',
-      '/\\',
-      '/%',
-      '/%ff%fe',
-      '/api/%00',
-      '/api/../api',
-    ],
-    ...[
-      'http://evil.example/api/health',
-      'http://[::1',
-      'evil.example:443',
-      '/api/orders/%E0%A4%A',
-      `/${'a'.repeat(9000)}`,
-    ],
+    '/',
+    '/api/health',
+    '/api/orders',
+    '/pricing',
+    '*',
+    '',
+    '//',
+    '/\\',
+    '/%',
+    '/%ff%fe',
+    '/api/%00',
+    '/api/../api',
+    'http://evil.example/api/health',
+    'http://[::1',
+    'evil.example:443',
+    '/api/orders/%E0%A4%A',
+    `/${'a'.repeat(9000)}`,
   ];
   const headers = [
-    ...[
-      '',
-      'Range: bytes=5-2\r\n',
-      'Range: bytes=-\r\n',
-      `Range: bytes=${'9'.repeat(400)}-\r\n`,
-      'Expect: nonsense\r\n',
-    ],
-    ...['Content-Length: -1\r\n', 'Content-Length: 5\r\nContent-Length: 6\r\n', 'Transfer-Encoding: chunked, x\r\n'],
-    ...['Upgrade: websocket\r\n', 'Host: a b\r\n', 'Cookie: =;;=;\r\n', ': empty\r\n', `X: ${'x'.repeat(64_000)}\r\n`],
-    ...['If-None-Match: ,,"\r\n', 'Accept-Encoding: ;q=,br;q=x\r\n', 'X-Forwarded-For: ,,,\r\n', 'Origin: \u00ff\r\n'],
+    '',
+    'Range: bytes=5-2\r\n',
+    'Range: bytes=-\r\n',
+    `Range: bytes=${'9'.repeat(400)}-\r\n`,
+    'Expect: nonsense\r\n',
+    'Content-Length: -1\r\n',
+    'Content-Length: 5\r\nContent-Length: 6\r\n',
+    'Transfer-Encoding: chunked, x\r\n',
+    'Upgrade: websocket\r\n',
+    'Host: a b\r\n',
+    'Cookie: =;;=;\r\n',
+    ': empty\r\n',
+    `X: ${'x'.repeat(64_000)}\r\n`,
+    'If-None-Match: ,,"\r\n',
+    'Accept-Encoding: ;q=,br;q=x\r\n',
+    'X-Forwarded-For: ,,,\r\n',
+    'Origin: \u00ff\r\n',
   ];
   const requests = Array.from({ length: 10_000 }, (_, index) => {
     const start = starts[index % starts.length];

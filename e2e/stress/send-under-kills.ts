@@ -9,7 +9,7 @@ import type { Db } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { events } from '#server/db/schema/events.ts';
 import { webhooks } from '#server/db/schema/webhooks.ts';
-import { makeSecret } from '#server/features/webhooks/sign-body.ts';
+import { makeSecret } from '#server/features/operations/webhooks/sign-body.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { openReceiver, type ReceivedCall, type Receiver } from '#server/test/webhook-receiver.ts';
 import { createMortalServer, type MortalServer } from './mortal-server.ts';
@@ -37,7 +37,9 @@ export type SendingFigures = {
 
 /** The figures of a run in which each event came at least once, signed and in the order of its subject. */
 export const eachInOrder = ({ events: received, subjects: subjectsInOrder }: SendingOptions) => ({
-  ...{ received, subjectsInOrder, wronglySigned: 0 },
+  received,
+  subjectsInOrder,
+  wronglySigned: 0,
 });
 
 const DEADLINE_MS = 1_800_000;
@@ -107,7 +109,9 @@ export async function sendUnderKills(options: SendingOptions): Promise<SendingFi
   const folders = Array.from({ length: options.servers }, newFolder);
   const signing = await prepare(options, { dataDir: folders[0] ?? '', secret, url: receiver.url });
   const env = {
-    ...{ SECRET: secret, OUTBOUND_ALLOW: '127.0.0.1', EMBEDDED_FSYNC: 'off' },
+    SECRET: secret,
+    OUTBOUND_ALLOW: '127.0.0.1',
+    EMBEDDED_FSYNC: 'off',
     ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
   };
   const servers: MortalServer[] = [];

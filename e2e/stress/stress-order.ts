@@ -1,5 +1,5 @@
-import { addDays, dayInZone } from '#domain/bookings/booking-time.ts';
-import { weekdayFrom } from '#domain/bookings/working-hours.ts';
+import { addDays, dayInZone } from '#domain/scheduling/bookings/booking-time.ts';
+import { weekdayFrom } from '#domain/scheduling/bookings/working-hours.ts';
 import type { OrderOptions } from '#e2e/harness/order-calls.ts';
 
 export const STUDIO_ZONE = 'America/New_York';

@@ -54,6 +54,6 @@ test('tests and what the server alone reads leave the build fresh', () => {
   const before = fingerprint();
   write('app/root.test.tsx', 'a test');
   write('server/main.ts', 'the server');
-  write('emails/letter.ts', 'a letter');
+  write('emails/receipt.ts', 'a receipt');
   expect(fingerprint()).toBe(before);
 });

@@ -4,9 +4,17 @@ import path from 'node:path';
 
 /** The sources of the built pages. */
 const INPUTS = [
-  ...['app', 'domain', 'locales', 'public'],
-  ...['react-router.config.ts', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
-  ...['scripts/build/build-site.ts', 'scripts/build/precompress.ts'],
+  'app',
+  'domain',
+  'locales',
+  'public',
+  'react-router.config.ts',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'scripts/build/build-site.ts',
+  'scripts/build/precompress.ts',
 ];
 
 function filesOf(projectDir: string, input: string): string[] {

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findRuntimePackages, prunePackages } from './prune-packages.ts';
+import { importTarget, readSourceModules } from '../checks/source-modules.ts';
+import { STUDIO_COMMANDS } from '../studio-commands.ts';
+import { findRuntimePackages, PAGE_PACKAGES, prunePackages } from './prune-packages.ts';
 
 let root: string;
 beforeEach(() => {
@@ -54,4 +56,23 @@ test('of the packages of the project no builder, test runner or browser runs the
   ]) {
     expect(names, name).not.toContain(name);
   }
+});
+
+test('neither the server nor a command of the studio imports what only the pages need', () => {
+  const modules = new Map(readSourceModules(path.resolve(import.meta.dirname, '../..')).map((one) => [one.path, one]));
+  const inContainer = STUDIO_COMMANDS.filter(({ name }) => name !== 'demo').map(({ script }) => script);
+  const waiting = ['server/main.ts', ...inContainer];
+  const seen = new Set(waiting);
+  const found: string[] = [];
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    for (const { specifier } of modules.get(file)?.imports.filter(({ isTypeOnly }) => !isTypeOnly) ?? []) {
+      const target = importTarget(file, specifier);
+      if (target.kind === 'npm' && PAGE_PACKAGES.includes(target.name)) found.push(`${file}: ${target.name}`);
+      if (target.kind !== 'project' || seen.has(target.path)) continue;
+      seen.add(target.path);
+      waiting.push(target.path);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(500);
+  expect(found).toEqual([]);
 });

@@ -3,10 +3,30 @@ import path from 'node:path';
 
 /*
  * Leaves in node_modules what runs the server and nothing else, for an image: what a package depends on, and what it needs its user to have. What others
- * only offer to work with (peers that are optional, such as test runners) goes, and so do the tools that build the pages:
+ * only offer to work with (peers that are optional, such as test runners) goes, and so does what is needed until the pages are built:
  *   node scripts/build/prune-packages.ts
  */
-export const BUILD_TOOLS: readonly string[] = ['vite', '@react-router/dev', '@tailwindcss/vite', 'tailwindcss'];
+export const PAGE_PACKAGES: readonly string[] = [
+  // The tools that build the pages.
+  'vite',
+  '@react-router/dev',
+  '@tailwindcss/vite',
+  'tailwindcss',
+  // What app/ alone imports: the built pages and their renderer hold it.
+  'react-router',
+  '@tanstack/react-query',
+  '@tanstack/react-virtual',
+  'radix-ui',
+  'react-day-picker',
+  'uqr',
+  '@dnd-kit/core',
+  '@dnd-kit/sortable',
+  '@photo-sphere-viewer/core',
+  'react-compare-slider',
+  'yet-another-react-lightbox',
+  '@stripe/stripe-js',
+  'tus-js-client',
+];
 
 type Manifest = {
   dependencies?: Record<string, string>;
@@ -40,7 +60,7 @@ function listNeeded({
 export function findRuntimePackages(root: string): Set<string> {
   const needed = new Set<string>();
   const waiting = Object.keys(readManifest(root).dependencies ?? {})
-    .filter((name) => !BUILD_TOOLS.includes(name))
+    .filter((name) => !PAGE_PACKAGES.includes(name))
     .map((name) => ({ from: root, name }));
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const found = findPackage(root, next.from, next.name);

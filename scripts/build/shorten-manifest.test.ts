@@ -1,23 +1,39 @@
 import { expect, test } from 'vitest';
 import { shortenManifest } from './shorten-manifest.ts';
 
-const route = (id: string) => ({ id, module: `/assets/${id}.js`, imports: ['/assets/a.js'], css: [] });
+const route = (id: string) => ({
+  id,
+  module: `/assets/${id}.js`,
+  imports: ['/assets/a.js', '/assets/b.js', '/assets/c.js'],
+  css: [],
+});
 const START = 'window.__reactRouterManifest=';
 const write = (value: unknown) => `${START}${JSON.stringify(value)};`;
 const read = (text: string) => JSON.parse(text.slice(START.length, -1));
 
-test('leaves the imports of pages that links prefetch, and drops those of screens behind a sign-in', () => {
+test('leaves what pages that links prefetch import for themselves, and drops it of all others', () => {
+  const root = { ...route('root'), imports: ['/assets/b.js'] };
   const home = route('routes/site/home');
   const order = route('routes/ordering/order');
   const hub = route('routes/admin/hub');
-  const { imports: _, ...shortHub } = hub;
+  const success = { ...route('routes/ordering/success'), hasLoader: false, hasErrorBoundary: true };
+  const without = ({ imports: _, ...rest }: ReturnType<typeof route>) => rest;
+  const own = (page: ReturnType<typeof route>) => ({ ...page, imports: ['/assets/c.js'] });
   const entry = { module: '/assets/entry.js', imports: ['/assets/a.js'], css: [] };
-  const text = write({ entry, routes: { [home.id]: home, [hub.id]: hub, [order.id]: order }, version: '1' });
+  const pages = [root, home, hub, order, success];
+  const text = write({ entry, routes: Object.fromEntries(pages.map((page) => [page.id, page])), version: '1' });
   const short = shortenManifest(text);
   expect(short.startsWith(START) && short.endsWith(';')).toBe(true);
   expect(read(short)).toEqual({
-    ...{ entry, version: '1' },
-    routes: { [home.id]: home, [hub.id]: shortHub, [order.id]: order },
+    entry,
+    version: '1',
+    routes: {
+      root: without(root),
+      [home.id]: own(home),
+      [hub.id]: without(hub),
+      [order.id]: own(order),
+      [success.id]: { id: success.id, module: success.module, css: [], hasErrorBoundary: true },
+    },
   });
 });
 

@@ -5,22 +5,40 @@ import { openTestStudio } from '#server/test/studio.ts';
 import { CLIENT_TYPES, describeClient } from '../client-description.ts';
 
 /**
- * Lets a linter read the description of the API that the running app gives. The strict rules hold but for these: addresses
+ * Lets a linter read the description of the API that the running app gives. The strict rules hold but here: addresses
  * that differ by a word where others have an id (`/media/acts/{id}`, `/media/{id}/poster`) are distinguished by their words;
- * what takes nothing and is for everybody is refused to nobody; the way back from Google has redirects alone; the server
+ * who is well and who is signed in is refused to nobody; the way back from Google has redirects alone; the server
  * of a test is this machine, and the product has no open license.
  */
-const NOT_OURS = [
-  ...['no-ambiguous-paths', 'operation-4xx-response', 'operation-2xx-response'],
-  ...['no-server-example.com', 'info-license'],
+const EXPECTED: Record<string, RegExp> = {
+  'no-ambiguous-paths': /^#\/paths\/~1api~1media~1/,
+  'operation-4xx-response': /^#\/paths\/~1api~1(health|ready|auth~1get-session)\//,
+  'operation-2xx-response': /^#\/paths\/~1api~1(auth~1callback~1google|calendar-sign-ins~1\{provider\})\//,
+  'no-server-example.com': /^#\/servers\//,
+  'info-license': /^#\/info/,
+};
+const ALSO = [
+  'operation-description',
+  'operation-operationId-url-safe',
+  'operation-singular-tag',
+  'tag-description',
+  'info-contact',
+  'no-duplicated-enum-values',
 ];
-const ALSO = ['operation-description', 'operation-operationId-url-safe', 'operation-singular-tag', 'tag-description'];
 const SHOWN = 20;
 
-const rules = Object.fromEntries([
-  ...NOT_OURS.map((rule) => [rule, 'off'] as const),
-  ...ALSO.map((rule) => [rule, 'error'] as const),
-]);
+const rules = Object.fromEntries(ALSO.map((rule) => [rule, 'error'] as const));
+
+/**
+ * Finds arrays in the API's description that do not say what their items are. Generated clients need it, and the
+ * OpenAPI linter does not check it.
+ */
+function listBareLists(part: unknown, pointer = '#'): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const isBare = 'type' in part && part.type === 'array' && !('items' in part);
+  const inside = Object.entries(part).flatMap(([name, each]) => listBareLists(each, `${pointer}/${name}`));
+  return isBare ? [pointer, ...inside] : inside;
+}
 
 const studio = await openTestStudio();
 const app = createApp(studio.services);
@@ -28,11 +46,13 @@ const config = await createConfig({ extends: ['recommended-strict'], rules });
 
 async function countProblems(address: string): Promise<number> {
   const source = await (await app.request(address)).text();
-  const problems = await lintFromString({ source, config });
-  for (const { ruleId, message, location } of problems.slice(0, SHOWN)) {
-    console.error(`${ruleId}: ${message} ${location[0]?.pointer ?? ''}`);
-  }
-  console.log(`${address}: ${Object.keys(JSON.parse(source).paths).length} paths, ${problems.length} problems.`);
+  const description: { paths: object } = JSON.parse(source);
+  const linted = (await lintFromString({ source, config }))
+    .filter(({ ruleId, location }) => !EXPECTED[ruleId]?.test(location[0]?.pointer ?? ''))
+    .map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`);
+  const problems = [...linted, ...listBareLists(description).map((pointer) => `A list has no items: ${pointer}`)];
+  for (const problem of problems.slice(0, SHOWN)) console.error(problem);
+  console.log(`${address}: ${Object.keys(description.paths).length} paths, ${problems.length} problems.`);
   return problems.length;
 }
 

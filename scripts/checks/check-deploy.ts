@@ -45,7 +45,7 @@ export function dockerfileProblems(text: string, exists: (file: string) => boole
   if (install < 0 || (whole >= 0 && whole < install)) {
     problems.push('The packages are installed before the sources are copied, or each change installs them again.');
   }
-  for (const copy of file.getCOPYs().filter((one) => fromOf(one) === null && textOf(one) !== 'COPY . .')) {
+  for (const copy of file.getCOPYs().filter((one) => readFrom(one) === null && textOf(one) !== 'COPY . .')) {
     for (const argument of copy.getArguments().slice(0, -1)) {
       if (!exists(argument.getValue())) problems.push(`${argument.getValue()} is copied and does not exist.`);
     }
@@ -56,7 +56,7 @@ export function dockerfileProblems(text: string, exists: (file: string) => boole
 }
 
 /** The stage that a COPY takes from; null where it takes from the project. */
-export function fromOf(copy: Copy): string | null {
+export function readFrom(copy: Copy): string | null {
   return copy.getFromFlag()?.getValue() ?? null;
 }
 

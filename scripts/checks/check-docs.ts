@@ -20,10 +20,57 @@ export function missingPaths(document: string, text: string, exists: (file: stri
     .map((file) => `${document} speaks of ${file}, which does not exist.`);
 }
 
+const DECISIONS = 'docs/decisions';
+
+/** The decisions that the index does not list with the title of their page, and those that it lists without a page. */
+export function indexProblems(index: string, titles: Record<string, string>): string[] {
+  const rows = [...index.matchAll(/^\| \[\d+\]\(([^)]+)\) +\| (.+?) +\| \d{4}-\d\d-\d\d +\| (in force|replaced)/gm)];
+  const listed = new Map(rows.map(([, file = '', title = '']) => [file, title]));
+  const wrong = Object.keys(titles).filter((file) => listed.get(file) !== titles[file]);
+  const gone = [...listed.keys()].filter((file) => !titles[file]);
+  return [
+    ...wrong.map(
+      (file) => `${DECISIONS}/README.md has no row for ${file}: "${titles[file]}", its date and its status.`,
+    ),
+    ...gone.map((file) => `${DECISIONS}/README.md lists ${file}, which does not exist.`),
+  ];
+}
+
+const LIBRARIES = `${DECISIONS}/005-libraries.md`;
+
+/** The dependencies that the page of libraries has no row for, and its rows that are no dependency. Types go with what they describe. */
+export function libraryProblems(page: string, dependencies: readonly string[]): string[] {
+  const cells = [...page.matchAll(/^\| (@?[\w./, -]+?) +\| .+? +\| [\d.]+ MB/gm)].map(([, cell = '']) => cell);
+  const listed = cells.flatMap((cell) => cell.split(', '));
+  const wanted = dependencies.filter((name) => !name.startsWith('@types/'));
+  return [
+    ...wanted
+      .filter((name) => !listed.includes(name))
+      .map((name) => `${LIBRARIES} has no row for ${name}: its license, its size, and what it is for.`),
+    ...listed
+      .filter((name) => !wanted.includes(name))
+      .map((name) => `${LIBRARIES} has a row for ${name}, which package.json does not have.`),
+  ];
+}
+
+/** The titles of all decisions, by file. */
+function readTitles(): Record<string, string> {
+  const files = readdirSync(DECISIONS).filter((file) => /^\d/.test(file));
+  const title = (file: string) => readFileSync(path.join(DECISIONS, file), 'utf8').split('\n')[0] ?? '';
+  return Object.fromEntries(files.map((file) => [file, title(file).replace(/^# \d+ /, '')]));
+}
+
 if (import.meta.main) {
   const inDocs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
   const documents = [...DOCUMENTS, ...inDocs.map((file) => `docs/${file}`)];
-  const problems = documents.flatMap((file) => missingPaths(file, readFileSync(file, 'utf8'), existsSync));
+  const missing = documents.flatMap((file) => missingPaths(file, readFileSync(file, 'utf8'), existsSync));
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const libraries = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  const problems = [
+    ...missing,
+    ...indexProblems(readFileSync(`${DECISIONS}/README.md`, 'utf8'), readTitles()),
+    ...libraryProblems(readFileSync(LIBRARIES, 'utf8'), libraries),
+  ];
   for (const problem of problems) console.error(problem);
   console.log(`Documents: ${documents.length} read, ${problems.length} problems.`);
   process.exitCode = problems.length > 0 ? 1 : 0;

@@ -24,6 +24,17 @@ test('a package is looked for where Node looks: in the folder of who needs it an
   expect(lockfileProblems({ packages })).toEqual(['two, which node_modules/five names, is not in package-lock.json.']);
 });
 
+test('a package that another needs beside it is named, one that it only offers to use is not', () => {
+  const packages = {
+    'node_modules/auth': {
+      peerDependencies: { core: '1', kit: '1' },
+      peerDependenciesMeta: { kit: { optional: true } },
+    },
+  };
+  expect(lockfileProblems({ packages })).toEqual(['node_modules/auth needs core beside it: add that to package.json.']);
+  expect(lockfileProblems({ packages: { ...packages, 'node_modules/core': {} } })).toEqual([]);
+});
+
 test('the address of a registry is a fault', () => {
   const packages = { 'node_modules/tool': { resolved: 'https://registry.example.com/tool.tgz' } };
   expect(lockfileProblems({ packages })).toEqual([

@@ -8,6 +8,8 @@ const lockfileSchema = z.object({
       resolved: z.string().optional(),
       dependencies: z.record(z.string(), z.string()).default({}),
       optionalDependencies: z.record(z.string(), z.string()).default({}),
+      peerDependencies: z.record(z.string(), z.string()).default({}),
+      peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean().default(false) })).default({}),
     }),
   ),
 });
@@ -30,6 +32,19 @@ function missingProblems(packages: Packages): string[] {
 }
 
 /**
+ * Packages that others need their user to have. npm does not add them by itself (`legacy-peer-deps` in .npmrc), since it would
+ * also take tools that are only offered, such as better-auth's drizzle-kit, into `npm install --omit=dev`.
+ */
+function missingPeerProblems(packages: Packages): string[] {
+  return Object.entries(packages).flatMap(([place, { peerDependencies, peerDependenciesMeta }]) =>
+    Object.keys(peerDependencies)
+      .filter((name) => !peerDependenciesMeta[name]?.optional)
+      .filter((name) => !placesOf(name, place).some((known) => packages[known]))
+      .map((name) => `${place} needs ${name} beside it: add that to package.json.`),
+  );
+}
+
+/**
  * Lists the faults of a lockfile, one sentence each. `npm install` leaves out what belongs to other systems when it finds
  * `node_modules` already there; `npm ci` then refuses everywhere, and those systems get whatever is newest. An address would
  * tie everybody to one registry.
@@ -39,7 +54,7 @@ export function lockfileProblems(lockfile: unknown): string[] {
   const addresses = Object.entries(packages)
     .filter(([, { resolved }]) => resolved)
     .map(([place]) => `${place} has an address ("resolved") in package-lock.json.`);
-  return [...missingProblems(packages), ...addresses];
+  return [...missingProblems(packages), ...missingPeerProblems(packages), ...addresses];
 }
 
 if (import.meta.main) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findSentenceProblems } from './check-sentences.ts';
+import { isReachable } from './reachable-sentences.ts';
 import { listLabelFunctions, listSourceTexts } from './source-sentences.ts';
 
 const SOURCE = `
@@ -37,4 +38,9 @@ test('what is missing, said by nothing, or without a value is named', () => {
     'Nothing says this any more: Gone.',
     'The values of the translation are others: {label} may have {max} characters at most.',
   ]);
+});
+
+test('the refusal of a process that a newer one has outdated reaches visitors; what else its folder says does not', () => {
+  expect(isReachable('server/features/operations/system/watch-schema.ts')).toBe(true);
+  expect(isReachable('server/features/operations/system/check-secret.ts')).toBe(false);
 });

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OTHER_LOCALES } from '#domain/shared/by-locale.ts';
 import { listReachableTexts, type ReachableText } from './reachable-sentences.ts';
 
-/** A file of sentences, `locales/<locale>/refusals/sentences.ts`: by their English ones, and the values inside them. */
+/** A file of sentences, `locales/<locale>/refusals/sentences.json`: by their English ones, and the values inside them. */
 export type SentenceCatalogue = Readonly<{ sentences: Record<string, string>; values: Record<string, string> }>;
 
 const PLACEHOLDER = /\{\w*\}/g;
@@ -29,7 +30,8 @@ export function findSentenceProblems(catalogue: SentenceCatalogue, texts: readon
 if (import.meta.main) {
   const texts = listReachableTexts(process.cwd());
   for (const name of OTHER_LOCALES) {
-    const catalogue: SentenceCatalogue = await import(path.resolve('locales', name, 'refusals', 'sentences.ts'));
+    const file = path.join('locales', name, 'refusals', 'sentences.json');
+    const catalogue: SentenceCatalogue = JSON.parse(readFileSync(file, 'utf8'));
     for (const problem of findSentenceProblems(catalogue, texts)) {
       console.error(`${name}: ${problem}`);
       process.exitCode = 1;

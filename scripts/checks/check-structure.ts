@@ -4,45 +4,65 @@ import { readSourceModules, type SourceModule } from './source-modules.ts';
 
 /** The verbs that a use case may begin with. One action has one verb; add one only where none of these says it. */
 const VERBS = [
-  ...[
-    'place',
-    'create',
-    'confirm',
-    'mark',
-    'record',
-    'settle',
-    'reconcile',
-    'cancel',
-    'expire',
-    'refund',
-    'revoke',
-    'fail',
-    'issue',
-  ],
-  ...['book', 'enqueue', 'send', 'raise', 'receive', 'grant', 'require', 'pay', 'supersede', 'delete', 'update', 'set'],
-  ...['list', 'get', 'find', 'count', 'check', 'make', 'open', 'read', 'write', 'watch', 'purge', 'claim', 'apply'],
-  ...[
-    'take',
-    'look',
-    'draft',
-    'compose',
-    'sign',
-    'finish',
-    'verify',
-    'reset',
-    'attach',
-    'detach',
-    'move',
-    'render',
-    'inspect',
-    'describe',
-    'publish',
-    'draw',
-    'restore',
-  ],
+  'place',
+  'create',
+  'confirm',
+  'mark',
+  'record',
+  'settle',
+  'reconcile',
+  'cancel',
+  'expire',
+  'refund',
+  'revoke',
+  'void',
+  'fail',
+  'issue',
+  'book',
+  'enqueue',
+  'send',
+  'raise',
+  'receive',
+  'grant',
+  'require',
+  'pay',
+  'supersede',
+  'delete',
+  'update',
+  'set',
+  'list',
+  'get',
+  'find',
+  'count',
+  'check',
+  'make',
+  'open',
+  'read',
+  'write',
+  'watch',
+  'purge',
+  'claim',
+  'apply',
+  'take',
+  'look',
+  'draft',
+  'compose',
+  'sign',
+  'finish',
+  'verify',
+  'reset',
+  'attach',
+  'detach',
+  'move',
+  'render',
+  'inspect',
+  'describe',
+  'publish',
+  'draw',
+  'restore',
 ];
-const FEATURE_FILES = ['routes', 'v1-routes', 'queries', 'present', 'jobs'];
-/** The limits of `server/features/limits/` are things and not use cases, and have the names that they are known by. */
+const FEATURE_FILES = ['routes', 'v1-routes', 'queries', 'present', 'jobs', 'job-kinds'];
+/** The limits of `server/features/shared/limits/` are things and not use cases, and have the names that they are known by. */
 const LIMITS = ['rate-limit', 'login-backoff', 'login-window', 'concurrency-limit', 'network-limit'];
 
 /** Where the environment may be read: the settings, the process that starts them, and tools. */
@@ -62,7 +82,7 @@ function featureFileProblem({ path: file, isTest }: SourceModule): string | null
   if (!file.startsWith('server/features/') || isTest) return null;
   const name = path.basename(file, '.ts');
   const verb = name.split('-')[0] ?? '';
-  if (file.startsWith('server/features/limits/') && LIMITS.includes(name)) return null;
+  if (file.startsWith('server/features/shared/limits/') && LIMITS.includes(name)) return null;
   if (FEATURE_FILES.includes(name) || (name.includes('-') && VERBS.includes(verb))) return null;
   return `A feature holds ${FEATURE_FILES.map((known) => `${known}.ts`).join(', ')} and <verb>-<noun>.ts, with the verbs of scripts/checks/check-structure.ts.`;
 }
@@ -74,14 +94,34 @@ function environmentProblem({ path: file, source, isTest }: SourceModule): strin
 
 /** What browsers leave out over plain http on a network, and the one module of the pages that may use it, with its substitute. */
 const SECURE_ONLY = [
-  { name: /\bcrypto\s*\.\s*(randomUUID|subtle)\b/, helper: 'app/lib/random-id.ts' },
-  { name: /\bnavigator\s*\.\s*clipboard\b/, helper: 'app/lib/copy-text.ts' },
+  { name: /\bcrypto\s*\.\s*(randomUUID|subtle)\b/, helper: 'app/lib/state/random-id.ts' },
+  { name: /\bnavigator\s*\.\s*clipboard\b/, helper: 'app/lib/state/copy-text.ts' },
 ];
 
 function secureOnlyProblem({ path: file, source, isTest }: SourceModule): string | null {
   if (isTest || !file.startsWith('app/') || file.startsWith('app/test/')) return null;
   const found = SECURE_ONLY.find(({ name, helper }) => file !== helper && name.test(source));
   return found ? `This is missing over plain http on a network: use ${found.helper}.` : null;
+}
+
+/** Staff's pages of orders are in English and share words with the customer's; the words of the frame stand in for others. */
+const MAY_BE_ENGLISH =
+  /^app\/(features\/(accounts\/manage|operations|orders\/manage)\/|lib\/language\/ui-messages\.ts$|test\/)/;
+
+function languageProblem({ path: file, imports, isTest }: SourceModule): string | null {
+  if (isTest || !file.startsWith('app/') || MAY_BE_ENGLISH.test(file)) return null;
+  const isEnglish = imports.some(({ specifier, isTypeOnly }) => specifier.startsWith('#locales/en/') && !isTypeOnly);
+  return isEnglish ? 'These words stay English on a page of another language: take them from useMessages.' : null;
+}
+
+/** What takes the client of our own API, and not only its errors, into a feature. */
+const TAKES_API = /\bimport\s*\{[^}]*\b(?:api|readAnswer)\b[^}]*\}\s*from\s*'#app\/lib\/request\/api\.ts'/;
+
+function apiCallProblem({ path: file, source, isTest }: SourceModule): string | null {
+  if (isTest || !file.startsWith('app/features/') || path.dirname(file).endsWith('/api')) return null;
+  return TAKES_API.test(source)
+    ? "A feature calls the API in its api/ folder alone: one file for what is asked, with its query's key."
+    : null;
 }
 
 function barrelProblem({ path: file, isBarrel }: SourceModule): string | null {
@@ -95,7 +135,7 @@ function defaultExportProblem({ path: file, hasDefaultExport }: SourceModule): s
 
 /** The folder that relative imports stay in: a feature, a part of a root (`server/db`), or a small root itself. */
 function homeOf(file: string): string {
-  const depth = /^(server|app)\/features\//.test(file) ? 3 : /^(domain|server|app)\//.test(file) ? 2 : 1;
+  const depth = /^(server|app)\/features\//.test(file) ? 3 : /^(domain|server|app|emails)\//.test(file) ? 2 : 1;
   return file.split('/').slice(0, -1).slice(0, depth).join('/');
 }
 
@@ -123,6 +163,8 @@ const RULES = [
   featureFileProblem,
   environmentProblem,
   secureOnlyProblem,
+  languageProblem,
+  apiCallProblem,
   barrelProblem,
   defaultExportProblem,
   relativeImportProblem,

@@ -3,22 +3,26 @@ import { listLabelFunctions, listSourceTexts, type SourceText } from './source-s
 
 /** What only admins and staff send or read. It stays English, as the whole portal does. Everything else is for everybody. */
 const PORTAL_ONLY = [
-  /^domain\/media\/checks\//,
-  /^domain\/deliveries\/(link-input|delivery-settings|tour-input)\.ts$/,
-  /^domain\/licenses\/license-(json|settings)\.ts$/,
-  /^domain\/(admin|day|events|imports|people|production|site|settings|texts|webhooks)\//,
-  /^server\/platform\/markdown\//,
+  /^domain\/media\/(checks\/|(logo|picture)-failures)/,
+  /^domain\/deliveries\/((link|tour)-input|licenses\/license-json)\.ts$/,
+  /^domain\/(calendar|imports|operations|production|scheduling\/(people|shoot-events))\//,
+  /^server\/platform\/(markdown\/|po\/|payments\/check-account)/,
   /^domain\/catalogue\/(?!package-problem)/,
+  /^domain\/site\/(?!contact-form|settings\/review-settings)/,
+  /^(domain|server\/features)\/customers\//,
   /^domain\/accounts\/(user-list|staff-grant)\.ts$/,
-  /^domain\/bookings\/(calendar-json|crew-day-json|change-policy|shoot-change-json|unusual-time)\.ts$/,
-  /^domain\/orders\/(added-lines|admin-order|order-correction|refund)\.ts$/,
-  /^domain\/pricing\/(area-schema|surcharge-schema|tax-schema|tax-profile|pin|coupon|coupon-json)\.ts$/,
-  /^domain\/scheduling\/(reason-sentences|slots-json)\.ts$/,
-  /^domain\/shared\/(typed-amount|currency-schema)\.ts$/,
-  /^server\/features\/(alerts|calendar|calendar-accounts|catalogue|contacts|coupons|customer-people|day|emails|errors|events|imports|licenses|link-ends|mails|overview|people|person-calendars|production|refunds|settings|shoot-copies|site|studio-orders|tax-profiles|users|users-admin|webhooks)\//,
+  /^domain\/scheduling\/(bookings\/unusual-time|reason-sentences|slots-json)\.ts$/,
+  /^domain\/orders\/(added-lines|admin-order|order-correction|recorded-payment|refund|questions\/question-schema|pricing\/(tax-profile|pin|coupon|coupon-json))\.ts$/,
+  /^domain\/shared\/(addresses\/point|schema-parts|money\/(typed-amount|currency-schema|whole-ppm))\.ts$/,
+  /^server\/features\/(calendar|catalogue|imports|production|site)\/(?!contact-form|legal|customer-changes|pictures)/,
+  /^server\/features\/shared\/(alerts|events|mail|users)\/(?!require-user)/,
+  /^server\/features\/scheduling\/(connected-calendars|customer-people|people|shoot-events)\//,
+  /^server\/features\/orders\/(emails|manage|recorded-payments|refunds|tax-profiles)\/|^server\/features\/orders\/questions\/update-questions/,
+  /^server\/features\/(accounts\/manage|deliveries\/(licenses|link-ends)|operations\/(connections|errors|overview|webhooks))\//,
   /^server\/features\/deliveries\/(create-link|create-tour|delete-tour|revoke-links|send-delivery|set-override)\.ts$/,
-  /^server\/features\/invitations\/send-invitation\.ts$/,
-  /^server\/features\/payment-links\/(create-link|send-link)\.ts$/,
+  /^(domain|server\/features)\/messages\/(?!update-switch)/,
+  /^server\/features\/accounts\/invitations\/send-invitation\.ts$/,
+  /^server\/features\/orders\/(cancel-intent|payment-links\/(create-link|send-link))\.ts$/,
   /^server\/features\/properties\/(attach-order|create-property|delete-property|move-media)\.ts$/,
 ];
 
@@ -29,8 +33,8 @@ const ABOUT_THE_PORTAL =
 /** What a program or the owner of the server reads: the log, the settings, the description of the API. */
 const FOR_PROGRAMS = [
   /^server\/(admin-socket|config|main|secret-files|v1-examples)\.ts$/,
-  /^server\/(db\/(?!leases)|pages\/|platform\/(auth|backup|caldav|calendar|images|log|mail|metrics|outbound|places|random|zip)\/|features\/(backups|system|doctor|scrubs)\/)/,
-  /^(domain|server\/features)\/api-keys\/|^server\/http\/(api-key|define-v1-route|unknown-fields)\.ts$|\/v1-routes\.ts$/,
+  /^server\/(db\/(?!leases)|pages\/|platform\/(auth|backup|caldav|calendar|images|log|mail|metrics|oauth|outbound|places|random|zip)\/|features\/operations\/(backups|system(?!\/watch-schema)|doctor|scrubs)\/)/,
+  /^(domain|server\/features)\/accounts\/api-keys\/|^domain\/shared\/access\/scopes|^server\/http\/(api-key|define-v1-route|unknown-fields)\.ts$|\/v1-routes\.ts$/,
   /^server\/platform\/payments\/(payment-mode|stripe-events)\.ts$/,
   /^server\/platform\/storage\/upload-refusal\.ts$/,
   /^server\/features\/accounts\/(claim-admin|grant-admin|make-password-link|reset-two-factor)\.ts$/,
@@ -44,7 +48,8 @@ const ABOUT_THE_PROTOCOL =
 /** The rules, the server, and what the pages say of an answer that did not come. Changes of two admins meet in the portal. */
 const SAYS_REFUSALS = /^(domain|server)\/|^app\/lib\/request\/(?!edits)/;
 
-const isReachable = (file: string) =>
+/** Whether what a file says may reach somebody who is no staff. */
+export const isReachable = (file: string): boolean =>
   SAYS_REFUSALS.test(file) && ![...PORTAL_ONLY, ...FOR_PROGRAMS].some((rule) => rule.test(file));
 
 /** A text with the file that has it. */

@@ -54,7 +54,7 @@ const MONEY: SecurityCheck[] = [
     why: 'Shoots cannot be moved or cancelled by hand yet.',
   }),
   check(23, 'Times are right on both changes of the clock', {
-    files: ['domain/bookings/booking-time.test.ts', 'domain/bookings/wall-intervals.test.ts'],
+    files: ['domain/scheduling/bookings/booking-time.test.ts', 'domain/scheduling/bookings/wall-intervals.test.ts'],
   }),
   check(24, 'Impossible days and times are refused', { files: [PLACE, SETTLE] }),
   check(25, 'Unpaid holds are few and end', { why: 'Nothing holds a time before it is paid.' }),

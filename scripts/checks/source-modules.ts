@@ -6,7 +6,7 @@ import { parseSync } from 'vite';
 export type ModuleImport = { specifier: string; isTypeOnly: boolean };
 
 /**
- * The facts that the checks use of one source file. `path` counts from the project's root: `domain/shared/money.ts`. Tests and
+ * The facts that the checks use of one source file. `path` counts from the project's root: `domain/shared/money/money.ts`. Tests and
  * what they share (`server/test/`, `app/test/`, `test-*.ts`) may reach for the fakes.
  */
 export type SourceModule = {

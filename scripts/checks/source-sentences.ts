@@ -68,6 +68,22 @@ export function listSourceTexts(file: string, source: string, labelFunctions: re
   return found;
 }
 
+/** What a string must look like to be a text that somebody reads: it has a space or begins with a capital. */
+const READS_AS_TEXT = /^\s*[A-Z]|\S\s+\S/;
+
+/** The texts that a screen or an email shows: what stands between tags, and strings that read as words. Imports are none. */
+export function listShownTexts(file: string, source: string): { text: string; line: number }[] {
+  const found: { text: string; line: number }[] = [];
+  const visit = (node: Node): boolean => {
+    if (/^(Import|ExportAll)Declaration$/.test(node.type)) return false;
+    const text = node.type === 'JSXText' ? String(node.value) : (textOf(node) ?? '');
+    if (READS_AS_TEXT.test(text)) found.push({ text, line: source.slice(0, node.start).split('\n').length });
+    return true;
+  };
+  for (const program of parse(file, source)) walk(program, visit);
+  return found;
+}
+
 /** The functions of a module whose first parameter is the name of a field: `lineSchema(label, max)`. */
 export function listLabelFunctions(file: string, source: string): string[] {
   const found: string[] = [];

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createLinkSchema } from '#domain/deliveries/link-input.ts';
 import { type Context, type Services, systemContext } from '#server/context.ts';
 import { createLink } from '#server/features/deliveries/create-link.ts';
+import { setAlteration } from '#server/features/deliveries/originals/set-alteration.ts';
 import { updateRoom } from '#server/features/media/update-media.ts';
-import { setAlteration } from '#server/features/originals/set-alteration.ts';
 import { createProperty } from '#server/features/properties/create-property.ts';
 import { updatePropertyRow } from '#server/features/properties/queries.ts';
-import { createUpload } from '#server/features/uploads/create-upload.ts';
-import { finishUpload } from '#server/features/uploads/finish-upload.ts';
-import { findUserByEmail } from '#server/features/users/queries.ts';
+import { createUpload } from '#server/features/reviews/uploads/create-upload.ts';
+import { finishUpload } from '#server/features/reviews/uploads/finish-upload.ts';
+import { findUserByEmail } from '#server/features/shared/users/queries.ts';
 import { type DemoFile, makeDemoFiles } from './demo-files.ts';
 
 async function requireUserId({ db }: Services, email: string): Promise<string> {
@@ -29,7 +29,7 @@ async function upload(ctx: Context, propertyId: string, { fileName, type, room, 
 }
 
 /** The house at twilight is made of its picture by day, which stands beside it on the page of originals. */
-async function sayTwilight(ctx: Context, ids: ReadonlyMap<string, string>): Promise<void> {
+async function noteTwilight(ctx: Context, ids: ReadonlyMap<string, string>): Promise<void> {
   const [altered, original] = [ids.get('exterior-twilight.jpg'), ids.get('exterior-day.jpg')];
   if (!altered || !original) throw new Error('The sample pictures have other names.');
   const said = { alteration: 'twilight', original_id: original, show_label: false } as const;
@@ -47,7 +47,7 @@ export async function addDelivery(services: Services): Promise<string> {
   await updatePropertyRow(ctx.db, id, address);
   const ids = new Map<string, string>();
   for (const file of await makeDemoFiles()) ids.set(file.fileName, await upload(ctx, id, file));
-  await sayTwilight(ctx, ids);
+  await noteTwilight(ctx, ids);
   const { links } = await createLink(ctx, id, createLinkSchema.parse({ name: 'Sarah Mitchell' }));
   return links[0].url ?? '';
 }

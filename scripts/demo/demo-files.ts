@@ -83,7 +83,9 @@ const PHOTOS = [
 /** The files of the sample delivery, in their order: photos by rooms, a plan, a panorama and a document. */
 export async function makeDemoFiles(): Promise<DemoFile[]> {
   const photo = (name: string, room: string) => ({
-    ...{ fileName: name.replace(/^photo-/, ''), type: 'image/jpeg', room },
+    fileName: name.replace(/^photo-/, ''),
+    type: 'image/jpeg',
+    room,
     bytes: artwork(name),
   });
   const pdf = { type: 'application/pdf', room: '' };

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { addDays, dayInZone } from '#domain/bookings/booking-time.ts';
-import { weekdayFrom } from '#domain/bookings/working-hours.ts';
 import { type Catalogue, findPackage } from '#domain/catalogue/packages.ts';
 import { findOffer } from '#domain/catalogue/photo-price.ts';
 import { draftKey } from '#domain/orders/draft-key.ts';
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts';
-import { TERMS_VERSION } from '#domain/orders/terms.ts';
-import { minorToPrice } from '#domain/shared/money.ts';
+import { addDays, dayInZone } from '#domain/scheduling/bookings/booking-time.ts';
+import { weekdayFrom } from '#domain/scheduling/bookings/working-hours.ts';
+import { minorToPrice } from '#domain/shared/money/money.ts';
 import { uuidV4 } from '#domain/shared/uuid.ts';
+import { TERMS_VERSION } from '#domain/site/terms.ts';
 import { type Context, type Services, systemContext } from '#server/context.ts';
 import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
 import { payDemo } from '#server/features/orders/confirm-payment.ts';
@@ -26,7 +26,10 @@ type DemoOrder = {
   sqft: number;
   bedrooms: number;
   bathrooms: number;
-  /** Days from today: when it was ordered, and when the shoot is requested, or on the next weekday. */
+  /**
+   * In days from today: when the order was placed, and when its shoot is requested. A shoot on a weekend moves to the
+   * next weekday.
+   */
   orderedIn: number;
   shootIn: number | null;
   time: string | null;

@@ -6,7 +6,7 @@ import { systemContext } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { grantRole } from '#server/features/accounts/grant-role.ts';
 import { attachOrders } from '#server/features/orders/attach-orders.ts';
-import { updateUser } from '#server/features/users/queries.ts';
+import { updateUser } from '#server/features/shared/users/queries.ts';
 import type { RunningServer } from '#server/start.ts';
 import { DemoBrowser } from './demo-calls.ts';
 
@@ -126,6 +126,6 @@ function readDetails(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return `    ${path.basename(file)} is gone; make yourself an admin with npm run make-admin`;
+    return `    ${path.basename(file)} is gone; make yourself an admin with npm run studio -- make-admin`;
   }
 }

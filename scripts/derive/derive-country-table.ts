@@ -5,11 +5,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import countryToCurrency from 'country-to-currency';
 import { z } from 'zod';
-import { COUNTRIES } from '#domain/addresses/country-address.ts';
-import { CURRENCIES } from '#domain/shared/currencies.ts';
+import { COUNTRIES } from '#domain/shared/addresses/country-address.ts';
+import { CURRENCIES } from '#domain/shared/money/currencies.ts';
 
 const ZONES = '/usr/share/zoneinfo/zone.tab';
-const OUTPUT = 'domain/addresses/country-table.ts';
+const OUTPUT = 'domain/shared/addresses/country-table.ts';
 
 /** Members of the European Union have ISO 8601 as their standard, whose week begins on Monday; CLDR still lists older habits. */
 const MONDAY = new Set(['PT', 'MT']);

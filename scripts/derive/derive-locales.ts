@@ -1,6 +1,7 @@
 /**
- * Writes `locales/all/`: for each area a file that holds the messages of all languages, for what picks one while it runs. Run by hand
- * after a language or an area was added: `node scripts/derive/derive-locales.ts`. The results are committed.
+ * Writes `locales/all/`: for each area the type of its messages, which the English file gives, and the messages of all languages for what
+ * picks one while it runs. Run by hand after a message, an area or a language was added: `node scripts/derive/derive-locales.ts`. The
+ * results are committed.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -13,9 +13,9 @@ import sharp, { type Sharp } from 'sharp';
 const SOURCES = 'artwork';
 const URL_FOLDER = '/assets/pictures';
 const OUTPUT = `public${URL_FOLDER}`;
-const MANIFEST = 'app/lib/pictures.ts';
+const MANIFEST = 'app/lib/pictures/pictures.ts';
 /** Where all of them stand, for the pages that a studio edits. */
-const FILES_MANIFEST = 'domain/site/pages/picture-files.ts';
+const FILES_MANIFEST = 'domain/catalogue/pictures/picture-files.ts';
 
 /** Changes with every edit of the settings below, so that new results get new names. */
 const SETTINGS = {

@@ -13,7 +13,7 @@ import { viewOfPanorama } from './view-of-panorama.ts';
 
 const SOURCES = 'artwork';
 const OUTPUT = 'public/assets/samples';
-const MANIFEST = 'domain/site/pages/sample-files.ts';
+const MANIFEST = 'domain/catalogue/pictures/sample-files.ts';
 
 /** Where one looks first in the panorama, in degrees; `height` is how much one sees from top to bottom. */
 const FIRST_VIEW = { yaw: 14, pitch: -6, height: 72 };

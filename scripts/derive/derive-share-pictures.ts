@@ -9,7 +9,7 @@ import sharp from 'sharp';
 
 const SOURCES = 'artwork';
 const OUTPUT = 'public/assets/share';
-const MANIFEST = 'app/lib/share-pictures.ts';
+const MANIFEST = 'app/lib/pictures/share-pictures.ts';
 
 /** The size that most networks show whole, in their large cards. */
 const SIZE = { width: 1200, height: 630 };

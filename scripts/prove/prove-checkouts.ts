@@ -25,7 +25,8 @@ if (servers === 2 && !values.postgres) throw new Error('Two servers need a Postg
 console.log(`Seed ${values.seed}`);
 const options = {
   ...({ customers: Number(values.customers), people: Number(values.people), servers } as const),
-  ...{ kills: Number(values.kills), seed: Number(values.seed) },
+  kills: Number(values.kills),
+  seed: Number(values.seed),
 };
 const figures = await withScratchDatabase(values.postgres, (databaseUrl) =>
   checkOutAtOnce({ ...options, databaseUrl }),

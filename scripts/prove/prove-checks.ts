@@ -8,8 +8,16 @@ import { describeScore, precision, recall, type Score } from './checks/score.ts'
  *   npm run prove:checks
  */
 const PHOTOS = [
-  ...['back-patio', 'bathroom', 'dining', 'entrance-hall', 'exterior-day', 'exterior-twilight', 'home-office'],
-  ...['kitchen', 'living-room', 'primary-bedroom'],
+  'back-patio',
+  'bathroom',
+  'dining',
+  'entrance-hall',
+  'exterior-day',
+  'exterior-twilight',
+  'home-office',
+  'kitchen',
+  'living-room',
+  'primary-bedroom',
 ].map((name) => `photo-${name}.jpg`);
 const PICTURES = [...PHOTOS, 'drone-oblique.jpg', 'drone-overview.jpg'];
 const SHOOTS = 1000;

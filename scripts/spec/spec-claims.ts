@@ -1,9 +1,9 @@
 import { parseSync } from 'vite';
 
-/** A test that proves a sentence of the specification: `§2 Order wizard: Next is hidden on the last step`. */
-export type Claim = { section: number; topic: string; sentence: string; file: string };
+/** A test that proves rules of `docs/product/`: `ORD-5: Next is hidden on the last step`, or `ORD-4, ORD-5: …`. */
+export type Claim = { ids: string[]; sentence: string; file: string };
 
-const CLAIM = /^§(\d+) ([^:]+): (.+)$/s;
+const CLAIM = /^([A-Z]+-\d+(?:, [A-Z]+-\d+)*): (.+)$/s;
 
 type Node = { type: string } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
@@ -49,18 +49,23 @@ function titlesIn(node: Node, groups: string[]): string[][] {
   return rest.flatMap((child) => titlesIn(child, [...groups, title]));
 }
 
+/** The words of every test, of its groups and of the claims among its steps, in one test file. */
+export function testTitlesIn(file: string, source: string): string[] {
+  const program: unknown = parseSync(file, source).program;
+  return isNode(program) ? [...new Set(titlesIn(program, []).flat())] : [];
+}
+
 /**
- * The claims of one test file. A group whose name begins with § speaks for the tests in it that do not; a step of a
- * journey whose name begins with § is its own claim.
+ * The claims of one test file. A group whose name begins with ids speaks for the tests in it that have none; a step of a
+ * journey whose name begins with ids is its own claim.
  */
 export function claimsIn(file: string, source: string): Claim[] {
   const program: unknown = parseSync(file, source).program;
   if (!isNode(program)) return [];
   return titlesIn(program, []).flatMap((titles) => {
     const index = titles.findLastIndex((title) => CLAIM.test(title));
-    const [, section, topic = '', sentence = ''] = CLAIM.exec(titles[index] ?? '') ?? [];
-    if (section === undefined) return [];
-    const words = [sentence, ...titles.slice(index + 1)].join(', ');
-    return [{ section: Number(section), topic, sentence: words, file }];
+    const [, ids, sentence = ''] = CLAIM.exec(titles[index] ?? '') ?? [];
+    if (ids === undefined) return [];
+    return [{ ids: ids.split(', '), sentence: [sentence, ...titles.slice(index + 1)].join(', '), file }];
   });
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ROOTS } from '../checks/source-modules.ts';
+import { type ProductRule, readRules } from './product-rules.ts';
 import { type Claim, claimsIn } from './spec-claims.ts';
-import { SPEC_HEADINGS } from './spec-headings.ts';
 
 function readClaims(): Claim[] {
   const files = ROOTS.flatMap((root) =>
@@ -13,23 +13,27 @@ function readClaims(): Claim[] {
   return files.flatMap((file) => claimsIn(file, readFileSync(file, 'utf8')));
 }
 
-/** The page that `npm run spec` prints: what is proven under each heading of the specification, and what is not. */
-export function specReport(claims: Claim[]): string {
+/** The page that `npm run spec` prints: the rules with their tests, the rules without one, and the ids that no rule has. */
+export function specReport(rules: ProductRule[], claims: Claim[]): string {
+  const proofs = Map.groupBy(
+    claims.flatMap((claim) => claim.ids.map((id) => ({ id, claim }))),
+    ({ id }) => id,
+  );
   const lines: string[] = [];
-  const missing: string[] = [];
-  for (const { section, title, topics } of SPEC_HEADINGS) {
-    const here = claims.filter((claim) => claim.section === section);
-    const others = new Set(here.map((claim) => claim.topic).filter((topic) => !topics.includes(topic)));
-    lines.push(`§${section} ${title}: ${here.length} ${here.length === 1 ? 'test' : 'tests'}`);
-    for (const topic of [...topics, ...others]) {
-      const proven = here.filter((claim) => claim.topic === topic);
-      if (proven.length === 0) missing.push(`§${section} ${topic}`);
-      else lines.push(`  ${topic}`, ...proven.map(({ sentence, file }) => `    ${sentence}  (${file})`));
+  for (const [title, onPage] of Map.groupBy(rules, (rule) => rule.title)) {
+    const proven = onPage.filter(({ id }) => proofs.has(id));
+    lines.push(`${title}: ${proven.length} of ${onPage.length} rules have tests`);
+    for (const { id, text } of proven) {
+      const tests = proofs.get(id) ?? [];
+      lines.push(`  ${id} ${text}`, ...tests.map(({ claim }) => `    ${claim.sentence}  (${claim.file})`));
     }
   }
-  const headings = SPEC_HEADINGS.flatMap(({ topics }) => topics).length;
-  lines.push('', `${claims.length} tests speak of ${headings - missing.length} of ${headings} headings. None yet of:`);
-  return [...lines, ...missing.map((heading) => `  ${heading}`)].join('\n');
+  const missing = rules.filter(({ id }) => !proofs.has(id));
+  const unknown = [...proofs.keys()].filter((id) => !rules.some((rule) => rule.id === id));
+  lines.push('', `${claims.length} tests name ${rules.length - missing.length} of ${rules.length} rules. None yet:`);
+  lines.push(...missing.map(({ id, text }) => `  ${id} ${text}`));
+  if (unknown.length > 0) lines.push('', `No page has these ids: ${unknown.join(', ')}`);
+  return lines.join('\n');
 }
 
-if (import.meta.main) console.log(specReport(readClaims()));
+if (import.meta.main) console.log(specReport(readRules(), readClaims()));

@@ -12,11 +12,11 @@ export const OTHER_DAYS: readonly { name: string; at: string }[] = [
 
 /** The tests that run on those days: tests of dates, of bookings and of what goes after a time. */
 export const TESTS_OF_TIME = [
-  'domain/bookings',
+  'domain/scheduling/bookings',
   'domain/shared',
-  'server/features/uploads/finish-upload',
-  'server/features/mails/purge-mail-files',
-  'server/features/bookings',
+  'server/features/reviews/uploads/finish-upload',
+  'server/features/shared/mail/purge-mail-files',
+  'server/features/scheduling/bookings',
 ];
 
 /** The instant of `--at`: a day means its noon in UTC. Throws with what would be right. */

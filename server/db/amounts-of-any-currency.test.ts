@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertPayment, readMoney, sumDue } from '#server/features/orders/payments/queries.ts';
 import { findOrder, sumRefunds } from '#server/features/orders/queries.ts';
-import { insertPayment, readMoney, sumDue } from '#server/features/payments/queries.ts';
 import { addOrder, orderRow, studioFacts } from '#server/test/rows.ts';
 import { MIGRATIONS_FOLDER } from './template.ts';
 import { openEmptyDatabase } from './test-database.ts';

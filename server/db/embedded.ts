@@ -12,9 +12,11 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import type { Database } from './database.ts';
+import { fillCustomers } from './fill-customers.ts';
 import { fillFolded } from './fill-folded.ts';
 import { lockFolder } from './folder-lock.ts';
 import { SETTINGS_OFF, setIndexPlanner } from './index-planner.ts';
+import { noteAlone } from './index-words.ts';
 import { refuseMarkedFolder } from './place-mark.ts';
 import { type PreparedStatement, setPreparedRunner } from './prepared.ts';
 import { copyRunningFolder, setFolderCopier } from './rows/folder-copies.ts';
@@ -108,7 +110,9 @@ function runPreparedOn(client: PGlite, findListener: () => HearQuery | null) {
       const message = [
         ...(prepared.has(name) ? [] : [serialize.close(statement), serialize.parse({ name, text })]),
         serialize.bind({ statement: name, values: values.map((value) => (value === null ? null : String(value))) }),
-        ...[serialize.describe({ type: 'P' }), serialize.execute(), serialize.sync()],
+        serialize.describe({ type: 'P' }),
+        serialize.execute(),
+        serialize.sync(),
       ];
       const startedAt = performance.now();
       const answer = await client.execProtocolStream(Buffer.concat(message), { syncToFs: false });
@@ -125,6 +129,7 @@ export async function embeddedDatabase(client: PGlite, place: string, release = 
     await refuseNewerSchema(database.db);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
     await fillFolded(database.db);
+    await fillCustomers(database.db);
   } catch (error) {
     await client.close();
     throw error;
@@ -139,6 +144,7 @@ function guardedDatabase(client: PGlite, place: string, release: () => Promise<v
   const follow = SETTINGS_OFF.map((setting) => `set local ${setting} = off`).join('; ');
   let listener: HearQuery | null = null;
   const runPrepared = runPreparedOn(client, () => listener);
+  noteAlone(db);
   setPreparedRunner(db, (statement) => client.transaction(() => runPrepared(statement)));
   setIndexPlanner(db, (work) =>
     client.transaction(async (tx) => {

@@ -23,7 +23,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const listingOf = (words: string[], where?: SQL): Listing => ({
-  ...{ table: sql`numbers`, facts: sql`n, search_text`, where, words, columns: ['search_text'] },
+  table: sql`numbers`,
+  facts: sql`n, search_text`,
+  where,
+  words,
+  columns: ['search_text'],
   isPart: where !== undefined,
   order: { keys: [sql`n`], direction: 'desc' },
 });

@@ -18,7 +18,7 @@ export function setIndexPlanner(db: Db, way: WithPlanner): void {
   ways.set(db, way);
 }
 
-async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+async function withSettingsOff<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return withTransaction(db, async (tx) => {
     const settings = SETTINGS_OFF.map((setting) => sql`set_config(${setting}, 'off', true)`);
     await tx.execute(sql`select ${sql.join(settings, sql`, `)}`);
@@ -29,5 +29,5 @@ async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T
 /** Runs queries with a planner that follows indexes. Given a transaction, the queries are part of it. */
 export async function withOrders<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   const way = ways.get(db);
-  return way ? way(work) : inTransaction(db, work);
+  return way ? way(work) : withSettingsOff(db, work);
 }

@@ -1,10 +1,12 @@
 import { Column, type GetColumnData, is, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 
-/** Columns, and expressions that give text, by the names of their fields. */
-type Fields = Record<string, Column | SQL<string>>;
-/** A row of these fields, with the types that the table gives its columns. */
-type Row<F extends Fields> = { [K in keyof F]: F[K] extends Column ? GetColumnData<F[K]> : string };
+/** Columns, and expressions that give what JSON has, by the names of their fields. */
+type Fields = Record<string, Column | SQL<unknown>>;
+/** A row of these fields, with the types that the table gives its columns and the statement its expressions. */
+type Row<F extends Fields> = {
+  [K in keyof F]: F[K] extends Column ? GetColumnData<F[K]> : F[K] extends SQL<infer Value> ? Value : never;
+};
 /** `array` is the expression that makes a JSON array of a row; `read` gives the row of one. */
 export type JsonRow<R> = { array: SQL; read(values: readonly unknown[]): R };
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firstPersonId, makeFirstPeople } from '#server/features/people/make-first-people.ts';
-import { listPeopleRows } from '#server/features/people/queries.ts';
+import { firstPersonId, makeFirstPeople } from '#server/features/scheduling/people/make-first-people.ts';
+import { listPeopleRows } from '#server/features/scheduling/people/queries.ts';
 import { bookings } from './schema/bookings.ts';
 import { MIGRATIONS_FOLDER } from './template.ts';
 import { openEmptyDatabase } from './test-database.ts';

@@ -33,7 +33,7 @@ function parseMark(text: string): PlaceMark {
     return markSchema.parse(JSON.parse(text));
   } catch {
     // Whatever it says, somebody wrote down that no server is to start here.
-    return { kind: 'filling', command: 'npm run restore -- SOURCE', at: '' };
+    return { kind: 'filling', command: 'npm run studio -- restore SOURCE', at: '' };
   }
 }
 

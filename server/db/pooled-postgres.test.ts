@@ -4,7 +4,7 @@ import { Client, Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type PgBouncer, startPgBouncer } from '#e2e/fakes/pgbouncer.ts';
-import { JOB_KINDS } from '#server/jobs.ts';
+import { JOBS } from '#server/jobs.ts';
 import { startJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import type { Database } from './database.ts';
@@ -108,7 +108,7 @@ if (url) {
     test('is heard at once when something is notified, and takes jobs in transactions', async () => {
       const database = await open();
       const log = createLog('silent');
-      const [kind] = JOB_KINDS;
+      const [kind] = JOBS;
       if (!kind) throw new Error('There are no kinds of jobs.');
       const work = { ...kind, payload: z.object({ value: z.number() }) };
       const jobs = await startJobs(database, [work], { log });
@@ -136,7 +136,7 @@ if (url) {
       const servers = await Promise.all(
         [1, 2, 3].map(async () => {
           const database = await openPostgres(address, () => {});
-          return { database, jobs: await startJobs(database, JOB_KINDS, { log: createLog('silent') }) };
+          return { database, jobs: await startJobs(database, JOBS, { log: createLog('silent') }) };
         }),
       );
       for (const { database } of servers) expect(await database.db.$count(counters)).toBe(0);

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { JOB_KINDS } from '#server/jobs.ts';
+import { JOBS } from '#server/jobs.ts';
 import { startJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { openPostgres, PostgresAway } from './postgres.ts';
@@ -92,7 +92,7 @@ if (url) {
       const servers = await Promise.all(
         [1, 2, 3].map(async () => {
           const database = await openPostgres(empty.url, () => {});
-          const jobs = await startJobs(database, JOB_KINDS, { log });
+          const jobs = await startJobs(database, JOBS, { log });
           return { database, jobs };
         }),
       );

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import type { Database } from './database.ts';
+import { fillCustomers } from './fill-customers.ts';
 import { fillFolded } from './fill-folded.ts';
 import { SETTINGS_OFF, setIndexPlanner } from './index-planner.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
@@ -42,7 +43,7 @@ const RETRY_MS = 1000;
 
 /** Errors of a server that is starting, stopping, full or not there; of any other, waiting changes nothing. */
 const AWAY_CODES = /^(E[A-Z_]+|57P0[123]|53300|08\w{3})$/;
-const AWAY_WORDS = /timeout expired|connection terminated/i;
+const AWAY_PATTERN = /timeout expired|connection terminated/i;
 /** Refused connections: wrong name, wrong password, no such database. */
 const REFUSAL_CODES = /^(28\w{3}|3D000|42501)$/;
 
@@ -56,7 +57,7 @@ type Reached = { connectionString: string; setting: 'DATABASE_URL' | 'DATABASE_D
 function explain(error: unknown, { connectionString, setting }: Reached): { isAway: boolean; error: unknown } {
   const place = withoutPassword(connectionString);
   const code = errorCode(error);
-  if (AWAY_CODES.test(code) || AWAY_WORDS.test(messageOf(error))) {
+  if (AWAY_CODES.test(code) || AWAY_PATTERN.test(messageOf(error))) {
     const sentence = `${place} does not answer (${code || messageOf(error)}). Start it, or correct ${setting}.`;
     return { isAway: true, error: new PostgresAway(sentence) };
   }
@@ -112,6 +113,7 @@ async function migrateAlone(connect: Connect, isPooled: boolean): Promise<void> 
       await refuseNewerSchema(db);
       await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
       await fillFolded(db);
+      await fillCustomers(db);
       if (isPooled) await setLimitsOfRole(client);
     });
     await holder.query('commit');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Db } from './database.ts';
 import { withOrders } from './index-planner.ts';
 import { openPostgres } from './postgres.ts';
-import { queryPrepared } from './prepared.ts';
+import { keepStatement, queryPrepared } from './prepared.ts';
 import { counters } from './schema/orders.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -90,4 +90,23 @@ test('on Postgres a pooler that has lost a statement is answered by sending it w
   for (let time = 0; time < 3; time += 1) expect(await listValues(own.db, 'two')).toEqual([{ value: 2 }]);
   expect(await countPrepared(own.db)).toEqual({ count: 0 });
   await own.close();
+});
+
+test('a statement that is kept is put together once, answers for each of its values, and is part of a transaction', async () => {
+  let made = 0;
+  const list = keepStatement(['name', 'most'], (_, { name, most }) => {
+    made += 1;
+    return sql`select name as kept_name from ${counters} where name = ${name} and length(name) < ${most}::int`;
+  });
+  expect(await list(db, { name: 'one', most: 9 })).toEqual([{ kept_name: 'one' }]);
+  expect(await list(db, { name: 'two', most: 9 })).toEqual([{ kept_name: 'two' }]);
+  expect(await list(db, { name: 'two', most: 1 })).toEqual([]);
+  expect(made).toBe(1);
+  const undone = db.transaction(async (tx) => {
+    await tx.insert(counters).values({ name: 'within', value: 5 });
+    expect(await list(tx, { name: 'within', most: 9 })).toEqual([{ kept_name: 'within' }]);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await list(db, { name: 'within', most: 9 })).toEqual([]);
 });

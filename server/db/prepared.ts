@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
+import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
@@ -37,4 +37,24 @@ export async function queryPrepared(db: Db, statement: SQL): Promise<unknown[]> 
   const { sql: text, params } = dialect.sqlToQuery(statement);
   const name = run && findName(text);
   return run && name ? run({ name, text, values: params }) : (await db.execute(statement)).rows;
+}
+
+/**
+ * As `queryPrepared`, for a statement that is put together once and not for each time that it is asked: of a short one that takes as long as its
+ * answer. `make` gets the values of `names` and uses each as a parameter.
+ */
+export function keepStatement<Name extends string>(
+  names: readonly Name[],
+  make: (db: Db, values: Record<Name, unknown>) => SQL,
+): (db: Db, values: Record<Name, unknown>) => Promise<unknown[]> {
+  // One for each name, as the type says.
+  const places = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, unknown>;
+  let made: { sql: string; params: unknown[] } | null = null;
+  return async (db, values) => {
+    const run = runners.get(db);
+    made ??= dialect.sqlToQuery(make(db, places));
+    const name = run && findName(made.sql);
+    if (!run || !name) return (await db.execute(make(db, values))).rows;
+    return run({ name, text: made.sql, values: fillPlaceholders(made.params, values) });
+  };
 }

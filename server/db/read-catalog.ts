@@ -58,4 +58,4 @@ export async function readCatalog(db: Db): Promise<CatalogEntry[]> {
 export const parseCatalog = (text: string): CatalogEntry[] => catalogSchema.parse(JSON.parse(text));
 
 /** The statements by which a thing is made again. */
-export const statementsOf = ({ make }: CatalogEntry): string[] => make?.split(BETWEEN) ?? [];
+export const listStatements = ({ make }: CatalogEntry): string[] => make?.split(BETWEEN) ?? [];

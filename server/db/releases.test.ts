@@ -11,7 +11,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { runScript, type ScriptRun } from '#server/test/run-script.ts';
+import { processEnvironment, runScript, type ScriptRun } from '#server/test/run-script.ts';
 import {
   insertRelease,
   RELEASES_FOLDER,
@@ -124,6 +124,7 @@ describe.each(versions)('the stored database of %s', (version) => {
 async function migrateAndDie(place: string, statements: number): Promise<boolean> {
   const script = path.join(import.meta.dirname, '../test/migrate-and-die.ts');
   const child = spawn(process.execPath, ['--liftoff-only', script, place, String(statements)], {
+    env: await processEnvironment(),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [signal] = await new Promise<[NodeJS.Signals | null]>((resolve) => {

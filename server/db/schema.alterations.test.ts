@@ -30,8 +30,19 @@ beforeEach(async () => {
 async function addPicture(change: Partial<MediaRow> = {}): Promise<string> {
   const id = newId(AT);
   await database.db.insert(t).values({
-    ...{ id, userId, propertyId: house, fileName: 'room.jpg', filePath: id, fileType: 'image/jpeg', kind: 'photo' },
-    ...{ sizeBytes: 1000, sizeKb: 1, isGeneralMedia: false, day: '2026-11-20', searchText: '', status: 'ready' },
+    id,
+    userId,
+    propertyId: house,
+    fileName: 'room.jpg',
+    filePath: id,
+    fileType: 'image/jpeg',
+    kind: 'photo',
+    sizeBytes: 1000,
+    sizeKb: 1,
+    isGeneralMedia: false,
+    day: '2026-11-20',
+    searchText: '',
+    status: 'ready',
     createdAt: AT,
     ...change,
   });

@@ -18,7 +18,12 @@ const refusalOf = (row: Partial<typeof backups.$inferInsert>) =>
   database.db
     .insert(backups)
     .values({
-      ...{ id: randomUUID(), startedAt: AT, finishedAt: AT, outcome: 'done', isScheduled: true, target: '/backups' },
+      id: randomUUID(),
+      startedAt: AT,
+      finishedAt: AT,
+      outcome: 'done',
+      isScheduled: true,
+      target: '/backups',
       ...row,
     })
     .then(() => null, violatedConstraint);

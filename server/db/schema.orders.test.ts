@@ -51,7 +51,11 @@ describe('the database takes', () => {
 
 describe('the database refuses', () => {
   test.each<[string, () => NewOrder, string]>([
-    ['a status that there is not', () => foreign({ paymentStatus: 'unpaid' }), 'orders_payment_status'],
+    [
+      'a status that there is not',
+      () => foreign({ ...PAID(), paidAt: null, paymentStatus: 'unpaid' }),
+      'orders_payment_status',
+    ],
     ['a badge that there is not', () => foreign({ ...PAID(), orderStatus: 'shipped' }), 'orders_order_status'],
     ['a scheduling that there is not', () => foreign({ ...PAID(), schedulingStatus: 'x' }), 'orders_scheduling_status'],
     ['a mode that there is not', () => foreign({ paymentMode: 'free' }), 'orders_payment_mode'],
@@ -64,9 +68,19 @@ describe('the database refuses', () => {
     ['a paid order without a badge', () => ({ ...PAID(), orderStatus: null }), 'orders_paid_facts'],
     ['a paid order without scheduling', () => ({ ...PAID(), schedulingStatus: null }), 'orders_paid_facts'],
     ['a waiting order with all of them', () => ({ ...PAID(), paymentStatus: 'requires_payment' }), 'orders_paid_facts'],
-    ['a failed order with all of them', () => ({ ...PAID(), paymentStatus: 'failed' }), 'orders_paid_facts'],
+    ['a failed order with all of them', () => ({ ...PAID(), paymentStatus: 'failed' }), 'orders_given_up'],
+    [
+      'a failed order with a day of payment',
+      () => ({ paymentStatus: 'failed', paidAt: new Date() }),
+      'orders_paid_facts',
+    ],
+    [
+      'an accepted order that was given up',
+      () => ({ ...PAID(), paidAt: null, paymentStatus: 'failed' }),
+      'orders_given_up',
+    ],
     ['more paid than the charge', () => ({ ...PAID(), paidMinor: 73_501 }), 'orders_amounts'],
-    ['a waiting order of which something is paid', () => ({ paidMinor: 1 }), 'orders_paid_facts'],
+    ['a waiting order of which something is paid that nobody recorded', () => ({ paidMinor: 1 }), 'orders_payments'],
     ['a waiting order with a badge', () => ({ orderStatus: 'pending' }), 'orders_paid_facts'],
     ['a waiting order with a booking', () => ({ schedulingStatus: 'booked' }), 'orders_paid_facts'],
     ['a waiting order with a day of payment', () => ({ paidAt: new Date() }), 'orders_paid_facts'],
@@ -97,7 +111,6 @@ describe('the database refuses', () => {
       'orders_given_up',
     ],
     ["a customer's order without accepted terms", () => ({ termsAcceptedAt: null }), 'orders_terms'],
-    ["a paid order of the studio's without accepted terms", () => ({ ...studioFacts(), ...PAID() }), 'orders_terms'],
     ['a refunded order that kept a part', () => ({ ...PAID(), paymentStatus: 'refunded' }), 'orders_refund_facts'],
     ['a paid order that kept nothing', () => ({ ...PAID(), refundedMinor: 73_500 }), 'orders_refund_facts'],
   ])('%s', async (_name, changes, constraint) => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { firstPersonId } from '#server/features/people/make-first-people.ts';
+import { firstPersonId } from '#server/features/scheduling/people/make-first-people.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { addOrder, addPeople, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import type { Database } from './database.ts';
@@ -35,9 +35,18 @@ beforeAll(async () => {
   ids.booking = booking.id;
   await db.insert(bookings).values(booking);
   await db.insert(mediaItems).values({
-    ...{ id: ids.item, userId: ids.user, fileName: 'kitchen.jpg', filePath: 'kitchen', fileType: 'image/jpeg' },
+    id: ids.item,
+    userId: ids.user,
+    fileName: 'kitchen.jpg',
+    filePath: 'kitchen',
+    fileType: 'image/jpeg',
     kind: 'photo',
-    ...{ sizeBytes: 1000, sizeKb: 1, isGeneralMedia: true, day: '2026-11-20', searchText: '', status: 'processing' },
+    sizeBytes: 1000,
+    sizeKb: 1,
+    isGeneralMedia: true,
+    day: '2026-11-20',
+    searchText: '',
+    status: 'processing',
     createdAt: AT,
   });
   const hours = { startsAt: new Date('2027-01-01T09:00:00Z'), endsAt: new Date('2027-01-01T12:00:00Z') };

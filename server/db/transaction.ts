@@ -71,3 +71,11 @@ export async function withTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): 
     }
   }
 }
+
+/**
+ * Runs `work` in one transaction of the context's database, with the same context inside of it: whatever it does is done together or not
+ * at all. Given a context that is in a transaction, it becomes a savepoint of that. Otherwise as `withTransaction`.
+ */
+export function inTransaction<C extends { db: Db }, T>(ctx: C, work: (inside: C) => Promise<T>): Promise<T> {
+  return withTransaction(ctx.db, (tx) => work({ ...ctx, db: tx }));
+}

@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono';
-import { KEY_PREFIX } from '#domain/api-keys/key-token.ts';
+import { KEY_PREFIX } from '#domain/accounts/api-keys/key-token.ts';
 import type { HttpEnv } from './env.ts';
 
 /** Where the API for keys stands. */

@@ -4,25 +4,22 @@ import { canonicalAddress } from './canonical-address.ts';
 
 describe('an address', () => {
   test.each([
-    ...[
-      '/api//d/TOKEN',
-      '//api/d/TOKEN',
-      '/api/./d/TOKEN',
-      '/api/x/../d/TOKEN',
-      '/../api/d/TOKEN',
-      '/api/d/TOKEN/',
-      '/api/d/TOKEN//',
-    ],
-    ...[
-      '/api%2Fd%2fTOKEN',
-      '/api/%64/TOKEN',
-      '/api/d/T%4FKEN',
-      '/api\\d\\TOKEN',
-      '/api%5Cd%5cTOKEN',
-      '/api/%2e/d/TOKEN',
-      '/api/x/%2E%2e/d/TOKEN',
-    ],
-    ...['/api/x%2F..%2Fd/TOKEN', '/api/.%2Fd//TOKEN/.'],
+    '/api//d/TOKEN',
+    '//api/d/TOKEN',
+    '/api/./d/TOKEN',
+    '/api/x/../d/TOKEN',
+    '/../api/d/TOKEN',
+    '/api/d/TOKEN/',
+    '/api/d/TOKEN//',
+    '/api%2Fd%2fTOKEN',
+    '/api/%64/TOKEN',
+    '/api/d/T%4FKEN',
+    '/api\\d\\TOKEN',
+    '/api%5Cd%5cTOKEN',
+    '/api/%2e/d/TOKEN',
+    '/api/x/%2E%2e/d/TOKEN',
+    '/api/x%2F..%2Fd/TOKEN',
+    '/api/.%2Fd//TOKEN/.',
   ])('%s has one form', (address) => {
     expect(canonicalAddress(address)).toBe('/api/d/TOKEN');
   });

@@ -1,11 +1,12 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { ACCOUNT_MESSAGES } from '#domain/accounts/account-messages.ts';
-import { type Admission, type Audience, admission } from '#domain/accounts/audience.ts';
+import { type Admission, type Audience, admission } from '#domain/shared/access/audience.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { hasApiKey, NO_KEYS_HERE } from './api-key.ts';
 import type { HttpEnv } from './env.ts';
 import { NOTHING_HERE, problemResponses } from './problem.ts';
+import { refuseUnknown } from './unknown-fields.ts';
 
 /** The extension of the description by which each endpoint names its audience. */
 export const AUDIENCE_KEY = 'x-audience';
@@ -51,9 +52,24 @@ export function requireRole(audience: Audience, { takesKeys = false } = {}): Mid
 /** The description of a route, with its path. */
 export type Route = Omit<RouteConfig, 'path'> & { path: string };
 
+/** Addresses that follow a protocol of somebody else, monitors among them: what may be in their requests is not ours to say. */
+const FOREIGN = /^\/(auth\/|calendar-sign-ins\/|health$|ready$)|^(\/e\/\{key\})?\/uploads(\/|$)/;
+
+/** A file that anyone with its address can open. Messengers and social networks add parameters of their own to such addresses. */
+function isOpenFile(audience: Audience, { method, responses }: Pick<Route, 'method' | 'responses'>): boolean {
+  const answer = responses[200];
+  const isJson = answer && 'content' in answer && answer.content && 'application/json' in answer.content;
+  return audience === 'anyone' && method === 'get' && answer !== undefined && !isJson;
+}
+
+/** Whether a route says all that may be in its requests. */
+function knowsItsRequests(audience: Audience, route: Pick<Route, 'path' | 'method' | 'responses'>): boolean {
+  return audience !== 'machine' && !FOREIGN.test(route.path) && !isOpenFile(audience, route);
+}
+
 /**
- * A route with its audience: the guard runs before the handler, and the description says for whom it is. Routes are
- * made by this alone; `createApp` refuses one without an audience.
+ * A route with its audience: the guard runs before the handler, what the route does not know is refused by its name, and the
+ * description says for whom it is. Routes are made by this alone; `createApp` refuses one without an audience.
  */
 export function defineRoute<P extends string, R extends Omit<Route, 'path'> & { path: P }>(
   audience: Audience,
@@ -66,12 +82,13 @@ export function defineRoute<P extends string, R extends Omit<Route, 'path'> & { 
         'unauthenticated',
         ...(['account', 'realtor'].includes(audience) ? [] : (['forbidden'] as const)),
       );
+  const isStrict = knowsItsRequests(audience, route);
   return asDescribed(
     createRoute({
       ...route,
       [AUDIENCE_KEY]: audience,
-      middleware: [requireRole(audience)],
-      responses: { ...refusals, ...route.responses },
+      middleware: [requireRole(audience), ...(isStrict ? [refuseUnknown(route.request)] : [])],
+      responses: { ...refusals, ...(isStrict ? problemResponses('invalid_input') : {}), ...route.responses },
     }),
     route,
   );

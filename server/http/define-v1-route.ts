@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
-import { admission } from '#domain/accounts/audience.ts';
-import { allowsScope, type RouteScope } from '#domain/api-keys/scopes.ts';
+import { admission } from '#domain/shared/access/audience.ts';
+import { allowsScope, type RouteScope } from '#domain/shared/access/scopes.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { AUDIENCE_KEY, asDescribed, declareAudience, REFUSALS, type Route } from './define-route.ts';
 import type { HttpEnv } from './env.ts';
@@ -46,6 +46,7 @@ export function defineV1Route<P extends string, R extends Omit<Route, 'path'> & 
   scope: RouteScope,
   route: R,
 ) {
+  const isStrict = takesJson(route);
   return asDescribed(
     createRoute({
       ...route,
@@ -53,10 +54,14 @@ export function defineV1Route<P extends string, R extends Omit<Route, 'path'> & 
       [SCOPE_KEY]: scope,
       middleware: [
         requireKey(scope),
-        ...(takesJson(route) ? [refuseUnknown(route.request)] : []),
-        ...(route.method === 'post' && takesJson(route) ? [onceByKey] : []),
+        ...(isStrict ? [refuseUnknown(route.request)] : []),
+        ...(isStrict && route.method === 'post' ? [onceByKey] : []),
       ],
-      responses: { ...problemResponses('unauthenticated', 'forbidden', 'rate_limited'), ...route.responses },
+      responses: {
+        ...problemResponses('unauthenticated', 'forbidden', 'rate_limited'),
+        ...(isStrict ? problemResponses('invalid_input') : {}),
+        ...route.responses,
+      },
     }),
     route,
   );

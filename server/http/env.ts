@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Actor, ActorKey } from '#domain/accounts/actor.ts';
+import type { Actor, ActorKey } from '#domain/shared/access/actor.ts';
 import type { ApplyOnce } from './idempotency.ts';
 
 /** A key that works: the actor that it stands for, and what it may do. */
@@ -13,6 +13,8 @@ export type HttpEnv = {
     clientIp: string;
     actor: Actor;
     requiresAdminTwoFactor: boolean;
+    /** The request comes from a page of another build than this server's. */
+    isOfOtherBuild: boolean;
     /** Records that somebody who is signed in was refused here (security check 144). */
     noteRefusal: () => Promise<void>;
     /** Finds out whose key the request carries, and counts the request; refuses where the key does not work or has no requests left. */

@@ -8,10 +8,10 @@ const FULL = 'There is no room left on the server, and nothing was saved. Please
 /** No room on a disk: of the system, and `disk_full` of Postgres. */
 const FULL_CODES = ['ENOSPC', 'EDQUOT', '53100'];
 /** The embedded database names the disk in words alone. */
-const FULL_WORDS = /No space left on device/i;
+const DISK_FULL_PATTERN = /No space left on device/i;
 /** A server that is starting, stopping, full or not there: of Postgres, and of the network on the way to it. */
 const AWAY_CODES = /^(57P0[1-5]|53300|08\w{3}|ECONN\w+|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-const AWAY_WORDS =
+const AWAY_PATTERN =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
 
 /** An error and its causes, and the errors that one stands for; the outermost first. */
@@ -32,8 +32,8 @@ const says = (error: Error, words: RegExp) => error.cause === undefined && words
  */
 export function findOutage(error: unknown): AppError | null {
   const causes = [...listCauses(error)];
-  const isFull = causes.some((cause) => FULL_CODES.includes(codeOf(cause)) || says(cause, FULL_WORDS));
+  const isFull = causes.some((cause) => FULL_CODES.includes(codeOf(cause)) || says(cause, DISK_FULL_PATTERN));
   if (isFull) return new AppError('no_room', FULL, { cause: error });
-  const isAway = causes.some((cause) => AWAY_CODES.test(codeOf(cause)) || says(cause, AWAY_WORDS));
+  const isAway = causes.some((cause) => AWAY_CODES.test(codeOf(cause)) || says(cause, AWAY_PATTERN));
   return isAway ? new AppError('unavailable', AWAY, { cause: error, retryAfterSeconds: RETRY_SECONDS }) : null;
 }

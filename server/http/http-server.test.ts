@@ -34,9 +34,9 @@ async function open(times: Parameters<typeof createHttpServer>[1] = {}) {
   return { port, close: http.close, release };
 }
 
-/** A connection, what it received, and how it ended. With `goesOn` it may send after the server has announced its end. */
-function dial(port: number, { goesOn = false } = {}) {
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: goesOn });
+/** A connection, what it received, and how it ended. With `staysOpen` it may send after the server has announced its end. */
+function dial(port: number, { staysOpen = false } = {}) {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: staysOpen });
   const state = { text: '', error: '', hasEnded: false, isClosed: false };
   socket.setEncoding('latin1');
   socket.on('data', (text: string) => {
@@ -74,7 +74,7 @@ describe('an answer to a body that is still coming', () => {
 
   test('says that the connection ends, and arrives whole while the client continues sending', async () => {
     const { port } = await open();
-    const { socket, state } = dial(port, { goesOn: true });
+    const { socket, state } = dial(port, { staysOpen: true });
     await write(socket, HEAD + 'x'.repeat(LENGTH / 2));
     await until(() => state.text.endsWith('answer'));
     expect(headOf(state.text)).toMatch(/^HTTP\/1\.1 413 /);
@@ -88,7 +88,7 @@ describe('an answer to a body that is still coming', () => {
 
   test('is the last one: what follows on the connection is not done', async () => {
     const { port } = await open();
-    const { socket, state } = dial(port, { goesOn: true });
+    const { socket, state } = dial(port, { staysOpen: true });
     await write(socket, HEAD);
     await until(() => state.text.endsWith('answer'));
     await write(socket, `${'x'.repeat(LENGTH)}GET /next HTTP/1.1\r\nHost: x\r\n\r\n`);

@@ -62,5 +62,5 @@ test('the description of a route names the header and its answers', () => {
   expect(operation?.parameters).toContainEqual(
     expect.objectContaining({ in: 'header', name: 'if-match', required: true }),
   );
-  expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '400', '412', '428']);
+  expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '400', '412', '422', '428']);
 });

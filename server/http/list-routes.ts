@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Audience } from '#domain/accounts/audience.ts';
-import type { RouteScope } from '#domain/api-keys/scopes.ts';
+import type { Audience } from '#domain/shared/access/audience.ts';
+import type { RouteScope } from '#domain/shared/access/scopes.ts';
 import { audienceOfGuard } from './define-route.ts';
 import { scopeOfGuard } from './define-v1-route.ts';
 import type { HttpEnv } from './env.ts';

@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono';
-import { isAdmin } from '#domain/accounts/actor.ts';
+import { isAdmin } from '#domain/shared/access/actor.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { PREVIEW_HEADER } from '#domain/shared/preview-header.ts';
 import type { Context, Services } from '#server/context.ts';

@@ -29,21 +29,20 @@ const PROVIDER_FRAMES = 'https://js.stripe.com https://*.js.stripe.com https://h
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
 
 /** The origins besides this one that a page may load from. */
-type PageOrigins = { mediaOrigin?: string | null; frameOrigins?: readonly string[] };
+type PageOrigins = { mediaOrigin?: string | null; frameOrigins?: readonly string[]; hasProvider?: boolean };
 
 /**
  * The content policy of pages. Inline scripts are allowed by the hash of their text alone. The app is one document, so
- * with payments configured all pages allow the provider's origins; its script is requested at the payment step only.
+ * with payments connected (`hasProvider`) all pages allow the provider's origins; its script is requested at the payment step only.
  * `mediaOrigin` is where the addresses of pictures and videos lead to, where that is not this server; `frameOrigins` are of pages of
  * others that this one may show.
  */
 export function pagePolicy(
   config: Config,
   scriptHashes: string[],
-  { mediaOrigin = null, frameOrigins = [] }: PageOrigins = {},
+  { mediaOrigin = null, frameOrigins = [], hasProvider = false }: PageOrigins = {},
 ): string {
   const media = mediaOrigin ? ` ${mediaOrigin}` : '';
-  const hasProvider = config.paymentMode !== 'demo';
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...(hasProvider ? [PROVIDER_SCRIPTS] : [])];
   const frames = [
     // The portal shows pages of this site as they would be with its draft.

@@ -20,7 +20,7 @@ export type StoredFile = {
   isPublic?: true;
 };
 
-/** How long an address at the storage itself opens a file (readings, Media). */
+/** How long an address at the storage itself opens a file (MED-27). */
 const PRESIGNED_SECONDS = 60;
 /** Files that are shown from here run nothing and belong to no origin (security check 76). */
 export const MEDIA_POLICY = 'sandbox';

@@ -19,9 +19,16 @@ const schema = z.object({
   summed: z.object({ a: z.int() }).transform(({ a }) => a),
 });
 const VALID = {
-  ...{ package_id: 'growth', photo_count: null, address: { city: 'Arlington' }, lines: [{ label: 'Extra' }] },
-  ...{ kind: { type: 'day', day: '2026-12-01' }, texts: { title: { en: 'A' } }, trimmed: { city: 'Arlington' } },
-  ...{ either: { a: '', b: '' }, anything: { known: '', more: 1 }, summed: { a: 1 } },
+  package_id: 'growth',
+  photo_count: null,
+  address: { city: 'Arlington' },
+  lines: [{ label: 'Extra' }],
+  kind: { type: 'day', day: '2026-12-01' },
+  texts: { title: { en: 'A' } },
+  trimmed: { city: 'Arlington' },
+  either: { a: '', b: '' },
+  anything: { known: '', more: 1 },
+  summed: { a: 1 },
 };
 
 describe('what a schema does not know', () => {

@@ -14,9 +14,12 @@ test('the build that is named last is the one that is served', async () => {
   mkdirSync(path.join(folder, 'site-1/server'), { recursive: true });
   writeFileSync(path.join(folder, 'site-1/server/index.js'), 'export const pageRenderer = { listedPaths: ["/"] };');
   writeFileSync(path.join(folder, 'site-1/server/package.json'), '{"type":"module"}');
+  mkdirSync(path.join(folder, 'site-1/client/assets'), { recursive: true });
+  writeFileSync(path.join(folder, 'site-1/client/assets/manifest-1f2e.js'), '');
   writeFileSync(path.join(folder, 'current'), 'site-1');
   const built = findBuiltSite(folder);
   expect(built.clientFolder).toBe(path.join(folder, 'site-1/client'));
+  expect(built.pageBuild).toBe('1f2e');
   expect((await built.loadRenderer()).listedPaths).toEqual(['/']);
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from './page-renderer.ts';
@@ -9,8 +9,17 @@ export class PagesMissing extends Error {}
 /** Names the folder of the last whole build, beside it. Each build has its own folder, so no running server's changes. */
 export const CURRENT_BUILD_FILE = 'current';
 
-/** A build of the pages: the files that browsers ask for, and how pages are rendered. */
-export type BuiltSite = { clientFolder: string; loadRenderer: () => Promise<PageRenderer> };
+/** A build of the pages: the files that browsers ask for, how pages are rendered, and what its pages call it. */
+export type BuiltSite = { clientFolder: string; pageBuild: string | null; loadRenderer: () => Promise<PageRenderer> };
+
+const MANIFEST = /^manifest-(?<version>[\w-]+)\.js$/;
+
+/** The name that pages of a build know it by: it is in the name of the list of routes that they load. */
+function findPageBuild(clientFolder: string): string | null {
+  const assets = path.join(clientFolder, 'assets');
+  const names = existsSync(assets) ? readdirSync(assets) : [];
+  return names.map((name) => MANIFEST.exec(name)?.groups?.version).find(Boolean) ?? null;
+}
 
 /** The last whole build below `folder` (`build`). Throws PagesMissing where there is none. */
 export function findBuiltSite(folder: string): BuiltSite {
@@ -27,5 +36,6 @@ export function findBuiltSite(folder: string): BuiltSite {
     );
     return loaded;
   };
-  return { clientFolder: path.join(folder, name, 'client'), loadRenderer };
+  const clientFolder = path.join(folder, name, 'client');
+  return { clientFolder, pageBuild: findPageBuild(clientFolder), loadRenderer };
 }

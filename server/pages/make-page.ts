@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { pageCatalogue } from '#domain/catalogue/page-catalogue.ts';
+import { translateStarter } from '#domain/catalogue/translate-starter.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { ownPagePath } from '#domain/site/own-pages.ts';
+import { markWritten, writtenLanguage } from '#domain/site/written-language.ts';
 import type { Config } from '#server/config.ts';
 import { type Content, pagesIn } from '#server/features/site/get-content.ts';
 import type { OwnPageOutcome } from '#server/features/site/read-texts.ts';
@@ -32,7 +34,12 @@ function scriptHashes(html: string): string[] {
 export const toPageContent = (content: Content, language: Locale): PageContent => ({
   site: content.translated?.[language] ?? content.site,
   pages: pagesIn(content, language),
-  ...pageCatalogue(content.catalogue.document, content.hasCoupons ?? false, language),
+  added: content.added ?? [],
+  ...markWritten(
+    pageCatalogue(translateStarter(content.catalogue.document, language), content.hasCoupons ?? false, language),
+    writtenLanguage(content.catalogue.document, { languages: content.site.languages, language }),
+    language,
+  ),
 });
 
 function toFoundPath(outcome: OwnPageOutcome): FoundPath {
@@ -59,6 +66,15 @@ function makeFramed(headers: Record<string, string>): void {
   headers['X-Frame-Options'] = 'SAMEORIGIN';
   headers['Cache-Control'] = 'no-store';
   headers['X-Robots-Tag'] = 'noindex';
+}
+
+/** Lets the websites that the owner lists show a page in a frame. Where there are none, nobody may. */
+function makeEmbeddable(headers: Record<string, string>, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  const policy = headers['Content-Security-Policy'] ?? '';
+  headers['Content-Security-Policy'] = policy.replace("frame-ancestors 'none'", `frame-ancestors ${origins.join(' ')}`);
+  // It cannot name an origin; every browser that knows the policy leaves it aside.
+  delete headers['X-Frame-Options'];
 }
 
 /** A page whose address is a secret: no cache keeps it, and no link from it may reveal its address. */
@@ -106,11 +122,13 @@ export function createPageMaker({ config, built, mediaOrigin, textsOf }: MakerOp
       'Content-Security-Policy': pagePolicy(config, scriptHashes(text), {
         mediaOrigin,
         frameOrigins: listFrames(opened),
+        hasProvider: now.payments.mode !== 'demo',
       }),
       'Cache-Control': 'no-cache',
       ...(page.isListed ? {} : { 'X-Robots-Tag': 'noindex' }),
     };
     if (kind === 'preview') makeFramed(headers);
+    else if (page.isEmbeddable) makeEmbeddable(headers, now.embedOrigins);
     if (opened) Object.assign(headers, PERSONAL_HEADERS);
     const status = opened ? linkStatus(opened) : statusOf(page);
     return makeKeptPage({ text, type: 'text/html; charset=utf-8', status, headers });

@@ -1,8 +1,9 @@
-import type { Right } from '#domain/accounts/staff-rights.ts';
 import type { PageCatalogue } from '#domain/catalogue/packages.ts';
 import type { DeliveryOutcome } from '#domain/deliveries/delivery-json.ts';
-import type { EditingOutcome } from '#domain/editing/editing-job.ts';
-import type { OriginalsOutcome } from '#domain/originals/originals-json.ts';
+import type { OriginalsOutcome } from '#domain/deliveries/originals/originals-json.ts';
+import type { EditingOutcome } from '#domain/reviews/editing/editing-job.ts';
+import type { Right } from '#domain/shared/access/staff-rights.ts';
+import type { AddedLanguage } from '#domain/shared/language/added-language.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { LegalPageJson, OwnPageJson } from '#domain/site/legal-json.ts';
 import type { LegalKind } from '#domain/site/legal-schema.ts';
@@ -23,6 +24,8 @@ export type PageRoute = {
   messages: readonly string[];
   /** What it shows follows from the whole address, for which the server asks each time; nobody else may keep it. */
   isPersonal?: boolean;
+  /** The websites that the owner lists may show it in a frame. */
+  isEmbeddable?: boolean;
   /** There is no page; the one that says so has status 404. */
   isNotFound: boolean;
   /** There was a page, and it was deleted: status 410. */
@@ -40,7 +43,12 @@ export type PageRoute = {
 };
 
 /** The facts that the server tells pages when it renders them. */
-export type PageContent = PageCatalogue & { site: Site; pages: ShownPages };
+export type PageContent = PageCatalogue & {
+  site: Site;
+  pages: ShownPages;
+  /** The languages that owners added, with their words. */
+  added?: readonly AddedLanguage[];
+};
 
 /** How a page is rendered: its language, and the prefix of the addresses in it, `''` or `/tr`. */
 export type PageLanguage = { language: Locale; prefix: string };

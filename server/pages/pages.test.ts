@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '#domain/accounts/actor.ts';
 import { publishedCatalogue, STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
+import type { Actor } from '#domain/shared/access/actor.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { STARTER_VERSIONS } from '#domain/site/legal-versions.ts';
 import { showStarterPages } from '#domain/site/pages/starter-shown.ts';
@@ -93,6 +93,8 @@ const CONTENT: Content = {
   site: DEFAULT_SITE,
   pages: { en: showStarterPages(), tr: showStarterPages('tr') },
   brand: STARTER_SITE.brand,
+  payments: { mode: 'demo', publishableKey: null },
+  embedOrigins: [],
   emails: { words: {}, broken: [] },
   texts: {
     legal: STARTER_SITE.legal,
@@ -108,7 +110,7 @@ const silent = createLog('silent');
 function openPages(env: Record<string, string> = {}, more: Partial<PagesOptions> = {}): AnswerPage {
   return createPages({
     config: loadConfig({ DATA_DIR: dataDir, ...env }),
-    built: { clientFolder: folder, loadRenderer: async () => renderer },
+    built: { clientFolder: folder, pageBuild: null, loadRenderer: async () => renderer },
     content: { get: async () => CONTENT, peek: () => CONTENT, expire: () => {} },
     log: silent,
     findActor: async () => ({ kind: 'visitor' }),
@@ -306,7 +308,7 @@ describe('a page for some', () => {
     ['/account', { kind: 'visitor' }, 302],
     ['/account', admin, 200],
     ['/pricing', { kind: 'visitor' }, 200],
-  ] as const)('§4 Access guards: %s for %o has status %d', async (address, actor, status) => {
+  ] as const)('ACC-32: %s for %o has status %d', async (address, actor, status) => {
     const site = await listen({}, { findActor: async () => actor });
     const answer = await askRaw(site.origin, address);
     expect(answer.status).toBe(status);
@@ -727,12 +729,11 @@ describe('check 91: the headers of every answer', () => {
 
   test('allow the provider with its keys alone, and the frames that are configured', async () => {
     expect(String((await ask('/order')).headers['content-security-policy'])).not.toContain('stripe');
-    const configured = await listen({
-      STRIPE_SECRET_KEY: 'sk_test_12345678',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678',
-      STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
-      MAP_EMBED_URL: 'https://maps.example/embed?x=1',
-    });
+    const connected: Content = { ...CONTENT, payments: { mode: 'test', publishableKey: 'pk_test_12345678' } };
+    const configured = await listen(
+      { MAP_EMBED_URL: 'https://maps.example/embed?x=1' },
+      { content: { get: async () => connected, peek: () => connected, expire: () => {} } },
+    );
     const policy = String((await askRaw(configured.origin, '/order')).headers['content-security-policy']);
     expect(policy).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/);
     expect(policy).toMatch(/frame-src [^;]*https:\/\/maps\.example(?=;)/);

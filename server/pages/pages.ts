@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Actor, isAdmin } from '#domain/accounts/actor.ts';
-import { listRights } from '#domain/accounts/staff-rights.ts';
+import { type Actor, isAdmin } from '#domain/shared/access/actor.ts';
+import { listRights } from '#domain/shared/access/staff-rights.ts';
 import { readLanguagePath } from '#domain/site/language-paths.ts';
 import type { Config } from '#server/config.ts';
 import type { Content, ContentSource } from '#server/features/site/get-content.ts';
@@ -25,6 +25,11 @@ const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 
 /** Addresses whose pages are known without a look at the routes; when there are more, all are forgotten. */
 const MAX_KNOWN_ADDRESSES = 1000;
+/** The same of addresses that hold a secret, apart from the others: anybody can make up thousands. */
+const MAX_KNOWN_SECRETS = 100;
+
+/** The script that puts the order form into the studio's own website. */
+const EMBED_SCRIPT = '/embed.js';
 
 function fileCache(pathname: string): string {
   return pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
@@ -120,13 +125,47 @@ function createLinkPages(
   kept: KeptPages,
   makePage: PageMaker['makePage'],
 ) {
+  // A delivery that many open is one object, of which a hundred photos would be told and summed for each of them.
+  const sums = new WeakMap<object, string>();
+  const sumOf = (opened: LinkOutcome): string => {
+    const told = 'delivery' in opened ? opened.delivery : opened;
+    const sum = sums.get(told) ?? createHash('sha256').update(JSON.stringify(opened)).digest('base64url');
+    sums.set(told, sum);
+    return sum;
+  };
   return async ({ headers }: IncomingMessage, page: FoundPage): Promise<KeptPage> => {
     const token = page.address.slice(page.address.lastIndexOf('/') + 1);
     const opened = await openLink({ path: page.address, token, cookies: headers.cookie });
     const now = await content.get();
-    const outcome = createHash('sha256').update(JSON.stringify(opened)).digest('base64url');
-    return kept.get(`${keptName(page)}:${outcome}`, now.version, () => makePage(page, now, opened));
+    return kept.get(`${keptName(page)}:${sumOf(opened)}`, now.version, () => makePage(page, now, opened));
   };
+}
+
+/** The pages of addresses, each looked up among the routes once for a version of the content. */
+function createKnownPages({ built, content }: Pick<PagesOptions, 'built' | 'content'>) {
+  const known = new Map<string, FoundPage>();
+  const secret = new Map<string, FoundPage>();
+  // Which addresses have a page of their own follows the content: each package has one of the order form.
+  let knownVersion: number | null = null;
+  const findKnown = async (address: Address): Promise<FoundPage> => {
+    const name = address.pathname + address.search;
+    const [renderer, now] = [await built.loadRenderer(), await content.get()];
+    if (knownVersion !== now.version) {
+      known.clear();
+      secret.clear();
+      knownVersion = now.version;
+    }
+    const found = known.get(name) ?? secret.get(name);
+    if (found) return found;
+    const page = findPage(renderer, address, now);
+    const [pages, most] = page.isPersonal ? [secret, MAX_KNOWN_SECRETS] : [known, MAX_KNOWN_ADDRESSES];
+    if (pages.size >= most) pages.clear();
+    pages.set(name, page);
+    return page;
+  };
+  /** A page for everybody, where it is known. */
+  const peekKnown = (name: string, version: number) => (version === knownVersion ? known.get(name) : undefined);
+  return { findKnown, peekKnown };
 }
 
 /** Runs the work of a request under an id of its own, which the log names. */
@@ -144,6 +183,8 @@ function sendBuiltFile(
 ): void {
   labelRoute(response, '(file)');
   response.setHeaders(headers);
+  // Websites of others load it by a script element.
+  if (pathname === EMBED_SCRIPT) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   response.setHeader('Cache-Control', fileCache(pathname));
   sendFile(request, response, file);
 }
@@ -187,22 +228,7 @@ export function createPages(options: PagesOptions): AnswerPage {
 
   const findLinked = createLinkPages(options, kept, makePage);
 
-  const known = new Map<string, FoundPage>();
-  // Which addresses have a page of their own follows the content: each package has one of the order form.
-  let knownVersion: number | null = null;
-  const findKnown = async (address: Address): Promise<FoundPage> => {
-    const name = address.pathname + address.search;
-    const [renderer, now] = [await built.loadRenderer(), await content.get()];
-    const found = knownVersion === now.version ? known.get(name) : undefined;
-    if (found) return found;
-    const page = findPage(renderer, address, now);
-    // Their addresses are secrets that anybody can make up.
-    if (page.isPersonal) return page;
-    if (known.size >= MAX_KNOWN_ADDRESSES || knownVersion !== now.version) known.clear();
-    knownVersion = now.version;
-    known.set(name, page);
-    return page;
-  };
+  const { findKnown, peekKnown } = createKnownPages(options);
 
   const redirectTo = (response: ServerResponse, location: string, status = 302) => {
     response
@@ -212,11 +238,10 @@ export function createPages(options: PagesOptions): AnswerPage {
 
   /** A page for everybody that can be sent at once. */
   const findReady = ({ pathname, search }: Address): { page: FoundPage; ready: KeptPage } | undefined => {
-    const page = known.get(pathname + search);
     const now = content.peek();
-    if (!page || now?.version !== knownVersion || page.audience !== null) return undefined;
-    if (page.redirect !== null || page.moved !== null) return undefined;
-    const ready = now ? kept.find(keptName(page), now.version) : undefined;
+    const page = now && peekKnown(pathname + search, now.version);
+    if (!page || page.audience !== null || page.redirect !== null || page.moved !== null) return undefined;
+    const ready = kept.find(keptName(page), now.version);
     return ready && { page, ready };
   };
 

@@ -1,3 +1,8 @@
+import { PAGE_BUILD_HEADER } from '#domain/shared/page-build-header.ts';
+
+/** What a page of another build says of itself: fields that the server does not know are left out for it, and not refused. */
+export const OF_OTHER_BUILD = { [PAGE_BUILD_HEADER]: 'another' };
+
 /** The answer that a browser got: the status, the headers and the body, as JSON where it is JSON. */
 export type Answer<T = unknown> = { status: number; headers: Headers; body: T; text: string };
 

@@ -74,7 +74,8 @@ async function start({ program, folder, port, args }: Started) {
     await ended;
   };
   return {
-    ...{ stop, restart },
+    stop,
+    restart,
     close: async () => {
       await stop();
       await rm(folder, { recursive: true, force: true });
@@ -102,17 +103,27 @@ export async function startRadicale(): Promise<CalendarServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'radicale-'));
   await writeFile(path.join(folder, 'users'), 'ana:secret-ana\nben:secret-ben\n');
   const config = [
-    ...['[server]', `hosts = 127.0.0.1:${port}`, '[logging]', 'level = error'],
-    ...['[auth]', 'type = htpasswd', 'htpasswd_filename = users', 'htpasswd_encryption = plain'],
-    ...['[storage]', 'filesystem_folder = collections'],
+    '[server]',
+    `hosts = 127.0.0.1:${port}`,
+    '[logging]',
+    'level = error',
+    '[auth]',
+    'type = htpasswd',
+    'htpasswd_filename = users',
+    'htpasswd_encryption = plain',
+    '[storage]',
+    'filesystem_folder = collections',
   ];
   await writeFile(path.join(folder, 'config'), config.join('\n'));
   const started = { name: 'Radicale', program: 'radicale', folder, port };
   const running = await start({ ...started, args: ['--config', 'config'] });
   const address = `http://127.0.0.1:${port}/`;
   const user = (userName: string): CalendarUser => ({
-    ...{ address, userName, password: `secret-${userName}` },
-    ...{ calendarUrl: `${address}${userName}/shoots/`, calendarName: `Of ${userName}` },
+    address,
+    userName,
+    password: `secret-${userName}`,
+    calendarUrl: `${address}${userName}/shoots/`,
+    calendarName: `Of ${userName}`,
   });
   return {
     name: 'Radicale',
@@ -132,8 +143,11 @@ export async function startXandikos(): Promise<CalendarServer> {
   const running = await start({ ...started, args: [...args, '--current-user-principal', '/studio'] });
   const address = `http://127.0.0.1:${port}/`;
   const user = (name: string): CalendarUser => ({
-    ...{ address, userName: 'studio', password: 'none' },
-    ...{ calendarUrl: `${address}studio/calendars/${name}/`, calendarName: `Of ${name}` },
+    address,
+    userName: 'studio',
+    password: 'none',
+    calendarUrl: `${address}studio/calendars/${name}/`,
+    calendarName: `Of ${name}`,
   });
   return {
     name: 'Xandikos',

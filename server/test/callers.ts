@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Role } from '#domain/accounts/roles.ts';
+import type { Role } from '#domain/shared/access/roles.ts';
 import { identities, type SessionRow, sessions, staffRoles, users } from '#server/db/schema/accounts.ts';
 import { newToken } from '#server/platform/random/random.ts';
 import { createPerson } from './accounts.ts';

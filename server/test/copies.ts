@@ -11,7 +11,7 @@ import type { Db } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { testDatabaseUrl, withDatabaseName } from '#server/db/test-database.ts';
-import { checkSecret } from '#server/features/system/check-secret.ts';
+import { checkSecret } from '#server/features/operations/system/check-secret.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { openTestStudio, type StudioOptions } from './studio.ts';
 

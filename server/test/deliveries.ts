@@ -10,11 +10,11 @@ export async function createTestLink(admin: Person, propertyId: string, changes:
   const { status, body, text } = await admin.browser.request<CreatedLink>('POST', path, { json: changes });
   if (status !== 201) throw new Error(`The link was not made: ${text}`);
   const [link] = body.links;
-  return { ...link, deliveryId: body.id, token: tokenOf(link.url ?? '') };
+  return { ...link, deliveryId: body.id, token: readToken(link.url ?? '') };
 }
 
 /** The token at the end of a link's address. */
-export const tokenOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+export const readToken = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
 /** An order of a property that the studio made and nobody has paid yet, unless `changes` say otherwise. */
 export async function addOrderOfProperty(

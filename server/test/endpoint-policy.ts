@@ -3,12 +3,15 @@ import { ADMIN_POLICY } from './policy/admin.ts';
 import { API_KEY_POLICY } from './policy/api-keys.ts';
 import { CALENDAR_POLICY } from './policy/calendar.ts';
 import { CATALOGUE_POLICY } from './policy/catalogue.ts';
+import { CONNECTION_POLICY } from './policy/connections.ts';
+import { CUSTOMER_POLICY } from './policy/customers.ts';
 import { DAY_POLICY } from './policy/day.ts';
 import type { Policy } from './policy/define-policy.ts';
 import { DELIVERY_POLICY } from './policy/deliveries.ts';
 import { EDITING_POLICY } from './policy/editing.ts';
 import { IMPORT_POLICY } from './policy/imports.ts';
 import { MEDIA_POLICY } from './policy/media.ts';
+import { MESSAGE_POLICY } from './policy/messages.ts';
 import { ORDER_POLICY } from './policy/orders.ts';
 import { ORIGINALS_POLICY } from './policy/originals.ts';
 import { OVERVIEW_POLICY } from './policy/overview.ts';
@@ -47,6 +50,7 @@ export const ENDPOINT_POLICY: Policy = joinPolicies(
   PAYMENT_LINK_POLICY,
   CALENDAR_POLICY,
   DAY_POLICY,
+  MESSAGE_POLICY,
   CATALOGUE_POLICY,
   SITE_POLICY,
   MEDIA_POLICY,
@@ -60,5 +64,7 @@ export const ENDPOINT_POLICY: Policy = joinPolicies(
   SELECTION_POLICY,
   ZIP_POLICY,
   WEBHOOK_POLICY,
+  CONNECTION_POLICY,
+  CUSTOMER_POLICY,
   IMPORT_POLICY,
 );

@@ -29,6 +29,7 @@ const TEXTS = [
   'sample@example.com',
   'en',
   'usd',
+  'DE',
   '1',
   'a',
   '2026-11-20',

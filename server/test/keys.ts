@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { writeKey } from '#domain/api-keys/key-token.ts';
-import type { Scope } from '#domain/api-keys/scopes.ts';
+import { writeKey } from '#domain/accounts/api-keys/key-token.ts';
+import type { Scope } from '#domain/shared/access/scopes.ts';
 import { apiKeys } from '#server/db/schema/api-keys.ts';
 import { hashToken, newId } from '#server/platform/random/random.ts';
 import type { TestStudio } from './studio.ts';

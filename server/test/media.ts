@@ -26,7 +26,10 @@ type MediaOptions = Partial<Omit<MediaRow, 'variants' | 'sizeBytes' | 'sizeKb' |
   content?: Buffer;
 };
 
-async function putVariants({ services }: TestStudio, item: { id: string; fileName: string }): Promise<StoredVariant[]> {
+async function storeVariants(
+  { services }: TestStudio,
+  item: { id: string; fileName: string },
+): Promise<StoredVariant[]> {
   const type = mediaTypeByName(item.fileName);
   const made: StoredVariant[] = [];
   for (const name of VARIANT_NAMES) {
@@ -78,7 +81,7 @@ export async function createMedia(
     createdAt,
     day: mediaDay({ shootDate, createdAt }, config.STUDIO_TIME_ZONE),
     searchText: mediaSearchText({ fileName, description, tags }),
-    variants: status === 'ready' ? await putVariants(studio, { id, fileName }) : [],
+    variants: status === 'ready' ? await storeVariants(studio, { id, fileName }) : [],
   };
   const [inserted] = await studio.db.insert(mediaItems).values(row).returning();
   if (!inserted) throw new Error('The item was not inserted.');

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { draftKey } from '#domain/orders/draft-key.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
-import { TERMS_VERSION } from '#domain/orders/terms.ts';
 import { uuidV4 } from '#domain/shared/uuid.ts';
+import { TERMS_VERSION } from '#domain/site/terms.ts';
 import { type Answer, openBrowser, type TestBrowser } from './browser.ts';
 
 /** A form that the server accepts, with its own mailbox, and no preferred date by default. */

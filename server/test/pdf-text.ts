@@ -31,6 +31,12 @@ function readMeanings(table: string): Map<string, string> {
   return meanings;
 }
 
+/** The sizes of all letters of a PDF file, in points. */
+export function listLetterSizes(file: Buffer): number[] {
+  const streams = [...readObjects(file).values()].map(({ stream }) => stream).filter((stream) => /\bBT\b/.test(stream));
+  return streams.flatMap((stream) => [...stream.matchAll(/\/F\d+ ([\d.]+) Tf/g)].map(({ 1: size }) => Number(size)));
+}
+
 /**
  * The text of a PDF file as a reader finds it, by the file's own tables from codes to letters; pieces that were drawn one
  * after another are together. Enough of the format for the files that we write.

@@ -13,7 +13,9 @@ export async function addProperty(
     .insert(properties)
     .values({
       id: randomUUID(),
-      ...{ name: 'Maple House', realtorId: realtor.id, createdAt: studio.clock.now() },
+      name: 'Maple House',
+      realtorId: realtor.id,
+      createdAt: studio.clock.now(),
       ...foldedFacts({ name: 'Maple House', ...changes }),
       ...changes,
     })

@@ -1,15 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { SPEC_ADDRESS_FORM } from '#domain/addresses/address-form.ts';
+import { eq } from 'drizzle-orm';
 import { orderSearchText } from '#domain/orders/order-search.ts';
+import { SPEC_ADDRESS_FORM } from '#domain/shared/addresses/address-form.ts';
 import { foldEmail } from '#domain/shared/fold-text.ts';
 import { uuidV4 } from '#domain/shared/uuid.ts';
 import type { Db } from '#server/db/database.ts';
+import { fillCustomers } from '#server/db/fill-customers.ts';
 import type { bookings } from '#server/db/schema/bookings.ts';
 import type { mails } from '#server/db/schema/mails.ts';
 import { type OrderRow, orderLines, orderPayments, orders } from '#server/db/schema/orders.ts';
 import { people } from '#server/db/schema/people.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { firstPersonId } from '#server/features/people/make-first-people.ts';
+import { firstPersonId } from '#server/features/scheduling/people/make-first-people.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 
@@ -120,7 +122,9 @@ export async function addOrder(db: Db, row: NewOrderRow, payment: Partial<NewPay
     const ofOrder = paymentRow(row, payment);
     await tx.insert(orderPayments).values(ofOrder);
     await tx.insert(orderLines).values(lineRow(ofOrder));
-    return order;
+    await fillCustomers(tx);
+    const [tied] = await tx.select().from(orders).where(eq(orders.id, order.id));
+    return tied ?? order;
   });
 }
 
@@ -133,6 +137,7 @@ export async function addOrders(db: Db, rows: readonly NewOrderRow[]): Promise<v
     await tx.insert(orders).values(kept);
     await tx.insert(orderPayments).values(payments);
     await tx.insert(orderLines).values(payments.map((payment) => lineRow(payment)));
+    await fillCustomers(tx);
   });
 }
 
@@ -140,8 +145,12 @@ export async function addOrders(db: Db, rows: readonly NewOrderRow[]): Promise<v
 export async function addPeople(db: Db, count: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const rows = numbers.map((number) => ({
-    ...{ id: firstPersonId(number), position: number, name: `Photographer ${number}`, color: '#2563eb' },
-    ...{ createdAt: NOW, activeUntil: '2020-01-01' },
+    id: firstPersonId(number),
+    position: number,
+    name: `Photographer ${number}`,
+    color: '#2563eb',
+    createdAt: NOW,
+    activeUntil: '2020-01-01',
   }));
   await db.insert(people).values(rows).onConflictDoNothing();
 }
@@ -154,7 +163,10 @@ export function bookingRow({ person = 1, ...changes }: BookingChanges = {}): typ
   const endsAt = changes.endsAt ?? new Date('2026-12-01T16:00:00Z');
   return {
     id: randomUUID(),
-    ...{ shootDatetime, endsAt, busyFrom: shootDatetime, busyTo: endsAt },
+    shootDatetime,
+    endsAt,
+    busyFrom: shootDatetime,
+    busyTo: endsAt,
     personId: firstPersonId(person),
     packageName: 'Growth',
     customerName: 'Jane Sample',

@@ -12,13 +12,15 @@ import { Leases, type LeaseTimes } from '#server/db/leases.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { makePeople } from '#server/features/people/make-first-people.ts';
+import { makePeople } from '#server/features/scheduling/people/make-first-people.ts';
 import { openContent } from '#server/features/site/get-content.ts';
+import { findCodePoint } from '#server/features/site/places/queries.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
 import { countRequest } from '#server/http/metrics-endpoint.ts';
-import { JOB_KINDS, workOnJobs } from '#server/jobs.ts';
+import { JOBS } from '#server/jobs.ts';
 import { openCalendarReader } from '#server/platform/calendar/calendar-reader.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
+import { openConnections } from '#server/platform/connections/open-connections.ts';
 import { openImages } from '#server/platform/images/open-images.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { startJobs } from '#server/platform/jobs/jobs.ts';
@@ -33,6 +35,7 @@ import { createStorage } from '#server/platform/storage/create-storage.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { openVideos } from '#server/platform/video/open-videos.ts';
 import { type UpperServices, wireServices } from '#server/wire-services.ts';
+import { workOnJobs } from '#server/work-on-jobs.ts';
 import { createTestPasswords } from './passwords.ts';
 
 /**
@@ -105,24 +108,33 @@ export async function openTestStudio({
   const clock = createTestClock();
   if (!over) await makeTestPeople(database.db, config);
   const log = createLog(config.LOG_LEVEL);
-  const jobs = await startJobs(database, JOB_KINDS, { log });
+  const connections = await openConnections({ config, db: database.db, clock, log });
+  const outbound = createOutbound(config);
+  const jobs = await startJobs(database, JOBS, { log });
   const services: Services = wireServices(
     {
       config,
       db: database.db,
       leases: new Leases({ db: database.db, log, ...leaseTimes }),
       jobs,
-      mailer: createMailer(config, clock, log),
+      connections,
+      mailer: createMailer(config, { connections, clock, log }),
       // Signatures of webhooks carry the real time, whatever the studio's clock says.
-      payments: await createPayments(config, { db: database.db, clock: systemClock }),
+      payments: await createPayments(config, { db: database.db, clock: systemClock, connections }),
       storage: await createStorage(config, clock),
       images: openImages({ size: 1 }),
       calendars: openCalendarReader(),
       // As on a machine without ffmpeg, whatever this one has.
       videos: await openVideos({}),
-      places: createPlaces(config, log),
-      routing: createRouting(config, { log, clock }),
-      outbound: createOutbound(config),
+      places: createPlaces({
+        findGeocoder: async () => (await connections.get()).geocoder,
+        outbound,
+        log,
+        clock,
+        findOwnCode: (country, codes) => findCodePoint(database.db, country, codes),
+      }),
+      routing: createRouting({ connections, outbound, log, clock }),
+      outbound,
       clock,
       log,
       metrics: NO_METRICS,
@@ -161,7 +173,22 @@ export async function openSecondServer(studio: TestStudio, storage: Storage) {
   const db = others?.db ?? database.db;
   const config = { ...services.config };
   const leases = new Leases({ db, log: services.log });
-  const own = wireServices({ ...services, config, db, leases, storage }, createTestPasswords());
+  const { clock, log, outbound } = services;
+  const connections = await openConnections({ config, db, clock, log });
+  const reached = {
+    connections,
+    mailer: createMailer(config, { connections, clock, log }),
+    payments: await createPayments(config, { db, clock: systemClock, connections }),
+    places: createPlaces({
+      findGeocoder: async () => (await connections.get()).geocoder,
+      outbound,
+      log,
+      clock,
+      findOwnCode: (country, codes) => findCodePoint(db, country, codes),
+    }),
+    routing: createRouting({ connections, outbound, log, clock }),
+  };
+  const own = wireServices({ ...services, ...reached, config, db, leases, storage }, createTestPasswords());
   const listener = await listen(own);
   return {
     url: listener.url,

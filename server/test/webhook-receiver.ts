@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { EventJson } from '#domain/events/event-json.ts';
+import type { EventJson } from '#domain/operations/events/event-json.ts';
 
 /** A call that a receiver got. */
 export type ReceivedCall = { path: string; headers: IncomingHttpHeaders; body: string; event: EventJson };
@@ -41,7 +41,7 @@ export async function openReceiver() {
     answer(...next: ReceiverAnswer[]) {
       answers = next;
     },
-    forget() {
+    clear() {
       calls.length = 0;
       connections = 0;
       answers = [200];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PictureSource } from '#app/lib/picture-source.ts';
-import { useSite } from '#app/lib/site.ts';
+import { useSite } from '#app/lib/page/site.ts';
+import type { PictureSource } from '#app/lib/pictures/picture-source.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 

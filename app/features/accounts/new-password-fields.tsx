@@ -1,4 +1,4 @@
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import type { FormErrors } from '#app/lib/request/use-form.ts';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { PASSWORD_LENGTH } from '#domain/accounts/passwords.ts';
@@ -20,7 +20,7 @@ export function NewPasswordFields({ isNew = false, name, errors }: NewPasswordFi
         name={name}
         autoComplete="new-password"
         required
-        hint={messages.newPasswordHint(PASSWORD_LENGTH.min)}
+        hint={messages.newPasswordHint({ min: PASSWORD_LENGTH.min })}
         error={errors[name]}
       />
       <PasswordField

@@ -17,7 +17,7 @@ afterEach(async () => {
   await signOffQuietly();
 });
 
-const AREAS = ['account', 'ui'] as const;
+const AREAS = ['account', 'ui', 'ordering'] as const;
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
 test.each([
@@ -45,6 +45,25 @@ test.each([
   await renderArea(at);
   await expect.element(heading(name)).toBeVisible();
   await expect.poll(() => findEnglish(AREAS)).toEqual([]);
+});
+
+const TIMES = (['booked', 'to_be_scheduled', 'not_requested', 'cancelled', null] as const).map((scheduling_status) => ({
+  scheduling_status,
+  shoot_datetime: null,
+}));
+const STATES = [
+  ...(['pending', 'completed', 'cancelled'] as const).map((order_status) => ({ order_status })),
+  ...(['requires_payment', 'refunded', 'failed'] as const).map((payment_status) => ({ payment_status })),
+  { delivery_status: 'approved' as const },
+];
+
+test('however an order stands, its row says so in Turkish', async () => {
+  const orders = [...TIMES, ...STATES].map((state, index) => makeOrder(1001 + index, state));
+  accountNetwork({ 'GET /api/account/orders': () => json({ orders, next_cursor: null, total: orders.length }) });
+  await renderArea('/account/orders');
+  await expect.element(page.getByText('Saat bildirilecek')).toBeVisible();
+  for (const text of ['Beklemede', 'İade edildi']) await expect.element(page.getByText(text).first()).toBeVisible();
+  expect(findEnglish(AREAS)).toEqual([]);
 });
 
 test('what is wrong with a form is said in Turkish', async () => {

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
+import { formatSkippedTime } from '#app/features/scheduling/bookings/wall-times.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { formatZone } from '#app/lib/time/format-day.ts';
 import { moveDay } from '#app/lib/time/studio-day.ts';
-import { toast } from '#app/lib/toast.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { createBlock } from './api/calendar.ts';
 import { formatBlock } from './format-block.ts';
-import { formatSkippedTime } from './wall-times.ts';
 
 type BlockDialogProps = { day: string; timeZone: string; onClose: () => void };
 

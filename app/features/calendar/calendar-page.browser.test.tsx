@@ -4,10 +4,10 @@ import { becomeNewVisitor, json, problem, toastTexts } from '#app/test/accounts.
 import { adminNetwork, listChanges, listQueries, renderInPanel } from '#app/test/admin.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import { SAMPLE_BOOKING as SHOOT } from '#app/test/sample-booking.ts';
-import type { DayAvailability } from '#domain/bookings/availability.ts';
-import type { AvailabilityJson } from '#domain/bookings/availability-json.ts';
-import type { CalendarBlock, UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
-import { USUAL_TRAVEL } from '#domain/settings/studio-settings.ts';
+import type { CalendarBlock, UnscheduledOrder } from '#domain/calendar/calendar-json.ts';
+import type { DayAvailability } from '#domain/scheduling/bookings/availability.ts';
+import type { AvailabilityJson } from '#domain/scheduling/bookings/availability-json.ts';
+import { USUAL_TRAVEL } from '#domain/site/settings/studio-settings.ts';
 import { CalendarPage } from './calendar-page.tsx';
 
 beforeEach(async () => {
@@ -66,14 +66,14 @@ const refused =
       headers: { 'Content-Type': 'application/problem+json' },
     });
 
-test('§2 Admin panel: the chosen day lists package, customer, address and HH:mm of its shoots', async () => {
+test('CAL-2: the chosen day lists package, customer, address and HH:mm of its shoots', async () => {
   await show();
   for (const text of ['Growth', 'Rosa Martinez', '4200 Wilson Avenue, Arlington, VA 22203', '14:30']) {
     await expect.element(panel().getByText(text, { exact: true })).toBeVisible();
   }
 });
 
-test('§2 Admin panel: days with shoots are marked, and say how many there are', async () => {
+test('CAL-1: days with shoots are marked, and say how many there are', async () => {
   await show();
   await expect.element(page.getByRole('button', { name: 'Wednesday, December 1, 2027, 1 booking' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Thursday, December 2, 2027, blocked hours' })).toBeVisible();
@@ -124,13 +124,13 @@ test('week and day show their hours, with shoots and blocked hours at their time
   await expect.element(page.getByRole('region', { name: 'Thursday, December 2' })).toMatchTextContent('Dentist');
 });
 
-test('§2 Admin panel: a day without shoots says so', async () => {
+test('CAL-2: a day without shoots says so', async () => {
   await show();
   await page.getByRole('button', { name: 'Friday, December 3, 2027' }).click();
   await expect.element(panel().getByText('No bookings for this day.')).toBeVisible();
 });
 
-test('§8 Admin and media: a calendar that does not load says Error Loading Calendar with the message, and can be loaded again', async () => {
+test('CAL-3: a calendar that does not load says Error Loading Calendar with the message, and can be loaded again', async () => {
   let isDown = true;
   await show({
     'GET /admin/bookings': () =>
@@ -343,12 +343,12 @@ describe('picking a time', () => {
     await page.getByRole('button', { name: 'Pick a time for order 1043' }).click();
     return calls;
   };
-  const times = () => dialog().getByRole('list', { name: 'Free times' });
+  const times = () => dialog().getByRole('radiogroup', { name: 'Free times' });
 
   test('shows the free times of the day, and takes the one that is pressed', async () => {
     const calls = await pick(() => json(getMediaDay({ free: ['09:00', '10:00', '15:30'] })));
-    await expect.element(times().getByRole('button', { name: '10:00' })).toHaveAttribute('aria-pressed', 'true');
-    await times().getByRole('button', { name: '15:30' }).click();
+    await expect.element(times().getByRole('radio', { name: '10:00' })).toBeChecked();
+    await times().getByRole('radio', { name: '15:30' }).click();
     await expect.element(dialog().getByLabelText(/^Time( |$)/)).toHaveValue('15:30');
     expect(listQueries(calls, '/availability')).toEqual([{ from: '2027-12-03', days: '1' }]);
     await expectAccessibleInBothThemes('free times');
@@ -372,7 +372,7 @@ describe('picking a time', () => {
     await expect.element(dialog().getByText('The free times could not be loaded.')).toBeVisible();
     isAway = false;
     await dialog().getByRole('button', { name: 'Try again' }).click();
-    await expect.element(times().getByRole('button', { name: '09:00' })).toBeVisible();
+    await expect.element(times().getByRole('radio', { name: '09:00' })).toBeVisible();
   });
 
   test('says what a time becomes that the clocks of the studio skip', async () => {
@@ -431,7 +431,8 @@ describe('a studio of several people', () => {
   };
   const sentence = 'Does 1 shoot a day at most, and has 1.';
   const ASSIGNABLE = {
-    ...{ booking: SHOOT, proposed: null },
+    booking: SHOOT,
+    proposed: null,
     people: [
       { person_id: ANA.id, offered: true, reasons: [], notes: [] },
       { person_id: BEN.id, offered: false, reasons: [{ code: 'day_jobs', sentence, limit: 1, jobs: 1 }], notes: [] },
@@ -461,7 +462,9 @@ describe('a studio of several people', () => {
     await expect.element(page.getByRole('button', { name: 'Cancel Rosa Martinez' })).toBeVisible();
     const labels = page.getByRole('button', { name: /^(Move|Reassign|Cancel) Second/ }).elements();
     expect(labels.map((button) => button.getAttribute('aria-label'))).toEqual([
-      ...['Reassign Second Person', 'Move Second Visit', 'Reassign Second Visit'],
+      'Reassign Second Person',
+      'Move Second Visit',
+      'Reassign Second Visit',
     ]);
   });
 

@@ -1,23 +1,25 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { AwayDialog } from '#app/features/crew/away-dialog.tsx';
-import { PATHS } from '#app/lib/paths.ts';
-import { usePublicConfig } from '#app/lib/public-config.ts';
+import { TimeDialog } from '#app/features/scheduling/bookings/time-dialog.tsx';
+import { AwayDialog } from '#app/features/scheduling/people/away-dialog.tsx';
+import { PATHS } from '#app/lib/page/paths.ts';
+import { usePublicConfig } from '#app/lib/page/public-config.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { useVersionedAction } from '#app/lib/request/use-versioned-action.ts';
 import { useRights } from '#app/lib/session/use-rights.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { formatLongDay, formatZone } from '#app/lib/time/format-day.ts';
 import { fromLocalDate, studioDay, toLocalDate } from '#app/lib/time/studio-day.ts';
 import { browserTimeZone, dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
-import { toast } from '#app/lib/toast.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking, CalendarBlock } from '#domain/calendar/calendar-json.ts';
 import { calendarQuery, cancelBooking, deleteBlock, moveBooking } from './api/calendar.ts';
+import { workingHoursQuery } from './api/working-hours.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { blockParts, bookingParts } from './calendar-parts.ts';
@@ -29,12 +31,10 @@ import { formatBlock, isWholeDays } from './format-block.ts';
 import { MonthPicker } from './month-picker.tsx';
 import { getWeek, groupByDay, sheetRange } from './shoot-days.ts';
 import { ShootDialog } from './shoot-dialog.tsx';
-import { TimeDialog } from './time-dialog.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { CALENDAR_VIEWS, type CalendarView, DaysNav, ViewSwitch } from './view-switch.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import { WhyDialog } from './why-dialog.tsx';
-import { workingHoursQuery } from './working-hours.ts';
 
 /** The day of the address (`?day=YYYY-MM-DD`), or the fallback where it names none. */
 function readDay(text: string | null, fallback: string): string {
@@ -69,7 +69,7 @@ type Open =
   | { kind: 'unblock'; block: CalendarBlock }
   | null;
 
-/** The shooting calendar (spec §2 Admin panel, Calendar). */
+/** The shooting calendar (CAL-1). */
 export function CalendarPage() {
   const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
   const today = studioDay(new Date(), timeZone);

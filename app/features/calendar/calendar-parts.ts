@@ -1,7 +1,7 @@
 import type { ComparedPart } from '#app/lib/request/edits.ts';
 import { formatLongDay } from '#app/lib/time/format-day.ts';
 import { clockIn, dayIn } from '#app/lib/time/zoned-time.ts';
-import type { AdminBooking, AdminCalendar, CalendarBlock } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking, AdminCalendar, CalendarBlock } from '#domain/calendar/calendar-json.ts';
 
 const formatWhen = (instant: string, timeZone: string) =>
   `${formatLongDay(dayIn(instant, timeZone))}, ${clockIn(instant, timeZone)}`;

@@ -1,5 +1,5 @@
 import { ColorDot } from '#app/ui/icon/color-dot.tsx';
-import type { AdminCalendar } from '#domain/bookings/calendar-json.ts';
+import type { AdminCalendar } from '#domain/calendar/calendar-json.ts';
 
 type People = AdminCalendar['people'];
 type CrewFilterProps = { people: People; hidden: readonly string[]; onChange: (hidden: string[]) => void };

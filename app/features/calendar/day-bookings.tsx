@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { adminOrderPath } from '#app/lib/paths.ts';
+import { adminOrderPath } from '#app/lib/page/paths.ts';
 import { formatLongDay, formatZone } from '#app/lib/time/format-day.ts';
 import { clockIn, dayIn } from '#app/lib/time/zoned-time.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -9,7 +9,7 @@ import { ColorDot } from '#app/ui/icon/color-dot.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { AddressLine } from '#app/ui/layout/address-line.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import type { AdminBooking, AdminCalendar, CalendarBlock, ShootOverride } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking, AdminCalendar, CalendarBlock, ShootOverride } from '#domain/calendar/calendar-json.ts';
 import { formatBlock, formatBlockedHours } from './format-block.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 
@@ -30,7 +30,7 @@ type DayBookingsProps = {
   onUnblock: (block: CalendarBlock) => void;
 };
 
-/** The shoots of the chosen day (spec §2 Admin panel, Calendar). */
+/** The shoots of the chosen day (CAL-2). */
 export function DayBookings({
   day,
   timeZone,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookingInstant } from '#domain/bookings/booking-time.ts';
+import { bookingInstant } from '#domain/scheduling/bookings/booking-time.ts';
 import { formatBlock, formatBlockedHours } from './format-block.ts';
 
 const NEW_YORK = 'America/New_York';

@@ -1,6 +1,6 @@
 import { formatLongDay } from '#app/lib/time/format-day.ts';
 import { clockIn, dayIn } from '#app/lib/time/zoned-time.ts';
-import type { CalendarBlock } from '#domain/bookings/calendar-json.ts';
+import type { CalendarBlock } from '#domain/calendar/calendar-json.ts';
 
 type Span = Pick<CalendarBlock, 'starts_at' | 'ends_at'>;
 

@@ -7,7 +7,7 @@ import { useWeekStart } from '#app/lib/time/week-start.ts';
 import { clockIn } from '#app/lib/time/zoned-time.ts';
 import { MONTH_LOOKS } from '#app/ui/calendar/month-looks.ts';
 import { cx } from '#app/ui/cx.ts';
-import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking, CalendarBlock } from '#domain/calendar/calendar-json.ts';
 import type { CalendarDays } from './time-grid.tsx';
 import { openOn } from './working-hours.ts';
 
@@ -107,7 +107,7 @@ type MonthPickerProps = {
   onMonth: (day: string) => void;
 };
 
-/** A month whose days with shoots are marked (spec §2 Admin panel, Calendar), and say whose they are. */
+/** A month whose days with shoots are marked (CAL-1), and say whose they are. */
 export function MonthPicker({ month, today, chosen, days, onChoose, onMonth }: MonthPickerProps) {
   const formatDayName = (date: Date) => {
     const day = fromLocalDate(date);

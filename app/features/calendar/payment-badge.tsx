@@ -1,5 +1,5 @@
 import { Badge } from '#app/ui/feedback/badge.tsx';
-import type { AdminBooking } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking } from '#domain/calendar/calendar-json.ts';
 
 /** Marks a shoot whose order's money went back wholly, which remains until somebody cancels it, or has not come yet. */
 export function PaymentBadge({ booking }: { booking: Pick<AdminBooking, 'payment_status'> }) {

@@ -1,7 +1,7 @@
-import { monthRange } from '#app/features/bookings/calendar-range.ts';
+import { monthRange } from '#app/features/scheduling/bookings/calendar-range.ts';
 import { moveDay, toLocalDate } from '#app/lib/time/studio-day.ts';
 import { dayIn } from '#app/lib/time/zoned-time.ts';
-import type { AdminBooking } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking } from '#domain/calendar/calendar-json.ts';
 
 /** The days of a month with the weeks around it, which its sheet and the list of a week may show. */
 export function sheetRange(month: string): { from: string; to: string } {

@@ -1,5 +1,5 @@
 import { Dialog, DialogBody } from '#app/ui/dialog/dialog.tsx';
-import type { AdminBooking, AdminCalendar, ShootOverride } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking, AdminCalendar, ShootOverride } from '#domain/calendar/calendar-json.ts';
 import { BookingActions, BookingFacts } from './day-bookings.tsx';
 
 type ShootDialogProps = {

@@ -1,5 +1,5 @@
 import { dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
-import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking, CalendarBlock } from '#domain/calendar/calendar-json.ts';
 
 export const DAY_MINUTES = 1440;
 
@@ -11,15 +11,15 @@ export type Hours = Span;
 const USUAL: Hours = { from: 8 * 60, to: 18 * 60 };
 
 /** `HH:mm` in minutes. */
-export function minutesOf(time: string): number {
+export function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
 /** The part of a day that something takes, in the clocks of the studio. */
 export function spanOn(day: string, startsAt: string, endsAt: string, timeZone: string): Span {
-  const from = dayIn(startsAt, timeZone) < day ? 0 : minutesOf(timeIn(startsAt, timeZone));
-  const to = dayIn(endsAt, timeZone) > day ? DAY_MINUTES : minutesOf(timeIn(endsAt, timeZone));
+  const from = dayIn(startsAt, timeZone) < day ? 0 : toMinutes(timeIn(startsAt, timeZone));
+  const to = dayIn(endsAt, timeZone) > day ? DAY_MINUTES : toMinutes(timeIn(endsAt, timeZone));
   return { from, to: Math.max(to, from) };
 }
 

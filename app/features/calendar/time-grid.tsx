@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { adminOrderPath } from '#app/lib/paths.ts';
+import { adminOrderPath } from '#app/lib/page/paths.ts';
 import { formatColumnDay } from '#app/lib/time/format-day.ts';
 import { clockIn, dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Card } from '#app/ui/layout/card.tsx';
-import type { AdminBooking, AdminCalendar, CalendarBlock } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking, AdminCalendar, CalendarBlock } from '#domain/calendar/calendar-json.ts';
 import { formatBlockedHours } from './format-block.ts';
 import { PaymentBadge } from './payment-badge.tsx';
-import { type Hours, hoursAround, minutesOf, type Placed, placeDay, type Span } from './time-grid-layout.ts';
+import { type Hours, hoursAround, type Placed, placeDay, type Span, toMinutes } from './time-grid-layout.ts';
 import { type OpenHours, openOn } from './working-hours.ts';
 
 const HOUR_REM = 3;
@@ -182,7 +182,7 @@ function Shoot({ shoot, hours, timeZone, person }: ShootProps) {
 
 function NowLine({ hours, timeZone }: { hours: Hours; timeZone: string }) {
   const iso = new Date().toISOString();
-  const minutes = minutesOf(timeIn(iso, timeZone));
+  const minutes = toMinutes(timeIn(iso, timeZone));
   if (minutes < hours.from || minutes > hours.to) return null;
   return (
     <div

@@ -1,22 +1,18 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { adminOrderPath } from '#app/lib/paths.ts';
-import type { ComparedPart } from '#app/lib/request/edits.ts';
+import { PickTime } from '#app/features/scheduling/bookings/pick-time.tsx';
+import { adminOrderPath } from '#app/lib/page/paths.ts';
 import { useList } from '#app/lib/request/use-list.ts';
-import { useVersionedAction } from '#app/lib/request/use-versioned-action.ts';
 import { formatFullDay } from '#app/lib/time/format-day.ts';
-import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { AddressLine } from '#app/ui/layout/address-line.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { ListSkeleton } from '#app/ui/layout/section.tsx';
 import { formatTotal } from '#app/ui/list/list-parts.tsx';
-import type { UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
-import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
-import { scheduleOrder, waitingQuery } from './api/calendar.ts';
+import type { UnscheduledOrder } from '#domain/calendar/calendar-json.ts';
+import { waitingQuery } from './api/calendar.ts';
 import { PaymentBadge } from './payment-badge.tsx';
-import { TimeDialog } from './time-dialog.tsx';
 
 type DayContext = { today: string; timeZone: string };
 
@@ -92,46 +88,5 @@ function WaitingOrder({ order, onPick }: { order: UnscheduledOrder; onPick: () =
         Pick a time
       </Button>
     </div>
-  );
-}
-
-type WaitingFacts = Pick<
-  AdminOrderDetails['order'],
-  'id' | 'version' | 'scheduling_status' | 'customer_name' | 'customer_email' | 'preferred_date' | 'preferred_time'
->;
-
-const WAITING_PARTS: ComparedPart<WaitingFacts>[] = [
-  { label: 'Scheduling', show: ({ scheduling_status }) => scheduling_status?.replaceAll('_', ' ') ?? '' },
-  { label: 'Customer', show: ({ customer_name }) => customer_name },
-  { label: 'Email', show: ({ customer_email }) => customer_email },
-];
-
-/** The server refuses a stale action on an order with all that the studio keeps of it. */
-const orderIn = (current: unknown) => (current as AdminOrderDetails).order;
-
-/** Asks for the time of an order, and gives it to it. */
-export function PickTime({
-  order,
-  today,
-  timeZone,
-  onClose,
-}: DayContext & { order: WaitingFacts & { package_name: string }; onClose: () => void }) {
-  const action = useVersionedAction<WaitingFacts>(order, WAITING_PARTS, { read: orderIn });
-  const requestedDay = order.preferred_date && order.preferred_date > today ? order.preferred_date : '';
-  return (
-    <TimeDialog
-      title="Pick a time"
-      description={`${order.package_name} for ${order.customer_name}. We email the customer the time.`}
-      action="Book this time"
-      start={{ day: requestedDay, time: order.preferred_time ?? '12:00' }}
-      today={today}
-      timeZone={timeZone}
-      onClose={onClose}
-      onSend={async (asked) => {
-        await action((seen) => scheduleOrder(seen, asked));
-        onClose();
-        toast({ title: 'Booking Saved', description: "We've emailed the customer.", variant: 'success' });
-      }}
-    />
   );
 }

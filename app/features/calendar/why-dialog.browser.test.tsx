@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { CatalogueContext } from '#app/lib/catalogue.ts';
+import { CatalogueContext } from '#app/lib/page/catalogue.ts';
 import { becomeNewVisitor, json, problem } from '#app/test/accounts.ts';
 import { adminNetwork, listQueries, renderInPanel } from '#app/test/admin.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
@@ -16,15 +16,19 @@ afterEach(becomeNewVisitor);
 
 const FREE = { offered: true, reasons: [], notes: [] };
 const busy = (sentence: string) => ({
-  ...{ offered: false, notes: [] },
+  offered: false,
+  notes: [],
   reasons: [{ code: 'busy' as const, sentence }],
 });
 const slot = (time: string, people: object[]) => ({
-  ...{ time, start: `2026-12-03T${time}:00.000Z`, end: `2026-12-03T${time}:00.000Z` },
+  time,
+  start: `2026-12-03T${time}:00.000Z`,
+  end: `2026-12-03T${time}:00.000Z`,
   people: people.map((person, index) => ({ person_id: `${index + 1}`, ...person })),
 });
 const DAY = {
-  ...{ time_zone: 'America/New_York', duration_minutes: 120 },
+  time_zone: 'America/New_York',
+  duration_minutes: 120,
   people: [
     { id: '1', name: 'Ana Lima', color: '#2563eb' },
     { id: '2', name: 'Ben Okafor', color: '#16a34a' },

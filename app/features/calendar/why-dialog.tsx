@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCatalogue } from '#app/lib/catalogue.ts';
+import { useCatalogue } from '#app/lib/page/catalogue.ts';
 import { getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { formatLongDay } from '#app/lib/time/format-day.ts';
 import { cx } from '#app/ui/cx.ts';

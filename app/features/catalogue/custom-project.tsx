@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { PATHS } from '#app/lib/paths.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 
 type CustomProjectProps = { words: { title: string; text: string; button: string } };
 
-/** For what fits no package (spec §2 Pricing). */
+/** For what fits no package (CAT-21). */
 export function CustomProject({ words }: CustomProjectProps) {
   return (
     <section

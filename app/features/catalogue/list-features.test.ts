@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { type CataloguePackage, findPackage } from '#domain/catalogue/packages.ts';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
-import { messages } from '#locales/en/pages/packages.ts';
+import { bindMessages } from '#domain/shared/language/bind-messages.ts';
+import type { PackagesMessages } from '#locales/all/pages/packages.ts';
+import messagesTree from '#locales/en/pages/packages.json' with { type: 'json' };
 import { listFeatures } from './list-features.ts';
+
+const messages = bindMessages<PackagesMessages>(messagesTree, 'en-US');
 
 const getPackage = (id: string): CataloguePackage => {
   const item = findPackage(STARTER_CATALOGUE, id);
@@ -10,7 +14,7 @@ const getPackage = (id: string): CataloguePackage => {
   return item;
 };
 
-test('§9 Features: Pro holds everything in Growth, and adds extensive drone photos and video', () => {
+test('CAT-7: Pro holds everything in Growth, and adds extensive drone photos and video', () => {
   const pro = getPackage('pro');
   expect(listFeatures(pro, STARTER_CATALOGUE.packages, messages.everythingIn)).toEqual([
     'Everything in Growth',

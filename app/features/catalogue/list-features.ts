@@ -10,7 +10,7 @@ const MANY_FEATURES = 4;
 export function listFeatures(
   item: CataloguePackage,
   packages: readonly CataloguePackage[],
-  everythingIn: (name: string) => string,
+  everythingIn: (values: { name: string }) => string,
 ): readonly string[] {
   const { features } = item;
   const smaller = packages.filter(
@@ -21,5 +21,5 @@ export function listFeatures(
   );
   const largest = smaller.toSorted((one, other) => other.features.length - one.features.length)[0];
   if (!largest) return features;
-  return [everythingIn(largest.name), ...features.filter((feature) => !largest.features.includes(feature))];
+  return [everythingIn({ name: largest.name }), ...features.filter((feature) => !largest.features.includes(feature))];
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { formatPrice } from '#app/lib/format-price.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { formatPrice } from '#app/lib/money/format-price.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';

@@ -2,7 +2,7 @@ import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { dismissToast, toastQueue } from '#app/lib/toast.ts';
+import { dismissToast, toastQueue } from '#app/lib/state/toast.ts';
 import { ToastArea } from '#app/ui/feedback/toast-area.tsx';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import { showStarterSection } from '#domain/site/pages/starter-shown.ts';
@@ -55,7 +55,7 @@ afterEach(() => {
   for (const item of toastQueue()) dismissToast(item.id);
 });
 
-it('§2 Pricing: each package shows its tag, its name and its price', async () => {
+it('CAT-16: each package shows its tag, its name and its price', async () => {
   await openPricing();
   const expected = [
     ['Starter', 'Basic', '$250'],
@@ -73,7 +73,7 @@ it('§2 Pricing: each package shows its tag, its name and its price', async () =
   await expect.element(getCard('Growth').getByText('Most booked')).toBeVisible();
 });
 
-it('§2 Pricing: only packages with a dynamic photo count have a photo-count selector', async () => {
+it('CAT-17: only packages with a dynamic photo count have a photo-count selector', async () => {
   await openPricing();
   for (const item of STARTER_CATALOGUE.packages) {
     const selectors = getCount(item.name).elements();
@@ -81,7 +81,7 @@ it('§2 Pricing: only packages with a dynamic photo count have a photo-count sel
   }
 });
 
-it('§9 Photo pricing: two steps more on Starter make 35 photos for $300', async () => {
+it('CAT-9: two steps more on Starter make 35 photos for $300', async () => {
   await openPricing();
   const more = getCard('Starter').getByRole('button', { name: /More photos/ });
   await more.click();
@@ -90,12 +90,12 @@ it('§9 Photo pricing: two steps more on Starter make 35 photos for $300', async
   await expect.element(getCard('Starter').getByText('$300', { exact: true })).toBeVisible();
 });
 
-it('§2 Pricing: the price is announced when it changes', async () => {
+it('CAT-17: the price is announced when it changes', async () => {
   await openPricing();
   await expect.element(getCard('Starter').getByText('$250', { exact: true })).toHaveAttribute('aria-live', 'polite');
 });
 
-it('§9 Photo pricing: the buttons end at the least and the most photos', async () => {
+it('CAT-11: the buttons end at the least and the most photos', async () => {
   await openPricing();
   const pro = getCard('Pro');
   await expect.element(pro.getByRole('button', { name: /Fewer photos/ })).toBeDisabled();
@@ -105,7 +105,7 @@ it('§9 Photo pricing: the buttons end at the least and the most photos', async 
   await expect.element(pro.getByRole('button', { name: /Fewer photos/ })).toBeEnabled();
 });
 
-it('§2 Pricing: the photo count is chosen with the keyboard alone', async () => {
+it('CAT-17: the photo count is chosen with the keyboard alone', async () => {
   await openPricing();
   const count = getCount('Growth');
   (count.element() as HTMLElement).focus();
@@ -120,7 +120,7 @@ it('§2 Pricing: the photo count is chosen with the keyboard alone', async () =>
   await expect.element(count).toHaveAttribute('aria-valuetext', '45 photos');
 });
 
-it('§9 Photo pricing: a typed count makes the price, and 65 on Growth are $785', async () => {
+it('CAT-9: a typed count makes the price, and 65 on Growth are $785', async () => {
   await openPricing();
   (getCount('Growth').element() as HTMLElement).focus();
   await userEvent.keyboard('65');
@@ -134,29 +134,26 @@ it.each([
   ['105', 'At most 100 photos.'],
   ['', 'Type a number from 25 to 100.'],
   ['many', 'Type a number from 25 to 100.'],
-])(
-  '§5 Photo count: %j is answered when it is finished, and leads nowhere until it is mended',
-  async (typed, answer) => {
-    await openPricing();
-    const count = getCount('Starter');
-    await count.fill(typed);
-    await expect.element(count).not.toHaveAttribute('aria-invalid');
-    await userEvent.keyboard('{Tab}');
-    await expect.element(count).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(count).toHaveAccessibleDescription(answer);
-    await getLink('Starter').click();
-    await expect.element(count).toHaveFocus();
-    await expect.element(address()).toHaveTextContent('/pricing');
-    expect(toastQueue()).toEqual([]);
-    await count.fill('40');
-    await expect.element(count).not.toHaveAttribute('aria-invalid');
-    await expect.element(getPrice('Starter', '$325')).toBeVisible();
-    await getLink('Starter').click();
-    await expect.element(address()).toHaveTextContent('/order?package=starter&photos=40');
-  },
-);
+])('CAT-18: %j is answered when it is finished, and leads nowhere until it is mended', async (typed, answer) => {
+  await openPricing();
+  const count = getCount('Starter');
+  await count.fill(typed);
+  await expect.element(count).not.toHaveAttribute('aria-invalid');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(count).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(count).toHaveAccessibleDescription(answer);
+  await getLink('Starter').click();
+  await expect.element(count).toHaveFocus();
+  await expect.element(address()).toHaveTextContent('/pricing');
+  expect(toastQueue()).toEqual([]);
+  await count.fill('40');
+  await expect.element(count).not.toHaveAttribute('aria-invalid');
+  await expect.element(getPrice('Starter', '$325')).toBeVisible();
+  await getLink('Starter').click();
+  await expect.element(address()).toHaveTextContent('/order?package=starter&photos=40');
+});
 
-it('§5 Photo count: from a count between two others the buttons lead to its neighbours', async () => {
+it('CAT-17: from a count between two others the buttons lead to its neighbours', async () => {
   await openPricing();
   const count = getCount('Starter');
   await count.fill('37');
@@ -172,7 +169,7 @@ it('§5 Photo count: from a count between two others the buttons lead to its nei
   await expect.element(getPrice('Starter', '$300')).toBeVisible();
 });
 
-it('§2 Pricing: the focus stays in the selector when a button reaches its end', async () => {
+it('CAT-17: the focus stays in the selector when a button reaches its end', async () => {
   await openPricing();
   const essential = getCard('Essential');
   await essential.getByRole('button', { name: /More photos/ }).click();
@@ -180,7 +177,7 @@ it('§2 Pricing: the focus stays in the selector when a button reaches its end',
   expect(document.activeElement).toBe(getCount('Essential').element());
 });
 
-it('§2 Pricing: Select Package shows the toast for 3000 ms and goes to the order with package and photos', async () => {
+it('CAT-19: Select Package shows the toast for 3000 ms and goes to the order with package and photos', async () => {
   await openPricing();
   await getCard('Growth')
     .getByRole('button', { name: /More photos/ })
@@ -197,19 +194,19 @@ it('§2 Pricing: Select Package shows the toast for 3000 ms and goes to the orde
   ]);
 });
 
-it('§2 Pricing: a package without a dynamic photo count goes to the order without photos', async () => {
+it('CAT-19: a package without a dynamic photo count goes to the order without photos', async () => {
   await openPricing();
   await getLink('Drone Video').click();
   await expect.element(address()).toHaveTextContent('/order?package=drone_video');
   expect(toastQueue()[0]).toMatchObject({ title: 'Package Selected', duration: 3000 });
 });
 
-it('§2 Pricing: an empty list says so', async () => {
+it('CAT-20: an empty list says so', async () => {
   await render(<PackageGrid packages={[]} words={WORDS} />);
   await expect.element(page.getByText('Loading packages or none available...')).toBeVisible();
 });
 
-it('§2 Pricing: the grid has five columns on wide screens', async () => {
+it('CAT-16: the grid has five columns on wide screens', async () => {
   await page.viewport(1440, 900);
   await openPricing();
   const grid = document.querySelector('ul');
@@ -217,7 +214,7 @@ it('§2 Pricing: the grid has five columns on wide screens', async () => {
   await page.viewport(1280, 800);
 });
 
-it('§2 Pricing: a custom project leads to the contact page', async () => {
+it('CAT-21: a custom project leads to the contact page', async () => {
   const Page = createRoutesStub([{ path: '/', Component: Custom }]);
   await render(<Page />);
   await expect.element(page.getByRole('heading', { name: 'Have a Custom Project?' })).toBeVisible();

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId } from 'react';
-import { formatPrice } from '#app/lib/format-price.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { formatPrice } from '#app/lib/money/format-price.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { CataloguePackage } from '#domain/catalogue/packages.ts';
@@ -31,7 +31,7 @@ function getTarget({ availableCounts: counts }: PhotoCountRule, { typed, count }
   return counts[Math.min(last, Math.max(0, from + by))] ?? count;
 }
 
-/** Chooses one of a package's photo counts (spec §2 Pricing): by its two buttons, by the arrow keys, or typed. */
+/** Chooses one of a package's photo counts (CAT-17): by its two buttons, by the arrow keys, or typed. */
 export function PhotoCountStepper({ item, rule, choice, field }: PhotoCountStepperProps) {
   const label = item.name;
   const messages = useMessages('packages').count;
@@ -41,7 +41,7 @@ export function PhotoCountStepper({ item, rule, choice, field }: PhotoCountStepp
 
   // Text that was typed before scripts ran is in the field, but no handler has seen it yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first render can differ from the server's text.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const early = field.current?.value ?? text;
     if (early !== text) type(early);
   }, []);
@@ -62,7 +62,7 @@ export function PhotoCountStepper({ item, rule, choice, field }: PhotoCountStepp
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend and cannot be a flex box everywhere.
-    <div role="group" aria-label={messages.label(label)} className="w-full">
+    <div role="group" aria-label={messages.label({ name: label })} className="w-full">
       <div
         className={cx(
           'flex h-12 items-stretch overflow-clip rounded-input border bg-white',
@@ -71,27 +71,28 @@ export function PhotoCountStepper({ item, rule, choice, field }: PhotoCountStepp
       >
         <button
           type="button"
-          aria-label={messages.fewer(label)}
+          aria-label={messages.fewer({ name: label })}
           disabled={!hasProblem && count === rule.minPhotos}
           onClick={() => move(-1)}
           className={BUTTON}
         >
           <Icon name="minus" className="size-4" />
         </button>
-        <label className="flex min-w-0 grow cursor-text items-center justify-center gap-1.5 text-[0.9375rem] font-semibold whitespace-nowrap text-ink tabular-nums">
+        <label className="flex min-w-0 grow cursor-text items-center justify-center gap-1 text-sm font-semibold whitespace-nowrap text-ink tabular-nums">
           <input
             ref={field}
             // A text field, so that what is no number can be answered; a number field would hide it from us.
             type="text"
+            name="photos"
             inputMode="numeric"
             role="spinbutton"
             autoComplete="off"
             maxLength={6}
-            aria-label={messages.field(label)}
+            aria-label={messages.field({ name: label })}
             aria-valuemin={rule.minPhotos}
             aria-valuemax={max}
             aria-valuenow={count}
-            aria-valuetext={messages.value(text)}
+            aria-valuetext={messages.value({ count: text })}
             aria-describedby={hintId}
             aria-invalid={shownProblem ? true : undefined}
             value={text}
@@ -99,13 +100,13 @@ export function PhotoCountStepper({ item, rule, choice, field }: PhotoCountStepp
             onChange={(event) => type(event.target.value)}
             onBlur={finish}
             onKeyDown={onKeyDown}
-            className="h-8 w-12 rounded-md border border-line bg-paper text-center focus-visible:outline-offset-0"
+            className="h-8 w-10 rounded-md border border-line bg-paper text-center focus-visible:outline-offset-0"
           />
           {messages.unit}
         </label>
         <button
           type="button"
-          aria-label={messages.more(label)}
+          aria-label={messages.more({ name: label })}
           disabled={!hasProblem && count === max}
           onClick={() => move(1)}
           className={BUTTON}
@@ -118,7 +119,8 @@ export function PhotoCountStepper({ item, rule, choice, field }: PhotoCountStepp
         aria-live="polite"
         className={cx('mt-2 text-center text-xs', shownProblem ? 'text-danger-text' : 'text-muted')}
       >
-        {shownProblem ?? messages.upTo(max, formatPrice(rule.stepPriceCents, item.currency), rule.step)}
+        {shownProblem ??
+          messages.upTo({ max, price: formatPrice(rule.stepPriceCents, item.currency), step: rule.step })}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Messages } from '#app/lib/messages.ts';
+import type { Messages } from '#app/lib/language/messages.ts';
 import type { PhotoCountRule } from '#domain/catalogue/photo-count-rule.ts';
 import { readTypedPhotoCount, type TypedPhotoCount } from '#domain/catalogue/typed-photo-count.ts';
 
@@ -11,13 +11,13 @@ function getProblem(rule: PhotoCountRule, typed: TypedPhotoCount, messages: Coun
     case 'count':
       return null;
     case 'not-a-number':
-      return messages.notANumber(rule.minPhotos, rule.availableCounts.at(-1) ?? rule.minPhotos);
+      return messages.notANumber({ min: rule.minPhotos, max: rule.availableCounts.at(-1) ?? rule.minPhotos });
     case 'too-few':
-      return messages.tooFew(typed.min);
+      return messages.tooFew({ min: typed.min });
     case 'too-many':
-      return messages.tooMany(typed.max);
+      return messages.tooMany({ max: typed.max });
     case 'between':
-      return messages.between(rule.step, typed.below, typed.above);
+      return messages.between({ step: rule.step, below: typed.below, above: typed.above });
   }
 }
 

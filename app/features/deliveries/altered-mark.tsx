@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import type { DeliveredFile, DeliveryPage } from '#domain/deliveries/delivery-json.ts';
-import { alterationLabel } from '#domain/media/alterations.ts';
+import { alterationLabel } from '#domain/shared/alterations.ts';
 import { originalsPath } from './originals-section.tsx';
 
 type AlteredMarkProps = {

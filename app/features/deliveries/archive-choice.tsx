@@ -1,6 +1,6 @@
-import { formatBytes } from '#app/lib/format-bytes.ts';
-import { useHydrated } from '#app/lib/hydrated.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useHydrated } from '#app/lib/page/hydrated.ts';
+import { formatBytes } from '#app/lib/words/format-bytes.ts';
 import { Select } from '#app/ui/form/select.tsx';
 import { PART_SIZES } from '#domain/deliveries/split-archive.ts';
 import { choosePartSize, type PartSize, readPartSize } from './part-size.ts';
@@ -25,7 +25,7 @@ export function ArchiveChoice({ bytes, partSize }: { bytes: number; partSize: Pa
       <option value="">{messages.one}</option>
       {sizes.map((size) => (
         <option key={size} value={size}>
-          {messages.ofSize(formatBytes(size))}
+          {messages.ofSize({ size: formatBytes(size) })}
         </option>
       ))}
     </Select>

@@ -13,7 +13,9 @@ const PARTS = `GET /d/${TOKEN}/archive/parts`;
 
 const delivery = {
   property: { name: '', address: '12 Oak Lane', city: '', state: '', zip: '' },
-  ...{ purpose: 'agent', sizes: ['web', 'original'], expires_at: '2027-02-25T15:00:00.000Z' },
+  purpose: 'agent',
+  sizes: ['web', 'original'],
+  expires_at: '2027-02-25T15:00:00.000Z',
   lock: null,
   locked_files: 'none',
   photos: 90,
@@ -28,8 +30,14 @@ const delivery = {
 } as unknown as DeliveryPage;
 
 const part = (number: number, facts: Partial<ArchiveParts['parts'][number]>) => ({
-  ...{ part: number, file_name: `12-oak-lane-original-part-${number}-of-3.zip`, files: 40, first: 1, last: 40 },
-  ...{ bytes: 498_000_000, version: `version-${number}`, ...facts },
+  part: number,
+  file_name: `12-oak-lane-original-part-${number}-of-3.zip`,
+  files: 40,
+  first: 1,
+  last: 40,
+  bytes: 498_000_000,
+  version: `version-${number}`,
+  ...facts,
 });
 const THREE: ArchiveParts = {
   parts: [

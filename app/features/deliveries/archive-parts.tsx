@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { formatBytes } from '#app/lib/format-bytes.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { getErrorMessage } from '#app/lib/request/request-errors.ts';
+import { formatBytes } from '#app/lib/words/format-bytes.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -56,7 +56,7 @@ export function ArchiveParts(props: ArchivePartsProps) {
   return (
     <section aria-labelledby="parts" className="border-b border-line py-5">
       <h2 id="parts" className="font-medium text-ink">
-        {messages.heading(parts.length)}
+        {messages.heading({ count: parts.length })}
       </h2>
       <p className="mt-0.5 text-sm text-body">{messages.note}</p>
       <ul className="mt-2 divide-y divide-line">
@@ -82,7 +82,7 @@ function PartRow({ part: { part, first, last, files, bytes, version }, total, ad
     <li className="flex items-center gap-4 py-3">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 text-ink">
-          <span className="font-medium">{messages.part(part, total)}</span>
+          <span className="font-medium">{messages.part({ part, total })}</span>
           {isTaken && (
             <span className="inline-flex items-center gap-1 text-sm text-success-text">
               <Icon name="check" className="size-4" />
@@ -91,7 +91,7 @@ function PartRow({ part: { part, first, last, files, bytes, version }, total, ad
           )}
         </p>
         <p className="text-sm text-body tabular-nums">
-          {messages.files(files, first, last)} · {formatBytes(bytes)}
+          {messages.files({ count: files, first, last })} · {formatBytes(bytes)}
         </p>
       </div>
       <a
@@ -101,7 +101,7 @@ function PartRow({ part: { part, first, last, files, bytes, version }, total, ad
         className={buttonClass(isTaken ? 'outline' : 'primary', 'sm')}
       >
         {isTaken ? messages.again : messages.download}
-        <span className="sr-only">: {messages.part(part, total)}</span>
+        <span className="sr-only">: {messages.part({ part, total })}</span>
       </a>
     </li>
   );

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import { listCounts } from './format-counts.ts';
 

@@ -13,7 +13,7 @@ export type TurnedFile = ShownFile & { panorama: string };
 export const canBeTurned = (file: ShownFile): file is TurnedFile => file.panorama !== null;
 
 /** What a file is called: by its description, or by its name without an ending: `floor_plan.pdf` is `floor plan`. */
-export function titleOf({ description, file_name }: Pick<DeliveredFile, 'description' | 'file_name'>): string {
+export function getFileTitle({ description, file_name }: Pick<DeliveredFile, 'description' | 'file_name'>): string {
   return (
     description.trim() ||
     file_name
@@ -25,7 +25,7 @@ export function titleOf({ description, file_name }: Pick<DeliveredFile, 'descrip
 }
 
 /** Width by height of a picture; a usual one where nobody knows. */
-export const ratioOf = ({ width, height }: Pick<DeliveredFile, 'width' | 'height'>): number =>
+export const getAspectRatio = ({ width, height }: Pick<DeliveredFile, 'width' | 'height'>): number =>
   width && height ? width / height : 1.5;
 
 /** The small picture and the large one with their widths, for a `srcset`. */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { formatBytes } from '#app/lib/format-bytes.ts';
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
-import { useSite } from '#app/lib/site.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
+import { formatBytes } from '#app/lib/words/format-bytes.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { Segment } from '#app/ui/form/segment.tsx';
 import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
@@ -42,8 +42,8 @@ export function DeliveryBar({ token, delivery, size, onSize }: DeliveryBarProps)
             </p>
           )}
           <p className="mt-1 text-sm text-body" suppressHydrationWarning>
-            {messages.openUntil(formatDate(delivery.expires_at, language, timeZone))}
-            {delivery.preparing > 0 && `. ${messages.preparing(delivery.preparing)}`}
+            {messages.openUntil({ day: formatDate(delivery.expires_at, language, timeZone) })}
+            {delivery.preparing > 0 && `. ${messages.preparing({ count: delivery.preparing })}`}
           </p>
         </div>
         {hasFiles && delivery.archives.length > 0 && (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLanguage } from '#app/lib/language.ts';
-import { useLanguageLinks } from '#app/lib/language-links.ts';
-import { useMessages } from '#app/lib/messages.ts';
-import { PATHS } from '#app/lib/paths.ts';
-import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
-import { useSite } from '#app/lib/site.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useLanguageLinks } from '#app/lib/language/language-links.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
+import { MAIN_ID } from '#app/lib/page/scroll-to-top.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { cx } from '#app/ui/cx.ts';
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx';
 

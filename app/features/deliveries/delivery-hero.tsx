@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import { useSite } from '#app/lib/site.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
 import { canBeTurned, downloadAddress, hasPictures, isNew } from './delivered-files.ts';
@@ -16,6 +16,7 @@ import { OriginalsSection } from './originals-section.tsx';
 import { PanoramaList } from './panorama-list.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { PlanList } from './plan-list.tsx';
+import type { LoadReview } from './review-parts.ts';
 import { TourList } from './tour-list.tsx';
 import { useReviewParts } from './use-review-parts.ts';
 
@@ -25,12 +26,13 @@ type DeliveryScreenProps = {
   /** When this browser visited the delivery before; null at the first time. */
   seenUntil: string | null;
   brand: ReactNode;
+  loadReview: LoadReview;
   /** Asks for the delivery again. */
   onRefresh: () => void;
 };
 
 /** A delivery: its first picture, what is in it and how to have it, and a section for each kind of file. While it is not paid, what it costs. */
-export function DeliveryScreen({ token, delivery, seenUntil, brand, onRefresh }: DeliveryScreenProps) {
+export function DeliveryScreen({ token, delivery, seenUntil, brand, loadReview, onRefresh }: DeliveryScreenProps) {
   const messages = useMessages('delivery');
   const [size, setSize] = useState<DeliverySize>(
     delivery.sizes.includes('print') ? 'print' : (delivery.sizes[0] ?? 'web'),
@@ -44,7 +46,11 @@ export function DeliveryScreen({ token, delivery, seenUntil, brand, onRefresh }:
   const { lock, rights, locked_files: lockedFiles } = delivery;
   const isLocked = lockedFiles === 'all';
   const canDownload = !isLocked && delivery.sizes.length > 0;
-  const review = useReviewParts(token, { mayReview: rights.comment || rights.approve, refreshDelivery: onRefresh });
+  const review = useReviewParts(token, {
+    mayReview: rights.comment || rights.approve,
+    loadReview,
+    refreshDelivery: onRefresh,
+  });
   return (
     <DeliveryFrame
       brand={brand}
@@ -55,7 +61,7 @@ export function DeliveryScreen({ token, delivery, seenUntil, brand, onRefresh }:
       <div className="wrap pb-16 sm:pb-24">
         {newCount > 0 && (
           <p role="status" className="mt-6 rounded-input bg-accent-soft px-4 py-3 text-accent-text">
-            {messages.newFiles(newCount)}
+            {messages.newFiles({ count: newCount })}
           </p>
         )}
         {!isLocked && <DeliveryBar token={token} delivery={delivery} size={size} onSize={setSize} />}
@@ -67,7 +73,7 @@ export function DeliveryScreen({ token, delivery, seenUntil, brand, onRefresh }:
         )}
         {photos.length > 0 && (
           <div>
-            {review && <review.ChoiceBar session={review.session} photos={photos.length} />}
+            {review?.renderChoiceBar(photos.length)}
             <PhotoGallery
               token={token}
               photos={photos}
@@ -76,15 +82,8 @@ export function DeliveryScreen({ token, delivery, seenUntil, brand, onRefresh }:
               canDownload={canDownload}
               originals={delivery.originals}
               {...(review && {
-                onView: ({ id }) => void review.session.open({ photoId: id }),
-                renderMarks: ({ id }) => (
-                  <review.PhotoMarks
-                    session={review.session}
-                    photoId={id}
-                    photos={photos.length}
-                    seenUntil={seenUntil}
-                  />
-                ),
+                onView: ({ id }) => void review.open(id),
+                renderMarks: ({ id }) => review.renderPhotoMarks({ photoId: id, photos: photos.length, seenUntil }),
               })}
             />
           </div>
@@ -104,19 +103,16 @@ export function DeliveryScreen({ token, delivery, seenUntil, brand, onRefresh }:
         />
         <TourList tours={delivery.tours} />
         <DocumentList documents={documents} canDownload={canDownload} />
-        {review && (
-          <review.ReviewPanel
-            session={review.session}
-            photos={groupByRoom(photos).flatMap((chapter) => chapter.photos)}
-            seenUntil={seenUntil}
-            downloadOf={({ address }) => (canDownload && address ? downloadAddress(address, size) : null)}
-          />
-        )}
+        {review?.renderPanel({
+          photos: groupByRoom(photos).flatMap((chapter) => chapter.photos),
+          seenUntil,
+          downloadOf: ({ address }) => (canDownload && address ? downloadAddress(address, size) : null),
+        })}
         <OriginalsSection originals={delivery.originals} />
         {isLocked && <IncludedList delivery={delivery} />}
         <LicenseSection license={delivery.license} />
       </div>
-      {review && lockedFiles === 'none' && <review.SendDock session={review.session} />}
+      {lockedFiles === 'none' && review?.renderSendDock()}
       {lock && <PayBar token={token} lock={lock} opens={lockedFiles} />}
     </DeliveryFrame>
   );

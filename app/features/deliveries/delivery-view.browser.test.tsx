@@ -1,10 +1,12 @@
 import type { Viewer } from '@photo-sphere-viewer/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { loadReview } from '#app/features/reviews/visitor/load-review.ts';
 import { becomeNewVisitor, fakeNetwork, json, listBodies, problem, toastTexts } from '#app/test/accounts.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import { renderPage } from '#app/test/ordering-page.ts';
-import type { DeliveredFile, DeliveryOutcome, DeliveryPage } from '#domain/deliveries/delivery-json.ts';
+import { makePhoto, REVIEW_TOKEN } from '#app/test/reviews.ts';
+import type { DeliveryOutcome, DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { DeliveryView } from './delivery-view.tsx';
 
@@ -14,48 +16,27 @@ function findViewer(): Viewer | undefined {
   return holders.find(({ photoSphereViewer }) => photoSphereViewer)?.photoSphereViewer;
 }
 
-const TOKEN = 'A'.repeat(43);
-const AT = `/d/${TOKEN}`;
+const AT = `/d/${REVIEW_TOKEN}`;
 
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);
 
-const makeFile = (place: number, changes: Partial<DeliveredFile> = {}): DeliveredFile => {
-  const id = `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
-  const address = `/api/d/${TOKEN}/files/${id}`;
-  return {
-    ...{ id, kind: 'photo', file_name: `photo-${place}.jpg`, description: '', room: '', size_bytes: 1_000_000 },
-    ...{
-      width: 3000,
-      height: 2000,
-      duration_seconds: null,
-      pages: null,
-      placeholder: null,
-      created_at: '2026-11-20T15:00:00.000Z',
-    },
-    file_number: 1,
-    former: [],
-    panorama: null,
-    panorama_crop: null,
-    alteration: null,
-    has_original: false,
-    thumbnail: `${address}/thumbnail`,
-    preview: `${address}/preview`,
-    is_locked: false,
-    address,
-    ...changes,
-  };
-};
-
 function makeDelivery(changes: Partial<DeliveryPage> = {}): DeliveryPage {
-  const film = makeFile(4, { kind: 'film', file_name: 'walk.mp4', description: 'A walk through the house' });
+  const film = makePhoto(4, { kind: 'film', file_name: 'walk.mp4', description: 'A walk through the house' });
   return {
     property: { name: 'Maple House', address: '12 Oak Lane', city: 'Bethesda', state: 'MD', zip: '20814' },
-    ...{ purpose: 'agent', sizes: ['web', 'print', 'original'], expires_at: '2027-02-25T15:00:00.000Z' },
+    purpose: 'agent',
+    sizes: ['web', 'print', 'original'],
+    expires_at: '2027-02-25T15:00:00.000Z',
     rights: { comment: false, approve: false, pay: true },
     lock: null,
     locked_files: 'none',
-    ...{ photos: 3, films: 1, plans: 0, panoramas: 0, documents: 0, preparing: 0 },
+    photos: 3,
+    films: 1,
+    plans: 0,
+    panoramas: 0,
+    documents: 0,
+    preparing: 0,
     archives: [
       { size: 'web', bytes: 38_000_000 },
       { size: 'print', bytes: 214_000_000 },
@@ -64,11 +45,14 @@ function makeDelivery(changes: Partial<DeliveryPage> = {}): DeliveryPage {
     tours: [],
     originals: null,
     license: {
-      ...{ licensee: 'Jane Doe', property: '12 Oak Lane, Bethesda, MD 20814', has_ended: false },
-      ...{ starts_on: '2026-11-26', ends_on: '2027-11-26' },
+      licensee: 'Jane Doe',
+      property: '12 Oak Lane, Bethesda, MD 20814',
+      has_ended: false,
+      starts_on: '2026-11-26',
+      ends_on: '2027-11-26',
       texts: { en: 'Jane Doe may use the photos to market 12 Oak Lane.', tr: 'Lisans sahibi Jane Doe kullanabilir.' },
     },
-    files: [makeFile(1), makeFile(2, { width: 2000, height: 3000 }), makeFile(3), film],
+    files: [makePhoto(1), makePhoto(2, { width: 2000, height: 3000 }), makePhoto(3), film],
     ...changes,
   };
 }
@@ -78,8 +62,8 @@ const LOCKED = makeDelivery({
   locked_files: 'all',
   archives: [],
   files: [
-    makeFile(1, { is_locked: true, address: null }),
-    makeFile(4, { kind: 'film', is_locked: true, address: null }),
+    makePhoto(1, { is_locked: true, address: null }),
+    makePhoto(4, { kind: 'film', is_locked: true, address: null }),
   ],
   photos: 1,
 });
@@ -90,7 +74,7 @@ type Shown = { first?: DeliveryOutcome | null; answers?: Parameters<typeof fakeN
 let rendered: DeliveryOutcome | null = null;
 
 function Page() {
-  return <DeliveryView token={TOKEN} first={rendered} brand={<p>The studio</p>} />;
+  return <DeliveryView token={REVIEW_TOKEN} first={rendered} brand={<p>The studio</p>} loadReview={loadReview} />;
 }
 
 async function show({ first = null, answers = {}, language = 'en' }: Shown = {}) {
@@ -152,9 +136,9 @@ describe('a delivery that is open', () => {
     await expect.poll(() => photos().elements().length).toBe(3);
     await expect.element(page.getByText('A walk through the house')).toBeVisible();
     const all = page.getByRole('link', { name: 'Download all' });
-    await expect.element(all).toHaveAttribute('href', `/api/d/${TOKEN}/archive?size=print`);
+    await expect.element(all).toHaveAttribute('href', `/api/d/${REVIEW_TOKEN}/archive?size=print`);
     await page.getByRole('radio', { name: /^Original/ }).click({ force: true });
-    await expect.element(all).toHaveAttribute('href', `/api/d/${TOKEN}/archive?size=original`);
+    await expect.element(all).toHaveAttribute('href', `/api/d/${REVIEW_TOKEN}/archive?size=original`);
     await expectAccessibleInBothThemes('a delivery');
     await expect.poll(() => calls.map(({ address }) => address)).toContain(`POST ${AT}/visits`);
     expect(calls.map(({ address }) => address)).not.toContain(`GET ${AT}`);
@@ -173,10 +157,10 @@ describe('a delivery that is open', () => {
     await page.getByRole('listitem').nth(0).click();
     await page.getByRole('listitem').nth(2).click();
     await expect.element(page.getByText('2 chosen')).toBeVisible();
-    const ids = [1, 3].map((place) => makeFile(place).id).join(',');
+    const ids = [1, 3].map((place) => makePhoto(place).id).join(',');
     await expect
       .element(page.getByRole('link', { name: 'Download', exact: true }).first())
-      .toHaveAttribute('href', `/api/d/${TOKEN}/archive?size=print&ids=${ids}`);
+      .toHaveAttribute('href', `/api/d/${REVIEW_TOKEN}/archive?size=print&ids=${ids}`);
     await expectAccessibleInBothThemes('choosing photos');
     await page.getByRole('button', { name: 'Done' }).click();
     await expect.poll(() => photos().elements().length).toBe(3);
@@ -188,9 +172,9 @@ describe('a delivery that is open', () => {
     const viewer = page.getByRole('dialog', { name: 'Photos' });
     await expect.element(viewer).toBeVisible();
     const download = viewer.getByRole('link', { name: 'Download' });
-    await expect.element(download).toHaveAttribute('href', `${makeFile(2).address}?size=print&download=1`);
+    await expect.element(download).toHaveAttribute('href', `${makePhoto(2).address}?size=print&download=1`);
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(download).toHaveAttribute('href', `${makeFile(3).address}?size=print&download=1`);
+    await expect.element(download).toHaveAttribute('href', `${makePhoto(3).address}?size=print&download=1`);
     await userEvent.keyboard('{Escape}');
     await expect.element(viewer).not.toBeInTheDocument();
     await expect.element(photos().nth(1)).toHaveFocus();
@@ -198,7 +182,7 @@ describe('a delivery that is open', () => {
 
   test('is in chapters by rooms, in the order in which they come first', async () => {
     const rooms = ['Outside', 'Kitchen', 'Outside', ''];
-    const files = rooms.map((room, index) => makeFile(index + 1, { room }));
+    const files = rooms.map((room, index) => makePhoto(index + 1, { room }));
     await show({ first: open(makeDelivery({ files, photos: 4, films: 0 })) });
     const headings = () => page.getByRole('heading', { level: 3 }).elements();
     await expect
@@ -215,9 +199,9 @@ describe('a delivery that is open', () => {
   });
 
   test('marks what came since the visit before', async () => {
-    const files = [makeFile(1), makeFile(2, { created_at: '2026-11-25T15:00:00.000Z' })];
+    const files = [makePhoto(1), makePhoto(2, { created_at: '2026-11-25T15:00:00.000Z' })];
     const visit = { began: '2026-11-22T15:00:00.000Z', before: null };
-    localStorage.setItem('delivery_visits', JSON.stringify({ [TOKEN.slice(0, 10)]: visit }));
+    localStorage.setItem('delivery_visits', JSON.stringify({ [REVIEW_TOKEN.slice(0, 10)]: visit }));
     await show({ first: open(makeDelivery({ files, photos: 2, films: 0 })) });
     await expect.element(page.getByText('One file is new since your visit.')).toBeVisible();
     await expect.poll(() => page.getByText('New', { exact: true }).elements().length).toBe(1);
@@ -225,7 +209,12 @@ describe('a delivery that is open', () => {
   });
 
   test('loads a tour from its provider once somebody opens it, and not before', async () => {
-    const tour = { id: makeFile(8).id, provider: 'youtube', title: 'The film', embed_url: 'about:blank#tour' } as const;
+    const tour = {
+      id: makePhoto(8).id,
+      provider: 'youtube',
+      title: 'The film',
+      embed_url: 'about:blank#tour',
+    } as const;
     await show({ first: open(makeDelivery({ tours: [tour] })) });
     await expect.element(page.getByText('3 photos · 1 film · 1 tour')).toBeVisible();
     await expect.element(page.getByText('Loads from YouTube when you open it')).toBeVisible();
@@ -236,12 +225,12 @@ describe('a delivery that is open', () => {
   });
 
   describe('with plans, a panorama and documents', () => {
-    const plan = makeFile(5, { kind: 'plan', file_name: 'Floor_plan.pdf', pages: 2, width: 2000, height: 1500 });
-    const drawn = makeFile(6, { kind: 'plan', file_name: 'upstairs.png', description: 'Upstairs' });
-    const around = makeFile(7, { kind: 'panorama', file_name: 'Living room.jpg', width: 4096, height: 2048 });
+    const plan = makePhoto(5, { kind: 'plan', file_name: 'Floor_plan.pdf', pages: 2, width: 2000, height: 1500 });
+    const drawn = makePhoto(6, { kind: 'plan', file_name: 'upstairs.png', description: 'Upstairs' });
+    const around = makePhoto(7, { kind: 'panorama', file_name: 'Living room.jpg', width: 4096, height: 2048 });
     const turned = { ...around, panorama: `${around.address}/panorama` };
-    const deed = makeFile(8, { kind: 'document', file_name: 'Deed of sale.pdf', pages: 1, size_bytes: 1_250_000 });
-    const files = [makeFile(1), plan, drawn, turned, deed];
+    const deed = makePhoto(8, { kind: 'document', file_name: 'Deed of sale.pdf', pages: 1, size_bytes: 1_250_000 });
+    const files = [makePhoto(1), plan, drawn, turned, deed];
     const delivery = makeDelivery({ files, photos: 1, films: 0, plans: 2, panoramas: 1, documents: 1 });
 
     test('has a section for each, and a count that leads there', async () => {
@@ -250,7 +239,11 @@ describe('a delivery that is open', () => {
       await expect.element(counts).toBeVisible();
       const headings = page.getByRole('heading', { level: 2 }).elements();
       expect(headings.map(({ textContent }) => textContent)).toEqual([
-        ...['Photos', 'Floor plans', '360° panoramas', 'Documents', 'License'],
+        'Photos',
+        'Floor plans',
+        '360° panoramas',
+        'Documents',
+        'License',
       ]);
       const links = counts.getByRole('link').elements();
       const ids = links.map((link) => link.getAttribute('href')?.slice(1) ?? '');
@@ -347,7 +340,9 @@ describe('a delivery that is open', () => {
       const rows = included.getByRole('listitem').elements();
       expect(rows.map(({ textContent }) => textContent)).toEqual([
         '1 photoWeb, Print, Original',
-        ...['2 floor planswithout watermark', '1 panoramawithout watermark', '1 documentto download'],
+        '2 floor planswithout watermark',
+        '1 panoramawithout watermark',
+        '1 documentto download',
       ]);
       await expectAccessibleInBothThemes('a locked delivery of all kinds');
     });
@@ -368,7 +363,7 @@ describe('a delivery that is open', () => {
 
   test('stays open where an extra is not paid, which locks its own files alone', async () => {
     const lock = { balance_minor: 2500, currency: 'usd' } as const;
-    const files = [makeFile(1), makeFile(2), makeFile(3, { is_locked: true, address: null })];
+    const files = [makePhoto(1), makePhoto(2), makePhoto(3, { is_locked: true, address: null })];
     await show({ first: open(makeDelivery({ lock, locked_files: 'new', files, films: 0 })) });
     await expect.element(page.getByRole('link', { name: 'Download all' })).toBeVisible();
     await expect.element(page.getByText('Opens the new files at once, same link')).toBeVisible();

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import type { DeliveryOutcome } from '#domain/deliveries/delivery-json.ts';
 import { DeliveryFrame } from './delivery-frame.tsx';
 import { DeliveryScreen } from './delivery-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { PasswordScreen } from './password-screen.tsx';
 import { RefusedScreen } from './refused-screen.tsx';
+import type { LoadReview } from './review-parts.ts';
 import { useDelivery } from './use-delivery.ts';
 
 type DeliveryViewProps = {
@@ -14,10 +15,11 @@ type DeliveryViewProps = {
   first: DeliveryOutcome | null;
   /** The sign of the studio, which leads home. */
   brand: ReactNode;
+  loadReview: LoadReview;
 };
 
 /** A delivery behind its link: the photos and films, the question for its password, or why there is nothing to see. */
-export function DeliveryView({ token, first, brand }: DeliveryViewProps) {
+export function DeliveryView({ token, first, brand, loadReview }: DeliveryViewProps) {
   const { outcome, error, ask, seenUntil } = useDelivery(token, first);
   const messages = useMessages('delivery');
   if (outcome?.kind === 'open') {
@@ -27,6 +29,7 @@ export function DeliveryView({ token, first, brand }: DeliveryViewProps) {
         delivery={outcome.delivery}
         seenUntil={seenUntil}
         brand={brand}
+        loadReview={loadReview}
         onRefresh={() => void ask()}
       />
     );

@@ -1,10 +1,10 @@
-import { formatBytes } from '#app/lib/format-bytes.ts';
-import { useHydrated } from '#app/lib/hydrated.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useHydrated } from '#app/lib/page/hydrated.ts';
+import { formatBytes } from '#app/lib/words/format-bytes.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import type { DeliveredFile } from '#domain/deliveries/delivery-json.ts';
-import { downloadAddress, hasPictures, titleOf } from './delivered-files.ts';
+import { downloadAddress, getFileTitle, hasPictures } from './delivered-files.ts';
 import { useViewer } from './use-viewer.tsx';
 
 type DocumentListProps = { documents: readonly DeliveredFile[]; canDownload: boolean };
@@ -12,7 +12,7 @@ type DocumentListProps = { documents: readonly DeliveredFile[]; canDownload: boo
 /** Documents by name, each with its pages and size. The first page can be looked at, and the file saved. */
 export function DocumentList({ documents, canDownload }: DocumentListProps) {
   const messages = useMessages('delivery');
-  const pages = documents.filter(hasPictures).map((file) => ({ ...file, description: titleOf(file) }));
+  const pages = documents.filter(hasPictures).map((file) => ({ ...file, description: getFileTitle(file) }));
   const { view, viewer } = useViewer({ photos: pages, size: 'original', canDownload });
   if (documents.length === 0) return null;
   return (
@@ -43,8 +43,8 @@ type RowProps = { file: DeliveredFile; canDownload: boolean; onView: (() => void
 function Row({ file, canDownload, onView }: RowProps) {
   const messages = useMessages('delivery');
   const isHydrated = useHydrated();
-  const title = titleOf(file);
-  const facts = [file.pages !== null && messages.pdfPages(file.pages), formatBytes(file.size_bytes)];
+  const title = getFileTitle(file);
+  const facts = [file.pages !== null && messages.pdfPages({ count: file.pages }), formatBytes(file.size_bytes)];
   const look =
     'grid h-18 w-14 shrink-0 place-items-center overflow-hidden rounded-[4px] border border-line bg-white text-slate-600';
   return (
@@ -53,7 +53,7 @@ function Row({ file, canDownload, onView }: RowProps) {
         <button
           type="button"
           disabled={!isHydrated}
-          aria-label={messages.viewFile(title)}
+          aria-label={messages.viewFile({ name: title })}
           onClick={onView}
           className={`${look} cursor-zoom-in`}
         >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 
 type FileCaptionProps = {
   title: string;

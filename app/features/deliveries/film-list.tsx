@@ -1,7 +1,7 @@
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import type { DeliveredFile } from '#domain/deliveries/delivery-json.ts';
-import { downloadAddress, ratioOf } from './delivered-files.ts';
+import { downloadAddress, getAspectRatio } from './delivered-files.ts';
 import { DeliverySection } from './delivery-section.tsx';
 
 /** The films, each behind its first picture; of one that is not paid, that picture alone. */
@@ -12,10 +12,10 @@ export function FilmList({ films, canDownload }: { films: readonly DeliveredFile
     <DeliverySection id="films" title={messages.films}>
       {films.map((film, index) => (
         <li key={film.id}>
-          <Film film={film} name={film.description.trim() || messages.film(index + 1)} />
+          <Film film={film} name={film.description.trim() || messages.film({ place: index + 1 })} />
           <div className="mt-2 flex items-center justify-between gap-4">
             <p className="min-w-0 font-medium wrap-anywhere text-ink">
-              {film.description.trim() || messages.film(index + 1)}
+              {film.description.trim() || messages.film({ place: index + 1 })}
             </p>
             {canDownload && film.address && (
               <a
@@ -34,7 +34,7 @@ export function FilmList({ films, canDownload }: { films: readonly DeliveredFile
 }
 
 function Film({ film, name }: { film: DeliveredFile; name: string }) {
-  const style = { aspectRatio: Math.max(1, ratioOf({ width: film.width ?? 16, height: film.height ?? 9 })) };
+  const style = { aspectRatio: Math.max(1, getAspectRatio({ width: film.width ?? 16, height: film.height ?? 9 })) };
   const look = 'block w-full rounded-[6px] bg-well object-cover';
   const poster = film.preview && `${film.preview}.jpg`;
   if (film.address) {

@@ -1,5 +1,5 @@
 import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
-import type { DeliveryMessages } from '#locales/en/pages/delivery.ts';
+import type { DeliveryMessages } from '#locales/all/pages/delivery.ts';
 
 /** What is counted of a delivery. */
 export type Counted = Pick<DeliveryPage, 'photos' | 'films' | 'plans' | 'panoramas' | 'documents' | 'tours'>;
@@ -13,12 +13,12 @@ export function listCounts(
   messages: DeliveryMessages,
 ): SectionCount[] {
   const counts: (SectionCount & { count: number })[] = [
-    { id: 'photos', count: photos, text: messages.photoCount(photos) },
-    { id: 'films', count: films, text: messages.filmCount(films) },
-    { id: 'plans', count: plans, text: messages.planCount(plans) },
-    { id: 'panoramas', count: panoramas, text: messages.panoramaCount(panoramas) },
-    { id: 'tours', count: tours.length, text: messages.tourCount(tours.length) },
-    { id: 'documents', count: documents, text: messages.documentCount(documents) },
+    { id: 'photos', count: photos, text: messages.photoCount({ count: photos }) },
+    { id: 'films', count: films, text: messages.filmCount({ count: films }) },
+    { id: 'plans', count: plans, text: messages.planCount({ count: plans }) },
+    { id: 'panoramas', count: panoramas, text: messages.panoramaCount({ count: panoramas }) },
+    { id: 'tours', count: tours.length, text: messages.tourCount({ count: tours.length }) },
+    { id: 'documents', count: documents, text: messages.documentCount({ count: documents }) },
   ];
   return counts.filter(({ count }) => count > 0).map(({ id, text }) => ({ id, text }));
 }

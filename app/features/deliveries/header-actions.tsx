@@ -1,6 +1,6 @@
-import { copyText } from '#app/lib/copy-text.ts';
-import { useMessages } from '#app/lib/messages.ts';
-import { toast } from '#app/lib/toast.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { copyText } from '#app/lib/state/copy-text.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { cx } from '#app/ui/cx.ts';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { useHydrated } from '#app/lib/hydrated.ts';
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
-import { useSite } from '#app/lib/site.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useHydrated } from '#app/lib/page/hydrated.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import { PrintSheet } from '#app/ui/layout/print-sheet.tsx';
-import type { ShownLicense } from '#domain/licenses/license-json.ts';
+import type { ShownLicense } from '#domain/deliveries/licenses/license-json.ts';
 import { dateFormat } from '#domain/shared/formats.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 
@@ -62,7 +62,7 @@ function LicenseFacts({ license: { licensee, property, starts_on, ends_on } }: {
       {licensee && <Fact label={messages.licensee}>{licensee}</Fact>}
       <Fact label={messages.property}>{property}</Fact>
       <Fact label={messages.valid}>
-        {ends_on === null ? messages.fromOn(from) : messages.span(from, longDay(ends_on, language))}
+        {ends_on === null ? messages.fromOn({ from }) : messages.span({ from, until: longDay(ends_on, language) })}
       </Fact>
     </Facts>
   );
@@ -77,7 +77,7 @@ function LicenseText({ license: { texts } }: { license: ShownLicense }) {
   );
 }
 
-/** The license on paper, without the pictures of the page. */
+/** The version of the license for printing: text only, without the page's photos. */
 function PrintedLicense({ license, onDone }: { license: ShownLicense; onDone: () => void }) {
   const messages = useMessages('delivery').license;
   const { business } = useSite();

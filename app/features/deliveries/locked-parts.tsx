@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatPrice } from '#app/lib/format-price.ts';
-import { useHydrated } from '#app/lib/hydrated.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { formatPrice } from '#app/lib/money/format-price.ts';
+import { useHydrated } from '#app/lib/page/hydrated.ts';
 import { getErrorMessage } from '#app/lib/request/request-errors.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { DeliveryLock, DeliveryPage } from '#domain/deliveries/delivery-json.ts';
@@ -15,14 +15,14 @@ export function IncludedList({ delivery }: { delivery: DeliveryPage }) {
   const { photos, films, plans, panoramas, documents, sizes, tours } = delivery;
   const rows = [
     photos > 0 && {
-      name: messages.photoCount(photos),
+      name: messages.photoCount({ count: photos }),
       note: sizes.length > 0 ? sizes.map((size) => messages.sizes[size]).join(', ') : messages.locked.photos,
     },
-    films > 0 && { name: messages.filmCount(films), note: messages.locked.films },
-    plans > 0 && { name: messages.planCount(plans), note: messages.locked.plans },
-    panoramas > 0 && { name: messages.panoramaCount(panoramas), note: messages.locked.panoramas },
-    tours.length > 0 && { name: messages.tourCount(tours.length), note: messages.locked.tours },
-    documents > 0 && { name: messages.documentCount(documents), note: messages.locked.documents },
+    films > 0 && { name: messages.filmCount({ count: films }), note: messages.locked.films },
+    plans > 0 && { name: messages.planCount({ count: plans }), note: messages.locked.plans },
+    panoramas > 0 && { name: messages.panoramaCount({ count: panoramas }), note: messages.locked.panoramas },
+    tours.length > 0 && { name: messages.tourCount({ count: tours.length }), note: messages.locked.tours },
+    documents > 0 && { name: messages.documentCount({ count: documents }), note: messages.locked.documents },
   ].filter((row) => row !== false);
   if (rows.length === 0) return null;
   return (
@@ -67,7 +67,7 @@ export function PayBar({ token, lock, opens }: PayBarProps) {
           {opens === 'all' ? messages.opens : messages.opensNew}
         </p>
         <Button size="lg" disabled={!isHydrated} aria-disabled={isOpening} onClick={() => void pay()}>
-          {isOpening ? messages.paying : messages.pay(formatPrice(lock.balance_minor, lock.currency))}
+          {isOpening ? messages.paying : messages.pay({ price: formatPrice(lock.balance_minor, lock.currency) })}
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
@@ -28,7 +28,7 @@ export function NoticeForm({ token, size, isPreparing, onClose }: NoticeFormProp
     return (
       <p role="status" className="flex items-start gap-2 py-2 wrap-anywhere text-success-text">
         <Icon name="check" className="mt-0.5 size-5 shrink-0" />
-        {isPreparing ? messages.sentReady(sentTo) : messages.sentLink(sentTo)}
+        {isPreparing ? messages.sentReady({ email: sentTo }) : messages.sentLink({ email: sentTo })}
       </p>
     );
   }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useHydrated } from '#app/lib/hydrated.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useHydrated } from '#app/lib/page/hydrated.ts';
 import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
 import { LARGE_ARCHIVE_BYTES } from '#domain/deliveries/split-archive.ts';
 

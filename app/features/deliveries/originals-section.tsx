@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
-import { useHydrated } from '#app/lib/hydrated.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { isInFirstCountry } from '#app/lib/page/first-country.ts';
+import { useHydrated } from '#app/lib/page/hydrated.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { CopyButton } from '#app/ui/button/copy-button.tsx';
 import { QrDownloads } from '#app/ui/media/qr-downloads.tsx';
@@ -13,6 +15,7 @@ export const originalsPath = (url: string): string => `/originals/${url.slice(ur
 export function OriginalsSection({ originals }: { originals: DeliveryPage['originals'] }) {
   const messages = useMessages('delivery').originals;
   const isHydrated = useHydrated();
+  const isFirst = isInFirstCountry(useSite());
   if (!originals) return null;
   const { url, pairs } = originals;
   return (
@@ -20,7 +23,7 @@ export function OriginalsSection({ originals }: { originals: DeliveryPage['origi
       <h2 id="originals" className="display scroll-mt-6 text-[1.75rem]">
         {messages.heading}
       </h2>
-      <p className="mt-2 max-w-2xl text-pretty text-body">{messages.text(pairs)}</p>
+      {isFirst && <p className="mt-2 max-w-2xl text-pretty text-body">{messages.text({ count: pairs })}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <Link to={originalsPath(url)} className={buttonClass('primary', 'sm')}>
           {messages.open}

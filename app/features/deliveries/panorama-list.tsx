@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useHydrated } from '#app/lib/hydrated.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useHydrated } from '#app/lib/page/hydrated.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
@@ -10,7 +10,7 @@ import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
 import { findFirstView } from '#domain/media/panorama-crop.ts';
 import { AlteredMark } from './altered-mark.tsx';
-import { downloadAddress, type TurnedFile, titleOf } from './delivered-files.ts';
+import { downloadAddress, getFileTitle, type TurnedFile } from './delivered-files.ts';
 import { DeliverySection } from './delivery-section.tsx';
 import { FileCaption } from './file-caption.tsx';
 
@@ -31,7 +31,7 @@ export function PanoramaList({ panoramas, size, canDownload, originals }: Panora
         <li key={file.id} className={cx(panoramas.length === 1 && 'md:col-span-2')}>
           <Around file={file} />
           <FileCaption
-            title={titleOf(file)}
+            title={getFileTitle(file)}
             mark={<AlteredMark file={file} originals={originals} />}
             note={null}
             download={canDownload && file.address ? downloadAddress(file.address, size) : null}
@@ -65,7 +65,7 @@ function Around({ file }: { file: TurnedFile }) {
       {...(isTurning && {
         role: 'application',
         tabIndex: 0,
-        'aria-label': messages.keys(titleOf(file)),
+        'aria-label': messages.keys({ name: getFileTitle(file) }),
         onFocus: () => panorama?.listenToKeys(true),
         onBlur: () => panorama?.listenToKeys(false),
       })}
@@ -86,7 +86,7 @@ function Flat({ file }: { file: TurnedFile }) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
       <section aria-label={messages.flatLabel} tabIndex={0} className="absolute inset-0 overflow-x-auto">
-        <img src={`${file.preview}.webp`} alt={titleOf(file)} className="h-full w-auto max-w-none" />
+        <img src={`${file.preview}.webp`} alt={getFileTitle(file)} className="h-full w-auto max-w-none" />
       </section>
       <p role="status" className="absolute inset-x-0 bottom-0 bg-black/70 px-4 py-2 text-sm text-white">
         {messages.flat}
@@ -126,7 +126,7 @@ function Poster({ file, state, onOpen, ref }: PosterProps) {
         onClick={onOpen}
         className="group/open absolute inset-0 grid cursor-pointer place-items-center rounded-[6px] focus-visible:outline-offset-[-4px]"
       >
-        <span className="sr-only">{titleOf(file)}: </span>
+        <span className="sr-only">{getFileTitle(file)}: </span>
         <span
           className={cx(
             buttonClass('outline'),

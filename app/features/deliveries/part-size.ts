@@ -1,4 +1,4 @@
-import { createStore, useStore } from '#app/lib/store.ts';
+import { createStore, useStore } from '#app/lib/state/store.ts';
 import { PART_SIZES } from '#domain/deliveries/split-archive.ts';
 
 /** The key in the browser's local storage of the size of a part that was chosen, in bytes. */

@@ -1,21 +1,21 @@
 import { type ReactNode, useState } from 'react';
-import { useHydrated } from '#app/lib/hydrated.ts';
-import { useMessages } from '#app/lib/messages.ts';
-import type { SharedFile } from '#app/lib/share-files.ts';
-import { useUiMessages } from '#app/lib/ui-messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useUiMessages } from '#app/lib/language/ui-messages.ts';
+import { useHydrated } from '#app/lib/page/hydrated.ts';
+import type { SharedFile } from '#app/lib/pictures/share-files.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { SaveLink } from '#app/ui/media/save-link.tsx';
 import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import { type DeliverySize, MOST_CHOSEN } from '#domain/deliveries/delivery-link.ts';
-import { alteredFileName } from '#domain/media/alterations.ts';
+import { alteredFileName } from '#domain/shared/alterations.ts';
 import { AlteredMark } from './altered-mark.tsx';
 import {
   archiveAddress,
   downloadAddress,
+  getAspectRatio,
   isNew,
-  ratioOf,
   roomAddress,
   type ShownFile,
   sourceSet,
@@ -85,7 +85,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
               ) : (
                 <button
                   type="button"
-                  aria-label={messages.view(placeOf(photo) + 1, photos.length)}
+                  aria-label={messages.view({ place: placeOf(photo) + 1, total: photos.length })}
                   onClick={() => (review.onView ? review.onView(photo) : void view(placeOf(photo)))}
                   className="block size-full cursor-zoom-in overflow-hidden rounded-[4px]"
                 >
@@ -153,7 +153,7 @@ function Chapter({ chapter: { room, photos }, hasName, archive, children }: Chap
       <h3 id={headingId(room)} className="display scroll-mt-6 text-[1.75rem] wrap-anywhere">
         {room || messages.otherPhotos}
       </h3>
-      <p className="text-sm text-body">{messages.photoCount(photos.length)}</p>
+      <p className="text-sm text-body">{messages.photoCount({ count: photos.length })}</p>
       {archive && (
         <a
           href={archive}
@@ -186,12 +186,12 @@ type ChapterProps = {
 
 /** A picture takes its share of a row by its form, so that a row is filled and nothing is cut off. */
 function getCell(photo: ShownFile) {
-  const ratio = Math.min(3, Math.max(0.5, ratioOf(photo)));
+  const ratio = Math.min(3, Math.max(0.5, getAspectRatio(photo)));
   return { flexGrow: ratio, flexBasis: `calc(var(--row) * ${ratio.toFixed(3)})`, aspectRatio: ratio.toFixed(3) };
 }
 
 function Photo({ photo }: { photo: ShownFile }) {
-  const ratio = ratioOf(photo);
+  const ratio = getAspectRatio(photo);
   const sizes = `(min-width: 64rem) ${Math.round(ratio * 300)}px, (min-width: 40rem) ${Math.round(ratio * 210)}px, ${Math.round(ratio * 130)}px`;
   return (
     <picture className="contents">
@@ -219,7 +219,7 @@ function Choice({ photo, isChosen, onToggle }: ChoiceProps) {
         type="checkbox"
         checked={isChosen}
         onChange={onToggle}
-        aria-label={messages.chooseOne(photo.file_name)}
+        aria-label={messages.chooseOne({ name: photo.file_name })}
         className="sr-only"
       />
       <Photo photo={photo} />
@@ -251,7 +251,7 @@ function ChosenBar({ count, address, files }: ChosenBarProps) {
     <div className="sticky bottom-3 z-10 mt-4 flex justify-center">
       <div className="flex items-center gap-4 rounded-full border border-line bg-raised py-2 pr-2 pl-5 shadow-lg">
         <p role="status" className="text-[0.9375rem] text-ink tabular-nums">
-          {count >= MOST_CHOSEN ? messages.mostChosen(MOST_CHOSEN) : messages.chosen(count)}
+          {count >= MOST_CHOSEN ? messages.mostChosen({ count: MOST_CHOSEN }) : messages.chosen({ count })}
         </p>
         {count > 0 && (
           <SaveLink href={address} files={files} className={buttonClass('primary', 'sm')}>

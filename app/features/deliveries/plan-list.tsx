@@ -1,10 +1,10 @@
-import { useHydrated } from '#app/lib/hydrated.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useHydrated } from '#app/lib/page/hydrated.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
 import { AlteredMark } from './altered-mark.tsx';
-import { downloadAddress, ratioOf, type ShownFile, sourceSet, titleOf } from './delivered-files.ts';
+import { downloadAddress, getAspectRatio, getFileTitle, type ShownFile, sourceSet } from './delivered-files.ts';
 import { DeliverySection } from './delivery-section.tsx';
 import { FileCaption } from './file-caption.tsx';
 import { useViewer } from './use-viewer.tsx';
@@ -19,7 +19,7 @@ type PlanListProps = {
 /** Floor plans, whole and on white paper, in both themes: they are drawn in black. A PDF shows its first page. */
 export function PlanList({ plans, size, canDownload, originals }: PlanListProps) {
   const messages = useMessages('delivery');
-  const named = plans.map((plan) => ({ ...plan, description: titleOf(plan) }));
+  const named = plans.map((plan) => ({ ...plan, description: getFileTitle(plan) }));
   const isHydrated = useHydrated();
   const { view, viewer } = useViewer({ photos: named, size, canDownload });
   if (plans.length === 0) return null;
@@ -35,7 +35,7 @@ export function PlanList({ plans, size, canDownload, originals }: PlanListProps)
             <button
               type="button"
               disabled={!isHydrated}
-              aria-label={messages.viewFile(title)}
+              aria-label={messages.viewFile({ name: title })}
               onClick={() => void view(place)}
               style={{ aspectRatio: ratio }}
               className="block w-full cursor-zoom-in overflow-hidden rounded-[6px] border border-line bg-white p-2 sm:p-3"
@@ -45,7 +45,7 @@ export function PlanList({ plans, size, canDownload, originals }: PlanListProps)
             <FileCaption
               title={title}
               mark={<AlteredMark file={plan} originals={originals} />}
-              note={pages === null ? null : messages.pdfPages(pages)}
+              note={pages === null ? null : messages.pdfPages({ count: pages })}
               download={canDownload && address ? downloadAddress(address, size) : null}
               downloadLabel={pages === null ? messages.download : messages.downloadPdf}
             />
@@ -59,7 +59,7 @@ export function PlanList({ plans, size, canDownload, originals }: PlanListProps)
 
 /** The form of all frames: that of the widest plan, within limits. */
 const sharedRatio = (plans: readonly ShownFile[]): number =>
-  Math.min(1.8, Math.max(0.75, ...plans.map((plan) => ratioOf(plan))));
+  Math.min(1.8, Math.max(0.75, ...plans.map((plan) => getAspectRatio(plan))));
 
 function Plan({ plan }: { plan: ShownFile }) {
   const sizes = '(min-width: 48rem) 40rem, 92vw';

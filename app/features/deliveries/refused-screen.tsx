@@ -1,4 +1,4 @@
-import { useSite } from '#app/lib/site.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 
 type RefusedScreenProps = { title: string; text: string; askStudio: string };

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '#app/lib/store.ts';
+import { createStore, useStore } from '#app/lib/state/store.ts';
 
 /** The key in the browser's local storage of the parts that were downloaded in it, the last ones at the end. */
 const STORAGE_KEY = 'delivery_taken_parts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { EmbedFrame } from '#app/ui/media/embed-frame.tsx';
 import type { TourJson } from '#domain/deliveries/delivery-json.ts';
@@ -14,7 +14,7 @@ export function TourList({ tours }: { tours: readonly TourJson[] }) {
     <DeliverySection id="tours" title={messages.tours}>
       {tours.map((tour, index) => (
         <li key={tour.id}>
-          <Tour tour={tour} name={tour.title || messages.tour(index + 1)} />
+          <Tour tour={tour} name={tour.title || messages.tour({ place: index + 1 })} />
         </li>
       ))}
     </DeliverySection>
@@ -32,7 +32,7 @@ function Tour({ tour: { provider, embed_url }, name }: { tour: TourJson; name: s
       <div className={`${LOOK} grid place-content-center gap-2 bg-well p-6 text-center text-body`}>
         <p>{messages.tourFailed}</p>
         <a href={embed_url} target="_blank" rel="noopener noreferrer" className="text-accent-text hover:underline">
-          {messages.openElsewhere(site)}
+          {messages.openElsewhere({ provider: site })}
         </a>
       </div>
     );
@@ -49,7 +49,7 @@ function Tour({ tour: { provider, embed_url }, name }: { tour: TourJson; name: s
         <ToolIcon name={embed_url ? 'play' : 'lock'} className="size-5" />
       </span>
       <span className="font-medium wrap-anywhere text-ink">{name}</span>{' '}
-      <span className="text-sm text-body">{embed_url ? messages.loadsFrom(site) : site}</span>
+      <span className="text-sm text-body">{embed_url ? messages.loadsFrom({ provider: site }) : site}</span>
     </>
   );
   const looks = `${LOOK} grid place-content-center gap-2 bg-well p-6 text-center`;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ReviewParts } from '#app/features/reviews/visitor/review-parts.ts';
-import { useLatest } from '#app/lib/use-latest.ts';
+import { useLatest } from '#app/lib/state/use-latest.ts';
+import type { LoadReview, ReviewParts } from './review-parts.ts';
 
 /** The review comes after the first picture, once the browser has time: the photos are what a visitor came for. */
 const MOST_WAIT_MS = 1500;
@@ -28,20 +28,21 @@ function afterLoad(work: () => void): () => void {
   };
 }
 
-type Options = { mayReview: boolean; refreshDelivery: () => void };
+type Options = { mayReview: boolean; loadReview: LoadReview; refreshDelivery: () => void };
 
 /** The review of a delivery, which is loaded where the link has a right in it; null until then, and where it cannot be loaded. */
-export function useReviewParts(token: string, { mayReview, refreshDelivery }: Options): ReviewParts | null {
+export function useReviewParts(token: string, { mayReview, loadReview, refreshDelivery }: Options): ReviewParts | null {
   const [parts, setParts] = useState<ReviewParts | null>(null);
   const refresh = useLatest(refreshDelivery);
+  const loader = useLatest(loadReview);
   useEffect(() => {
     if (!mayReview) return;
     let isOver = false;
     let opened: ReviewParts | null = null;
     const load = async () => {
-      const { openReview } = await import('#app/features/reviews/visitor/review-parts.ts');
+      const openReview = await loader.current();
       const made = await openReview(token, () => refresh.current());
-      if (isOver) return made.session.close();
+      if (isOver) return made.close();
       opened = made;
       setParts(made);
     };
@@ -49,7 +50,7 @@ export function useReviewParts(token: string, { mayReview, refreshDelivery }: Op
     return () => {
       isOver = true;
       giveUp();
-      opened?.session.close();
+      opened?.close();
       setParts(null);
     };
   }, [token, mayReview]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
-import { toast } from '#app/lib/toast.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { useLazyViewer } from '#app/ui/media/use-lazy-viewer.tsx';
 import type { DeliveredPhotos, TurnedPhotos } from './photo-viewer.tsx';
 

@@ -2,8 +2,8 @@ import type { ImportOptions } from '#domain/imports/import-json.ts';
 import { CellReader } from '#domain/imports/read-cells.ts';
 import { readDay } from '#domain/imports/read-day.ts';
 import { readMoney } from '#domain/imports/read-money.ts';
-import { areaIn, readArea } from '#domain/orders/area.ts';
-import { formatMinor } from '#domain/shared/money.ts';
+import { areaIn, readArea } from '#domain/shared/area.ts';
+import { formatMinor } from '#domain/shared/money/money.ts';
 
 const MONEY = ['total', 'refunded', 'paid_amount', 'balance'];
 const DAYS = ['date', 'shoot_date'];

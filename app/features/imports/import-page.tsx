@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PATHS } from '#app/lib/paths.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { PATHS } from '#app/lib/paths.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
 import { useList } from '#app/lib/request/use-list.ts';
+import { studioHourOptions } from '#app/lib/time/wall-time.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { BackToList } from '#app/ui/layout/back-to-list.tsx';
@@ -12,7 +13,10 @@ import { importsQuery } from './api/imports.ts';
 import { describeImport, KIND_LABELS, STATE_LABELS, stateTone } from './import-words.ts';
 import { NewImport } from './new-import.tsx';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const formatMoment = (moment: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', ...studioHourOptions() }).format(
+    new Date(moment),
+  );
 
 function ImportLine({ found }: { found: ImportJson }) {
   const { id, kind, source, state, file_name, created_at, created_by } = found;
@@ -29,7 +33,7 @@ function ImportLine({ found }: { found: ImportJson }) {
       </div>
       <p className="mt-1 text-[0.9375rem] text-pretty text-body">{describeImport(found)}</p>
       <p className="mt-0.5 text-sm text-muted">
-        {[day.format(new Date(created_at)), created_by, source !== 'other' && IMPORT_SOURCES[source]]
+        {[formatMoment(created_at), created_by, source !== 'other' && IMPORT_SOURCES[source]]
           .filter(Boolean)
           .join(' · ')}
       </p>

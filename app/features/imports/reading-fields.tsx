@@ -2,8 +2,8 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import type { ImportDetail, ImportOptions } from '#domain/imports/import-json.ts';
 import { DELIMITERS, ENCODINGS, type ImportKind, NAME_ENCODINGS } from '#domain/imports/import-kinds.ts';
-import { SIZE_UNITS } from '#domain/orders/area.ts';
-import { CURRENCIES } from '#domain/shared/currencies.ts';
+import { SIZE_UNITS } from '#domain/shared/area.ts';
+import { CURRENCIES } from '#domain/shared/money/currencies.ts';
 
 type Choice = readonly [value: string, label: string];
 type Guess = {
@@ -28,34 +28,54 @@ const DELIMITER_LABELS: Record<(typeof DELIMITERS)[number], string> = {
 /** What of a file is found out by its contents, or is what the studio uses; each can be said otherwise. */
 const GUESSES: readonly Guess[] = [
   {
-    ...{ name: 'day_order', label: 'Date format', kinds: ['orders'], none: 'Choose how days are written' },
+    name: 'day_order',
+    label: 'Date format',
+    kinds: ['orders'],
+    none: 'Choose how days are written',
     choices: [
       ['mdy', 'Month first: 03/31/2025'],
       ['dmy', 'Day first: 31/03/2025'],
     ],
   },
   {
-    ...{ name: 'currency', label: 'Currency', kinds: ['orders'], choices: CURRENCY_CHOICES },
+    name: 'currency',
+    label: 'Currency',
+    kinds: ['orders'],
+    choices: CURRENCY_CHOICES,
     hint: 'Of amounts that name none.',
   },
   {
-    ...{ name: 'sign_currency', label: 'Meaning of $, kr and ¥', kinds: ['orders'], choices: CURRENCY_CHOICES },
-    ...{ none: 'As the currency', hint: 'Where several currencies have the sign.' },
+    name: 'sign_currency',
+    label: 'Meaning of $, kr and ¥',
+    kinds: ['orders'],
+    choices: CURRENCY_CHOICES,
+    none: 'As the currency',
+    hint: 'Where several currencies have the sign.',
   },
   {
-    ...{ name: 'size_unit', label: 'Unit of sizes', kinds: ['properties', 'orders'], hint: 'Of sizes that name none.' },
+    name: 'size_unit',
+    label: 'Unit of sizes',
+    kinds: ['properties', 'orders'],
+    hint: 'Of sizes that name none.',
     choices: SIZE_UNITS.map((unit): Choice => [unit, unit === 'm2' ? 'Square meters' : 'Square feet']),
   },
   {
-    ...{ name: 'delimiter', label: 'Between the cells', kinds: TABLES },
+    name: 'delimiter',
+    label: 'Between the cells',
+    kinds: TABLES,
     choices: DELIMITERS.map((one): Choice => [one, DELIMITER_LABELS[one]]),
   },
   {
-    ...{ name: 'encoding', label: 'Encoding', kinds: TABLES, hint: 'Change it where letters are wrong.' },
+    name: 'encoding',
+    label: 'Encoding',
+    kinds: TABLES,
+    hint: 'Change it where letters are wrong.',
     choices: ENCODINGS.map((one): Choice => [one, one]),
   },
   {
-    ...{ name: 'name_encoding', label: 'Names in the archive', kinds: ['media'] },
+    name: 'name_encoding',
+    label: 'Names in the archive',
+    kinds: ['media'],
     hint: 'Change it where the names below are wrong.',
     choices: NAME_ENCODINGS.map((one): Choice => [one, one.toUpperCase()]),
   },

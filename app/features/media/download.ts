@@ -1,8 +1,8 @@
-import { ApiProblem } from '#app/lib/api.ts';
-import { getMessages } from '#app/lib/messages.ts';
+import { getMessages } from '#app/lib/language/messages.ts';
+import { ApiProblem } from '#app/lib/request/api.ts';
 import { fetchSafely } from '#app/lib/request/fetch-safely.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import type { DownloadSize } from '#domain/media/media-input.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { makeZip } from './api/media.ts';
@@ -33,7 +33,7 @@ async function requireFile(address: string): Promise<void> {
   const answer = await fetchSafely(address, { method: 'HEAD', redirect: 'manual' });
   if (answer.ok || answer.type === 'opaqueredirect') return;
   const isLocked = answer.status === PAYMENT_REQUIRED;
-  throw new DownloadRefused(isLocked ? messages.lockedUntilPaid : messages.httpStatus(answer.status));
+  throw new DownloadRefused(isLocked ? messages.lockedUntilPaid : messages.httpStatus({ status: answer.status }));
 }
 
 function saveFrom(address: string, fileName: string): void {
@@ -56,11 +56,11 @@ function showFailedToast(error: unknown): void {
   toast({ title: messages.downloadFailed, description, variant: 'destructive' });
 }
 
-/** Saves one item, and says in a toast how it went (spec §8 Admin and media). Never throws. */
+/** Saves one item, and says in a toast how it went (MED-29). Never throws. */
 export async function downloadItem(item: MediaJson, size: DownloadSize = 'original'): Promise<void> {
   const messages = getMessages('library').media;
   if (!item.public_url) {
-    const description = messages.thisMediaItemDoesNotHave;
+    const description = messages.noDownloadLink;
     toast({ title: messages.downloadUnavailable, description, variant: 'destructive' });
     return;
   }
@@ -81,7 +81,7 @@ function showMissingToast(items: readonly MediaJson[], missing: ReadonlySet<stri
   const messages = getMessages('library').media;
   const names = items.filter(({ id }) => missing.has(id)).map(getMediaName);
   const more = names.length - SHOWN_NAMES;
-  const list = more > 0 ? messages.andMore(names.slice(0, SHOWN_NAMES).join(', '), more) : names.join(', ');
+  const list = more > 0 ? messages.andMore({ names: names.slice(0, SHOWN_NAMES).join(', '), more }) : names.join(', ');
   const description = messages.someMissing({ missing: names.length, total: items.length, list });
   toast({ title: messages.downloadFailed, description, variant: 'destructive' });
   removeItems([...missing]);
@@ -103,7 +103,7 @@ export async function downloadItems(items: readonly MediaJson[], size: DownloadS
   try {
     const ids = items.map(({ id }) => id);
     saveFrom(await makeZip(ids, size), 'media.zip');
-    showStartedToast(messages.oneZipFile(items.length, 0));
+    showStartedToast(messages.oneZipFile({ count: items.length, missing: 0 }));
   } catch (error) {
     const missing = missingIn(error);
     if (missing.size > 0) showMissingToast(items, missing);
@@ -117,7 +117,7 @@ export async function downloadChosen(chosen: ChosenAll, size: DownloadSize): Pro
   try {
     const { url, count, missing } = await zipChosen(chosen, size);
     saveFrom(url, 'media.zip');
-    showStartedToast(messages.oneZipFile(count, missing));
+    showStartedToast(messages.oneZipFile({ count, missing }));
   } catch (error) {
     showFailedToast(error);
   }

@@ -11,7 +11,7 @@ test.each([
   expect(formatDuration(seconds)).toBe(text);
 });
 
-test('§2 Realtor media library: type and size are in KB', () => {
+test('MED-2: type and size are in KB', () => {
   expect(typeAndSize({ file_type: 'image/jpeg', size_kb: 8412 })).toBe('image/jpeg · 8,412 KB');
 });
 

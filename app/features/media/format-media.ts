@@ -1,16 +1,16 @@
-import { documentTag } from '#app/lib/document-language.ts';
-import { getMessages } from '#app/lib/messages.ts';
+import { documentTag } from '#app/lib/language/document-language.ts';
+import { getMessages } from '#app/lib/language/messages.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { mediaKind, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
 import { numberFormat } from '#domain/shared/formats.ts';
 
-/** Lists count exactly up to here (readings, What the specification leaves out). */
+/** Lists count exactly up to here (SHR-20). */
 const COUNTED_UP_TO = 1000;
 
 /** A name that is longer is cut: a description may be a whole story. */
 const LONGEST_NAME = 120;
 
-/** Returns the name of an item: the first line of its description, else its file name (spec §2 Realtor media library). */
+/** Returns the name of an item: the first line of its description, else its file name (MED-2). */
 export function getMediaName(item: Pick<MediaJson, 'description' | 'file_name'>): string {
   const [line = ''] = item.description.trim().split('\n');
   const name = line.trim() || item.file_name;
@@ -35,7 +35,7 @@ export function isDocument(item: Pick<MediaJson, 'file_type'>): boolean {
 }
 
 /** How many pages a document has: '2 pages'. */
-export const formatPages = (pages: number): string => getMessages('library').media.pageCount(pages);
+export const formatPages = (pages: number): string => getMessages('library').media.pageCount({ count: pages });
 
 /** What an item is, in a word or two: 'Photo', '0:58', 'Floor plan · 2 pages'. */
 export function formatKind(item: Pick<MediaJson, 'kind' | 'file_type' | 'duration_seconds' | 'pages'>): string {
@@ -47,14 +47,12 @@ export function formatKind(item: Pick<MediaJson, 'kind' | 'file_type' | 'duratio
 
 /** A number of items in words. */
 export function formatItemCount(count: number): string {
-  return getMessages('library').media.itemCount(count);
+  return getMessages('library').media.itemCount({ count });
 }
 
 /** How many items a list has; `total` is null above 1,000. */
 export function formatItemTotal(total: number | null): string {
-  return total === null || total > COUNTED_UP_TO
-    ? getMessages('library').media.moreThanThousandItems
-    : formatItemCount(total);
+  return total === null || total > COUNTED_UP_TO ? getMessages('library').media.manyItems : formatItemCount(total);
 }
 
 /** A video's length: '0:58', '1:02:03'. */

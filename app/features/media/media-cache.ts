@@ -1,4 +1,4 @@
-import { queryClient } from '#app/lib/query-client.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { MEDIA_LISTS, MEDIA_MONTHS, type MediaPage, type MediaPages, mediaItemQuery } from './api/media.ts';
 import { trackAnswered, trackRemoved, trackUpserted, untrackRemoved } from './stale-responses.ts';

@@ -1,4 +1,4 @@
-import { documentTag } from '#app/lib/document-language.ts';
+import { documentTag } from '#app/lib/language/document-language.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { dateFormat } from '#domain/shared/formats.ts';
 
@@ -14,7 +14,7 @@ function partsFormat(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The day by which an item is found, `YYYY-MM-DD`: its shoot date, else the studio's day of its upload (readings, Media). */
+/** The day by which an item is found, `YYYY-MM-DD`: its shoot date, else the studio's day of its upload (MED-9). */
 export function getMediaDay(item: Pick<MediaJson, 'shoot_date' | 'created_at'>, timeZone: string): string {
   return item.shoot_date ?? partsFormat(timeZone).format(new Date(item.created_at));
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { purgePrivateData } from '#app/lib/private-data.ts';
+import { purgePrivateData } from '#app/lib/session/private-data.ts';
 import { makeId, makeItem } from '#app/test/media-items.ts';
 import {
   applyChangesSince,

@@ -1,4 +1,4 @@
-import { onPurge } from '#app/lib/private-data.ts';
+import { onPurge } from '#app/lib/session/private-data.ts';
 import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
 
 /**

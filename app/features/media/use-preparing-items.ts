@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiProblem } from '#app/lib/api.ts';
+import { ApiProblem } from '#app/lib/request/api.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { getMedia } from './api/media.ts';
 import { removeItems, upsertItems } from './media-cache.ts';

@@ -1,6 +1,10 @@
-import { ApiProblem } from '#app/lib/api.ts';
+import { ApiProblem } from '#app/lib/request/api.ts';
 import { isUnreachable } from '#app/lib/request/request-errors.ts';
-import type { ErrorReason, OrderingMessages } from '#locales/en/pages/ordering.ts';
+import type { ErrorCode } from '#domain/shared/errors.ts';
+import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
+
+/** Why a call failed: what the server answered, or that it did not. `offer_changed` is a price or a time of before. */
+export type ErrorReason = ErrorCode | 'unreachable' | 'offer_changed';
 
 /** Why a call failed, for the messages in the page's language. */
 export type CallError = { reason: ErrorReason; retryAfterSeconds: number | null };
@@ -18,5 +22,5 @@ export function formatCallError(
 ): string {
   const sentence = messages.errors[reason];
   if (reason !== 'rate_limited') return sentence;
-  return `${sentence} ${messages.retryIn(Math.max(1, Math.ceil((retryAfterSeconds ?? 60) / 60)))}`;
+  return `${sentence} ${messages.retryIn({ minutes: Math.max(1, Math.ceil((retryAfterSeconds ?? 60) / 60)) })}`;
 }

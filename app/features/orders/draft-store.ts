@@ -1,15 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { randomId } from '#app/lib/random-id.ts';
-import { createStore } from '#app/lib/store.ts';
+import { isEmbedded } from '#app/lib/page/embedded.ts';
+import { randomId } from '#app/lib/state/random-id.ts';
+import { createStore } from '#app/lib/state/store.ts';
 import { type Draft, emptyDraft, readDraft } from './draft.ts';
 
 /** The key of the draft in the browser's session storage. */
 export const DRAFT_KEY = 'order-draft';
 
+/** A frame in a website of the same name may share the storage of the order form, and has a draft of its own. */
+const OWN_KEY = isEmbedded ? 'embedded-draft' : DRAFT_KEY;
+
 // A browser may refuse its storage (private windows, full disks): then the draft lives as long as the page.
 function readStorage(): string | null {
   try {
-    return sessionStorage.getItem(DRAFT_KEY);
+    return sessionStorage.getItem(OWN_KEY);
   } catch {
     return null;
   }
@@ -17,8 +21,8 @@ function readStorage(): string | null {
 
 function writeStorage(draft: Draft | null): void {
   try {
-    if (draft) sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
-    else sessionStorage.removeItem(DRAFT_KEY);
+    if (draft) sessionStorage.setItem(OWN_KEY, JSON.stringify(draft));
+    else sessionStorage.removeItem(OWN_KEY);
   } catch {
     // Said above: the draft in memory is enough to continue.
   }

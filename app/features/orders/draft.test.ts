@@ -27,7 +27,7 @@ test('an odd value is left out and the rest is kept', () => {
     step: 9,
     packageId: 7,
     photoCount: 'many',
-    placedLocale: 'de',
+    placedLocale: 'xx',
     values: { city: 'Arlington', zipCode: 5 },
   };
   expect(readDraft(JSON.stringify(stored))).toEqual({
@@ -36,7 +36,7 @@ test('an odd value is left out and the rest is kept', () => {
   });
 });
 
-test('§5 Photo count: one that is not available counts as the default', () => {
+test('CAT-13: one that is not available counts as the default', () => {
   expect(draftOffer(STARTER_CATALOGUE, { packageId: 'starter', photoCount: 33 })).toMatchObject({
     photoCount: 25,
     priceCents: 250_00,

@@ -1,7 +1,8 @@
 import { type Catalogue, findPackage } from '#domain/catalogue/packages.ts';
 import { findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
+import type { ChosenAddOn } from '#domain/orders/pricing/quote.ts';
+import type { AnswerValue } from '#domain/orders/questions/check-answers.ts';
 import { WIZARD_STEPS, type WizardStep } from '#domain/orders/wizard.ts';
-import type { ChosenAddOn } from '#domain/pricing/quote.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { readLocale } from '#domain/shared/locale.ts';
 import { EMPTY_VALUES, type FieldErrors, type FormValues, isFormField } from './form-values.ts';
@@ -27,12 +28,22 @@ export type Draft = {
   placedLocale: Locale | null;
   /** The idempotency keys under which it was placed, each once. The server gives up all but the last. */
   placedKeys: readonly string[];
-  /** The part of the address that was applied last: a reload must not undo what was chosen since. */
+  /**
+   * The query parameter that was last applied to the draft. It is kept so that a reload does not apply it again and
+   * undo later choices.
+   */
   appliedWish: string;
   appliedDate: string;
   /** The offered time that was chosen (ISO instant), and the id by which the server holds it; empty where none is. */
   heldTime: string;
   holdId: string;
+  /** The answers to the studio's own questions, and how to get in as it was typed. */
+  answers: Readonly<Record<string, AnswerValue>>;
+  access: Readonly<Record<string, string>>;
+  /** Another one with each change of the access: it stands for the codes in the key of the order, which is no secret. */
+  accessMark: string;
+  /** What was wrong with these, by its path in the body, until it is changed. */
+  askedErrors: Readonly<Record<string, string>>;
 };
 
 /** A draft in which nothing has been said yet. */
@@ -53,6 +64,10 @@ export function emptyDraft(draftId: string): Draft {
     appliedDate: '',
     heldTime: '',
     holdId: '',
+    answers: {},
+    access: {},
+    accessMark: '',
+    askedErrors: {},
   };
 }
 
@@ -87,6 +102,21 @@ function readAddOns(stored: unknown): ChosenAddOn[] {
   );
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function readLines(stored: unknown): Record<string, string> {
+  const lines = Object.entries(isRecord(stored) ? stored : {});
+  return Object.fromEntries(lines.filter((line): line is [string, string] => isText(line[1])));
+}
+
+const isAnswer = (value: unknown): value is AnswerValue =>
+  ['string', 'number', 'boolean'].includes(typeof value) || (Array.isArray(value) && value.every(isText));
+
+function readAnswers(stored: unknown): Record<string, AnswerValue> {
+  const answers = Object.entries(isRecord(stored) ? stored : {});
+  return Object.fromEntries(answers.filter((answer): answer is [string, AnswerValue] => isAnswer(answer[1])));
+}
+
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /**
@@ -113,6 +143,10 @@ export function readDraft(json: string | null): Draft | null {
     appliedDate: text(stored.appliedDate),
     heldTime: text(stored.heldTime),
     holdId: text(stored.holdId),
+    answers: readAnswers(stored.answers),
+    access: readLines(stored.access),
+    accessMark: text(stored.accessMark),
+    askedErrors: readLines(stored.askedErrors),
   };
 }
 

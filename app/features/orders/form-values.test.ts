@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { parseCount } from '#app/lib/parse-count.ts';
-import { SPEC_ADDRESS_FORM } from '#domain/addresses/address-form.ts';
+import { parseCount } from '#app/lib/words/parse-count.ts';
 import { findPackage } from '#domain/catalogue/packages.ts';
 import { findOffer } from '#domain/catalogue/photo-price.ts';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
-import { toArea } from '#domain/orders/area.ts';
 import { draftKey } from '#domain/orders/draft-key.ts';
 import { orderFormSchema, REQUIRED_FIELDS } from '#domain/orders/order-form.ts';
+import { SPEC_ADDRESS_FORM } from '#domain/shared/addresses/address-form.ts';
+import { toArea } from '#domain/shared/area.ts';
 import { EMPTY_VALUES, hasFormData, isFormField, isRequiredField, toOrderForm } from './form-values.ts';
 
 const filled = {
@@ -27,14 +27,14 @@ function starterOffer(photoCount: number) {
   return offer;
 }
 
-test('§5 Order step 1: the required controls are those of the specification', () => {
+test('ORD-14: the required controls are those of the specification', () => {
   const required = Object.keys(EMPTY_VALUES).filter(
     (name) => isFormField(name) && isRequiredField(name, SPEC_ADDRESS_FORM),
   );
   expect(required.toSorted()).toEqual([...REQUIRED_FIELDS].toSorted());
 });
 
-test('§3 Order form data: the controls carry the names of the specification', () => {
+test('ORD-13: the controls carry the names of the specification', () => {
   const names = Object.keys(orderFormSchema.shape).filter(
     (name) => name !== 'calculatedPrice' && name !== 'photoCount',
   );
@@ -64,7 +64,7 @@ test.each(['two', '2,15,0', '12-5'])('%j is not read as a number', (text) => {
   expect(parseCount(text)).toBeNaN();
 });
 
-test('§3 Order form data: calculated price and photo count follow the chosen count', () => {
+test('CAT-14: calculated price and photo count follow the chosen count', () => {
   expect(toOrderForm(filled, starterOffer(35))).toMatchObject({ calculatedPrice: 300, photoCount: 35 });
 });
 

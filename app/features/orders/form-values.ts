@@ -1,10 +1,10 @@
-import { parseArea, parseCount } from '#app/lib/parse-count.ts';
-import type { AddressForm, AddressPart } from '#domain/addresses/address-form.ts';
+import { parseArea, parseCount } from '#app/lib/words/parse-count.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { OrderForm, OrderFormField } from '#domain/orders/order-form.ts';
-import { minorToPrice } from '#domain/shared/money.ts';
+import type { AddressForm, AddressPart } from '#domain/shared/addresses/address-form.ts';
+import { minorToPrice } from '#domain/shared/money/money.ts';
 
-/** The values of step 1, as text and by the names of spec §3, so that nothing is lost on the way. */
+/** The values of step 1, as text and by the names of ORD-13, so that nothing is lost on the way. */
 export type FormValues = Record<OrderFormField, string>;
 
 export const EMPTY_VALUES: FormValues = {
@@ -40,7 +40,7 @@ export function firstWrongField(errors: FieldErrors): OrderFormField | null {
   return FORM_FIELDS.find((field) => errors[field] !== undefined) ?? null;
 }
 
-/** Controls that carry the browser's `required` attribute (spec §5 Order step 1). */
+/** Controls that carry the browser's `required` attribute (ORD-15). */
 const REQUIRED: readonly OrderFormField[] = ['address', 'contactName', 'contactEmail', 'contactPhone'];
 
 const isAddressPart = (field: OrderFormField): field is AddressPart =>

@@ -1,11 +1,11 @@
-import { useSite } from '#app/lib/site.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { cx } from '#app/ui/cx.ts';
 import { LOCALES, type Locale, languageFacts } from '#domain/shared/locale.ts';
 
 type LanguageSwitchProps = { locale: Locale; label: string; onChoose: (locale: Locale) => void };
 
 /**
- * The languages of the site, for the pages of the payment (readings, "Two roads to payment"), and the one that the page is in;
+ * The languages of the site, for the pages of the payment (ORD-58), and the one that the page is in;
  * nothing where that is the only one.
  */
 export function LanguageSwitch({ locale, label, onChoose }: LanguageSwitchProps) {
@@ -13,7 +13,13 @@ export function LanguageSwitch({ locale, label, onChoose }: LanguageSwitchProps)
   const choices = LOCALES.filter((language) => language === locale || languages.includes(language));
   if (choices.length < 2) return null;
   return (
-    <fieldset className="inline-flex min-w-0 rounded-full border border-line bg-white p-1">
+    <fieldset
+      className={cx(
+        'inline-flex min-w-0 border border-line bg-white p-1',
+        // Many languages take a second line on a phone.
+        choices.length > 3 ? 'flex-wrap rounded-card' : 'rounded-full',
+      )}
+    >
       <legend className="sr-only">{label}</legend>
       {choices.map((language) => (
         <button

@@ -1,6 +1,6 @@
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 
-/** Covers what lies under it while something runs (spec §2 Order wizard). Its parent must be `relative`. */
+/** Covers what lies under it while something runs (ORD-6). Its parent must be `relative`. */
 export function LoadingOverlay({ label }: { label: string }) {
   return (
     <div

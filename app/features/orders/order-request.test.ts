@@ -6,19 +6,19 @@ import { getRequestedChange, readOrderRequest } from './order-request.ts';
 const draft = emptyDraft('11111111-1111-4111-8111-111111111111');
 const readParams = (query: string) => readOrderRequest(STARTER_CATALOGUE, new URLSearchParams(query));
 
-test('§2 Order wizard: package and photos of the address are chosen', () => {
+test('ORD-2: package and photos of the address are chosen', () => {
   expect(getRequestedChange(draft, readParams('package=growth&photos=55'))).toMatchObject({
     packageId: 'growth',
     photoCount: 55,
   });
 });
 
-test('§5 Photo count: a photos value that is not available gives the default', () => {
+test('CAT-13: a photos value that is not available gives the default', () => {
   expect(getRequestedChange(draft, readParams('package=growth&photos=52'))).toMatchObject({ photoCount: 45 });
   expect(getRequestedChange(draft, readParams('package=drone_video&photos=50'))).toMatchObject({ photoCount: null });
 });
 
-test('§5 Photo count: a package id that does not exist is told apart from none', () => {
+test('CAT-26: a package id that does not exist is told apart from none', () => {
   expect(readParams('package=gold')).toEqual({ kind: 'unknown' });
   expect(readParams('package=')).toEqual({ kind: 'unknown' });
   expect(readParams('photos=55')).toEqual({ kind: 'none' });
@@ -34,3 +34,25 @@ test('another request begins at step 1', () => {
   const applied = { ...draft, ...getRequestedChange(draft, readParams('package=growth')), step: 3 as const };
   expect(getRequestedChange(applied, readParams('package=starter'))).toMatchObject({ packageId: 'starter', step: 1 });
 });
+
+test('CAT-30: the size of the pricing page is filled in, and a reload does not undo another one', () => {
+  const request = readParams('package=growth&size=1291.67');
+  const change = getRequestedChange({ ...draft, values: { ...draft.values, city: 'Arlington' } }, request);
+  expect(change?.values).toEqual({ ...draft.values, city: 'Arlington', sqft: '1291.67' });
+  expect(getRequestedChange({ ...draft, ...change }, request)).toBeNull();
+  expect(getRequestedChange({ ...draft, ...change }, readParams('package=growth&size=1500'))).not.toBeNull();
+});
+
+test('CAT-34: a size in the address may be as somebody typed it, in another unit too', () => {
+  const sizeOf = (size: string) => readParams(`package=growth&size=${encodeURIComponent(size)}`);
+  expect(sizeOf('1,850 sq ft')).toMatchObject({ size: '1850' });
+  expect(sizeOf('120 m²')).toMatchObject({ size: '1291.67' });
+});
+
+test.each(['large', '-5', '1e9', '<b>', ''])(
+  'a size in the address that the pricing page did not write is left out: %s',
+  (size) => {
+    const request = readParams(`package=growth&size=${encodeURIComponent(size)}`);
+    expect(getRequestedChange(draft, request)).not.toHaveProperty('values');
+  },
+);

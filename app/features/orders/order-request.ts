@@ -1,24 +1,31 @@
+import { readHomeSize } from '#domain/catalogue/home-size.ts';
 import { offerFromQuery } from '#domain/catalogue/offer-from-query.ts';
 import { type Catalogue, findPackage } from '#domain/catalogue/packages.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { Draft } from './draft.ts';
 
-/** The request in the address of the wizard (spec §2 Order wizard): a package, none, or one that does not exist. */
-export type OrderRequest = { kind: 'none' } | { kind: 'unknown' } | { kind: 'package'; offer: Offer; key: string };
+/** The request in the address of the wizard (ORD-2): a package, none, or one that does not exist. */
+export type OrderRequest =
+  | { kind: 'none' }
+  | { kind: 'unknown' }
+  | { kind: 'package'; offer: Offer; key: string; size?: string };
 
-/** Reads `package` and `photos`. A count that is not to be had is the package's default (spec §5). */
+/** Reads `package`, `photos` and `size`, which may be as somebody typed it. A count that is not to be had is the package's default (CAT-13). */
 export function readOrderRequest(catalogue: Catalogue, params: URLSearchParams): OrderRequest {
   const id = params.get('package');
   if (id === null) return { kind: 'none' };
   const item = findPackage(catalogue, id);
   if (!item) return { kind: 'unknown' };
   const offer = offerFromQuery(item, params.get('photos'));
-  return { kind: 'package', offer, key: `${item.id}:${offer.photoCount ?? ''}` };
+  const key = `${item.id}:${offer.photoCount ?? ''}`;
+  const size = readHomeSize(params.get('size') ?? '', item.sizeUnit);
+  if (size === null) return { kind: 'package', offer, key };
+  return { kind: 'package', offer, key: `${key}:${size}`, size: String(size) };
 }
 
 /**
  * Returns the change of the draft by the request of an address, or null where it has been applied before: then the draft
- * is newer, for example after a reload. A new request begins at step 1 and keeps what was typed.
+ * is newer, for example after a reload. A new request begins at step 1 and keeps what was typed, but for the size that it names.
  */
 export function getRequestedChange(draft: Draft, request: OrderRequest): Partial<Draft> | null {
   if (request.kind !== 'package' || draft.appliedWish === request.key) return null;
@@ -27,5 +34,6 @@ export function getRequestedChange(draft: Draft, request: OrderRequest): Partial
     packageId: request.offer.item.id,
     photoCount: request.offer.photoCount,
     step: 1,
+    ...(request.size ? { values: { ...draft.values, sqft: request.size } } : {}),
   };
 }

@@ -1,5 +1,5 @@
-import { useLanguage } from '#app/lib/language.ts';
-import { useSite } from '#app/lib/site.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { type LocaleScope, useChosenLocale } from './use-ordering-locale.ts';
 

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '#app/lib/store.ts';
+import { createStore, useStore } from '#app/lib/state/store.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { readLocale } from '#domain/shared/locale.ts';
 
@@ -44,7 +44,7 @@ export function chooseLocale(locale: Locale, ...scopes: readonly LocaleScope[]):
 }
 
 /** Forgets what was chosen: each page has its own language again. */
-export function forgetChosenLocales(): void {
+export function clearChosenLocales(): void {
   writeChoices(NONE);
   store.set(NONE);
 }

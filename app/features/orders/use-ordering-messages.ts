@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useLanguage } from '#app/lib/language.ts';
-import { useLoadedMessages } from '#app/lib/loaded-messages.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useLoadedMessages } from '#app/lib/language/loaded-messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
+import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 
 type LoadedMessages = { locale: Locale; messages: OrderingMessages };
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { adminOrderPath, adminPropertiesPath, editJobPath, reviewPath } from '#app/lib/paths.ts';
+import { adminOrderPath, adminPropertiesPath, editJobPath, reviewPath } from '#app/lib/page/paths.ts';
 import { runVersioned } from '#app/lib/request/edits.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useList } from '#app/lib/request/use-list.ts';
@@ -13,7 +13,6 @@ import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { ListSkeleton } from '#app/ui/layout/section.tsx';
-import { bookingInstant } from '#domain/bookings/booking-time.ts';
 import type { ChangeProduction } from '#domain/production/production-input.ts';
 import type {
   ProductionBoardJson,
@@ -21,6 +20,7 @@ import type {
   ProductionDetailsJson,
 } from '#domain/production/production-json.ts';
 import type { ProductionStage } from '#domain/production/stages.ts';
+import { bookingInstant } from '#domain/scheduling/bookings/booking-time.ts';
 import { changeProduction, detailsQuery } from './api/production.ts';
 import { listTargets } from './board-card.tsx';
 import { CardQuestions } from './card-questions.tsx';

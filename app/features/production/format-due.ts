@@ -1,7 +1,7 @@
 import { formatColumnDay } from '#app/lib/time/format-day.ts';
 import { clockIn, dayIn } from '#app/lib/time/zoned-time.ts';
-import { addDays } from '#domain/bookings/booking-time.ts';
 import type { ProductionCardJson } from '#domain/production/production-json.ts';
+import { addDays } from '#domain/scheduling/bookings/booking-time.ts';
 
 /** Working minutes as words: `3 h 10 min`, `45 min`, `12 h`. */
 export function formatMinutes(minutes: number): string {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PATHS } from '#app/lib/paths.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';

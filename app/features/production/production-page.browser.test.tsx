@@ -18,23 +18,30 @@ const idOf = (number: number) => SAMPLE_CARD.id.replace(/1$/, String(number));
 const MAPLE: ProductionCardJson = { ...SAMPLE_CARD, worker: { id: idOf(9), name: 'Sample Avery', color: '#0ea5e9' } };
 const OAK: ProductionCardJson = {
   ...SAMPLE_CARD,
-  ...{
-    id: idOf(2),
-    name: 'Oak Villa',
-    address: '903 Aspen Street',
-    stage: 'editing',
-    late_minutes: 190,
-    left_minutes: 0,
-  },
+  id: idOf(2),
+  name: 'Oak Villa',
+  address: '903 Aspen Street',
+  stage: 'editing',
+  late_minutes: 190,
+  left_minutes: 0,
 };
 const ELM: ProductionCardJson = {
   ...SAMPLE_CARD,
-  ...{ id: idOf(3), name: 'Elm Row', address: '5 Linden Place', stage: 'editing', open_questions: 1 },
+  id: idOf(3),
+  name: 'Elm Row',
+  address: '5 Linden Place',
+  stage: 'editing',
+  open_questions: 1,
   paused_at: '2026-11-25T14:00:00.000Z',
 };
 const QUESTION = {
-  ...{ id: idOf(7), text: 'Keep the neighbor’s car?', asked_by: 'Sample Editor', asked_at: '2026-11-25T14:00:00.000Z' },
-  ...{ answer: null, answered_by: null, answered_at: null },
+  id: idOf(7),
+  text: 'Keep the neighbor’s car?',
+  asked_by: 'Sample Editor',
+  asked_at: '2026-11-25T14:00:00.000Z',
+  answer: null,
+  answered_by: null,
+  answered_at: null,
 };
 
 type Answers = Parameters<typeof adminNetwork>[0];

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useList } from '#app/lib/request/use-list.ts';
-import { useLatest } from '#app/lib/use-latest.ts';
+import { useLatest } from '#app/lib/state/use-latest.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -77,7 +77,9 @@ function useBoardContext(board: ProductionBoardJson, handlers: Handlers): BoardC
   const latest = useLatest(handlers);
   return useMemo(
     () => ({
-      ...{ now: new Date(), timeZone: board.time_zone, seesAll: board.sees_all },
+      now: new Date(),
+      timeZone: board.time_zone,
+      seesAll: board.sees_all,
       onMove: (card, to) => latest.current.onMove(card, to),
       onOpen: (card) => latest.current.onOpen(card),
     }),

@@ -19,7 +19,7 @@ export const EMPTY_LABELS: Record<ProductionStage, string> = {
   delivered: 'Nothing was delivered yet.',
 };
 
-/** Why a card moved, in the history of it. */
+/** The labels in a card's history for why it moved to another stage. */
 export const CAUSE_LABELS: Record<MoveCause, string> = {
   by_hand: 'moved by hand',
   shoot_over: 'the shoot is over',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { runVersioned } from '#app/lib/request/edits.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import type { ProductionCardJson } from '#domain/production/production-json.ts';
 import type { ProductionStage } from '#domain/production/stages.ts';
 import { changeProduction } from './api/production.ts';

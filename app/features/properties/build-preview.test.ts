@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { makeId, makeItem, VIDEO } from '#app/test/media-items.ts';
 import { makeProperty, makePropertyId, NAME_ALONE } from '#app/test/properties.ts';
-import { toArea } from '#domain/orders/area.ts';
+import { toArea } from '#domain/shared/area.ts';
 import { SPEC_FORMATS } from '#domain/site/site-formats.ts';
 import { buildPreview, hasDetails } from './build-preview.ts';
 
-test('§3 Property preview data: the details of a property fill it in, with the MIME type, address and name of its media', () => {
+test('PROP-19: the details of a property fill it in, with the MIME type, address and name of its media', () => {
   expect(buildPreview(makeProperty(1), [makeItem(1)], SPEC_FORMATS)).toEqual({
     id: makePropertyId(1),
     address: '12 Oak Lane, Bethesda, MD 20814',

@@ -11,7 +11,7 @@ function coverFirst(cover: MediaJson | null, media: readonly MediaJson[]): Media
 }
 
 /**
- * Builds the data of a property's preview (spec §3 Property preview data): its details, and of its media, which are in
+ * Builds the data of a property's preview (PROP-18): its details, and of its media, which are in
  * the studio's order, those that can be seen. Without any address the name of the property stands for it.
  */
 export function buildPreview(property: PropertyJson, media: readonly MediaJson[], formats: SiteFormats): PreviewData {
@@ -26,7 +26,9 @@ export function buildPreview(property: PropertyJson, media: readonly MediaJson[]
     description: property.description,
     total: property.media_count ?? COUNTED_UP_TO + 1,
     media: shown.map(({ id, file_type, file_name, public_url, variants }) => ({
-      ...{ id, type: file_type, name: file_name },
+      id,
+      type: file_type,
+      name: file_name,
       preview: variants?.preview.jpeg ?? public_url,
     })),
   };

@@ -1,8 +1,8 @@
-import { documentLanguage } from '#app/lib/document-language.ts';
-import { formatBytes } from '#app/lib/format-bytes.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { documentLanguage } from '#app/lib/language/document-language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { useRows } from '#app/lib/request/use-rows.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
+import { formatBytes } from '#app/lib/words/format-bytes.ts';
 import { Dialog, DialogBody } from '#app/ui/dialog/dialog.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
@@ -27,7 +27,7 @@ export function DownloadsDialog({ property, timeZone, ...dialog }: DownloadsDial
       {...dialog}
       width="lg"
       title={messages.title}
-      description={messages.description(property.name)}
+      description={messages.description({ property: property.name })}
       firstFocus="dialog"
     >
       <DialogBody>
@@ -54,7 +54,7 @@ function Receipts({ propertyId, timeZone }: { propertyId: string; timeZone: stri
   return (
     <>
       <p role="status" className="text-sm text-muted">
-        {messages.total(list.total)}
+        {messages.total({ count: list.total })}
       </p>
       <ul aria-label={messages.title} className="mt-1 divide-y divide-line">
         {rows.map((receipt) => (
@@ -76,7 +76,7 @@ function Receipt({ receipt, timeZone }: { receipt: DownloadReceipt; timeZone: st
   const messages = useMessages('library').downloads;
   const { link, file_name, size, files, bytes, downloaded_at } = receipt;
   const who = [messages.purposes[link.purpose], link.name].filter(Boolean).join(': ');
-  const amount = [...(files > 1 ? [messages.files(files)] : []), formatBytes(bytes)].join(', ');
+  const amount = [...(files > 1 ? [messages.files({ count: files })] : []), formatBytes(bytes)].join(', ');
   return (
     <li className="flex gap-3 py-3">
       <ToolIcon name="download" className="mt-0.5 size-5 shrink-0 text-muted" />

@@ -1,7 +1,7 @@
 import '#app/test/load-messages.ts';
 import { expect, test } from 'vitest';
-import { countryAddress } from '#domain/addresses/country-address.ts';
-import { toArea } from '#domain/orders/area.ts';
+import { countryAddress } from '#domain/shared/addresses/country-address.ts';
+import { toArea } from '#domain/shared/area.ts';
 import { SPEC_FORMATS } from '#domain/site/site-formats.ts';
 import { formatAddress, formatPrice, listFacts } from './format-property.ts';
 

@@ -1,11 +1,11 @@
-import { documentTag } from '#app/lib/document-language.ts';
-import { formatPrice as formatAmount } from '#app/lib/format-price.ts';
-import { getMessages } from '#app/lib/messages.ts';
-import { type Area, areaIn, type SizeUnit } from '#domain/orders/area.ts';
+import { documentTag } from '#app/lib/language/document-language.ts';
+import { getMessages } from '#app/lib/language/messages.ts';
+import { formatPrice as formatAmount } from '#app/lib/money/format-price.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { type Area, areaIn, type SizeUnit } from '#domain/shared/area.ts';
 import { numberFormat } from '#domain/shared/formats.ts';
-import { priceToMinor } from '#domain/shared/money.ts';
+import { priceToMinor } from '#domain/shared/money/money.ts';
 import type { SiteFormats } from '#domain/site/site-formats.ts';
 
 /** How the studio's country writes addresses, and the unit of sizes. */
@@ -24,8 +24,10 @@ export function formatPrice(
   return price === null ? '' : formatAmount(priceToMinor(price, currency ?? 'usd'), currency);
 }
 
-const count = (value: number, [one, many]: readonly [string, string]) =>
-  `${numberFormat(documentTag()).format(value)}\u00a0${value === 1 ? one : many}`;
+type AreaMessage = (values: { count: number }) => string;
+
+const formatArea = (size: number, unit: SizeUnit, squareFeet: AreaMessage) =>
+  unit === 'm2' ? `${numberFormat(documentTag()).format(size)}\u00a0m²` : squareFeet({ count: size });
 
 /** A size as it is shown, from square feet: whole square meters where the studio measures in them. */
 export const shownSize = (area: Area, unit: SizeUnit) => (unit === 'm2' ? Math.round(areaIn(area, unit)) : area);
@@ -37,9 +39,9 @@ export function listFacts(
 ): string[] {
   const messages = getMessages('library').properties;
   const facts = [
-    bedrooms !== null && count(bedrooms, messages.beds),
-    bathrooms !== null && count(bathrooms, messages.baths),
-    sqft !== null && count(shownSize(sqft, sizeUnit), sizeUnit === 'm2' ? ['m²', 'm²'] : messages.area),
+    bedrooms !== null && messages.beds({ count: bedrooms }),
+    bathrooms !== null && messages.baths({ count: bathrooms }),
+    sqft !== null && formatArea(shownSize(sqft, sizeUnit), sizeUnit, messages.area),
   ];
   return facts.filter((fact) => fact !== false);
 }

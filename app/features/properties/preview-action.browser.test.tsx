@@ -43,7 +43,7 @@ function watchTabs({ isBlocked = false } = {}) {
 
 const click = () => page.getByRole('button', { name: 'Preview House 1 in a new tab' }).click();
 
-test('§3 Property preview data: Preview fills in details and media, cover first, and opens the preview in a new tab', async () => {
+test('PROP-19: Preview fills in details and media, cover first, and opens the preview in a new tab', async () => {
   const { seen } = watchTabs();
   await renderProperties([makeProperty(1, { cover: makeItem(2) })], {
     [MEDIA]: () => json(makeList([makeItem(1), makeItem(2)])),

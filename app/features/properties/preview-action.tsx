@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { getMessages, useMessages } from '#app/lib/messages.ts';
+import { getMessages, useMessages } from '#app/lib/language/messages.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
-import { useSite } from '#app/lib/site.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Button, type ButtonSize, type ButtonVariant } from '#app/ui/button/button.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import type { SiteFormats } from '#domain/site/site-formats.ts';
@@ -16,7 +16,7 @@ const MOST_PREVIEW_MEDIA = 200;
 
 function showNothingToast(): void {
   const messages = getMessages('library').properties;
-  const description = messages.thisPropertyHasNoDetailsAnd;
+  const description = messages.propertyEmpty;
   toast({ title: messages.nothingToPreview, description, variant: 'warning' });
 }
 
@@ -57,7 +57,7 @@ async function fillPreview(
 
 type PreviewButtonProps = { property: PropertyJson; variant?: ButtonVariant; size?: ButtonSize; className?: string };
 
-/** Shows a property as a buyer will see it (readings, Property preview): its details and media as they are now. */
+/** Shows a property as a buyer will see it (PROP-19): its details and media as they are now. */
 export function PreviewButton({ property, ...looks }: PreviewButtonProps) {
   const messages = useMessages('library').properties;
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ export function PreviewButton({ property, ...looks }: PreviewButtonProps) {
     <Button
       variant="outline"
       {...looks}
-      aria-label={messages.previewNameInANewTab(property.name)}
+      aria-label={messages.previewLabel({ name: property.name })}
       aria-disabled={isOpening}
       onClick={() => !isOpening && void open()}
     >

@@ -12,13 +12,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('§3 Property preview data: it is kept under property_preview_data and read again', () => {
+test('PROP-18: it is kept under property_preview_data and read again', () => {
   expect(writePreviewData(DATA)).toBe(true);
   expect(JSON.parse(localStorage.getItem('property_preview_data') ?? 'null')).toEqual(DATA);
   expect(readPreviewData('maple-house')).toEqual(DATA);
 });
 
-test('§2 Property preview: another id finds nothing', () => {
+test('PROP-17: another id finds nothing', () => {
   writePreviewData(DATA);
   expect(readPreviewData('oak-house')).toBeNull();
 });

@@ -31,7 +31,7 @@ export function writePreviewData(data: PreviewData): boolean {
   }
 }
 
-/** Returns the data of a property's preview, or null where nothing is kept for it that can be read (spec §2 Property preview). */
+/** Returns the data of a property's preview, or null where nothing is kept for it that can be read (PROP-17). */
 export function readPreviewData(propertyId: string): PreviewData | null {
   const data = unsaved ?? previewDataSchema.safeParse(readStorage()).data ?? null;
   return data?.id === propertyId ? data : null;

@@ -1,4 +1,4 @@
-import { getMessages } from '#app/lib/messages.ts';
+import { getMessages } from '#app/lib/language/messages.ts';
 import type { ComparedPart } from '#app/lib/request/edits.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';

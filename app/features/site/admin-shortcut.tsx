@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { useMessages } from '#app/lib/messages.ts';
-import { PATHS } from '#app/lib/paths.ts';
-import { useScrollsDown } from '#app/lib/scrolled.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
+import { useScrollsDown } from '#app/lib/page/scrolled.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 
 /**
- * The way into the admin portal that floats on every page (spec §2). On small screens it stands aside while the visitor
+ * The way into the admin portal that floats on every page (SITE-4). On small screens it stands aside while the visitor
  * reads on, and is back on the way up, at the top, and when the keyboard comes to it. It is a tab at the edge, no wider
  * than the margin of every page, so that it covers neither words nor controls.
  */

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useMessages } from '#app/lib/messages.ts';
-import { preparePages } from '#app/lib/page-words.ts';
-import { MAIN_ID, useScrollToTop } from '#app/lib/scroll-to-top.ts';
-import { useAreaTheme } from '#app/lib/theme.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { preparePages } from '#app/lib/language/page-words.ts';
+import { useIsEmbedded } from '#app/lib/page/embedded.ts';
+import { MAIN_ID, useScrollToTop } from '#app/lib/page/scroll-to-top.ts';
+import { useAreaTheme } from '#app/lib/page/theme.ts';
 import { ToastArea } from '#app/ui/feedback/toast-area.tsx';
 import { AdminShortcut } from './admin-shortcut.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -19,6 +20,7 @@ type AppFrameProps = {
 /** The frame of every page. */
 export function AppFrame({ children, hasOwnFrame = false }: AppFrameProps) {
   const { pathname } = useLocation();
+  const isInFrame = useIsEmbedded();
   const { skip } = useMessages('site');
   useScrollToTop();
   useAreaTheme(pathname);
@@ -42,7 +44,7 @@ export function AppFrame({ children, hasOwnFrame = false }: AppFrameProps) {
           <SiteFooter />
         </>
       )}
-      <AdminShortcut />
+      {!isInFrame && <AdminShortcut />}
       <ConnectionNotice />
       <ToastArea />
     </>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useConnection, watchConnection } from '#app/lib/connection.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useConnection, watchConnection } from '#app/lib/request/connection.ts';
 
 /** Watches the connection and says when it is lost; says nothing while all is well. */
 export function ConnectionNotice() {

@@ -1,7 +1,7 @@
 import { useHref } from 'react-router';
-import { useMessages } from '#app/lib/messages.ts';
-import { PATHS } from '#app/lib/paths.ts';
-import { useSite } from '#app/lib/site.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 
 /** Something broke: says so without details, offers another try and a person. */

@@ -8,7 +8,7 @@ const questions = () => [...document.querySelectorAll('details')];
 const openOnes = () => questions().flatMap((item, index) => (item.open ? [index] : []));
 const press = (index: number) => page.getByText(FAQ[index]?.question ?? '').click();
 
-it('§2 Contact: the FAQ shows its six questions, all closed, with the answers in the page', async () => {
+it('SITE-29: the FAQ shows its six questions, all closed, with the answers in the page', async () => {
   await render(<FaqAccordion items={FAQ} name="faq" />);
   expect(questions()).toHaveLength(6);
   expect(openOnes()).toEqual([]);
@@ -18,7 +18,7 @@ it('§2 Contact: the FAQ shows its six questions, all closed, with the answers i
   }
 });
 
-it('§4 Services and FAQ accordions: one item is open, and opening another closes it', async () => {
+it('SITE-17: one item is open, and opening another closes it', async () => {
   await render(<FaqAccordion items={FAQ} name="faq" />);
   await press(0);
   await expect.element(page.getByText(FAQ[0]?.answer ?? '')).toBeVisible();
@@ -27,7 +27,7 @@ it('§4 Services and FAQ accordions: one item is open, and opening another close
   await expect.element(page.getByText(FAQ[0]?.answer ?? '')).not.toBeVisible();
 });
 
-it('§4 Services and FAQ accordions: clicking the open one closes it, so that none is open', async () => {
+it('SITE-17: clicking the open one closes it, so that none is open', async () => {
   await render(<FaqAccordion items={FAQ} name="faq" />);
   await press(2);
   await expect.poll(openOnes).toEqual([2]);

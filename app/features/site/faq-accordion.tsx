@@ -9,7 +9,7 @@ type FaqAccordionProps = {
 };
 
 /**
- * Questions of which one is open, or none (spec §4). The browser's own disclosure: the answers are in the page without
+ * Questions of which one is open, or none (SITE-29). The browser's own disclosure: the answers are in the page without
  * scripts, and a search in the page opens the one that it finds.
  */
 export function FaqAccordion({ items, name }: FaqAccordionProps) {

@@ -1,4 +1,4 @@
-import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
+import { MAIN_ID } from '#app/lib/page/scroll-to-top.ts';
 import { ErrorPage } from './error-page.tsx';
 
 /** The error page where an area that brings its own frame could not show it. */

@@ -1,7 +1,7 @@
 import { Picture } from '#app/ui/media/picture.tsx';
 import type { HomeWords } from './home-words.ts';
 
-/** About us, with mission and vision (spec §2 Home). */
+/** About us, with mission and vision (SITE-13). */
 export function HomeAbout({ words }: HomeWords<'about'>) {
   return (
     <section aria-labelledby="about" className="wrap section grid items-center gap-14 lg:grid-cols-[5fr_6fr] lg:gap-20">

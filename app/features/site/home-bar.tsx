@@ -1,18 +1,28 @@
 import { Link } from 'react-router';
-import { useCatalogue } from '#app/lib/catalogue.ts';
-import { formatPrice } from '#app/lib/format-price.ts';
-import { orderPath, PATHS } from '#app/lib/paths.ts';
+import { formatPrice } from '#app/lib/money/format-price.ts';
+import { useCatalogue } from '#app/lib/page/catalogue.ts';
+import { orderPath, PATHS } from '#app/lib/page/paths.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { visiblePackages } from '#domain/catalogue/packages.ts';
-import type { NextShoot } from './find-next-shoot.ts';
+import type { NextShoot } from './api/find-next-shoot.ts';
 import type { HomeWords } from './home-words.ts';
 import { useNextShoot } from './use-next-shoot.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ];
 
 /** A day as people say it: '2026-11-24' gives 'Tuesday 24 November'. The date formats would cost a phone too long. */

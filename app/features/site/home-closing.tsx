@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { PATHS } from '#app/lib/paths.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import type { HomeWords } from './home-words.ts';
 
-/** The closing call (spec §2 Home). */
+/** The closing call (SITE-15). */
 export function HomeClosing({ words }: HomeWords<'closing'>) {
   return (
     <section aria-labelledby="closing" className="on-dark relative isolate overflow-hidden bg-ink">

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { PATHS } from '#app/lib/paths.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import type { HomeWords } from './home-words.ts';
 
-/** Reasons (spec §2 Home). */
+/** Reasons (SITE-13). */
 export function HomeFeatures({ words }: HomeWords<'features'>) {
   return (
     <section aria-labelledby="why-us" className="bg-paper">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PATHS } from '#app/lib/paths.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Picture } from '#app/ui/media/picture.tsx';

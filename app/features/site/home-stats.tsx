@@ -1,6 +1,6 @@
 import type { HomeWords } from './home-words.ts';
 
-/** Figures (spec §2 Home). */
+/** Figures (SITE-13). */
 export function HomeStats({ words }: HomeWords<'stats'>) {
   return (
     <section aria-label={words.title} className="wrap pt-20 md:pt-24">

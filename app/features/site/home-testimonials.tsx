@@ -21,7 +21,7 @@ function Stars({ count }: { count: number }) {
   );
 }
 
-/** Testimonials with their stars (spec §2 Home). */
+/** Testimonials with their stars (SITE-14). */
 export function HomeTestimonials({ words }: HomeWords<'testimonials'>) {
   return (
     <section aria-labelledby="clients" className="wrap section">

@@ -1,5 +1,5 @@
-import { useMessages } from '#app/lib/messages.ts';
-import { useSite } from '#app/lib/site.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
 /** Stands in for a page that depends on the browser, until scripts run. */
@@ -12,7 +12,7 @@ export function LoadingPage() {
         {label}
       </p>
       <noscript>
-        <p className="mb-8 max-w-prose text-lg">{noScripts(business.phone, business.email)}</p>
+        <p className="mb-8 max-w-prose text-lg">{noScripts({ phone: business.phone, email: business.email })}</p>
       </noscript>
       <Skeleton className="h-12 w-2/3 max-w-md" />
       <Skeleton className="mt-5 h-5 w-full max-w-lg" />

@@ -1,12 +1,13 @@
 import { Dialog } from 'radix-ui';
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
-import { AccountSlot } from '#app/features/accounts/header/account-corner.tsx';
-import { LanguageLinks } from '#app/features/accounts/language/language-links.tsx';
-import { useMessages } from '#app/lib/messages.ts';
-import { PATHS } from '#app/lib/paths.ts';
-import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
-import { useSite } from '#app/lib/site.ts';
+import { AccountSlot } from '#app/features/shared/header/account-corner.tsx';
+import { LanguageLinks } from '#app/features/shared/language/language-links.tsx';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
+import { MAIN_ID } from '#app/lib/page/scroll-to-top.ts';
+import { useSite } from '#app/lib/page/site.ts';
+import { useMayBuy } from '#app/lib/session/session-store.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Brand } from './brand.tsx';
@@ -24,6 +25,7 @@ export function MobileMenu({ pathname, isOpen, onClose, opener }: MobileMenuProp
   const messages = useMessages('site');
   const { ownLinks } = useSite();
   const { header } = messages;
+  const mayBuy = useMayBuy();
   const followsLink = useRef(false);
   const follow = () => {
     followsLink.current = true;
@@ -72,9 +74,11 @@ export function MobileMenu({ pathname, isOpen, onClose, opener }: MobileMenuProp
               ))}
             </ul>
             <div className="mt-6 grid gap-3 sm:grid-cols-2">
-              <Link to={PATHS.order} onClick={follow} className={buttonClass('primary', 'lg')}>
-                {header.getService}
-              </Link>
+              {mayBuy && (
+                <Link to={PATHS.order} onClick={follow} className={buttonClass('primary', 'lg')}>
+                  {header.getService}
+                </Link>
+              )}
               <AccountSlot onLeave={follow}>
                 <Link to={PATHS.realtorAuth} onClick={follow} className={buttonClass('outline', 'lg')}>
                   {header.realtorLogin}

@@ -1,5 +1,5 @@
-import type { Messages } from '#app/lib/messages.ts';
-import { PATHS } from '#app/lib/paths.ts';
+import type { Messages } from '#app/lib/language/messages.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
 import { type OwnPageLink, ownPagePath } from '#domain/site/own-pages.ts';
 
 type NavLinkItem = { label: string; to: string };
@@ -7,7 +7,7 @@ type NavLinkItem = { label: string; to: string };
 const ownLinks = (links: readonly OwnPageLink[], wanted: OwnPageLink['place']): NavLinkItem[] =>
   links.flatMap(({ slug, place, title }) => (place === wanted ? [{ label: title, to: ownPagePath(slug) }] : []));
 
-/** Lists the links of the header, in order (spec §2 Header and footer), and those of the studio's own pages. */
+/** Lists the links of the header, in order (SITE-8), and those of the studio's own pages. */
 export function headerLinks({ header }: Messages<'site'>, links: readonly OwnPageLink[]): NavLinkItem[] {
   return [
     { label: header.home, to: PATHS.home },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useMessages } from '#app/lib/messages.ts';
-import { PATHS } from '#app/lib/paths.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 
 /** There is no such page: says so and shows three ways on. */

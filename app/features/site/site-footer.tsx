@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { LanguageLinks } from '#app/features/accounts/language/language-links.tsx';
-import { useMessages } from '#app/lib/messages.ts';
-import { useSite } from '#app/lib/site.ts';
+import { LanguageLinks } from '#app/features/shared/language/language-links.tsx';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { Brand } from './brand.tsx';
 import { footerLinks } from './nav-links.ts';
 import { socialName } from './social-name.ts';
 
 const LINK = 'inline-flex min-h-11 items-center rounded-md hover:text-ink hover:underline underline-offset-4';
 
-/** The footer (spec §2): what the business offers, the links, and its pages elsewhere where they are configured. */
+/** The footer (SITE-11): what the business offers, the links, and its pages elsewhere where they are configured. */
 export function SiteFooter() {
   const { business, words, ownLinks } = useSite();
   const messages = useMessages('site');

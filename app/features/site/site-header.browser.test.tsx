@@ -2,7 +2,7 @@ import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { MAIN_ID, useScrollToTop } from '#app/lib/scroll-to-top.ts';
+import { MAIN_ID, useScrollToTop } from '#app/lib/page/scroll-to-top.ts';
 import { SiteHeader } from './site-header.tsx';
 
 function Frame() {
@@ -38,7 +38,7 @@ beforeEach(async () => {
   scrollTo(0);
 });
 
-it('§2 Header and footer: the header leads to Home, Services, Pricing, Contact, the order and the realtor login', async () => {
+it('SITE-8: the header leads to Home, Services, Pricing, Contact, the order and the realtor login', async () => {
   await render(<Site initialEntries={['/']} />);
   const expected = {
     Home: '/',
@@ -53,7 +53,7 @@ it('§2 Header and footer: the header leads to Home, Services, Pricing, Contact,
   }
 });
 
-it('§2 Header and footer: on Home the header becomes opaque after more than 20 px', async () => {
+it('SITE-9: on Home the header becomes opaque after more than 20 px', async () => {
   await render(<Site initialEntries={['/']} />);
   await expect.poll(isOpaque).toBe('false');
   scrollTo(20);
@@ -65,12 +65,12 @@ it('§2 Header and footer: on Home the header becomes opaque after more than 20 
   await expect.poll(isOpaque).toBe('false');
 });
 
-it('§2 Header and footer: on every other page the header is opaque from the start', async () => {
+it('SITE-9: on every other page the header is opaque from the start', async () => {
   await render(<Site initialEntries={['/pricing']} />);
   await expect.poll(isOpaque).toBe('true');
 });
 
-it('§2 General behaviour: a route change scrolls to the top and brings the focus along', async () => {
+it('SITE-2: a route change scrolls to the top and brings the focus along', async () => {
   await render(<Site initialEntries={['/']} />);
   scrollTo(900);
   await expect.poll(() => window.scrollY).toBe(900);
@@ -87,7 +87,7 @@ async function openMenu(): Promise<void> {
   await expect.element(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 }
 
-it('§2 Header and footer: on small screens the links are in a menu that closes on route change', async () => {
+it('SITE-10: on small screens the links are in a menu that closes on route change', async () => {
   await openMenu();
   await page.getByRole('dialog').getByRole('link', { name: 'Pricing' }).click();
   await expect.element(page.getByRole('heading', { name: 'Pricing page' })).toBeVisible();

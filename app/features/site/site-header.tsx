@@ -1,11 +1,12 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { AccountCorner } from '#app/features/accounts/header/account-corner.tsx';
-import { useHydrated } from '#app/lib/hydrated.ts';
-import { useMessages } from '#app/lib/messages.ts';
-import { PATHS } from '#app/lib/paths.ts';
-import { useScrolledPast } from '#app/lib/scrolled.ts';
-import { useSite } from '#app/lib/site.ts';
+import { AccountCorner } from '#app/features/shared/header/account-corner.tsx';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useHydrated } from '#app/lib/page/hydrated.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
+import { useScrolledPast } from '#app/lib/page/scrolled.ts';
+import { useSite } from '#app/lib/page/site.ts';
+import { useMayBuy } from '#app/lib/session/session-store.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -15,7 +16,7 @@ import { headerLinks, isSamePage } from './nav-links.ts';
 const loadMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = lazy(() => loadMenu().then((module) => ({ default: module.MobileMenu })));
 
-/** How far Home scrolls before the header becomes opaque (spec §9), in pixels. */
+/** How far Home scrolls before the header becomes opaque (SITE-9), in pixels. */
 const OPAQUE_AFTER_PX = 20;
 
 type SiteHeaderProps = {
@@ -24,7 +25,7 @@ type SiteHeaderProps = {
 };
 
 /**
- * The header (spec §2): transparent over Home's picture until scrolled, opaque everywhere else. Without scripts it
+ * The header (SITE-9): transparent over Home's picture until scrolled, opaque everywhere else. Without scripts it
  * stays at Home's top, since nothing could make it opaque on the way down.
  */
 export function SiteHeader({ pathname }: SiteHeaderProps) {
@@ -32,6 +33,7 @@ export function SiteHeader({ pathname }: SiteHeaderProps) {
   const isHydrated = useHydrated();
   const messages = useMessages('site');
   const { ownLinks } = useSite();
+  const mayBuy = useMayBuy();
   const isHome = pathname === PATHS.home;
   const isOpaque = !isHome || isScrolled;
   return (
@@ -70,9 +72,11 @@ export function SiteHeader({ pathname }: SiteHeaderProps) {
               {messages.header.realtorLogin}
             </Link>
           </AccountCorner>
-          <Link to={PATHS.order} prefetch="intent" className={getServiceClass(isOpaque)}>
-            {messages.header.getService}
-          </Link>
+          {mayBuy && (
+            <Link to={PATHS.order} prefetch="intent" className={getServiceClass(isOpaque)}>
+              {messages.header.getService}
+            </Link>
+          )}
         </div>
         <MenuButton pathname={pathname} isHydrated={isHydrated} />
       </div>

@@ -1,4 +1,4 @@
-import { THEME_SCRIPT } from '#app/lib/theme.ts';
+import { THEME_SCRIPT } from '#app/lib/page/theme.ts';
 
 /** The server alone writes it: a script that is put in later does not run, and so weighs on no visit. */
 const SCRIPT = import.meta.env.SSR ? THEME_SCRIPT : '';

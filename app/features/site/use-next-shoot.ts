@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { NextShoot } from './find-next-shoot.ts';
+import type { NextShoot } from './api/find-next-shoot.ts';
 
 /** When a page that never comes to rest asks all the same. */
 const IDLE_TIMEOUT_MS = 4000;
@@ -21,7 +21,7 @@ export function useNextShoot(): NextShoot | null {
   useEffect(() => {
     let isHere = true;
     const ask = async () => {
-      const { findNextShoot } = await import('./find-next-shoot.ts');
+      const { findNextShoot } = await import('./api/find-next-shoot.ts');
       const found = await findNextShoot();
       if (isHere) setShoot(found);
     };

@@ -1,27 +1,30 @@
-/** Where a list was left: its search and filters as the address says them, how far it was scrolled and loaded, and what had the focus. */
+/**
+ * Where a visitor left a list: its search and filters as in the address, the scroll position, the number of loaded
+ * rows, and the focused link.
+ */
 export type ListPosition = { search: string; top: number; count: number; href: string | null };
 
 const KEY = 'list-places';
 let positions: Record<string, ListPosition> | null = null;
 const leftHere = new Set<string>();
 
-// A browser may refuse its storage: then the places live as long as the page.
+// If the browser blocks storage, positions are kept in memory until the page is closed.
 function readPositions(): Record<string, ListPosition> {
   try {
-    // Written below alone, and of this tab alone.
+    // The cast is safe: only this module writes the value, and only in this tab.
     return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, ListPosition>;
   } catch {
     return {};
   }
 }
 
-/** Where the list of a path was left in this tab. */
+/** Returns where the list at this path was left in this tab, or null. */
 export function findListPosition(path: string): ListPosition | null {
   positions ??= readPositions();
   return positions[path] ?? null;
 }
 
-/** Whether it was left since the page was loaded. */
+/** Whether the list was left after the page was last loaded, as opposed to before a reload. */
 export const wasLeftHere = (path: string) => leftHere.has(path);
 
 export function saveListPosition(path: string, position: ListPosition): void {
@@ -34,7 +37,7 @@ export function saveListPosition(path: string, position: ListPosition): void {
   }
 }
 
-/** The next account at this browser must not see what was searched for. */
+/** Deletes all positions at sign-out, because the next person at this browser must not see what was searched for. */
 export function clearListPositions(): void {
   positions = {};
   leftHere.clear();

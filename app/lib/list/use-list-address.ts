@@ -1,11 +1,20 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useLatest } from '#app/lib/state/use-latest.ts';
 
-/** The state of a list in the address: what is empty is not there. Changing it is no step of the history. */
+/**
+ * Keeps the search and filters of a list in the page's query parameters. Empty values are left out, and changes replace
+ * the history entry. Nothing changes while the visitor is on the way to another page.
+ */
 export function useListAddress() {
   const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
+  const leavingFor = useNavigation().location?.pathname;
+  const isLeaving = useLatest(leavingFor !== undefined && leavingFor !== pathname);
   const change = useCallback(
-    (parts: Record<string, string>) =>
+    (parts: Record<string, string>) => {
+      // A search that waited for the typing to rest does not call back who pressed a link meanwhile.
+      if (isLeaving.current) return;
       setQuery(
         (now) => {
           const next = new URLSearchParams(now);
@@ -16,7 +25,8 @@ export function useListAddress() {
           return next;
         },
         { replace: true, preventScrollReset: true },
-      ),
+      );
+    },
     [setQuery],
   );
   return { query, change };

@@ -1,16 +1,19 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
-import { keepScrollOn, MAIN_ID } from '#app/lib/scroll-to-top.ts';
-import { useLatest } from '#app/lib/use-latest.ts';
+import { keepScrollOn, MAIN_ID } from '#app/lib/page/scroll-to-top.ts';
+import { useLatest } from '#app/lib/state/use-latest.ts';
 import { findListPosition, type ListPosition, saveListPosition, wasLeftHere } from './list-position-store.ts';
 
 /** The state of a link that leads back to a list as it was left. */
 export const RETURN = { isReturn: true } as const;
 
-/** The rows of a list as far as they have come; `count` is null until the first have. */
+/** The loaded rows of a list. `count` is null until the first page has loaded. */
 type Rows = { count: number | null; hasMore: boolean; isFetchingMore: boolean; more: () => void };
 
-/** The first address of a page that was loaded looks like a step back: it is one where the browser reloaded or came back. */
+/**
+ * Whether the visitor returns to the list. The router reports a fresh page load as a step back too; that counts only if
+ * the browser reloaded the page or went back.
+ */
 function isReturn({ pathname, state }: Location, way: NavigationType): boolean {
   if (state && typeof state === 'object' && 'isReturn' in state) return true;
   if (way !== NavigationType.Pop) return false;
@@ -23,7 +26,7 @@ function findLink(href: string | null): HTMLElement | null {
   return href ? document.querySelector<HTMLElement>(`#${MAIN_ID} a[href="${CSS.escape(href)}"]`) : null;
 }
 
-/** Scrolls to a place as soon as the page is long enough for it. Returns what ends the waiting. */
+/** Scrolls to a position once the page is long enough for it. Returns a function that stops the waiting. */
 function scrollTo({ top, href }: ListPosition): () => void {
   const move = () => {
     window.scrollTo({ top, behavior: 'instant' });
@@ -38,7 +41,7 @@ function scrollTo({ top, href }: ListPosition): () => void {
 
 const INPUT_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Calls back on the first scroll, touch or key: then the page is not scrolled by code any more. */
+/** Calls back on the visitor's first scroll, touch or key press, after which code must no longer scroll the page. */
 function onUserInput(end: () => void): () => void {
   for (const action of INPUT_EVENTS) window.addEventListener(action, end, { passive: true });
   return () => {
@@ -50,7 +53,7 @@ function useSavedPosition(count: number | null): void {
   const { pathname, search } = useLocation();
   const now = useLatest({ pathname, search, count });
   useLayoutEffect(() => {
-    // In a layout effect, since the list still stands on the page when it ends.
+    // This runs in a layout effect, because its cleanup runs while the list is still on the page and can be measured.
     const keep = () => {
       const { pathname: path, ...left } = now.current;
       const href = document.activeElement?.closest('a')?.getAttribute('href') ?? null;
@@ -65,8 +68,8 @@ function useSavedPosition(count: number | null): void {
 }
 
 /**
- * Leaves a list as it is and comes back to it as it was: by Back, by a reload, and by a link with `RETURN`. So many rows
- * as there were are requested again, then the page scrolls to where it was. Every other way begins at the top.
+ * Restores a list when a visitor returns to it by Back, by a reload or by a link with `RETURN`: loads as many rows as
+ * before, then scrolls to the old position. Any other visit starts at the top.
  */
 export function useListPosition({ count, hasMore, isFetchingMore, more }: Rows): void {
   const location = useLocation();

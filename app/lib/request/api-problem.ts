@@ -7,9 +7,9 @@ export class ApiProblem extends Error {
   readonly code: ErrorCode;
   readonly detail: string;
   readonly fields: FieldError[];
-  /** Seconds after which another try makes sense, where the server says so. */
+  /** How many seconds to wait before trying again, if the server said so. */
   readonly retryAfterSeconds: number | null;
-  /** The current resource, where the refused change was made from another version. */
+  /** The current version of the resource, if the change was refused because it was based on an older one. */
   readonly current: unknown;
 
   constructor(status: number, problem: ProblemBody, retryAfterSeconds: number | null = null) {
@@ -23,7 +23,7 @@ export class ApiProblem extends Error {
     this.current = problem.current;
   }
 
-  /** The same refusal in other words. */
+  /** Returns the same problem with another message. */
   withDetail(detail: string): ApiProblem {
     const { status, code, fields, current, retryAfterSeconds } = this;
     return new ApiProblem(status, { code, detail, fields, current }, retryAfterSeconds);
@@ -37,7 +37,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isFieldError = (value: unknown): value is FieldError =>
   isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
 
-/** Reads a body of unknown origin: a proxy's page in between must not break the caller. */
+/** Reads an error body defensively: it may come from a proxy in between and not from our server. */
 function parseProblem(body: unknown): ProblemBody {
   const record = isRecord(body) ? body : {};
   const code = ERROR_CODES.find((known) => known === record.code) ?? 'internal';

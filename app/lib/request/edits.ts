@@ -1,11 +1,11 @@
-import { queryClient } from '#app/lib/query-client.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
 import { versionTag } from '#domain/shared/version.ts';
 import { ApiProblem } from './api-problem.ts';
 
-/** The header of a change that is made from this version of a resource. */
+/** The `If-Match` header for a change based on this version of a resource. */
 export const ifMatchHeader = ({ version }: { version: number }) => ({ 'if-match': versionTag(version) });
 
-/** A part of a resource as its page shows it. */
+/** A field of a resource, with a function that formats it as the page shows it. */
 export type ComparedPart<T> = { label: string; show: (resource: T) => string };
 /** The change of one part of a resource. */
 export type Change = { label: string; before: string; now: string };
@@ -28,12 +28,12 @@ export function getCurrent<T>(error: unknown, read = (current: unknown) => curre
 
 const REFUSED_BY_WHAT_IS_THERE = ['not_found', 'conflict', 'stale_version'];
 
-/** Whether an action was refused for what is there, so that the page showed what is no longer so. */
+/** Whether an action was refused because the page showed outdated data. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof ApiProblem && REFUSED_BY_WHAT_IS_THERE.includes(error.code);
 }
 
-/** After such a refusal the page shows the present state: all data on it is loaded again. */
+/** Reloads all data on the page if an action was refused because the data was outdated. */
 export function refetchIfOutdated(error: unknown): void {
   if (isOutdated(error)) void queryClient.invalidateQueries();
 }
@@ -45,13 +45,13 @@ type Seen<T> = {
   /** The resource as the page shows it. */
   seen: T;
   parts: readonly ComparedPart<T>[];
-  /** Finds it in the `current` of a refusal, where that holds more. */
+  /** Finds the resource in the refusal's `current`, if that holds more than the resource. */
   read?: (current: unknown) => T;
 };
 
 /**
- * Does something with a resource as the page shows it. Where it was changed meanwhile, the refusal says what is there
- * now, part by part.
+ * Runs an action on a resource as the page shows it. If the resource has changed meanwhile, throws an error that lists
+ * what changed, field by field.
  */
 export async function runVersioned<T, R>({ seen, parts, read }: Seen<T>, action: () => Promise<R>): Promise<R> {
   try {

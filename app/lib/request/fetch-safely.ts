@@ -1,4 +1,4 @@
-import { checkConnection } from '#app/lib/connection.ts';
+import { checkConnection } from '#app/lib/request/connection.ts';
 
 /** The server did not answer: no network, or nobody at the other end. Nothing is known about what it did. */
 export class Unreachable extends Error {

@@ -1,12 +1,12 @@
 import { refetchIfOutdated } from './edits.ts';
 import { endLostSession, getErrorMessage } from './request-errors.ts';
 
-/** The sentence for a failed call, while the page is drawn. */
+/** Returns the error message for a failed request. Safe to call during rendering, because it has no side effects. */
 export const getRequestMessage = (error: unknown): string => getErrorMessage(error);
 
 /**
- * The sentence for an action that has just failed. Where the session has ended, it is ended here too; where something else
- * is there than it showed, it shows that.
+ * Returns the error message for a failed action. Also ends the session in this tab if it has expired, and reloads data
+ * that turned out to be outdated.
  */
 export function handleRequestError(error: unknown): string {
   endLostSession(error);

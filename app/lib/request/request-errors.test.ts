@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiProblem, Unreachable } from '#app/lib/api.ts';
+import { ApiProblem, Unreachable } from '#app/lib/request/api.ts';
 import { CANNOT_REACH_MESSAGE, getErrorMessage, getFieldErrors } from './request-errors.ts';
 
 const refusal = (code: ApiProblem['code'], retryAfter: number | null = null) =>

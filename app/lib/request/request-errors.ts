@@ -1,9 +1,9 @@
-import { ApiProblem, Unreachable } from '#app/lib/api.ts';
+import { ApiProblem, Unreachable } from '#app/lib/request/api.ts';
 import { endSession } from '#app/lib/session/session-store.ts';
 import { say } from './sentences.ts';
 
 export const CANNOT_REACH_MESSAGE = 'The server could not be reached. Please try again.';
-/** The sentence where the server gives no better one. */
+/** The message to show if the server gives no better one. */
 const UNEXPECTED_ERROR = 'Something went wrong. Please try again.';
 
 const MOMENT_SECONDS = 10;
@@ -20,8 +20,8 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * The sentence for a failed call, in the language of the document: what the server says, that it is away, or else the
- * fallback of spec §8, which the caller gives in that language.
+ * Returns the error message for a failed request in the page's language: the server's own, one about a lost connection,
+ * or the fallback of SHR-24, which the caller passes in that language.
  */
 export function getErrorMessage(error: unknown, fallback?: string): string {
   if (isUnreachable(error)) return say(CANNOT_REACH_MESSAGE);
@@ -36,7 +36,7 @@ export function getFieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries([...error.fields].reverse().map(({ path, message }) => [path, say(message)]));
 }
 
-/** The person closed the dialog instead of confirming: nothing was done, and nothing needs to be said. */
+/** Thrown when a person closes a confirmation dialog. Nothing was done, so no error needs to be shown. */
 export class ConfirmationCancelled extends Error {
   constructor() {
     super('The password was not confirmed.');
@@ -44,7 +44,10 @@ export class ConfirmationCancelled extends Error {
   }
 }
 
-/** Where a call was refused because nobody is signed in any more, the page learns it, and its guard asks for a sign-in. */
+/**
+ * Ends the session in this tab if a request was refused because nobody is signed in any more, so that the page asks for
+ * a sign-in.
+ */
 export function endLostSession(error: unknown): void {
   if (error instanceof ApiProblem && error.code === 'unauthenticated') endSession({ hasSignedOut: false });
 }

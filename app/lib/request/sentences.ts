@@ -1,13 +1,13 @@
-import { documentLanguage } from '#app/lib/document-language.ts';
+import { documentLanguage } from '#app/lib/language/document-language.ts';
+import { findOtherWords } from '#app/lib/language/other-words.ts';
 import type { OtherLocale } from '#domain/shared/by-locale.ts';
+import { markUntranslated } from './sentence-language.ts';
 import type { SentenceCatalogue, Translate } from './translate-sentence.ts';
 
 /** The sentences of each language: a browser loads those of its own. */
-const CATALOGUES = import.meta.glob<SentenceCatalogue>('/locales/*/refusals/sentences.ts');
+const CATALOGUES = import.meta.glob<SentenceCatalogue>('/locales/*/refusals/sentences.json', { import: 'default' });
 
 let loaded: { locale: string; translate: Translate } | null = null;
-/** Sentences that were shown in English on a page of another language. */
-const untranslated = new Set<string>();
 
 function findLocale(): OtherLocale | null {
   const language = documentLanguage();
@@ -15,7 +15,8 @@ function findLocale(): OtherLocale | null {
 }
 
 async function loadCatalogue(locale: OtherLocale): Promise<SentenceCatalogue> {
-  const load = CATALOGUES[`/locales/${locale}/refusals/sentences.ts`];
+  const path = `/locales/${locale}/refusals/sentences.json`;
+  const load = CATALOGUES[path] ?? findOtherWords<SentenceCatalogue>(path);
   if (!load) throw new Error(`There are no sentences in ${locale}.`);
   return load();
 }
@@ -34,13 +35,13 @@ export async function loadSentences(): Promise<void> {
     ]);
     loaded = { locale, translate: makeTranslate(catalogue) };
   } catch {
-    // The line is lost. The next refusal tries again.
+    // The connection is lost. The next error message tries to load them again.
   }
 }
 
 /**
- * A refusal in the language of the document. The rules and the API say all of them in English; this is the one place where
- * they change. An English sentence that is not in the catalogue stays, and `sentenceLanguage` says so.
+ * Translates an error message into the page's language. Rules and the API write all messages in English; this is the
+ * only place that translates them. Unknown messages stay English, and `sentenceLanguage` reports that.
  */
 export function say(english: string): string {
   const locale = findLocale();
@@ -49,11 +50,6 @@ export function say(english: string): string {
   if (translated !== null) return translated;
   // biome-ignore lint/suspicious/noConsole: a test fails on it, while a visitor reads the English sentence.
   if (import.meta.env.DEV && loaded) console.error(`There is no ${locale} for the sentence: ${english}`);
-  untranslated.add(english);
+  markUntranslated(english);
   return english;
-}
-
-/** The `lang` of what is shown: `en` for a sentence that stayed English on a page of another language. */
-export function sentenceLanguage(text: unknown): 'en' | undefined {
-  return typeof text === 'string' && untranslated.has(text) && findLocale() ? 'en' : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { signUpSchema } from '#domain/accounts/account-input.ts';
-import * as turkish from '#locales/tr/refusals/sentences.ts';
+import turkish from '#locales/tr/refusals/sentences.json' with { type: 'json' };
 import { makeTranslate } from './translate-sentence.ts';
 
 const translate = makeTranslate(turkish);
@@ -13,6 +13,10 @@ test.each([
   [
     '3 of these 12 files are no longer here, or this account may not see them.',
     'Bu 12 dosyadan 3 tanesi artık burada değil ya da bu hesabın görme izni yok.',
+  ],
+  [
+    'The studio is being updated: this process is of the version before and changes nothing any more. Please try again in a moment.',
+    'Stüdyonun yazılımı güncelleniyor: bu sunucu süreci önceki sürümdür ve artık hiçbir şeyi değiştirmez. Lütfen birazdan yeniden deneyin.',
   ],
 ])('%s is said in Turkish', (english, expected) => {
   expect(translate(english)).toBe(expected);

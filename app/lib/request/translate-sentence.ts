@@ -1,4 +1,7 @@
-/** The sentences of a language by their English ones, and the values inside them; values stand in braces. */
+/**
+ * Translations of messages, keyed by the English text, and translations of the values inside them. Values are written
+ * in braces.
+ */
 export type SentenceCatalogue = Readonly<{
   sentences: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
@@ -18,8 +21,8 @@ function compile([english, translated]: [string, string]) {
 }
 
 /**
- * Makes the translation by a catalogue. Of several sentences with values that fit, the one with the most words of its own
- * counts: `{label} is required.` gives way to `Password is required.`
+ * Makes a function that translates the server's sentences with a table of them. If several patterns match, the most
+ * specific one wins: `Password is required.` before `{label} is required.`
  */
 export function makeTranslate({ sentences, values }: SentenceCatalogue): Translate {
   const withValues = Object.entries(sentences)

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { refetchIfOutdated } from './edits.ts';
 import { ConfirmationCancelled, endLostSession, getErrorMessage } from './request-errors.ts';
 

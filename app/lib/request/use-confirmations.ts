@@ -5,8 +5,9 @@ import type { ErrorCode } from '#domain/shared/errors.ts';
 type Answered = { code: ErrorCode | null; current: unknown };
 
 /**
- * What of a change the server asked to confirm: an unusual time, and another price of the order. `key` tells one change from another:
- * what was confirmed for one does not hold for the next. `confirm` gives what is sent along, and takes what is shown now as seen.
+ * Collects what the server asked to confirm about a change: an unusual time, and a different price. `key` identifies
+ * the change, so that a confirmation never applies to the next one. `confirm` returns what to send along, and marks
+ * what is shown now as seen.
  */
 export function useConfirmations(key: string, { code, current }: Answered) {
   const [sent, setSent] = useState({ key: '', isUnusual: false, difference: null as PriceDifference | null });

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { type Change, type ComparedPart, changesBetween, getCurrent } from './edits.ts';
 
 type EditedOptions<T> = {
-  /** The resource with which the form began. */
+  /** The resource as it was when the form was opened. */
   first: T;
   /** The parts that are compared, or how they are where they differ from one state to the next. */
   parts: readonly ComparedPart<T>[] | ((before: T, now: T) => readonly Change[]);
-  /** Puts what is there now into the parts of the form that nobody touched. */
+  /** Fills the current values into those fields of the form that nobody has edited. */
   onChanged: (before: T, now: T) => void;
 };
 
@@ -17,7 +17,7 @@ type EditedOptions<T> = {
 export function useEdited<T>({ first, parts, onChanged }: EditedOptions<T>) {
   const [from, setFrom] = useState(first);
   const [changes, setChanges] = useState<readonly Change[]>([]);
-  /** Sends an edit of what was seen; `work` resolves to the resource as it is then. */
+  /** Sends an edit based on the version that was seen. `work` resolves to the resource after the edit. */
   const send = async (work: (from: T) => Promise<T>): Promise<T> => {
     try {
       return begin(await work(from));
@@ -25,7 +25,7 @@ export function useEdited<T>({ first, parts, onChanged }: EditedOptions<T>) {
       const current = getCurrent<T>(error);
       if (!current) throw error;
       const found = typeof parts === 'function' ? parts(from, current) : changesBetween(from, current, parts);
-      // The parts in this form are unchanged, so the edit does not collide with the other one.
+      // The other edit changed no field of this form, so the two do not conflict.
       if (found.length === 0) return begin(await work(current));
       setFrom(current);
       setChanges(found);
@@ -33,7 +33,7 @@ export function useEdited<T>({ first, parts, onChanged }: EditedOptions<T>) {
       throw error;
     }
   };
-  /** Begins again from this state. */
+  /** Starts over, with this version of the resource. */
   const begin = (resource: T): T => {
     setFrom(resource);
     setChanges([]);

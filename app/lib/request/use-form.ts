@@ -73,7 +73,10 @@ export function useForm<Input>({ check, send }: FormOptions<Input>) {
   return {
     errors,
     isSending,
-    /** For the form element itself. The browser's own bubbles give way to the sentences beside the controls. */
+    /**
+     * Props for the form element. They turn off the browser's own error bubbles, because errors are shown beside the
+     * fields.
+     */
     bind: {
       ref: form,
       noValidate: true,
@@ -84,7 +87,7 @@ export function useForm<Input>({ check, send }: FormOptions<Input>) {
         if (errors[name]) setErrors(({ [name]: _mended, ...others }) => others);
       },
     },
-    /** Puts other words into the controls that still hold `before`; without it into all of them. */
+    /** Replaces the values of those fields that still hold `before`. Without it, replaces all values. */
     replace: (now: FormValues, before?: FormValues) => {
       for (const [name, text] of Object.entries(now)) {
         const control = form.current?.elements.namedItem(name);

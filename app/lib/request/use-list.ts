@@ -2,7 +2,7 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { useEffect } from 'react';
 import { endLostSession, getErrorMessage } from './request-errors.ts';
 
-/** A list of the account: `items` once it has come, `failure` in words where it has not. */
+/** Loads a list of the signed-in account: returns `items` once loaded, or an error message as `failure`. */
 export function useList<Data, Key extends QueryKey>(query: UseQueryOptions<Data, Error, Data, Key>) {
   const { data, error, refetch } = useQuery(query);
   useEffect(() => endLostSession(error), [error]);

@@ -7,7 +7,7 @@ import { type Checked, checkWith, type FormErrors, useForm } from './use-form.ts
 type SchemaFormOptions<Input> = {
   /** The rules of the controls, by their names. */
   schema: z.ZodType<Input>;
-  /** A rule over more than one control, asked once each is right by itself; null where it holds. */
+  /** A rule about several fields, checked once each field is valid by itself. Returns null if it passes. */
   check?: (input: Input) => FormErrors | null;
   /** Sends what was typed and does what follows. */
   send: (input: Input) => Promise<void>;
@@ -29,7 +29,7 @@ export function useSchemaForm<Input>({ schema, check, send }: SchemaFormOptions<
     refetchIfOutdated(error);
     const controls = form.bind.ref.current?.elements;
     const known = Object.entries(getFieldErrors(error)).filter(([name]) => controls?.namedItem(name));
-    // Changes made meanwhile are shown part by part, beside the form.
+    // Changes by somebody else are listed beside the form, so they need no error message here.
     const isTold = known.length > 0 || getCurrent(error) !== null;
     setErrorMessage(isTold ? null : getErrorMessage(error));
     return Object.fromEntries(known);

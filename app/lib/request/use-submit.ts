@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiProblem } from '#app/lib/api.ts';
+import { ApiProblem } from '#app/lib/request/api.ts';
 import type { ErrorCode } from '#domain/shared/errors.ts';
 import { refetchIfOutdated } from './edits.ts';
 import { ConfirmationCancelled, endLostSession, getErrorMessage, getFieldErrors } from './request-errors.ts';
@@ -23,7 +23,7 @@ export function useSubmit() {
     try {
       await work();
     } catch (error) {
-      // Whoever turned back from giving the password sees the form as it was.
+      // If the person cancelled the password prompt, the form stays as it was.
       const isCancelled = error instanceof ConfirmationCancelled;
       endLostSession(error);
       refetchIfOutdated(error);

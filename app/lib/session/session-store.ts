@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from '#app/lib/store.ts';
+import { createStore } from '#app/lib/state/store.ts';
 import type { Account } from '#domain/accounts/account-json.ts';
-import { hasSignedInHint, SIGNED_IN_HINT, setSignedInHint } from './signed-in-hint.ts';
+import { readSignedInHint, SIGNED_IN_HINT, setSignedInHint } from './signed-in-hint.ts';
 
 /**
  * Who is signed in, as far as this page knows: the one source for header, guards and sign-in pages. `unknown` until the
@@ -16,6 +16,10 @@ export type Session =
 
 const UNKNOWN: Session = { state: 'unknown' };
 
+/** Whether orders of its own concern an account. Photographers and editors come here to work (ACC-51). */
+export const buysServices = ({ role, rights }: Pick<Account, 'role' | 'rights'>): boolean =>
+  role !== 'staff' || rights.includes('overview');
+
 const store = createStore<Session>(() => UNKNOWN);
 let watchers = 0;
 
@@ -25,7 +29,7 @@ export function currentSession(): Session {
 
 /** Deletes the data that was kept for the account that leaves: the next one at this browser must not see it. */
 function purgePrivateData(hasSignedOut: boolean): void {
-  import('#app/lib/private-data.ts').then(
+  import('#app/lib/session/private-data.ts').then(
     (module) => module.purgePrivateData({ hasSignedOut }),
     () => {},
   );
@@ -35,18 +39,18 @@ function purgePrivateData(hasSignedOut: boolean): void {
 export function startSession(account: Account): void {
   const session = store.get();
   if (session.state === 'signed_in' && session.account.id !== account.id) purgePrivateData(true);
-  setSignedInHint(true);
+  setSignedInHint(buysServices(account) ? '1' : 'works');
   store.set({ state: 'signed_in', account });
 }
 
 /** Nobody is signed in here any more. */
 export function endSession({ hasSignedOut }: { hasSignedOut: boolean }): void {
   if (store.get().state === 'signed_in') purgePrivateData(hasSignedOut);
-  setSignedInHint(false);
+  setSignedInHint(null);
   store.set({ state: 'visitor', hasSignedOut });
 }
 
-/** The request starts anew: nothing is known, or the last answer did not come. */
+/** Marks the session as unknown, before the server is asked again. */
 export function resetSession(): void {
   store.set(UNKNOWN);
 }
@@ -58,7 +62,7 @@ export function markUnreachable(): void {
 
 /** Another tab has signed in or out, or the browser has brought back a page from before that. */
 function followHint(): void {
-  const isExpected = hasSignedInHint();
+  const isExpected = readSignedInHint() !== null;
   const session = store.get();
   if (session.state === 'signed_in' && !isExpected) endSession({ hasSignedOut: true });
   else if (session.state === 'visitor' && isExpected) resetSession();
@@ -92,10 +96,21 @@ export function useSession(): Session {
 
 function mayBeSignedIn(): boolean {
   const { state } = store.get();
-  return state === 'signed_in' || (state !== 'visitor' && hasSignedInHint());
+  return state === 'signed_in' || (state !== 'visitor' && readSignedInHint() !== null);
 }
 
 /** Whether someone is signed in here, or was when the page was last open. False in prerendered pages. */
 export function useMayBeSignedIn(): boolean {
   return useSyncExternalStore(watchSession, mayBeSignedIn, () => false);
+}
+
+function mayBuy(): boolean {
+  const session = store.get();
+  if (session.state === 'signed_in') return buysServices(session.account);
+  return session.state === 'visitor' || readSignedInHint() !== 'works';
+}
+
+/** Whether the way to an order is for who is here. True in prerendered pages. */
+export function useMayBuy(): boolean {
+  return useSyncExternalStore(watchSession, mayBuy, () => true);
 }

@@ -4,18 +4,22 @@
  */
 export const SIGNED_IN_HINT = 'listing_studio_signed_in';
 
+/** `works`: the account is of somebody to whom the studio sells nothing. */
+export type SignedInHint = '1' | 'works';
+
 // A browser may refuse its storage (private windows): then the public pages show a visitor, and all else works.
-export function hasSignedInHint(): boolean {
+export function readSignedInHint(): SignedInHint | null {
   try {
-    return localStorage.getItem(SIGNED_IN_HINT) === '1';
+    const hint = localStorage.getItem(SIGNED_IN_HINT);
+    return hint === '1' || hint === 'works' ? hint : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
-export function setSignedInHint(isSignedIn: boolean): void {
+export function setSignedInHint(hint: SignedInHint | null): void {
   try {
-    if (isSignedIn) localStorage.setItem(SIGNED_IN_HINT, '1');
+    if (hint) localStorage.setItem(SIGNED_IN_HINT, hint);
     else localStorage.removeItem(SIGNED_IN_HINT);
   } catch {
     // Said above.

@@ -1,4 +1,4 @@
-import type { Right } from '#domain/accounts/staff-rights.ts';
+import type { Right } from '#domain/shared/access/staff-rights.ts';
 import { useSession } from './session-store.ts';
 
 /** What the account that is signed in here may do in the studio: for what pages show; the server decides. */

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { formatPrice } from '#app/lib/format-price.ts';
+import { formatPrice } from '#app/lib/money/format-price.ts';
 import { formatDay, formatInstant } from './format-date.ts';
 
-it('§9 Photo pricing: catalogue prices are whole dollars', () => {
+it('SHR-4: catalogue prices are whole dollars', () => {
   expect(formatPrice(685_00, null)).toBe('$685');
   expect(formatPrice(1125_00, null)).toBe('$1,125');
   expect(formatPrice(685_50, null)).toBe('$685.50');
 });
 
-it('§2 Payment page: a day is shown in the Turkish long format', () => {
+it('SHR-10: a day is shown in the Turkish long format', () => {
   expect(formatDay('2026-11-24', 'tr')).toBe('24 Kasım 2026 Salı');
   expect(formatDay('2026-11-24', 'en')).toBe('Tuesday, November 24, 2026');
 });

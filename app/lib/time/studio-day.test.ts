@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, dayInZone, preferredDayProblem } from '#domain/bookings/booking-time.ts';
+import { addDays, dayInZone, preferredDayProblem } from '#domain/scheduling/bookings/booking-time.ts';
 import { fromLocalDate, isSelectableDay, LATEST_DAYS_AHEAD, moveDay, studioDay, toLocalDate } from './studio-day.ts';
 
 const ZONES = ['America/New_York', 'Europe/Istanbul', 'Pacific/Auckland', 'Pacific/Pago_Pago', 'UTC'];
@@ -21,7 +21,7 @@ test('days travel to the picker and back unchanged', () => {
   }
 });
 
-test('§5 Preferred date: today in the studio and later days may be chosen, past ones may not', () => {
+test('ORD-23: today in the studio and later days may be chosen, past ones may not', () => {
   const today = '2026-11-20';
   expect(isSelectableDay('2026-11-20', today)).toBe(true);
   expect(isSelectableDay('2026-11-21', today)).toBe(true);

@@ -1,4 +1,4 @@
-/** Days as `YYYY-MM-DD`: what the date picker offers. The server has the last word (`domain/bookings`). */
+/** Days as `YYYY-MM-DD`: what the date picker offers. The server has the last word (`domain/scheduling/bookings`). */
 
 /** How many days ahead a preferred date may be; the server refuses more (`preferredDayProblem`). */
 export const LATEST_DAYS_AHEAD = 730;

@@ -1,21 +1,21 @@
-import type { HourCycle } from '#domain/addresses/country-usage.ts';
-import { wallTime } from '#domain/shared/wall-time.ts';
+import type { HourCycle } from '#domain/shared/addresses/country-usage.ts';
+import { wallTime } from '#domain/shared/time/wall-time.ts';
 
 /** The hour cycle of the page in this browser: that of the site, or what is usual on the page. */
 let studioHours: HourCycle | null = null;
 
 /**
- * How a page tells hours where the studio's country does not say: the portal tells 24 of them everywhere, other pages what is
- * usual in their language.
+ * The hour cycle to use if the studio's country sets none: 24 hours in the portal, otherwise the default of the page's
+ * language.
  */
 export const usualHours = (pathname: string): HourCycle | null => (pathname.startsWith('/admin') ? 'h23' : null);
 
-/** Says how the studio tells hours; null for what is usual in the language of the page. Called by the root of all pages. */
+/** Sets the studio's hour cycle; null means the default of the page's language. The root of all pages calls this. */
 export function setStudioHours(hourCycle: HourCycle | null): void {
   studioHours = hourCycle;
 }
 
-/** What `Intl` takes to tell hours as the studio does. */
+/** The `Intl` options for the studio's hour cycle. */
 export const studioHourOptions = (): Intl.DateTimeFormatOptions => (studioHours ? { hourCycle: studioHours } : {});
 
 /** A time of day (`HH:mm`) as the studio tells hours: `14:30`, and `2:30 PM` where its country tells twelve. */

@@ -1,4 +1,4 @@
-import { useSite } from '#app/lib/site.ts';
+import { useSite } from '#app/lib/page/site.ts';
 
 type Day = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 

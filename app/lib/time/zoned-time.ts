@@ -1,7 +1,7 @@
 import { studioDay } from './studio-day.ts';
 import { formatWallTime } from './wall-time.ts';
 
-/** An instant (ISO) as `HH:mm` in a zone (spec §2 Admin panel, Calendar). */
+/** An instant (ISO) as `HH:mm` in a zone (CAL-2). */
 export function timeIn(instant: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
   return format.format(new Date(instant));

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { becomeNewVisitor, fakeNetwork, renderPage } from '#app/test/accounts.ts';
+import { startSession } from '#app/lib/session/session-store.ts';
+import { becomeNewVisitor, EDITOR, fakeNetwork, renderPage } from '#app/test/accounts.ts';
 import AcceptInvitationRoute, { meta as acceptInvitationMeta } from './accept-invitation.tsx';
 import AdminLoginRoute, { meta as adminLoginMeta } from './admin-login.tsx';
+import DayRoute from './day.tsx';
 import ForgotPasswordRoute, { meta as forgotPasswordMeta } from './forgot-password.tsx';
 import RealtorAuthRoute, { meta as realtorAuthMeta } from './realtor-auth.tsx';
 import RequireAdmin from './require-admin.tsx';
@@ -23,7 +25,7 @@ const metaAt = (search: string) => realtorAuthMeta({ ...NO_MATCHES, location: { 
 test.each([
   ['/login?next=%2Faccount', '/realtor-auth?next=%2Faccount'],
   ['/signup', '/realtor-auth?tab=signup'],
-])('§2 Route table: %s redirects to %s', async (at, reached) => {
+])('SITE-6: %s redirects to %s', async (at, reached) => {
   await renderPage({ path: at.split('?')[0] ?? at, Component: SignInRedirectRoute, at });
   await expect.element(page.getByText(`Reached ${reached}`)).toBeVisible();
 });
@@ -38,7 +40,7 @@ test.each([
   ['Two-Step Sign-In', twoFactorMeta(NO_MATCHES)],
   ['Admin Portal', adminLoginMeta(NO_MATCHES)],
   ['Admin Setup', setupAdminMeta(NO_MATCHES)],
-])("§2 General behaviour: the page '%s' has its title, and no search engine keeps it", (title, meta) => {
+])("SITE-5: the page '%s' has its title, and no search engine keeps it", (title, meta) => {
   expect(meta).toContainEqual({ title: `${title} | Capital Listing Media` });
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
 });
@@ -68,10 +70,16 @@ test.each([
   expect(document.querySelectorAll('figure img')).toHaveLength(1);
 });
 
+test('ACC-51: an editor who opens /day goes on to their work', async () => {
+  startSession(EDITOR);
+  await renderPage({ path: '/day', Component: DayRoute });
+  await expect.element(page.getByText('Reached /admin/production')).toBeVisible();
+});
+
 test.each([
   ['/admin/hub', RequireAdmin, '/admin/login?next=%2Fadmin%2Fhub'],
   ['/realtor/media', RequireRealtor, '/login?next=%2Frealtor%2Fmedia'],
-])('§4 Access guards: a visitor of %s is led to the sign-in', async (path, Component, reached) => {
+])('ACC-31: a visitor of %s is led to the sign-in', async (path, Component, reached) => {
   fakeNetwork();
   await renderPage({ path, Component });
   await expect.element(page.getByText(`Reached ${reached}`)).toBeVisible();

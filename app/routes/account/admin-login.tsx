@@ -1,10 +1,10 @@
 import { AuthFrame } from '#app/features/accounts/auth-frame.tsx';
 import { AdminLogin } from '#app/features/accounts/sign-in/admin-login.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
-import type { PageHandle } from '#app/lib/page-handle.ts';
-import { unlistedMeta } from '#app/lib/page-meta.ts';
-import { homeOffice } from '#app/lib/pictures.ts';
-import type { MetaInput } from '#app/lib/site.ts';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
+import { unlistedMeta } from '#app/lib/page/page-meta.ts';
+import type { MetaInput } from '#app/lib/page/site.ts';
+import { homeOffice } from '#app/lib/pictures/pictures.ts';
 
 export const handle: PageHandle = { messages: ['account'] };
 

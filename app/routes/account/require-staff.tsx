@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
-import { AccessGuard } from '#app/features/accounts/session/access-guard.tsx';
+import { AccessGuard } from '#app/features/shared/session/access-guard.tsx';
 import { NotFoundPage } from '#app/features/site/not-found-page.tsx';
-import { useMessages } from '#app/lib/messages.ts';
-import type { PageHandle } from '#app/lib/page-handle.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
 
 export const handle: PageHandle = { audience: 'staff', right: 'day', messages: ['account', 'library'] };
 

@@ -1,11 +1,11 @@
 import { AuthFrame } from '#app/features/accounts/auth-frame.tsx';
 import { VerifyEmail } from '#app/features/accounts/links/verify-email.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
-import { pageMessages, useMessages } from '#app/lib/messages.ts';
-import type { PageHandle } from '#app/lib/page-handle.ts';
-import { unlistedMeta } from '#app/lib/page-meta.ts';
-import { livingRoom } from '#app/lib/pictures.ts';
-import type { MetaInput } from '#app/lib/site.ts';
+import { pageMessages, useMessages } from '#app/lib/language/messages.ts';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
+import { unlistedMeta } from '#app/lib/page/page-meta.ts';
+import type { MetaInput } from '#app/lib/page/site.ts';
+import { livingRoom } from '#app/lib/pictures/pictures.ts';
 
 export const handle: PageHandle = { messages: ['account'] };
 

@@ -1,7 +1,7 @@
-import { AdminPanel } from '#app/features/admin/panel/admin-panel.tsx';
+import { AdminPanel } from '#app/features/operations/panel/admin-panel.tsx';
 import { Brand } from '#app/features/site/brand.tsx';
 import { FramelessError } from '#app/features/site/frameless-error.tsx';
-import type { PageHandle } from '#app/lib/page-handle.ts';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
 
 /** Around the pages of admins. */
 export const handle: PageHandle = { hasOwnFrame: true };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { becomeNewVisitor, json, renderPage } from '#app/test/accounts.ts';
+import { startSession } from '#app/lib/session/session-store.ts';
+import { becomeNewVisitor, EDITOR, json, PHOTOGRAPHER, renderPage } from '#app/test/accounts.ts';
 import { adminNetwork, listQueries, makeUser, renderInPanel } from '#app/test/admin.ts';
 import AdminRedirectRoute from './admin-redirect.tsx';
 import DashboardRoute from './dashboard.tsx';
@@ -20,7 +21,16 @@ test('/admin alone leads to the hub', async () => {
   await expect.element(page.getByText('Reached /admin/hub')).toBeVisible();
 });
 
-test('§2 Admin user management: /admin/user-management searches companies, and leads back to the hub', async () => {
+test.each([
+  [PHOTOGRAPHER, '/day'],
+  [EDITOR, '/admin/production'],
+])('ACC-4: /admin alone leads $full_name to where they begin', async (account, home) => {
+  startSession(account);
+  await renderPage({ path: '/admin', Component: AdminRedirectRoute });
+  await expect.element(page.getByText(`Reached ${home}`)).toBeVisible();
+});
+
+test('ACC-41: /admin/user-management searches companies, and leads back to the hub', async () => {
   const calls = users();
   await renderInPanel(UserManagementRoute, '/admin/user-management?q=doe');
   await expect.element(page.getByRole('link', { name: 'Back to Admin Control Hub' })).toBeVisible();
@@ -28,7 +38,7 @@ test('§2 Admin user management: /admin/user-management searches companies, and 
   expect(listQueries(calls, '/admin/users')).toEqual([{ sort: 'joined', company_search: 'true', q: 'doe' }]);
 });
 
-test('§2 Admin panel: the query parameter tab=users selects user management, which searches name and email alone', async () => {
+test('OPS-3, ACC-41: the query parameter tab=users selects user management, which searches name and email alone', async () => {
   const calls = users();
   await renderInPanel(DashboardRoute, '/admin/dashboard?tab=users&q=doe');
   await expect.element(page.getByRole('link', { name: 'Manage User 1' })).toBeVisible();

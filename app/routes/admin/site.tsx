@@ -1,7 +1,7 @@
 import { SitePage } from '#app/features/site/editor/site-page.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
-import { unlistedMeta } from '#app/lib/page-meta.ts';
-import type { MetaInput } from '#app/lib/site.ts';
+import { unlistedMeta } from '#app/lib/page/page-meta.ts';
+import type { MetaInput } from '#app/lib/page/site.ts';
 
 export const meta = (input: MetaInput) => unlistedMeta(input, 'Website');
 

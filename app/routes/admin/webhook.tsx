@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
+import { WebhookPage } from '#app/features/operations/webhooks/webhook-page.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
-import { WebhookPage } from '#app/features/webhooks/webhook-page.tsx';
-import { unlistedMeta } from '#app/lib/page-meta.ts';
-import type { MetaInput } from '#app/lib/site.ts';
+import { unlistedMeta } from '#app/lib/page/page-meta.ts';
+import type { MetaInput } from '#app/lib/page/site.ts';
 
 export const meta = (input: MetaInput) => unlistedMeta(input, 'Webhook');
 

@@ -1,9 +1,9 @@
 import { OwnPropertiesPage } from '#app/features/properties/own/own-properties-page.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
-import { pageMessages } from '#app/lib/messages.ts';
-import type { PageHandle } from '#app/lib/page-handle.ts';
-import { unlistedMeta } from '#app/lib/page-meta.ts';
-import type { MetaInput } from '#app/lib/site.ts';
+import { pageMessages } from '#app/lib/language/messages.ts';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
+import { unlistedMeta } from '#app/lib/page/page-meta.ts';
+import type { MetaInput } from '#app/lib/page/site.ts';
 
 export const handle: PageHandle = { messages: ['account', 'library'] };
 

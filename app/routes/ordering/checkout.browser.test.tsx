@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getDraft, updateDraft } from '#app/features/orders/draft-store.ts';
 import type { FormValues } from '#app/features/orders/form-values.ts';
-import { toastQueue } from '#app/lib/toast.ts';
+import { toastQueue } from '#app/lib/state/toast.ts';
 import { fakeNetwork, json, noAnswer, problem } from '#app/test/ordering-network.ts';
 import { becomeNewVisitor, renderPage, toastTitles } from '#app/test/ordering-page.ts';
 import { PAYMENT_ID, SAMPLE_BODY, SAMPLE_VALUES, sampleAnswer } from '#app/test/sample-order.ts';
@@ -23,7 +23,7 @@ function renderCheckout(changes: Partial<FormValues> = {}, packageId = 'starter'
 const payButton = page.getByRole('button', { name: /Öde|^Pay/ });
 const summary = page.getByRole('complementary');
 
-test('§2 Payment page: the summary shows package, photos, place, person, date in Turkish and the total in lira', async () => {
+test('ORD-51: the summary shows package, photos, place, person, date in Turkish and the total in lira', async () => {
   fakeNetwork();
   await renderCheckout({ preferredDate: '2026-11-24', preferredTime: '10:00' });
   await expect.element(payButton).toBeEnabled();
@@ -31,7 +31,7 @@ test('§2 Payment page: the summary shows package, photos, place, person, date i
   for (const text of wanted) await expect.element(summary).toMatchTextContent(text);
 });
 
-test('§2 Payment page: the total is what the server charges', async () => {
+test('ORD-51: the total is what the server charges', async () => {
   const dearer: PlaceOrderInput = { ...SAMPLE_BODY, form: { ...SAMPLE_BODY.form, calculatedPrice: 12_345.5 } };
   fakeNetwork({ 'POST /api/orders': () => json(sampleAnswer(dearer), 201) });
   await renderCheckout();
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('§2 Payment page: it is Turkish, and says that paying is secure', async () => {
+test('ORD-50: it is Turkish, and says that paying is secure', async () => {
   fakeNetwork();
   await renderCheckout();
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Ödemenizi tamamlayın');
@@ -63,20 +63,20 @@ test('§2 Payment page: it is Turkish, and says that paying is secure', async ()
   expect(document.title).toMatch(/^Ödeme \| /);
 });
 
-test('§2 Payment page: Sipariş Formuna Dön and Bize Ulaşın are there', async () => {
+test('ORD-52: Sipariş Formuna Dön and Bize Ulaşın are there', async () => {
   fakeNetwork();
   await renderCheckout();
   await expect.element(page.getByRole('button', { name: 'Sipariş Formuna Dön' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Bize Ulaşın' })).toHaveAttribute('href', '/contact');
 });
 
-test('§4 Payment flow: while the session is prepared, the page says Ödeme formu hazırlanıyor...', async () => {
+test('ORD-55: while the session is prepared, the page says Ödeme formu hazırlanıyor...', async () => {
   fakeNetwork({ 'POST /api/orders': () => new Promise<Response>(() => {}) });
   await renderCheckout();
   await expect.element(page.getByText('Ödeme formu hazırlanıyor...')).toBeVisible();
 });
 
-test('§8 Order and payment: without form data it says Eksik Bilgi and leads to the order', async () => {
+test('ORD-53: without form data it says Eksik Bilgi and leads to the order', async () => {
   fakeNetwork();
   await renderPage({ path: '/checkout/:packageId', Component: CheckoutRoute, at: '/checkout/starter' });
   await expect.element(page.getByText(/^Reached \/order/)).toBeVisible();
@@ -89,7 +89,7 @@ test('§8 Order and payment: without form data it says Eksik Bilgi and leads to 
   ]);
 });
 
-test('§8 Order and payment: an unknown package says Paket Bulunamadı and leads to the prices', async () => {
+test('ORD-54: an unknown package says Paket Bulunamadı and leads to the prices', async () => {
   fakeNetwork();
   await renderCheckout({}, 'gold');
   await expect.element(page.getByText(/^Reached \/pricing/)).toBeVisible();
@@ -102,7 +102,7 @@ test('§8 Order and payment: an unknown package says Paket Bulunamadı and leads
   ]);
 });
 
-test('§8 Order and payment: a session that cannot be opened says Ödeme Hatası with the reason in Turkish', async () => {
+test('ORD-56: a session that cannot be opened says Ödeme Hatası with the reason in Turkish', async () => {
   fakeNetwork({ 'POST /api/orders': () => problem(503, 'payments_unavailable') });
   await renderCheckout();
   await expect.element(page.getByRole('button', { name: 'Tekrar dene' })).toBeVisible();
@@ -217,7 +217,7 @@ test('what the server refuses leads to the form, with what was typed and what is
   expect(getDraft()).toMatchObject({ step: 1, values: SAMPLE_VALUES, errors: { zipCode: 'ZIP code is required.' } });
 });
 
-test('§2 Payment page: on success it leads to /success with the order id in the navigation state', async () => {
+test('ORD-42: on success it leads to /success with the order id in the navigation state', async () => {
   fakeNetwork();
   await renderCheckout();
   await expect.element(payButton).toBeEnabled();

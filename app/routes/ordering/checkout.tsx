@@ -3,9 +3,9 @@ import { OrderingFrame } from '#app/features/orders/ordering-frame.tsx';
 import { useCheckoutLocale } from '#app/features/orders/use-checkout-locale.ts';
 import { usePageMessages } from '#app/features/orders/use-page-messages.ts';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
-import { unlistedMeta } from '#app/lib/page-meta.ts';
-import { usePublicConfig } from '#app/lib/public-config.ts';
-import type { MetaInput } from '#app/lib/site.ts';
+import { unlistedMeta } from '#app/lib/page/page-meta.ts';
+import { usePublicConfig } from '#app/lib/page/public-config.ts';
+import type { MetaInput } from '#app/lib/page/site.ts';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 
@@ -31,7 +31,7 @@ export default function CheckoutRoute() {
           isBusy={isFetching}
           onRetry={() => void refetch()}
         >
-          {messages.payment.sessionFailed.text(messages.payment.errors.unreachable)}
+          {messages.payment.sessionFailed.text({ message: messages.payment.errors.unreachable })}
         </RetryNotice>
       )}
     </OrderingFrame>

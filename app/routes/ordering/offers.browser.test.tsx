@@ -5,8 +5,8 @@ import { extendTime, releaseTime } from '#app/features/orders/offers/hold-store.
 import { fakeNetwork, json, problem } from '#app/test/ordering-network.ts';
 import { becomeNewVisitor, renderPage } from '#app/test/ordering-page.ts';
 import { SAMPLE_VALUES } from '#app/test/sample-order.ts';
+import type { HoldJson, TakenJson } from '#domain/orders/hold-json.ts';
 import { CUSTOMER_SENTENCES } from '#domain/scheduling/customer-sentences.ts';
-import type { HoldJson, TakenJson } from '#domain/scheduling/hold-json.ts';
 import type { SlotsJson } from '#domain/scheduling/slots-json.ts';
 import OrderRoute from './order.tsx';
 
@@ -28,7 +28,11 @@ const SLOTS: SlotsJson = {
   ],
 };
 const hold = (start: string, seconds_left = 600): HoldJson => ({
-  ...{ id: ID, start, end: start, expires_at: '2020-01-01T00:00:00.000Z', seconds_left },
+  id: ID,
+  start,
+  end: start,
+  expires_at: '2020-01-01T00:00:00.000Z',
+  seconds_left,
 });
 const taken = (alternatives: TakenJson['alternatives'], reason: TakenJson['reason'] = 'busy') => {
   const current: TakenJson = { alternatives, reason };
@@ -68,7 +72,9 @@ test('the free days and times of the package are shown, and the earliest of all'
   const days = offers.getByRole('list', { name: 'Days with free times' }).getByRole('button');
   await expect.element(days.nth(1)).toMatchTextContent('Mon');
   expect(days.elements().map(({ textContent }) => textContent)).toEqual([
-    ...['FriNov 24from 09:30', 'MonNov 27from 09:00', 'Later days'],
+    'FriNov 24from 09:30',
+    'MonNov 27from 09:00',
+    'Later days',
   ]);
   await days.nth(1).click();
   await expect.element(offers.getByRole('radiogroup', { name: 'Free times on Monday, November 27' })).toBeVisible();
@@ -78,14 +84,17 @@ test('the free days and times of the package are shown, and the earliest of all'
   );
 });
 
-test('a chosen time is held, counted down by the server, and is the wish of the form', async () => {
+test('a chosen time is held, counted down by the server, and is the requested time of the form', async () => {
   const calls = await renderOffers();
   await time('10:00').click();
   await expect.element(offers).toMatchTextContent('Friday, November 24, 10:00 is held for you');
   await expect.element(offers.getByRole('timer')).toMatchTextContent(/^(10:00|9:5\d) left$/);
   await expect.element(time('10:00')).toBeChecked();
   expect(calls.findLast(({ path }) => path === '/api/holds')?.body).toMatchObject({
-    ...{ start: '2028-11-24T15:00:00.000Z', package_id: 'starter', sqft: 2150, replaces: null },
+    start: '2028-11-24T15:00:00.000Z',
+    package_id: 'starter',
+    sqft: 2150,
+    replaces: null,
     address: { zip_code: '20814' },
   });
   const { preferredDate, preferredTime } = getDraft().values;
@@ -132,7 +141,7 @@ test('a time that is not offered for another reason says which', async () => {
   await expect.element(offers.getByRole('button', { name: 'Friday, November 24, 09:30' })).toBeVisible();
 });
 
-test('a time whose end has come can be held again, and stays the wish of the form', async () => {
+test('a time whose end has come can be held again, and stays the requested time of the form', async () => {
   let seconds = 1;
   await renderOffers({ 'POST /api/holds': ({ body }) => json(hold(askedStart(body), seconds), 201) });
   await time('10:00').click();

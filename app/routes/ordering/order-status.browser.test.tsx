@@ -65,6 +65,16 @@ test('the version of the terms that the customer accepted is a link, and none wh
   await expect.element(page.getByText(/which you accepted/)).not.toBeInTheDocument();
 });
 
+test('ORD-92: an order whose address nobody could place says that travel is not in its price', async () => {
+  await renderOrderOf({ locale: 'en', area_unknown: true });
+  const sentence = page.getByText('Travel is not in this price: we could not find the address on the map.');
+  await expect.element(sentence).toBeVisible();
+  becomeNewVisitor();
+  await renderOrderOf({ locale: 'tr' });
+  await expect.poll(() => document.body.textContent).toContain('Makbuz');
+  expect(document.body.textContent).not.toContain('Yol bu fiyata dahil değil');
+});
+
 test('an order of more than a package shows each line, the sum and the taxes, in its currency', async () => {
   await renderOrderOf({ ...DETAILED_PRICE, locale: 'en', list_currency: 'eur', charge_currency: 'eur' });
   const rows = ['Growth€200.00', '2 × Twilight photos€100.00', 'Subtotal€300.00', 'VAT 23%, included€56.10'];
@@ -91,7 +101,9 @@ test('nothing is said in another language before the order says its own', async 
 });
 
 test('a Turkish page says in Turkish what was ordered; what has left the catalogue stays English', async () => {
-  await renderOrderOf({ locale: 'tr', package: { ...PAID.package, features: ['HDR photos', 'Twilight photos'] } });
+  const tr = { ...PAID.package.tr, features: ['HDR fotoğraflar', 'Twilight photos'] };
+  const sold = { ...PAID.package, features: ['HDR photos', 'Twilight photos'], tr };
+  await renderOrderOf({ locale: 'tr', package: sold });
   await expect.element(page.getByText(/^Küçük ilanlar için aydınlık/)).toBeVisible();
   expect(document.body.textContent).toContain('35 fotoğraf · HDR fotoğraflar · Twilight photos');
   await expect.element(page.getByText(/Twilight photos/)).toHaveAttribute('lang', 'en');
@@ -104,7 +116,7 @@ test.each([
   [{ order_status: 'pending' }, 'Pending', 'bg-warning-soft'],
   [{ order_status: 'cancelled' }, 'Cancelled', 'bg-danger-soft'],
   [{ payment_status: 'refunded' }, 'Refunded', 'bg-danger-soft'],
-] as const)('§4 Order status badge: %j is shown as %s', async (change, text, color) => {
+] as const)('ORD-79: %j is shown as %s', async (change, text, color) => {
   await renderOrderOf({ ...change, locale: 'en' });
   const badge = page.getByText(text, { exact: true }).first();
   await expect.element(badge).toHaveClass(color);
@@ -230,7 +242,10 @@ test('search engines are asked not to keep the page, and its address is told to 
 
 const REASONS = ['plans', 'not_ready', 'no_access', 'weather'] as const;
 const terms = (fee: number | null) => ({
-  ...{ shoot_datetime: '2026-11-24T15:00:00.000Z', ends_at: '2026-11-24T17:00:00.000Z', currency: 'usd', version: 3 },
+  shoot_datetime: '2026-11-24T15:00:00.000Z',
+  ends_at: '2026-11-24T17:00:00.000Z',
+  currency: 'usd',
+  version: 3,
   moves: REASONS.map((reason) => ({ reason, fee_minor: reason === 'weather' && fee !== null ? 0 : fee })),
   cancellations: REASONS.map((reason) => ({ reason, fee_minor: fee })),
 });
@@ -274,7 +289,11 @@ test('a shoot is moved to an offered time, with the fee and the difference of th
   await dialog.getByRole('button', { name: 'Move the shoot' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(lastPost(calls)?.body).toEqual({
-    ...{ reason: 'weather', note: '', fee_minor: 0, start: '2026-11-25T15:00:00.000Z', difference_minor: 35_00 },
+    reason: 'weather',
+    note: '',
+    fee_minor: 0,
+    start: '2026-11-25T15:00:00.000Z',
+    difference_minor: 35_00,
   });
 });
 

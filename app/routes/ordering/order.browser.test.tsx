@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getDraft, updateDraft } from '#app/features/orders/draft-store.ts';
-import { toastQueue } from '#app/lib/toast.ts';
+import { toastQueue } from '#app/lib/state/toast.ts';
 import { fakeNetwork, json, noAnswer, problem } from '#app/test/ordering-network.ts';
 import { becomeNewVisitor, renderPage, toastTitles } from '#app/test/ordering-page.ts';
 import { SAMPLE_BODY, SAMPLE_VALUES, sampleAnswer } from '#app/test/sample-order.ts';
@@ -23,7 +23,7 @@ async function renderReview(changes: Partial<typeof SAMPLE_VALUES> = {}): Promis
   await expect.element(heading('Review & Pay')).toBeVisible();
 }
 
-test('§5 Order step 1: the required controls carry the attribute of the browser, the others do not', async () => {
+test('ORD-15: the required controls carry the attribute of the browser, the others do not', async () => {
   fakeNetwork();
   await renderOrder();
   await expect.element(heading('Property Details')).toBeVisible();
@@ -34,14 +34,26 @@ test('§5 Order step 1: the required controls carry the attribute of the browser
   expect(document.querySelector<HTMLInputElement>('[name=contactPhone]')?.type).toBe('tel');
 });
 
-test('§3 Order form data: each control carries the name of the specification', async () => {
+test('ORD-13: each control carries the name of the specification', async () => {
   fakeNetwork();
   await renderOrder();
   await expect.element(heading('Property Details')).toBeVisible();
   const names = Array.from(document.querySelectorAll('form [name]'), (control) => control.getAttribute('name'));
   expect(names).toEqual([
-    ...['propertyName', 'address', 'city', 'state', 'zipCode', 'sqft', 'bedrooms', 'bathrooms'],
-    ...['preferredDate', 'preferredTime', 'contactName', 'contactEmail', 'contactPhone', 'notes'],
+    'propertyName',
+    'address',
+    'city',
+    'state',
+    'zipCode',
+    'sqft',
+    'bedrooms',
+    'bathrooms',
+    'preferredDate',
+    'preferredTime',
+    'contactName',
+    'contactEmail',
+    'contactPhone',
+    'notes',
   ]);
 });
 
@@ -137,7 +149,7 @@ test.each([
   ['will_book', 'Your shoot is booked when you pay', /^Friday, November 24, 2028, 12:00 is free\./],
   ['to_be_scheduled', 'The time is agreed on after the payment', /we will contact you to agree on a time/],
 ] as const)(
-  'step 3 says before the payment what becomes of the wish: %s',
+  'step 3 says before the payment what becomes of the requested time: %s',
   async (scheduling_preview, title, messages) => {
     const body = { ...SAMPLE_BODY, form: { ...SAMPLE_BODY.form, preferredDate: '2028-11-24' } };
     const answer = sampleAnswer(body);
@@ -169,7 +181,7 @@ test('step 3 counts down how long the order holds its time, and says what become
   await expect.element(page.getByRole('button', { name: /^Pay/ })).toBeEnabled();
 });
 
-test('step 3 says nothing of a booking where no day was wished for', async () => {
+test('step 3 says nothing of a booking where no day was requested', async () => {
   fakeNetwork();
   await renderReview();
   await expect.element(page.getByRole('button', { name: /^Pay/ })).toBeVisible();
@@ -235,7 +247,7 @@ test('the calendar opens below the date and above the time, whole on a phone, an
   await page.viewport(1280, 800);
 });
 
-test('§8 Order and payment: an invalid package is reported and leads to the prices', async () => {
+test('ORD-7: an invalid package is reported and leads to the prices', async () => {
   fakeNetwork();
   await renderOrder('?package=gold');
   await expect.element(page.getByText(/^Reached \/pricing/)).toBeVisible();
@@ -246,7 +258,7 @@ test('§8 Order and payment: an invalid package is reported and leads to the pri
   });
 });
 
-test('§4 Order wizard: with a valid package, Next on step 1 jumps to step 3, and Back returns', async () => {
+test('ORD-4: with a valid package, Next on step 1 jumps to step 3, and Back returns', async () => {
   fakeNetwork();
   updateDraft({ values: SAMPLE_VALUES });
   await renderOrder('?package=growth&photos=55');
@@ -258,7 +270,7 @@ test('§4 Order wizard: with a valid package, Next on step 1 jumps to step 3, an
   await expect.element(heading('Property Details')).toBeVisible();
 });
 
-test('§4 Order wizard: without a package, Next on step 2 warns and stays', async () => {
+test('ORD-8: without a package, Next on step 2 warns and stays', async () => {
   fakeNetwork();
   updateDraft({ step: 2, values: SAMPLE_VALUES });
   await renderOrder();
@@ -271,7 +283,7 @@ test('§4 Order wizard: without a package, Next on step 2 warns and stays', asyn
   await expect.element(heading('Package Selection')).toBeVisible();
 });
 
-test('§4 Order wizard: a photo count updates the price and the photo count', async () => {
+test('ORD-10: a photo count updates the price and the photo count', async () => {
   fakeNetwork();
   updateDraft({ step: 2, values: SAMPLE_VALUES });
   await renderOrder();
@@ -283,7 +295,7 @@ test('§4 Order wizard: a photo count updates the price and the photo count', as
   expect(getDraft()).toMatchObject({ packageId: 'starter', photoCount: 35 });
 });
 
-test('§3 Photo-count rule: only the available counts of a package can be chosen', async () => {
+test('CAT-13: only the available counts of a package can be chosen', async () => {
   fakeNetwork();
   updateDraft({ step: 2, packageId: 'pro', values: SAMPLE_VALUES });
   await renderOrder();
@@ -294,14 +306,14 @@ test('§3 Photo-count rule: only the available counts of a package can be chosen
   await expect.element(page.getByRole('button', { name: 'Fewer photos' })).toBeDisabled();
 });
 
-test('§2 Order wizard: the review shows the area in m² with the sq ft behind, and the total in dollars', async () => {
+test('ORD-11: the review shows the area in m² with the sq ft behind, and the total in dollars', async () => {
   fakeNetwork();
   await renderReview();
   await expect.element(page.getByRole('region', { name: 'Property' })).toMatchTextContent(/199\.7 m² \(2,150 sq ft\)/);
   await expect.element(page.getByText('$300.00', { exact: true }).first()).toBeVisible();
 });
 
-test('§2 Order wizard: Next is hidden on the last step', async () => {
+test('ORD-5: Next is hidden on the last step', async () => {
   fakeNetwork();
   await renderReview();
   await expect.element(next).not.toBeInTheDocument();
@@ -314,7 +326,7 @@ test('each part of the review leads back to its own place', async () => {
   await expect.element(page.getByRole('textbox', { name: /^Full name/ })).toHaveFocus();
 });
 
-test('§2 Order wizard: step 3 without a package or form data says Missing Information', async () => {
+test('ORD-9: step 3 without a package or form data says Missing Information', async () => {
   fakeNetwork();
   updateDraft({ step: 3, values: SAMPLE_VALUES });
   await renderOrder();
@@ -324,7 +336,7 @@ test('§2 Order wizard: step 3 without a package or form data says Missing Infor
   await expect.element(page.getByRole('textbox', { name: /^City/ })).toHaveValue('Bethesda');
 });
 
-test('§2 Order wizard: while loading an overlay covers the wizard, and Back is disabled', async () => {
+test('ORD-6: while loading an overlay covers the wizard, and Back is disabled', async () => {
   let answer = (_response: Response) => {};
   fakeNetwork({
     'POST /api/orders': () =>
@@ -378,14 +390,14 @@ test('a server that cannot be reached is reported, and Try again opens the payme
   await expect.element(page.getByRole('button', { name: /^Pay/ })).toBeEnabled();
 });
 
-test('§8 Order and payment: without keys an amber notice says Stripe Integration Required', async () => {
+test('ORD-46: without keys an amber notice says Stripe Integration Required', async () => {
   fakeNetwork();
   await renderReview();
   await expect.element(page.getByText('Stripe Integration Required')).toBeVisible();
   await expect.element(page.getByText(/no card is charged/)).toBeVisible();
 });
 
-test('§9 Photo pricing: the demo button shows the price in dollars', async () => {
+test('ORD-44: the demo button shows the price in dollars', async () => {
   fakeNetwork();
   await renderReview();
   await expect.element(page.getByRole('button', { name: 'Pay $300.00 (demo)' })).toBeVisible();
@@ -407,7 +419,7 @@ test('the Turkish page is linked, and the form goes along', async () => {
   await expect.element(page.getByText(/Reached \/checkout\/starter/)).toMatchTextContent(/"photoCount":35/);
 });
 
-test('§4 Payment flow: the demo waits 1500 ms, pays once however often it is clicked, and leads to the receipt', async () => {
+test('ORD-45: the demo waits 1500 ms, pays once however often it is clicked, and leads to the receipt', async () => {
   const calls = fakeNetwork();
   await renderReview();
   const pay = page.getByRole('button', { name: 'Pay $300.00 (demo)' });
@@ -425,7 +437,7 @@ test('§4 Payment flow: the demo waits 1500 ms, pays once however often it is cl
   expect(toastTitles()).toEqual(['Payment Successful!', 'Email Sending Initiated', 'Booking Skipped']);
 });
 
-test('§8 Order and payment: a demo payment that fails says Payment Failed and stays', async () => {
+test('ORD-41: a demo payment that fails says Payment Failed and stays', async () => {
   fakeNetwork({ 'POST /api/orders/demo-payment': () => problem(500, 'internal') });
   await renderReview();
   await page.getByRole('button', { name: 'Pay $300.00 (demo)' }).click();
@@ -465,7 +477,7 @@ test('a price that changed since the page was loaded is refused with a sentence,
   await expect.poll(() => toastQueue()[0]?.description).toMatch(/its price has changed since the page was loaded/);
 });
 
-test('§5 Photo count: a draft whose package is not sold any more asks for another one', async () => {
+test('ORD-12: a draft whose package is not sold any more asks for another one', async () => {
   fakeNetwork();
   updateDraft({ step: 2, packageId: 'gold', photoCount: 35, values: SAMPLE_VALUES });
   await renderOrder();

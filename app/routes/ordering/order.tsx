@@ -1,17 +1,23 @@
 import { lazy } from 'react';
+import { takeHandedOver } from '#app/features/orders/hand-over.ts';
 import { OrderingFrame } from '#app/features/orders/ordering-frame.tsx';
 import { OrderWizard } from '#app/features/orders/wizard/order-wizard.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
-import { getLanguage } from '#app/lib/language.ts';
-import { findMessages, useMessages } from '#app/lib/messages.ts';
-import type { PageHandle } from '#app/lib/page-handle.ts';
-import { unlistedMeta } from '#app/lib/page-meta.ts';
-import { usePublicConfig } from '#app/lib/public-config.ts';
-import type { MetaInput } from '#app/lib/site.ts';
+import { getLanguage } from '#app/lib/language/language.ts';
+import { findMessages, useMessages } from '#app/lib/language/messages.ts';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
+import { unlistedMeta } from '#app/lib/page/page-meta.ts';
+import { usePublicConfig } from '#app/lib/page/public-config.ts';
+import type { MetaInput } from '#app/lib/page/site.ts';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 
 // Loaded with the first day that is chosen.
-const DayTimes = lazy(async () => ({ default: (await import('#app/features/bookings/day-times.tsx')).DayTimes }));
+const DayTimes = lazy(async () => ({
+  default: (await import('#app/features/scheduling/bookings/day-times.tsx')).DayTimes,
+}));
+
+// Before anything of the page asks for the draft.
+takeHandedOver();
 
 export const handle: PageHandle = { isReadable: true, messages: ['wizard'], parameters: { package: 'package ids' } };
 

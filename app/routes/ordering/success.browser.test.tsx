@@ -14,8 +14,12 @@ import {
   sampleAnswer,
   sampleReceipt,
 } from '#app/test/sample-order.ts';
-import { messages as orderingEn } from '#locales/en/pages/ordering.ts';
+import { bindMessages } from '#domain/shared/language/bind-messages.ts';
+import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
+import orderingEnTree from '#locales/en/pages/ordering.json' with { type: 'json' };
 import SuccessRoute from './success.tsx';
+
+const orderingEn = bindMessages<OrderingMessages>(orderingEnTree, 'en-US');
 
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);
@@ -30,13 +34,20 @@ function renderReceipt() {
   return renderSuccess({ state: { orderId: PAYMENT_ID } });
 }
 
-test('§2 Success: number, date, package, customer and the total in lira are shown, in Turkish', async () => {
+test('ORD-69: number, date, package, customer and the total in lira are shown, in Turkish', async () => {
   fakeNetwork();
   await renderReceipt();
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Teşekkürler');
   const wanted = [
-    ...['1042', '20 Kasım 2026 10:00', 'Starter', 'Küçük ilanlar için aydınlık, gerçeğe sadık fotoğraflar'],
-    ...['Jane Doe', 'jane@example.com', '+1 202 555 0142', '₺300,00', 'Türk lirası'],
+    '1042',
+    '20 Kasım 2026 10:00',
+    'Starter',
+    'Küçük ilanlar için aydınlık, gerçeğe sadık fotoğraflar',
+    'Jane Doe',
+    'jane@example.com',
+    '+1 202 555 0142',
+    '₺300,00',
+    'Türk lirası',
   ];
   for (const text of wanted) expect(document.body.textContent).toContain(text);
 });
@@ -61,13 +72,13 @@ test('the receipt of a booked order says its day and time, with the zone; one wi
   await expect.element(page.getByText(/^Bright, true-to-life photos/)).toBeVisible();
 });
 
-test('§9 FAQ facts: the success page promises contact within 24 hours', async () => {
+test('ORD-69: the success page promises contact within 24 hours', async () => {
   fakeNetwork();
   await renderReceipt();
   await expect.element(page.getByText(/24 saat içinde sizinle iletişime geçecektir/)).toBeVisible();
 });
 
-test('§2 Success: links lead home, to the contact page and to the order', async () => {
+test('ORD-69: links lead home, to the contact page and to the order', async () => {
   fakeNetwork();
   await renderReceipt();
   await expect.element(page.getByRole('link', { name: 'Ana Sayfaya Dön' })).toHaveAttribute('href', '/');
@@ -121,13 +132,13 @@ test('back from the bank, the page speaks the language of the order from the fir
   expect(toastTitles()[0]).toBe('Payment Successful!');
 });
 
-test('§2 Success: without an order id it leads to the home page', async () => {
+test('ORD-70: without an order id it leads to the home page', async () => {
   fakeNetwork();
   await renderSuccess();
   await expect.element(page.getByText(/^Reached \/ /)).toBeVisible();
 });
 
-test('§2 Success: an order that is not in the saved list leads to the home page', async () => {
+test('ORD-70: an order that is not in the saved list leads to the home page', async () => {
   fakeNetwork();
   await renderSuccess({ state: { orderId: 'pi_other' } });
   await expect.element(page.getByText(/^Reached \/ /)).toBeVisible();

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { LoadingPage } from '#app/features/site/loading-page.tsx';
-import { useHydrated } from '#app/lib/hydrated.ts';
+import { useHydrated } from '#app/lib/page/hydrated.ts';
 
 /**
  * Around the pages that depend on what the browser keeps: a session, a draft, an address behind `#`. The server sends

@@ -2,13 +2,13 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { checkConnection } from '#app/lib/connection.ts';
-import { queryClient } from '#app/lib/query-client.ts';
-import { SiteContext } from '#app/lib/site.ts';
+import { SiteContext } from '#app/lib/page/site.ts';
+import { checkConnection } from '#app/lib/request/connection.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
 import { SAMPLE_CONFIG } from '#app/test/public-config.ts';
 import { DEFAULT_BUSINESS as business } from '#domain/shared/business.ts';
-import type { PublicConfig } from '#domain/shared/public-config.ts';
 import { showStarterPages } from '#domain/site/pages/starter-shown.ts';
+import type { PublicConfig } from '#domain/site/settings/public-config.ts';
 import { DEFAULT_SITE, type Site as SiteFacts } from '#domain/site/site.ts';
 import ContactRoute from './contact.tsx';
 
@@ -52,7 +52,7 @@ async function open(site: Partial<SiteFacts> = {}): Promise<void> {
   );
 }
 
-it('§2 Contact: hours that were changed in the settings are on the card and in the answer', async () => {
+it('SITE-28: hours that were changed in the settings are on the card and in the answer', async () => {
   await open({ openHours: [{ weekdays: [7], opens: '11:00', closes: '14:00' }] });
   const card = page.getByRole('region', { name: 'Contact information' });
   await expect.element(card).toMatchTextContent('Sun 11:00-14:00');
@@ -63,7 +63,7 @@ it('§2 Contact: hours that were changed in the settings are on the card and in 
 
 const goTo = (heading: string) => page.getByRole('heading', { name: heading }).element().scrollIntoView();
 
-it('§2 Contact: the card shows phone, email, postal address and working hours', async () => {
+it('SITE-27: the card shows phone, email, postal address and working hours', async () => {
   await open();
   const card = page.getByRole('region', { name: 'Contact information' });
   await expect.element(card.getByRole('link', { name: business.phone })).toHaveAttribute('href', 'tel:+12025550142');
@@ -84,7 +84,7 @@ it('the calendar and the map ask for nothing until the visitor comes near', asyn
   expect(asked).toContain('/api/availability');
 });
 
-it('§2 Contact: without a map the address is shown with a link to one', async () => {
+it('SITE-31: without a map the address is shown with a link to one', async () => {
   await open();
   goTo('At home in DC, Maryland and Virginia');
   const office = page.getByRole('region', { name: 'At home in DC, Maryland and Virginia' });
@@ -97,7 +97,7 @@ it('§2 Contact: without a map the address is shown with a link to one', async (
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-it('§2 Contact: a configured map and a configured calendar are embedded, and the address stays', async () => {
+it('SITE-31: a configured map and a configured calendar are embedded, and the address stays', async () => {
   config = { ...SAMPLE_CONFIG, mapEmbedUrl: 'about:blank#map', calendarEmbedUrl: 'about:blank#calendar' };
   await open();
   goTo('Find a day that suits you');

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { DataProvider } from '#app/lib/data-provider.tsx';
+import { DataProvider } from '#app/lib/request/data-provider.tsx';
 
 /** Around the pages that request data. */
 export default function DataLayout() {

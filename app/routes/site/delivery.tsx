@@ -1,10 +1,11 @@
 import { DeliveryView } from '#app/features/deliveries/delivery-view.tsx';
+import { loadReview } from '#app/features/reviews/visitor/load-review.ts';
 import { Brand } from '#app/features/site/brand.tsx';
 import { FramelessError } from '#app/features/site/frameless-error.tsx';
-import { deliveryLoadContext } from '#app/lib/delivery-context.ts';
-import { pageMessages } from '#app/lib/messages.ts';
-import type { PageHandle } from '#app/lib/page-handle.ts';
-import { unlistedMeta } from '#app/lib/page-meta.ts';
+import { pageMessages } from '#app/lib/language/messages.ts';
+import { deliveryLoadContext } from '#app/lib/page/delivery-context.ts';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
+import { unlistedMeta } from '#app/lib/page/page-meta.ts';
 import type { Route } from './+types/delivery.ts';
 
 export const handle: PageHandle = {
@@ -31,7 +32,15 @@ export const meta: Route.MetaFunction = (input) => {
 };
 
 export default function DeliveryRoute({ loaderData, params }: Route.ComponentProps) {
-  return <DeliveryView key={params.token} token={params.token} first={loaderData} brand={<Brand />} />;
+  return (
+    <DeliveryView
+      key={params.token}
+      token={params.token}
+      first={loaderData}
+      brand={<Brand />}
+      loadReview={loadReview}
+    />
+  );
 }
 
 export function ErrorBoundary() {

@@ -1,10 +1,10 @@
-import { LegalPage } from '#app/features/legal/legal-page.tsx';
-import { requestLegal } from '#app/features/legal/legal-route.ts';
+import { LegalPage } from '#app/features/site/legal/legal-page.tsx';
+import { requestLegal } from '#app/features/site/legal/legal-route.ts';
 import { NotFoundPage } from '#app/features/site/not-found-page.tsx';
-import { contentLoadContext } from '#app/lib/load-context.ts';
-import type { PageHandle } from '#app/lib/page-handle.ts';
-import { unlistedMeta } from '#app/lib/page-meta.ts';
-import { textsLoadContext } from '#app/lib/texts-context.ts';
+import { textsLoadContext } from '#app/lib/language/texts-context.ts';
+import { contentLoadContext } from '#app/lib/page/load-context.ts';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
+import { unlistedMeta } from '#app/lib/page/page-meta.ts';
 import type { LegalKind } from '#domain/site/legal-schema.ts';
 import type { Route } from './+types/earlier-legal.ts';
 

@@ -1,10 +1,10 @@
-import { EditingView } from '#app/features/editing/editing-view.tsx';
+import { EditingView } from '#app/features/reviews/editing/editing-view.tsx';
 import { Brand } from '#app/features/site/brand.tsx';
 import { FramelessError } from '#app/features/site/frameless-error.tsx';
-import { editingLoadContext } from '#app/lib/delivery-context.ts';
-import { pageMessages } from '#app/lib/messages.ts';
-import type { PageHandle } from '#app/lib/page-handle.ts';
-import { unlistedMeta } from '#app/lib/page-meta.ts';
+import { pageMessages } from '#app/lib/language/messages.ts';
+import { editingLoadContext } from '#app/lib/page/delivery-context.ts';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
+import { unlistedMeta } from '#app/lib/page/page-meta.ts';
 import type { Route } from './+types/editing.ts';
 
 export const handle: PageHandle = {

@@ -2,9 +2,9 @@ import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { TERMS_VERSION } from '#domain/orders/terms.ts';
 import type { LegalPageJson, OwnPageJson } from '#domain/site/legal-json.ts';
-import type { TextBlock } from '#domain/texts/text-tree.ts';
+import { TERMS_VERSION } from '#domain/site/terms.ts';
+import type { TextBlock } from '#domain/site/texts/text-tree.ts';
 import OwnPageRoute from './own-page.tsx';
 import PrivacyRoute from './privacy.tsx';
 import TermsRoute from './terms.tsx';
@@ -63,7 +63,7 @@ async function open(path: '/privacy' | '/terms' | '/p/drones', answer: unknown):
   return document.body.textContent ?? '';
 }
 
-it('§2 Route table: /terms and /privacy are the texts of the studio, with the day of their version', async () => {
+it('SITE-7: /terms and /privacy are the texts of the studio, with the day of their version', async () => {
   await open('/terms', legal());
   await expect.element(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible();
   expect(document.querySelector('time')?.dateTime).toBe(TERMS_VERSION);

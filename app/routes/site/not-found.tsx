@@ -1,9 +1,9 @@
 import { NotFoundPage } from '#app/features/site/not-found-page.tsx';
-import { getLanguage } from '#app/lib/language.ts';
-import { findMessages } from '#app/lib/messages.ts';
-import type { PageHandle } from '#app/lib/page-handle.ts';
-import { unlistedMeta } from '#app/lib/page-meta.ts';
-import type { MetaInput } from '#app/lib/site.ts';
+import { getLanguage } from '#app/lib/language/language.ts';
+import { findMessages } from '#app/lib/language/messages.ts';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
+import { unlistedMeta } from '#app/lib/page/page-meta.ts';
+import type { MetaInput } from '#app/lib/page/site.ts';
 
 export const handle: PageHandle = { isReadable: true, isNotFound: true };
 

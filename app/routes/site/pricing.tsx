@@ -1,20 +1,22 @@
 import { CustomProject } from '#app/features/catalogue/custom-project.tsx';
+import { EarlyChoice } from '#app/features/catalogue/early-choice.tsx';
 import { PackageGrid } from '#app/features/catalogue/package-grid.tsx';
-import { getCatalogue, useCatalogue } from '#app/lib/catalogue.ts';
-import { formatCommonStep } from '#app/lib/format-common-step.ts';
-import { getLanguage } from '#app/lib/language.ts';
-import { breadcrumbData } from '#app/lib/linked-data/breadcrumb-data.ts';
-import { linkedData } from '#app/lib/linked-data/linked-data.ts';
-import { serviceData } from '#app/lib/linked-data/service-data.ts';
-import { contentLoadContext } from '#app/lib/load-context.ts';
-import { pageMessages, useMessages } from '#app/lib/messages.ts';
-import { LISTED, type PageHandle } from '#app/lib/page-handle.ts';
-import { pageMeta } from '#app/lib/page-meta.ts';
-import { loadPage } from '#app/lib/page-words.ts';
-import { PATHS } from '#app/lib/paths.ts';
-import { getSite, type MetaInput } from '#app/lib/site.ts';
+import { PackagesBySize } from '#app/features/catalogue/packages-by-size.tsx';
+import { getLanguage } from '#app/lib/language/language.ts';
+import { pageMessages, useMessages } from '#app/lib/language/messages.ts';
+import { loadPage } from '#app/lib/language/page-words.ts';
+import { formatCommonStep } from '#app/lib/money/format-common-step.ts';
+import { getCatalogue, useCatalogue } from '#app/lib/page/catalogue.ts';
+import { breadcrumbData } from '#app/lib/page/linked-data/breadcrumb-data.ts';
+import { linkedData } from '#app/lib/page/linked-data/linked-data.ts';
+import { serviceData } from '#app/lib/page/linked-data/service-data.ts';
+import { contentLoadContext } from '#app/lib/page/load-context.ts';
+import { LISTED, type PageHandle } from '#app/lib/page/page-handle.ts';
+import { pageMeta } from '#app/lib/page/page-meta.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
+import { getSite, type MetaInput } from '#app/lib/page/site.ts';
 import { PageSections } from '#app/ui/layout/page-sections.tsx';
-import { visiblePackages } from '#domain/catalogue/packages.ts';
+import { needsSize, visiblePackages } from '#domain/catalogue/packages.ts';
 import type { ShownPages } from '#domain/site/pages/site-pages.ts';
 import type { Route } from './+types/pricing.ts';
 
@@ -31,7 +33,7 @@ const pageFacts = (input: MetaInput, title: string) => {
   );
 };
 
-export const handle: PageHandle = { ...LISTED, messages: ['packages'] };
+export const handle: PageHandle = { ...LISTED, messages: ['packages'], parameters: { size: 'home sizes' } };
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(contentLoadContext).pages.pricing;
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPage('pricing', request);
@@ -48,7 +50,7 @@ export const meta = (input: PricingInput) => {
 
 type Section = PricingPage['sections'][number];
 
-/** The opening of the page, with all packages (spec §2 Pricing). */
+/** The opening of the page, with all packages (CAT-16). */
 function Packages({ words }: { words: Extract<Section, { name: 'hero' }>['words'] }) {
   const packages = visiblePackages(useCatalogue());
   const { commonStep } = useMessages('packages');
@@ -60,7 +62,12 @@ function Packages({ words }: { words: Extract<Section, { name: 'hero' }>['words'
         <h1 className="display display-page mt-3">{words.title}</h1>
         <p className="mx-auto mt-5 max-w-[30rem] text-lg whitespace-pre-line">{text}</p>
       </header>
-      <PackageGrid packages={packages} words={words} />
+      <EarlyChoice />
+      {packages.some(needsSize) ? (
+        <PackagesBySize packages={packages} words={words} />
+      ) : (
+        <PackageGrid packages={packages} words={words} />
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { LegalPage } from '#app/features/legal/legal-page.tsx';
-import { legalMeta, requestLegal, requireFound } from '#app/features/legal/legal-route.ts';
-import { contentLoadContext } from '#app/lib/load-context.ts';
-import { LISTED, type PageHandle } from '#app/lib/page-handle.ts';
-import { textsLoadContext } from '#app/lib/texts-context.ts';
+import { LegalPage } from '#app/features/site/legal/legal-page.tsx';
+import { legalMeta, requestLegal, requireFound } from '#app/features/site/legal/legal-route.ts';
+import { textsLoadContext } from '#app/lib/language/texts-context.ts';
+import { contentLoadContext } from '#app/lib/page/load-context.ts';
+import { LISTED, type PageHandle } from '#app/lib/page/page-handle.ts';
 import type { Route } from './+types/privacy.ts';
 
 export const handle: PageHandle = { ...LISTED, messages: ['legal'] };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { copyText } from '#app/lib/copy-text.ts';
-import { useUiMessages } from '#app/lib/ui-messages.ts';
+import { useUiMessages } from '#app/lib/language/ui-messages.ts';
+import { copyText } from '#app/lib/state/copy-text.ts';
 import { ToolIcon } from '../icon/tool-icon.tsx';
 import { Button, type ButtonSize } from './button.tsx';
 

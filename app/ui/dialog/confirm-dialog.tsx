@@ -1,6 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useUiMessages } from '#app/lib/ui-messages.ts';
+import { useUiMessages } from '#app/lib/language/ui-messages.ts';
 import { Button, type ButtonVariant } from '../button/button.tsx';
 import { DialogActions } from './dialog.tsx';
 import { CONFIRM_PANEL, DIALOG_OVERLAY } from './dialog-looks.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useUiMessages } from '#app/lib/ui-messages.ts';
+import { useUiMessages } from '#app/lib/language/ui-messages.ts';
 import { Button, type ButtonVariant } from '../button/button.tsx';
 import { FormError } from '../form/form-error.tsx';
 import { DIALOG_FORM, DialogActions, DialogBody } from './dialog.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { useUiMessages } from '#app/lib/ui-messages.ts';
+import { useUiMessages } from '#app/lib/language/ui-messages.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -4,7 +4,7 @@ const LABELLED = 'section[aria-label], section[aria-labelledby], [role=region], 
 
 type Level = { inside: Element; next: Element | null; before: Element | null };
 
-/** The first control inside an element that is still there. */
+/** Finds the first focusable control inside an element. Returns null if the element has been removed from the page. */
 export function firstControl(element: Element | null): HTMLElement | null {
   const isThere = element?.isConnected ?? false;
   return isThere ? (element?.querySelector<HTMLElement>(FOCUSABLE) ?? null) : null;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
+import { MAIN_ID } from '#app/lib/page/scroll-to-top.ts';
 import { rememberFocus } from './remember-focus.ts';
 
 /** The button that a menu belongs to, for an item of it: the item is gone when the dialog that it opened closes. */

@@ -1,4 +1,4 @@
-import { useUiMessages } from '#app/lib/ui-messages.ts';
+import { useUiMessages } from '#app/lib/language/ui-messages.ts';
 import { Button } from '../button/button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -29,7 +29,8 @@ export function ChangedNotice({ changes, onTake }: ChangedNoticeProps) {
           <div key={label}>
             <dt className="font-medium text-ink">{label}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">
-              {now || messages.nothing} <span className="text-muted">{messages.insteadOf(before)}</span>
+              {now || messages.nothing}{' '}
+              <span className="text-muted">{before ? messages.insteadOf({ before }) : messages.insteadOfNothing}</span>
             </dd>
           </div>
         ))}

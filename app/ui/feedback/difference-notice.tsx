@@ -1,4 +1,4 @@
-import { formatCharge } from '#app/lib/money.ts';
+import { formatCharge } from '#app/lib/money/money.ts';
 import type { PriceDifference } from '#domain/orders/price-change.ts';
 import { Notice } from './notice.tsx';
 

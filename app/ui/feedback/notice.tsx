@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sentenceLanguage } from '#app/lib/request/sentences.ts';
+import { sentenceLanguage } from '#app/lib/request/sentence-language.ts';
 import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useUiMessages } from '#app/lib/ui-messages.ts';
+import { useUiMessages } from '#app/lib/language/ui-messages.ts';
 import { Button } from '../button/button.tsx';
 import { Notice, type NoticeTone } from './notice.tsx';
 
-type RetryNoticeProps = {
+export type RetryNoticeProps = {
   title?: ReactNode;
   children?: ReactNode;
   onRetry: () => void;

@@ -2,7 +2,7 @@ import { createRoutesStub, Link, Outlet } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { dismissToast, type ToastVariant, toast, toastQueue } from '#app/lib/toast.ts';
+import { dismissToast, type ToastVariant, toast, toastQueue } from '#app/lib/state/toast.ts';
 import { Button } from '../button/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../dialog/dialog.tsx';
 import { ToastArea } from './toast-area.tsx';
@@ -29,14 +29,14 @@ async function showWithFrozenClock(input: Parameters<typeof toast>[0]): Promise<
 
 const VARIANTS: ToastVariant[] = ['default', 'destructive', 'success', 'warning'];
 
-it.each(VARIANTS)('§2 Toasts: a %s toast shows its title and description', async (variant) => {
+it.each(VARIANTS)('SHR-13: a %s toast shows its title and description', async (variant) => {
   await render(<ToastArea />);
   toast({ title: 'Upload Complete!', description: '2 file(s) added', variant });
   await expect.poll(shownText).toBe('Upload Complete! 2 file(s) added');
   expect(card()?.dataset.variant).toBe(variant);
 });
 
-it('§2 Toasts: the four variants can be told apart by their colors', async () => {
+it('SHR-13: the four variants can be told apart by their colors', async () => {
   await render(<ToastArea />);
   const colors: string[] = [];
   for (const variant of VARIANTS) {
@@ -49,7 +49,7 @@ it('§2 Toasts: the four variants can be told apart by their colors', async () =
   expect(new Set(colors).size).toBe(VARIANTS.length);
 });
 
-it('§9 Toasts: one is visible at once, the next one follows when it is closed', async () => {
+it('SHR-14: one is visible at once, the next one follows when it is closed', async () => {
   await render(<ToastArea />);
   toast({ title: 'Payment Successful!', variant: 'success' });
   toast({ title: 'Email Sending Initiated' });
@@ -60,7 +60,7 @@ it('§9 Toasts: one is visible at once, the next one follows when it is closed',
   expect(visibleCount()).toBe(1);
 });
 
-it('§9 Toasts: the default duration is 5000 ms', async () => {
+it('SHR-15: the default duration is 5000 ms', async () => {
   await showWithFrozenClock({ title: 'Booking Saved' });
   vi.advanceTimersByTime(4900);
   expect(shownText()).toContain('Booking Saved');
@@ -70,7 +70,7 @@ it('§9 Toasts: the default duration is 5000 ms', async () => {
   await expect.poll(() => toastQueue().length).toBe(0);
 });
 
-it('§9 Toasts: a toast may have its own duration', async () => {
+it('SHR-15: a toast may have its own duration', async () => {
   await showWithFrozenClock({ title: 'Email Notification Skipped', variant: 'warning', duration: 7000 });
   vi.advanceTimersByTime(6900);
   expect(shownText()).toContain('Email Notification Skipped');
@@ -78,7 +78,7 @@ it('§9 Toasts: a toast may have its own duration', async () => {
   await expect.poll(shownText).toBeNull();
 });
 
-it('§9 Toasts: F8 moves the focus to the toast area', async () => {
+it('SHR-17: F8 moves the focus to the toast area', async () => {
   await render(<ToastArea />);
   toast({ title: 'Booking Saved' });
   await expect.poll(shownText).toContain('Booking Saved');
@@ -91,7 +91,7 @@ it('§9 Toasts: F8 moves the focus to the toast area', async () => {
 it.each([
   [40, 'stays'],
   [70, 'leaves'],
-])('§9 Toasts: a toast swiped by %i px %s (threshold 50 px)', async (distance, outcome) => {
+])('SHR-17: a toast swiped by %i px %s (threshold 50 px)', async (distance, outcome) => {
   await render(<ToastArea />);
   toast({ title: 'Swipe me' });
   await expect.poll(shownText).toContain('Swipe me');
@@ -119,7 +119,7 @@ function Frame() {
 const FirstPage = () => <Link to="/next">Go on</Link>;
 const NextPage = () => <h1>The next page</h1>;
 
-it('§2 Toasts: a toast survives a route change', async () => {
+it('SHR-16: a toast survives a route change', async () => {
   const Site = createRoutesStub([
     {
       path: '/',
@@ -190,7 +190,7 @@ it('a toast with an action ends with its time, also under the pointer', async ()
   await expect.poll(shownText).toBeNull();
 });
 
-it('§2 Toasts: a long name without a space stays inside the toast', async () => {
+it('SHR-18: a long name without a space stays inside the toast', async () => {
   await page.viewport(375, 800);
   await render(<ToastArea />);
   toast({ title: 'Property Created!', description: 'TheOldBoathouseOnThePotomacWithTheLongNameThatNobodyRemembers' });
@@ -199,7 +199,7 @@ it('§2 Toasts: a long name without a space stays inside the toast', async () =>
   expect(toastCard?.scrollWidth).toBe(toastCard?.clientWidth);
 });
 
-it.each([375, 768, 1440])('§2 Toasts: at %i px a toast covers no button of an open dialog', async (width) => {
+it.each([375, 768, 1440])('SHR-18: at %i px a toast covers no button of an open dialog', async (width) => {
   await page.viewport(width, 800);
   await render(
     <>

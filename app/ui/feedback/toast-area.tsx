@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useVisibleToast } from '#app/lib/toast.ts';
+import { useVisibleToast } from '#app/lib/state/toast.ts';
 
 /**
  * The code that shows toasts, once it has come. Where the server is away it does not come: the page continues without, and
@@ -34,7 +34,7 @@ function useFirstInteraction(): boolean {
   return hasInteracted;
 }
 
-/** Where toasts appear (spec §2). Weighs nothing until the visitor does something or a first toast waits. */
+/** Where toasts appear (SHR-13). Weighs nothing until the visitor does something or a first toast waits. */
 export function ToastArea() {
   const hasInteracted = useFirstInteraction();
   const visible = useVisibleToast();

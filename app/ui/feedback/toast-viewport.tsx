@@ -1,8 +1,8 @@
 import { Toast as Radix } from 'radix-ui';
 import { useEffect, useState } from 'react';
-import { sentenceLanguage } from '#app/lib/request/sentences.ts';
-import { dismissToast, type Toast, type ToastVariant, useVisibleToast } from '#app/lib/toast.ts';
-import { useUiMessages } from '#app/lib/ui-messages.ts';
+import { useUiMessages } from '#app/lib/language/ui-messages.ts';
+import { sentenceLanguage } from '#app/lib/request/sentence-language.ts';
+import { dismissToast, type Toast, type ToastVariant, useVisibleToast } from '#app/lib/state/toast.ts';
 import { iconButtonClass } from '../button/icon-button.tsx';
 import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
@@ -98,7 +98,7 @@ function ToastCard({ item }: { item: Toast }) {
 const BESIDE_ACTIONS =
   'max-sm:in-[body:has([data-dialog])]:pb-37 sm:in-[body:has([data-dialog])]:right-auto sm:in-[body:has([data-dialog])]:left-0';
 
-/** The toast of the moment. F8 puts the focus on it, a swipe of 50 px to the right sends it away (spec §9). */
+/** The toast of the moment. F8 puts the focus on it, a swipe of 50 px to the right sends it away (SHR-17). */
 export function ToastViewport() {
   const visible = useVisibleToast();
   return (

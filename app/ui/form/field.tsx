@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import { sentenceLanguage } from '#app/lib/request/sentences.ts';
+import { sentenceLanguage } from '#app/lib/request/sentence-language.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon/icon.tsx';
 
@@ -14,7 +14,7 @@ export type ControlProps = {
 
 type FieldProps = {
   label: ReactNode;
-  /** The name of spec §3, which the control carries too. */
+  /** The name of SHR-29, which the control carries too. */
   name: string;
   hint?: ReactNode;
   /** A sentence that says what is wrong; shown under the control and read out with it. */

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useUiMessages } from '#app/lib/language/ui-messages.ts';
 import type { FormErrors } from '#app/lib/request/use-form.ts';
-import { useUiMessages } from '#app/lib/ui-messages.ts';
 import { ACCOUNT_LENGTHS } from '#domain/accounts/account-input.ts';
 import { Button } from '../button/button.tsx';
 import { cx } from '../cx.ts';
@@ -18,7 +18,7 @@ type TextFieldProps = Pick<
   hint?: ReactNode;
 };
 
-/** A line to type, with its label, by the name of spec §3. */
+/** A line to type, with its label, by the name of ORD-13. */
 export function TextField({ label, name, type = 'text', errors, required = false, hint, ...input }: TextFieldProps) {
   return (
     <Field

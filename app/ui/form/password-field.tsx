@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { useUiMessages } from '#app/lib/ui-messages.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useUiMessages } from '#app/lib/language/ui-messages.ts';
 import { ToolIcon } from '../icon/tool-icon.tsx';
 import { Field, Input } from './field.tsx';
 
@@ -16,6 +17,7 @@ type PasswordFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'name' |
 /** A password with a button that shows it, and a word where Caps Lock is on. */
 export function PasswordField({ label, name, hint, error, required, className, ...input }: PasswordFieldProps) {
   const messages = useUiMessages();
+  const language = useLanguage();
   const [isShown, setIsShown] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
   const capsId = useId();
@@ -43,7 +45,7 @@ export function PasswordField({ label, name, hint, error, required, className, .
             <button
               type="button"
               aria-pressed={isShown}
-              aria-label={messages.showPassword(label)}
+              aria-label={messages.showPassword({ label: label.toLocaleLowerCase(language) })}
               onClick={() => setIsShown(!isShown)}
               className="absolute top-0.5 right-0.5 grid size-11 cursor-pointer place-items-center rounded-input text-muted hover:text-ink"
             >

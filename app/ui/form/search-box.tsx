@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import { ToolIcon } from '../icon/tool-icon.tsx';
 import { Input } from './field.tsx';
 
-/** How long a search stays unchanged before it starts (spec §9), in milliseconds. */
+/** How long a search stays unchanged before it starts (MED-7), in milliseconds. */
 const DEBOUNCE_MS = 300;
 /** The longest search, in UTF-16 units; the server takes no more. */
 const MAX_SEARCH_LENGTH = 200;
@@ -18,25 +18,38 @@ type SearchBoxProps = {
   isSmall?: boolean;
 };
 
-/** Searches once the typing has rested. */
+/**
+ * Searches once the typing has rested, or at once where a link is pressed: a search that waited longer would call back who has gone.
+ * Nothing moves while anything else is being pressed.
+ */
 export function SearchBox({ label, placeholder, value, onSearch, isSmall = false }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const stopWaiting = useRef(() => {});
+  useEffect(() => () => stopWaiting.current(), []);
   useEffect(() => {
     if (value === asked.current) return;
     asked.current = value;
-    clearTimeout(timer.current);
+    stopWaiting.current();
     setText(value);
   }, [value]);
+  const search = (next: string) => {
+    stopWaiting.current();
+    asked.current = next.trim();
+    onSearch(next.trim());
+  };
   const type = (next: string) => {
     setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      asked.current = next.trim();
-      onSearch(next.trim());
-    }, DEBOUNCE_MS);
+    stopWaiting.current();
+    const timer = setTimeout(() => search(next), DEBOUNCE_MS);
+    const searchAtLink = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href]')) search(next);
+    };
+    document.addEventListener('click', searchAtLink, { capture: true });
+    stopWaiting.current = () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', searchAtLink, { capture: true });
+    };
   };
   return (
     <div className="relative w-full sm:max-w-96 sm:flex-1">

@@ -4,6 +4,8 @@ import { Spinner } from '../feedback/spinner.tsx';
 import { Card } from './card.tsx';
 
 type SectionProps = {
+  /** By which an address leads to it. */
+  id?: string;
   title: string;
   description?: ReactNode;
   /** A word about its status, beside the title. */
@@ -11,25 +13,23 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** One concern of the account: what it is, and beside it on wide screens what can be done about it. */
-export function Section({ title, description, badge, children }: SectionProps) {
-  const id = useId();
+/** One concern of the account: what it is, and beside it in wide places what can be done about it. */
+export function Section({ id, title, description, badge, children }: SectionProps) {
+  const titleId = useId();
   return (
-    <Card
-      role="region"
-      aria-labelledby={id}
-      className="grid gap-x-10 gap-y-5 p-5 sm:p-7 xl:grid-cols-[17rem_minmax(0,1fr)]"
-    >
-      <div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h2 id={id} className="display display-card">
-            {title}
-          </h2>
-          {badge}
+    <Card id={id} role="region" aria-labelledby={titleId} className="@container p-5 sm:p-7">
+      <div className="grid gap-x-10 gap-y-5 @3xl:grid-cols-[17rem_minmax(0,1fr)]">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <h2 id={titleId} className="display display-card">
+              {title}
+            </h2>
+            {badge}
+          </div>
+          {description && <p className="mt-2 max-w-prose text-[0.9375rem] text-pretty text-body">{description}</p>}
         </div>
-        {description && <p className="mt-2 max-w-prose text-[0.9375rem] text-pretty text-body">{description}</p>}
+        <div className="min-w-0 @3xl:pt-1">{children}</div>
       </div>
-      <div className="min-w-0 xl:pt-1">{children}</div>
     </Card>
   );
 }

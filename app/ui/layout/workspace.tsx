@@ -1,8 +1,8 @@
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
-import { foldSidebar, useKeptFold } from '#app/lib/sidebar.ts';
-import { useUiMessages } from '#app/lib/ui-messages.ts';
+import { useUiMessages } from '#app/lib/language/ui-messages.ts';
+import { MAIN_ID } from '#app/lib/page/scroll-to-top.ts';
+import { foldSidebar, useKeptFold } from '#app/lib/page/sidebar.ts';
 import { IconButton, iconButtonClass } from '../button/icon-button.tsx';
 import { cx } from '../cx.ts';
 import { DIALOG_OVERLAY } from '../dialog/dialog-looks.ts';

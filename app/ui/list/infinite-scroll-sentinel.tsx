@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLatest } from '#app/lib/use-latest.ts';
+import { useLatest } from '#app/lib/state/use-latest.ts';
 
 /** How far below the screen the end of a list may be and still count as near. */
 const MARGIN = '0px 0px 600px 0px';

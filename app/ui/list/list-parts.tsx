@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useUiMessages } from '#app/lib/ui-messages.ts';
+import { useUiMessages } from '#app/lib/language/ui-messages.ts';
 import { Button } from '../button/button.tsx';
 import { RetryNotice } from '../feedback/retry-notice.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import { type PictureSource, pictureSrcSet, pictureUrl } from '#app/lib/picture-source.ts';
+import { type PictureSource, pictureSrcSet, pictureUrl } from '#app/lib/pictures/picture-source.ts';
 import { cx } from '../cx.ts';
 
 type PictureProps = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Button } from '../button/button.tsx';
 import { ToolIcon } from '../icon/tool-icon.tsx';
 
@@ -8,7 +8,7 @@ type QrDownloadsProps = {
   /** The name of the files without their ending. */
   fileName: string;
   /** What the buttons are called, by the type of the file. */
-  label: (type: string) => string;
+  label: (values: { type: string }) => string;
   failed: string;
 };
 
@@ -29,7 +29,7 @@ export function QrDownloads({ text, fileName, label, failed }: QrDownloadsProps)
   const save = async (type: (typeof TYPES)[number]) => {
     setRunning(type);
     try {
-      const { makeQrFile } = await import('#app/lib/qr-code.ts');
+      const { makeQrFile } = await import('#app/lib/pictures/qr-code.ts');
       saveBlob(await makeQrFile(text, type), `${fileName}.${type}`);
     } catch {
       toast({ title: failed, variant: 'destructive' });
@@ -45,7 +45,7 @@ export function QrDownloads({ text, fileName, label, failed }: QrDownloadsProps)
       onClick={() => running === null && void save(type)}
     >
       <ToolIcon name="download" className="size-4" />
-      {label(type.toUpperCase())}
+      {label({ type: type.toUpperCase() })}
     </Button>
   ));
 }

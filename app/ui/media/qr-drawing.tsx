@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { drawQrCode } from '#app/lib/qr-code.ts';
+import { drawQrCode } from '#app/lib/pictures/qr-code.ts';
 import { cx } from '../cx.ts';
 
 /** A text as a square that cameras read. Black on white in the dark theme too: many cameras read nothing else. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { canShareFiles, MOST_SHARED, type SharedFile, shareFiles } from '#app/lib/share-files.ts';
-import { toast } from '#app/lib/toast.ts';
-import { useUiMessages } from '#app/lib/ui-messages.ts';
+import { useUiMessages } from '#app/lib/language/ui-messages.ts';
+import { canShareFiles, MOST_SHARED, type SharedFile, shareFiles } from '#app/lib/pictures/share-files.ts';
+import { toast } from '#app/lib/state/toast.ts';
 
 type SaveLinkProps = {
   /** What downloads it. */

@@ -1,4 +1,4 @@
-import type { PictureSource } from '#app/lib/picture-source.ts';
+import type { PictureSource } from '#app/lib/pictures/picture-source.ts';
 import { cx } from '../cx.ts';
 
 const WIDE = 640;

@@ -35,8 +35,12 @@ const ZOOM_STEP = 15;
 
 /** The crop in the library's names. It fits it to the size of the picture that it loads. */
 const toPanoData = ({ fullWidth, fullHeight, left, top, width, height }: SphereCrop) => ({
-  ...{ fullWidth, fullHeight, croppedX: left, croppedY: top },
-  ...{ croppedWidth: width, croppedHeight: height },
+  fullWidth,
+  fullHeight,
+  croppedX: left,
+  croppedY: top,
+  croppedWidth: width,
+  croppedHeight: height,
 });
 
 const hasWebGl = () => document.createElement('canvas').getContext('webgl2') !== null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
-import type { TextAlign, TextBlock, TextInline } from '#domain/texts/text-tree.ts';
+import type { TextAlign, TextBlock, TextInline } from '#domain/site/texts/text-tree.ts';
 
 const LINK = 'rounded-md text-accent-text underline underline-offset-4 hover:decoration-2 wrap-anywhere';
 

@@ -1,6 +1,6 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import { chooseTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '#app/lib/theme.ts';
-import { useUiMessages } from '#app/lib/ui-messages.ts';
+import { useUiMessages } from '#app/lib/language/ui-messages.ts';
+import { chooseTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '#app/lib/page/theme.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { ToolIcon } from '../icon/tool-icon.tsx';
 import { MENU_ITEM, Menu } from '../menu/menu.tsx';

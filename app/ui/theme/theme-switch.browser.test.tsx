@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { isThemed, THEME_SCRIPT, useAreaTheme } from '#app/lib/theme.ts';
+import { isThemed, THEME_SCRIPT, useAreaTheme } from '#app/lib/page/theme.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const root = document.documentElement;
@@ -17,14 +17,14 @@ function deviceIs(isDark: boolean) {
   };
 }
 
-function forget(): void {
+function clearTheme(): void {
   vi.unstubAllGlobals();
   localStorage.clear();
   delete root.dataset.theme;
 }
 
-beforeEach(forget);
-afterEach(forget);
+beforeEach(clearTheme);
+afterEach(clearTheme);
 
 function Area({ at }: { at: string }) {
   useAreaTheme(at);

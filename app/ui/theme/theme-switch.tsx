@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { chooseTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '#app/lib/theme.ts';
-import { useUiMessages } from '#app/lib/ui-messages.ts';
+import { useUiMessages } from '#app/lib/language/ui-messages.ts';
+import { chooseTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '#app/lib/page/theme.ts';
 import { Segment } from '../form/segment.tsx';
 import { ToolIcon, type ToolIconName } from '../icon/tool-icon.tsx';
 

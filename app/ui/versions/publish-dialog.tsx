@@ -1,8 +1,8 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useList } from '#app/lib/request/use-list.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Button } from '../button/button.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '../dialog/dialog.tsx';
 import { RetryNotice } from '../feedback/retry-notice.tsx';
@@ -21,6 +21,8 @@ type PublishDialogProps<Draft extends { content: unknown }, Key extends QueryKey
   noun: string;
   description: string;
   publish: (draft: Draft, note: string) => Promise<Draft>;
+  /** What is to be settled or known before, above the changes. */
+  before?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onPublished: (draft: Draft) => void;
@@ -32,7 +34,7 @@ const capital = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice
 export function PublishDialog<Draft extends { content: unknown }, Key extends QueryKey>(
   props: PublishDialogProps<Draft, Key>,
 ) {
-  const { draft, publishedQuery, compare, noun, description, publish, open, onOpenChange, onPublished } = props;
+  const { draft, publishedQuery, compare, noun, description, publish, before, open, onOpenChange, onPublished } = props;
   const [note, setNote] = useState('');
   const { data, failure, retry } = useList(publishedQuery);
   const { isSending, errorMessage, errors, send } = useSubmit();
@@ -63,6 +65,7 @@ export function PublishDialog<Draft extends { content: unknown }, Key extends Qu
             </RetryNotice>
           )}
           {!data && !failure && <ListSkeleton label="Comparing" />}
+          {before}
           {data && !changes && <p className="text-muted">Nothing has changed since the last version.</p>}
           {changes}
           {changes && (

@@ -1,8 +1,8 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useList } from '#app/lib/request/use-list.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { studioHourOptions } from '#app/lib/time/wall-time.ts';
-import { toast } from '#app/lib/toast.ts';
 import { Button } from '../button/button.tsx';
 import { Dialog, DialogBody } from '../dialog/dialog.tsx';
 import { Badge } from '../feedback/badge.tsx';

@@ -14,8 +14,17 @@ function shoot(taken: readonly Taken[], { hasParts = true } = {}): Frame[] {
     const takenAt = new Date(clock).toISOString().slice(0, hasParts ? 23 : 19);
     clock += exposureSeconds * 1000;
     return {
-      ...{ id: `f${index}`, fileName: `IMG_${index + 1}.jpg`, camera: 'ACME A1', takenAt, exposureSeconds },
-      ...{ fNumber: 8, iso: 100, focalLengthMm: 16, width: 6000, height: 4000, ...changes },
+      id: `f${index}`,
+      fileName: `IMG_${index + 1}.jpg`,
+      camera: 'ACME A1',
+      takenAt,
+      exposureSeconds,
+      fNumber: 8,
+      iso: 100,
+      focalLengthMm: 16,
+      width: 6000,
+      height: 4000,
+      ...changes,
     };
   });
 }

@@ -49,7 +49,9 @@ function readShot(frame: Frame): Shot | null {
   const startMs = Date.parse(`${takenAt}Z`);
   if (Number.isNaN(startMs)) return null;
   return {
-    ...{ id, fileName, startMs },
+    id,
+    fileName,
+    startMs,
     kind: [camera, focalLengthMm?.toFixed(1), width, height].join(' '),
     slackMs: takenAt.includes('.') ? 0 : UNWRITTEN_MS,
     openMs: exposureSeconds * 1000,

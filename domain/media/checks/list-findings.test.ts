@@ -4,8 +4,17 @@ import { type CheckedPhoto, listFindings } from './list-findings.ts';
 const NOTHING = { camera: null, takenAt: null, exposureSeconds: null, fNumber: null, iso: null, focalLengthMm: null };
 
 const photo = (id: string, changes: Partial<CheckedPhoto> = {}): CheckedPhoto => ({
-  ...{ id, fileName: `${id}.jpg`, ...NOTHING, width: 6000, height: 4000, fileNumber: 1 },
-  ...{ sharpness: 0.4, hash: null, hasPlace: false, digitalSourceType: null, alteration: null },
+  id,
+  fileName: `${id}.jpg`,
+  ...NOTHING,
+  width: 6000,
+  height: 4000,
+  fileNumber: 1,
+  sharpness: 0.4,
+  hash: null,
+  hasPlace: false,
+  digitalSourceType: null,
+  alteration: null,
   ...changes,
 });
 const find = (photos: CheckedPhoto[], ordered = 2, delivered = photos.length) =>
@@ -38,8 +47,13 @@ test('a photo that a model drew by its own file is found until somebody says wha
 test('frames of a bracket are one finding, and do not look the same besides', () => {
   const bracket = [60, 240, 15].map((part, index) =>
     photo(`f${index}`, {
-      ...{ camera: 'ACME A1', takenAt: `2026-11-20T15:00:0${index}`, exposureSeconds: 1 / part },
-      ...{ fNumber: 8, iso: 100, focalLengthMm: 16, hash: '00ff00ff00ff00ff' },
+      camera: 'ACME A1',
+      takenAt: `2026-11-20T15:00:0${index}`,
+      exposureSeconds: 1 / part,
+      fNumber: 8,
+      iso: 100,
+      focalLengthMm: 16,
+      hash: '00ff00ff00ff00ff',
     }),
   );
   expect(kinds(bracket, 3)).toEqual([['bracket', 'f0', 'f1', 'f2']]);

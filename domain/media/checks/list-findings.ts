@@ -1,4 +1,4 @@
-import type { Alteration } from '../alterations.ts';
+import type { Alteration } from '#domain/shared/alterations.ts';
 import { type DigitalSourceType, isAiMade } from '../digital-source-types.ts';
 import { isBlurred } from './blur.ts';
 import { type Frame, groupBrackets } from './brackets.ts';

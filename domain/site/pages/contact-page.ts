@@ -1,4 +1,4 @@
-import { line, type PageDescription, paragraph } from './page-fields.ts';
+import { line, type PageDescription, paragraph, word } from './page-fields.ts';
 
 export const CONTACT_PAGE = {
   label: 'Contact',
@@ -15,14 +15,14 @@ export const CONTACT_PAGE = {
         eyebrow: line('Small line', { max: 40 }),
         title: line('Headline'),
         text: paragraph('Text', { max: 400 }),
-        formTitle: line('Heading of the form', { max: 60 }),
-        cardTitle: line('Heading of the contact information', { max: 60 }),
-        phone: line('Word for the phone', { max: 30 }),
-        email: line('Word for the email', { max: 30 }),
-        address: line('Word for the address', { max: 30 }),
-        hours: line('Word for the hours', { max: 30 }),
-        map: line('Link to a map', { max: 40 }),
-        timeZone: line('Line below the hours', { max: 60, isOptional: true }),
+        formTitle: word('Heading of the form', { max: 60 }),
+        cardTitle: word('Heading of the contact information', { max: 60 }),
+        phone: word('Word for the phone', { max: 30 }),
+        email: word('Word for the email', { max: 30 }),
+        address: word('Word for the address', { max: 30 }),
+        hours: word('Word for the hours', { max: 30 }),
+        map: word('Link to a map', { max: 40 }),
+        timeZone: word('Line below the hours', { max: 60, isOptional: true }),
         note: paragraph('Text below the contact information', { max: 300, isOptional: true }),
       },
     },
@@ -61,7 +61,7 @@ export const CONTACT_PAGE = {
         eyebrow: line('Small line', { max: 40 }),
         title: line('Heading'),
         text: paragraph('Text', { max: 300 }),
-        button: line('Button to a map', { max: 60 }),
+        button: word('Button to a map', { max: 60 }),
         picture: { kind: 'picture', label: 'Picture where no map is set' },
         caption: line('Caption', { max: 60, isOptional: true }),
       },

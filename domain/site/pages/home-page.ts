@@ -1,4 +1,4 @@
-import { line, type PageDescription, paragraph } from './page-fields.ts';
+import { line, type PageDescription, paragraph, word } from './page-fields.ts';
 
 export const HOME_PAGE = {
   label: 'Home',
@@ -11,22 +11,22 @@ export const HOME_PAGE = {
       fields: {
         title: paragraph('Headline', { max: 120, hint: 'A line break stands where you put it' }),
         text: paragraph('Text', { max: 300 }),
-        services: line('Button to the services', { max: 40 }),
-        pricing: line('Button to the prices', { max: 40 }),
+        services: word('Button to the services', { max: 40 }),
+        pricing: word('Button to the prices', { max: 40 }),
         picture: { kind: 'picture', label: 'Picture', hint: 'Fills the first screen' },
       },
     },
     bar: {
       label: 'Next free time and a package',
       fields: {
-        afterLabel: line('Small line before the calendar answers', { max: 60 }),
+        afterLabel: word('Small line before the calendar answers', { max: 60 }),
         after: line('Promise before the calendar answers', { max: 80 }),
-        nextLabel: line('Small line above the next free time', { max: 60 }),
-        popular: line('Small line above the most booked package', { max: 60 }),
-        other: line('Small line above another package', { max: 60 }),
-        price: line('Price of the package', { max: 40, hint: '{price} is the amount' }),
-        book: line('Button for the package', { max: 40, hint: '{package} is its name' }),
-        bookTime: line('Button for the time', { max: 40 }),
+        nextLabel: word('Small line above the next free time', { max: 60 }),
+        popular: word('Small line above the most booked package', { max: 60 }),
+        other: word('Small line above another package', { max: 60 }),
+        price: word('Price of the package', { max: 40, hint: '{price} is the amount' }),
+        book: word('Button for the package', { max: 40, hint: '{package} is its name' }),
+        bookTime: word('Button for the time', { max: 40 }),
       },
     },
     stats: {
@@ -65,7 +65,7 @@ export const HOME_PAGE = {
       label: 'Reasons',
       fields: {
         title: line('Heading'),
-        button: line('Button to the services', { max: 40 }),
+        button: word('Button to the services', { max: 40 }),
         features: {
           kind: 'list',
           label: 'Reasons',
@@ -105,7 +105,7 @@ export const HOME_PAGE = {
       label: 'Closing call',
       fields: {
         title: line('Heading'),
-        button: line('Button to the prices', { max: 40 }),
+        button: word('Button to the prices', { max: 40 }),
         picture: { kind: 'picture', label: 'Picture', isDecoration: true },
       },
     },

@@ -1,7 +1,7 @@
+import { describePicture } from '#domain/catalogue/pictures/describe-picture.ts';
+import type { PictureValue } from '#domain/catalogue/pictures/picture.ts';
 import { englishName } from '#domain/shared/by-locale.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import { describePicture } from './describe-picture.ts';
-import type { PictureValue } from './page-values.ts';
 import { PAGE_NAMES, type PageValues, SITE_PAGES } from './site-pages.ts';
 import { listPageLeaves, type PageLeaf } from './walk-pages.ts';
 

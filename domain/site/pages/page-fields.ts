@@ -6,6 +6,8 @@ export type TextField = {
   max: number;
   /** It may stay empty. */
   isOptional?: true;
+  /** A button or the word for a value: it says the same in any studio, and tells nothing of the sample. */
+  isWord?: true;
 };
 
 /** A picture with its alternative text. Where `mayMove` says so, it may also be a film. */
@@ -57,6 +59,9 @@ type More = Partial<Pick<TextField, 'hint' | 'max' | 'isOptional'>>;
 
 /** A line of text. */
 export const line = (label: string, more: More = {}): TextField => ({ kind: 'line', label, max: MAX_LINE, ...more });
+
+/** A button, or the word for a value. */
+export const word = (label: string, more: More = {}): TextField => ({ ...line(label, more), isWord: true });
 
 /** A paragraph, whose line breaks are kept. */
 export const paragraph = (label: string, more: More = {}): TextField => ({

@@ -1,6 +1,7 @@
-import { closedDays, hoursSentence } from '#domain/bookings/hours-labels.ts';
-import type { OpenHours } from '#domain/bookings/usual-hours.ts';
+import { joinWords } from '#domain/shared/language/join-words.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import { closedDays, hoursSentence } from '#domain/site/settings/hours-labels.ts';
+import type { OpenHours } from '#domain/site/settings/usual-hours.ts';
 import { hoursMessages } from '#locales/all/domain/hours.ts';
 
 /**
@@ -25,6 +26,8 @@ export function findUnknownVariable(text: string): string | null {
 export const unknownVariableSentence = (name: string) =>
   `{${name}} is no variable. There are ${KNOWN.map((known) => `{${known}}`).join(', ')}.`;
 
+const capitalize = (text: string, language: Locale) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+
 /** Puts values into a text; what begins it begins with a capital letter. Variables without a value stay. */
 export function fillVariables(text: string, values: Partial<Record<string, string>>, language: Locale): string {
   if (!text.includes('{')) return text;
@@ -32,20 +35,21 @@ export function fillVariables(text: string, values: Partial<Record<string, strin
     .replaceAll(VARIABLE, (whole, name: string) => values[name] ?? whole)
     .replace(/ {2,}/g, ' ')
     .trim();
-  return text.startsWith('{') ? filled.charAt(0).toLocaleUpperCase(language) + filled.slice(1) : filled;
+  return text.startsWith('{') ? capitalize(filled, language) : filled;
 }
 
 /** The days on which a studio never works, as a sentence; empty where it works by appointment alone. */
 function closedDaysSentence(hours: readonly OpenHours[], language: Locale): string {
   if (hours.length === 0) return '';
-  const { closedOn, everyDay } = hoursMessages[language];
-  const closed = closedDays(hours);
-  return closed.length === 0 ? everyDay : closedOn(closed);
+  const { closedOn, closedWeekdays, everyDay, and } = hoursMessages[language];
+  const closed = closedDays(hours).map((weekday) => closedWeekdays[weekday - 1] ?? '');
+  if (closed.length === 0) return everyDay;
+  return capitalize(closedOn({ days: joinWords(closed, and) }), language);
 }
 
 /** A zone as people say it: `America/New_York` gives `New York time`, in Turkish `New York saati`. */
 const zoneLabel = (timeZone: string, language: Locale) =>
-  hoursMessages[language].zone(timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' '));
+  hoursMessages[language].zone({ place: timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ') });
 
 type Settings = { brandName: string; openHours: readonly OpenHours[]; timeZone: string };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WORKING_HOURS } from '#domain/bookings/usual-hours.ts';
+import { WORKING_HOURS } from '#domain/site/settings/usual-hours.ts';
 import { readSiteDocument } from '../read-site-document.ts';
 import { STARTER_SITE } from '../starter-site.ts';
 import { fillVariables, findUnknownVariable, settingVariables } from './page-variables.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { slugSchema } from '#domain/catalogue/schema-parts.ts';
+import { MAX_ALT, pictureValueSchema } from '#domain/catalogue/pictures/picture-schema.ts';
 import { byLanguageSchema } from '#domain/shared/locale-schema.ts';
+import { slugSchema } from '#domain/shared/schema-parts.ts';
 import { lineSchema, paragraphSchema } from '#domain/shared/text.ts';
 import type { ItemField, ListField, PageDescription, PageField, TextField } from './page-fields.ts';
 import { findUnknownVariable, unknownVariableSentence } from './page-variables.ts';
-import { MAX_ALT, pictureValueSchema } from './picture-schema.ts';
 import { PAGE_NAMES, type PageValues, SITE_PAGES } from './site-pages.ts';
 
 function textSchema({ kind, label, max }: Omit<TextField, 'hint'>) {

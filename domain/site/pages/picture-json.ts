@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownFilmSchema, ownPictureSchema } from './own-pictures.ts';
+import { ownFilmSchema, ownPictureSchema } from '#domain/catalogue/pictures/own-pictures.ts';
 
 const ownFilesSchema = z.object({
   kind: z.literal('own'),

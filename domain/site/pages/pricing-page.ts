@@ -1,4 +1,4 @@
-import { line, type PageDescription, paragraph } from './page-fields.ts';
+import { line, type PageDescription, paragraph, word } from './page-fields.ts';
 
 export const PRICING_PAGE = {
   label: 'Pricing',
@@ -15,8 +15,8 @@ export const PRICING_PAGE = {
         eyebrow: line('Small line', { max: 40 }),
         title: line('Headline'),
         text: paragraph('Text', { max: 400, hint: '{more_photos} says what more photos cost' }),
-        picture: { kind: 'picture', label: 'Picture of packages without a photo count' },
-        otherPicture: { kind: 'picture', label: 'Picture of every second one of them' },
+        picture: { kind: 'picture', label: 'Picture of the first package without its own' },
+        otherPicture: { kind: 'picture', label: 'Picture of the second package without its own' },
       },
     },
     custom: {
@@ -24,7 +24,7 @@ export const PRICING_PAGE = {
       fields: {
         title: line('Heading'),
         text: paragraph('Text', { max: 300 }),
-        button: line('Button to the contact page', { max: 40 }),
+        button: word('Button to the contact page', { max: 40 }),
       },
     },
   },

@@ -1,4 +1,4 @@
-import { line, type PageDescription, paragraph } from './page-fields.ts';
+import { line, type PageDescription, paragraph, word } from './page-fields.ts';
 
 /** The fields of a service: what it is, its picture while it is closed, and its samples. */
 const SERVICE_FIELDS = {
@@ -40,12 +40,12 @@ export const SERVICES_PAGE = {
         eyebrow: line('Small line', { max: 40 }),
         title: line('Headline'),
         text: paragraph('Text', { max: 400 }),
-        open: line('Line that opens a service', { max: 40 }),
-        close: line('Line that closes a service', { max: 40 }),
-        quote: line('Button to the contact page', { max: 60 }),
-        packages: line('Button to the prices', { max: 40 }),
-        packagesFrom: line('Button to the prices with the lowest', { max: 60, hint: '{price} is the lowest price' }),
-        empty: line('Line where a service has no samples', { max: 120 }),
+        open: word('Line that opens a service', { max: 40 }),
+        close: word('Line that closes a service', { max: 40 }),
+        quote: word('Button to the contact page', { max: 60 }),
+        packages: word('Button to the prices', { max: 40 }),
+        packagesFrom: word('Button to the prices with the lowest', { max: 60, hint: '{price} is the lowest price' }),
+        empty: word('Line where a service has no samples', { max: 120 }),
       },
     },
     photo: { label: 'Service: photos', fields: SERVICE_FIELDS },
@@ -71,7 +71,7 @@ export const SERVICES_PAGE = {
       label: 'Closing call',
       fields: {
         title: line('Heading'),
-        button: line('Button to the contact page', { max: 40 }),
+        button: word('Button to the contact page', { max: 40 }),
         picture: { kind: 'picture', label: 'Picture', isDecoration: true },
       },
     },

@@ -1,9 +1,9 @@
+import type { LocalText, PictureValue, ShownPicture } from '#domain/catalogue/pictures/picture.ts';
+import { showFiles } from '#domain/catalogue/pictures/show-files.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { firstLanguage } from '../site-languages.ts';
 import type { ItemField, PageDescription, PageField } from './page-fields.ts';
-import type { LocalText, PictureValue, ShownPicture } from './page-values.ts';
 import { fillVariables, type VariableValues } from './page-variables.ts';
-import { showFiles } from './show-files.ts';
 import { PAGE_NAMES, type PageName, type PageValues, type ShownPages, SITE_PAGES } from './site-pages.ts';
 
 type Language = { own: Locale; first: Locale; variables: VariableValues };

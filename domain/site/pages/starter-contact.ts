@@ -4,7 +4,7 @@ import { picture, showAll, text } from './starter-values.ts';
 
 type Questions = PageValue<typeof CONTACT_PAGE>['words']['faq']['questions'];
 
-/** The six questions of the contact page (spec §9 FAQ facts). */
+/** The six questions of the contact page (SITE-30). */
 const QUESTIONS: Questions = [
   {
     id: 'duration',

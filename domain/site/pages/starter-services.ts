@@ -1,6 +1,6 @@
+import type { StarterPictureName } from '#domain/catalogue/pictures/starter-pictures.ts';
 import type { PageValue } from './page-values.ts';
 import type { SERVICES_PAGE } from './services-page.ts';
-import type { StarterPictureName } from './starter-pictures.ts';
 import { decoration, picture, showAll, text } from './starter-values.ts';
 
 type Words = PageValue<typeof SERVICES_PAGE>['words'];

@@ -1,6 +1,6 @@
-import { type OpenHours, WORKING_HOURS } from '#domain/bookings/usual-hours.ts';
 import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import { type OpenHours, WORKING_HOURS } from '#domain/site/settings/usual-hours.ts';
 import { STARTER_LANGUAGES } from '../languages.ts';
 import { settingVariables } from './page-variables.ts';
 import { showPages } from './show-pages.ts';

@@ -1,5 +1,5 @@
-import type { LocalText, PictureValue } from './page-values.ts';
-import type { StarterPictureName } from './starter-pictures.ts';
+import type { LocalText, PictureValue } from '#domain/catalogue/pictures/picture.ts';
+import type { StarterPictureName } from '#domain/catalogue/pictures/starter-pictures.ts';
 
 /** A text of the starter in English and in Turkish. */
 export const text = (en: string, tr: string): LocalText => ({ en, tr });

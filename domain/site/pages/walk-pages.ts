@@ -1,3 +1,4 @@
+import type { LocalText, PictureFiles, PictureValue } from '#domain/catalogue/pictures/picture.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type {
   ItemField,
@@ -8,7 +9,6 @@ import type {
   StarsField,
   TextField,
 } from './page-fields.ts';
-import type { LocalText, PictureFiles, PictureValue } from './page-values.ts';
 import { PAGE_NAMES, type PageName, type PageValues, SITE_PAGES } from './site-pages.ts';
 
 /** Where a value stands: its page, the label of its section and field, and its path in the site document. */

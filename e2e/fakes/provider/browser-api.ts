@@ -50,6 +50,10 @@ async function confirm(c: Context<Env>, deps: BrowserApiDeps, id: string): Promi
 /** The part of the provider's API that its own script calls from the customer's browser. */
 export function createBrowserApi(deps: BrowserApiDeps): Hono<Env> {
   const api = new Hono<Env>();
+  api.onError((error) => {
+    if (error instanceof ProviderRefusal) return answerJson(error.body, error.status, CORS);
+    throw error;
+  });
   api.options('*', () => new Response(null, { status: 204, headers: CORS }));
   api.post('/payment_intents/:id/confirm', (c) => confirm(c, deps, c.req.param('id')));
   api.get('/payment_intents/:id', (c, next) => {

@@ -90,7 +90,7 @@ export function createEvents(secret: string, livemode: boolean) {
       return event;
     },
     deliver,
-    /** Delivers in the background; `settle` waits for it. */
+    /** Delivers a webhook event in the background. `settle` waits until all such deliveries are done. */
     start(id: string, options: DeliverOptions): void {
       const delivery = deliver(id, options).finally(() => running.delete(delivery));
       running.add(delivery);

@@ -1,5 +1,5 @@
-import { type Currency, findCurrency } from '#domain/shared/currencies.ts';
-import { minorStep } from '#domain/shared/currency-digits.ts';
+import { type Currency, findCurrency } from '#domain/shared/money/currencies.ts';
+import { minorStep } from '#domain/shared/money/currency-digits.ts';
 import { ProviderRefusal, wrongParameter } from './answers.ts';
 import { type FormObject, objectField, textField } from './form.ts';
 import type { NewIntent } from './intent.ts';

@@ -1,9 +1,16 @@
 // Written by scripts/derive/derive-locales.ts. Edit the files of the languages, not this one.
-import type { Locale } from '#domain/shared/locale.ts';
-import { messages as en } from '../../en/domain/prices.ts';
-import { messages as tr } from '../../tr/domain/prices.ts';
+import { messagesByLocale } from '#domain/shared/language/messages-by-locale.ts';
+import de from '../../de/domain/prices.json' with { type: 'json' };
+import en from '../../en/domain/prices.json' with { type: 'json' };
+import es from '../../es/domain/prices.json' with { type: 'json' };
+import fr from '../../fr/domain/prices.json' with { type: 'json' };
+import pt from '../../pt/domain/prices.json' with { type: 'json' };
+import tr from '../../tr/domain/prices.json' with { type: 'json' };
 
-export const pricesMessages: Record<Locale, typeof en> = {
-  tr,
-  en,
+export type PricesMessages = {
+  subtotal: string;
+  tax: (values: { name: string | number; rate: string | number }) => string;
+  included: string;
 };
+
+export const pricesMessages = messagesByLocale<PricesMessages>('prices', { de, en, es, fr, pt, tr });

@@ -1,9 +1,21 @@
 // Written by scripts/derive/derive-locales.ts. Edit the files of the languages, not this one.
-import type { Locale } from '#domain/shared/locale.ts';
-import { messages as en } from '../../en/emails/contact.ts';
-import { messages as tr } from '../../tr/emails/contact.ts';
+import { messagesByLocale } from '#domain/shared/language/messages-by-locale.ts';
+import de from '../../de/emails/contact.json' with { type: 'json' };
+import en from '../../en/emails/contact.json' with { type: 'json' };
+import es from '../../es/emails/contact.json' with { type: 'json' };
+import fr from '../../fr/emails/contact.json' with { type: 'json' };
+import pt from '../../pt/emails/contact.json' with { type: 'json' };
+import tr from '../../tr/emails/contact.json' with { type: 'json' };
 
-export const contactMessages: Record<Locale, typeof en> = {
-  tr,
-  en,
+export type ContactMessages = {
+  subject: (values: { brandName: string | number }) => string;
+  preheader: string;
+  heading: string;
+  received: string;
+  hours: (values: { hours: string | number; city: string | number; phone: string | number }) => string;
+  quote: string;
+  questions: string;
+  reason: (values: { brandName: string | number }) => string;
 };
+
+export const contactMessages = messagesByLocale<ContactMessages>('emails/contact', { de, en, es, fr, pt, tr });

@@ -109,8 +109,16 @@ export function eventFile({ start, isDate, length, zone, rule, left, added }: Ma
     ...added.map((time) => `RDATE${kind}:${time.slice(0, cut)}`),
   ];
   return [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:made', `DTSTART${kind}:${start.slice(0, cut)}`],
-    ...[`DURATION:${isDate ? `P${length / 86_400}D` : `PT${length}S`}`, `RRULE:${rule}`, ...lists],
-    ...['END:VEVENT', 'END:VCALENDAR', ''],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VEVENT',
+    'UID:made',
+    `DTSTART${kind}:${start.slice(0, cut)}`,
+    `DURATION:${isDate ? `P${length / 86_400}D` : `PT${length}S`}`,
+    `RRULE:${rule}`,
+    ...lists,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ].join('\r\n');
 }

@@ -39,12 +39,22 @@ def rule_on_the_wall(event, zone):
     return ";".join(parts)
 
 
+def repetitions(rule, start, first):
+    """Those of a rule from `first` on. Where its steps never come to an hour that it names, the library refuses it: there are none."""
+    try:
+        return rrulestr(rule, dtstart=start).xafter(first, inc=True)
+    except ValueError as error:
+        if "empty set" not in str(error):
+            raise
+        return ()
+
+
 def starts(event, zone, window):
     start = read(event["start"])
     first = window[0] - timedelta(days=5)
     last = window[1] + timedelta(days=5)
     walls = {start} | {read(text) for text in event["added"]}
-    for wall in rrulestr(rule_on_the_wall(event, zone), dtstart=start).xafter(first, inc=True):
+    for wall in repetitions(rule_on_the_wall(event, zone), start, first):
         if wall > last:
             break
         walls.add(wall)

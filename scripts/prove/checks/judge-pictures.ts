@@ -41,7 +41,8 @@ async function measureAll(pictures: readonly string[], variations: Record<string
     for (const picture of pictures) {
       const original = await readFile(path.join('artwork', picture));
       const made = Object.entries(variations).map(async ([variation, vary]) => ({
-        ...{ picture, variation },
+        picture,
+        variation,
         facts: await measure(await vary(original)),
       }));
       measured.push(...(await Promise.all(made)));

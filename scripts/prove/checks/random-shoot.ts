@@ -66,7 +66,10 @@ export function makeShoot(seed: number): Shoot {
   const random = seededNumbers(seed + 1);
   const startMs = Date.parse('2026-11-20T15:00:00.250Z');
   const cameras = Array.from({ length: 1 + random(2) }, (_, index) => ({
-    ...{ name: `ACME A1 ${index}`, hasParts: random(2) === 0, focalLengthMm: 14 + random(10), startMs },
+    name: `ACME A1 ${index}`,
+    hasParts: random(2) === 0,
+    focalLengthMm: 14 + random(10),
+    startMs,
   }));
   const shoots = cameras.map((camera, index) => takeFrames(camera, { seed: seed * 7 + index, prefix: `DSC${index}_` }));
   return {

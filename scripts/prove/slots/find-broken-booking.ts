@@ -1,8 +1,8 @@
-import type { Span } from '#domain/bookings/spans.ts';
-import type { Point } from '#domain/pricing/area-schema.ts';
+import type { Span } from '#domain/scheduling/bookings/spans.ts';
 import type { CalendarEvent, Person, TravelRules } from '#domain/scheduling/facts.ts';
 import type { SchedulingFacts } from '#domain/scheduling/slots.ts';
-import { MINUTE_MS } from '#domain/shared/durations.ts';
+import type { Point } from '#domain/shared/addresses/point.ts';
+import { MINUTE_MS } from '#domain/shared/time/durations.ts';
 
 /** A shoot that was booked at an offered time. */
 export type Booked = { personId: string; event: CalendarEvent };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayInZone } from '#domain/bookings/booking-time.ts';
-import type { Span } from '#domain/bookings/spans.ts';
+import { dayInZone } from '#domain/scheduling/bookings/booking-time.ts';
+import type { Span } from '#domain/scheduling/bookings/spans.ts';
 import type { CalendarEvent } from '#domain/scheduling/facts.ts';
 import type { Reason, ReasonCode } from '#domain/scheduling/reasons.ts';
 import {
@@ -37,7 +37,12 @@ const reasonsOf = (facts: SchedulingFacts, at: number, personId: string): readon
 function planBooking({ slot, personId }: Pair, facts: SchedulingFacts): Booked[] | null {
   const { place, equipment } = facts.visit;
   const toEvent = (span: Span, needed: readonly string[]): CalendarEvent => ({
-    ...{ kind: 'shoot', from: span.from, to: span.to, expires: null, place, equipment: needed },
+    kind: 'shoot',
+    from: span.from,
+    to: span.to,
+    expires: null,
+    place,
+    equipment: needed,
   });
   const plan = planShoot({ at: slot.at, personId }, { ...facts, binds: 'all', now: [] });
   if (!plan.ok) return null;
@@ -112,7 +117,9 @@ export function proveDay(seed: number): DayFigures {
   const looked = refused.length > 0 ? [dice.one(refused), dice.one(refused)] : [];
   const problems = looked.flatMap((pair) => findReasonProblems(facts, pair, date));
   return {
-    ...{ offered: booking.offered, booked: booking.shoots, refused: looked.length },
+    offered: booking.offered,
+    booked: booking.shoots,
+    refused: looked.length,
     codes: looked.flatMap(({ reasons }) => reasons.map(({ code }) => code)),
     parts: booking.bookings.length - booking.shoots,
     problems: [...(broken ? [broken] : []), ...booking.problems, ...problems].map(

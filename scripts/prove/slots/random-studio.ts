@@ -1,15 +1,9 @@
-import { addDays, bookingInstant } from '#domain/bookings/booking-time.ts';
-import type { Point } from '#domain/pricing/area-schema.ts';
-import {
-  type CalendarEvent,
-  LIGHT_KINDS,
-  type Person,
-  type Visit,
-  type VisitPart,
-  type WorkSpan,
-} from '#domain/scheduling/facts.ts';
+import { LIGHT_KINDS } from '#domain/catalogue/visit-kinds.ts';
+import { addDays, bookingInstant } from '#domain/scheduling/bookings/booking-time.ts';
+import type { CalendarEvent, Person, Visit, VisitPart, WorkSpan } from '#domain/scheduling/facts.ts';
 import type { SchedulingFacts } from '#domain/scheduling/slots.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/shared/durations.ts';
+import type { Point } from '#domain/shared/addresses/point.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/shared/time/durations.ts';
 import { createRandom } from '#e2e/stress/random.ts';
 
 /** A studio on a day (`YYYY-MM-DD`) that a seed makes up. */
@@ -82,7 +76,9 @@ function randomEvent(dice: Dice, { midnight, now }: { midnight: number; now: num
   const from = midnight + dice.whole(-8 * 12, 32 * 12) * 5 * MINUTE_MS;
   const kind = dice.one(['shoot', 'shoot', 'shoot', 'hold', 'block', 'calendar'] as const);
   return {
-    ...{ kind, from, to: from + dice.whole(3, 36) * 5 * MINUTE_MS },
+    kind,
+    from,
+    to: from + dice.whole(3, 36) * 5 * MINUTE_MS,
     place: kind === 'shoot' || kind === 'hold' ? dice.one(PLACES) : null,
     equipment: kind === 'shoot' && dice.chance(0.4) ? ['drone'] : [],
     expires: kind === 'hold' ? now + dice.whole(1, 10) * MINUTE_MS : null,
@@ -129,7 +125,9 @@ function randomVisit({ whole, chance, one, some }: Dice, people: readonly Person
 }
 
 const randomPart = (dice: Dice, { light }: Visit, kind: VisitPart['kind']): VisitPart => ({
-  ...{ kind, durationMinutes: dice.whole(1, 6) * 15, skills: dice.some(SKILLS).slice(0, 1) },
+  kind,
+  durationMinutes: dice.whole(1, 6) * 15,
+  skills: dice.some(SKILLS).slice(0, 1),
   equipment: dice.chance(0.2) ? ['drone'] : [],
   light: kind === 'visit' ? light : null,
 });
@@ -151,7 +149,11 @@ export function randomStudio(seed: number): RandomStudio {
     randomPerson(dice, `person-${index + 1}`, { date, midnight, now }),
   );
   const rules = {
-    ...{ now, timeZone, noticeHours: one([0, 0, 24, 72]), horizonDays: 100, gridMinutes: one([15, 30, 60]) },
+    now,
+    timeZone,
+    noticeHours: one([0, 0, 24, 72]),
+    horizonDays: 100,
+    gridMinutes: one([15, 30, 60]),
     travel: {
       defaultMinutes: one([0, 30]),
       kilometersPerHour: 45,

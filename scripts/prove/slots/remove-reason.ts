@@ -1,8 +1,8 @@
-import type { Span } from '#domain/bookings/spans.ts';
+import type { Span } from '#domain/scheduling/bookings/spans.ts';
 import type { CalendarEvent, Person } from '#domain/scheduling/facts.ts';
 import type { Reason, ReasonCode } from '#domain/scheduling/reasons.ts';
 import type { SchedulingFacts } from '#domain/scheduling/slots.ts';
-import { DAY_MS, HOUR_MS } from '#domain/shared/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/shared/time/durations.ts';
 
 /** A time that a person is refused, and the reason that is kept while others are removed; null where none is. */
 export type Refused = { date: string; personId: string; shoot: Span; kept: ReasonCode | null };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
-import { toArea } from '#domain/orders/area.ts';
-import type { PriceRequest } from '#domain/pricing/quote.ts';
+import type { PriceRequest } from '#domain/orders/pricing/quote.ts';
+import { toArea } from '#domain/shared/area.ts';
 
 /*
  * Random catalogues that can be saved, and requests that may be made of them: for tests of prices. `fast-check` gives the

@@ -14,7 +14,12 @@ const axeSource = readFileSync(createRequire(playwrightAxe).resolve('axe-core/ax
 
 /** They are about whole documents; a component is rendered into the document of its test. */
 const RULES_OF_DOCUMENTS = [
-  ...['bypass', 'document-title', 'html-has-lang', 'landmark-one-main', 'page-has-heading-one', 'region'],
+  'bypass',
+  'document-title',
+  'html-has-lang',
+  'landmark-one-main',
+  'page-has-heading-one',
+  'region',
 ];
 const OPTIONS = {
   resultTypes: ['violations'],

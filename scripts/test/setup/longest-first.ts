@@ -6,10 +6,10 @@ export const LONG = [
   'server/endpoints.fuzz.test.ts',
   'server/endpoints.test.ts',
   'server/db/embedded.test.ts',
-  'server/features/exports/write-export.test.ts',
-  'server/features/sign-in/take-sign-in-try.test.ts',
-  'app/features/admin/orders/back-to-orders.browser.test.tsx',
-  'app/features/admin/orders/order-actions.browser.test.tsx',
+  'server/features/operations/exports/write-export.test.ts',
+  'server/features/accounts/sign-in/take-sign-in-try.test.ts',
+  'app/features/orders/manage/back-to-orders.browser.test.tsx',
+  'app/features/orders/manage/order-actions.browser.test.tsx',
 ];
 
 const isLong = ({ moduleId }: TestSpecification) => LONG.includes(path.relative(process.cwd(), moduleId));

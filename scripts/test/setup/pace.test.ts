@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measurePace, paced, paceOf } from './pace.ts';
+import { computePace, measurePace, paced } from './pace.ts';
 
 test.each([
   ['an idle machine', { workMs: 40, load: 0.2, cores: 2 }, 1],
@@ -8,7 +8,7 @@ test.each([
   ['a busy machine', { workMs: 60, load: 16, cores: 2 }, 8],
   ['a machine that hardly moves', { workMs: 9000, load: 400, cores: 1 }, 20],
 ])('waits on %s are as many times as long as its work', (_machine, facts, pace) => {
-  expect(paceOf(facts)).toBe(pace);
+  expect(computePace(facts)).toBe(pace);
 });
 
 test('a wait is never shorter than on an idle machine', () => {

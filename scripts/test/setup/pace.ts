@@ -14,7 +14,7 @@ function measureWork(): number {
 }
 
 /** The pace from how long the work took and from how many processes want each core. */
-export function paceOf({ workMs, load, cores }: { workMs: number; load: number; cores: number }): number {
+export function computePace({ workMs, load, cores }: { workMs: number; load: number; cores: number }): number {
   return Math.min(SLOWEST, Math.max(1, workMs / REFERENCE_MS, load / cores));
 }
 
@@ -22,7 +22,7 @@ const workMs = measureWork();
 
 /** How many times longer than on an idle machine things take here and now: 1 to 20. */
 export function measurePace(): number {
-  return paceOf({ workMs, load: loadavg()[0] ?? 0, cores: availableParallelism() });
+  return computePace({ workMs, load: loadavg()[0] ?? 0, cores: availableParallelism() });
 }
 
 /** How long a test waits, in milliseconds, for what takes up to `ms` on an idle machine. */

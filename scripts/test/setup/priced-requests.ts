@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { priceOrder } from '#domain/pricing/price-order.ts';
+import { priceOrder } from '#domain/orders/pricing/price-order.ts';
 import { arbitraryCatalogue, arbitraryRequest } from './arbitrary-catalogue.ts';
 
 const SEED = 20_261_123;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findFilledTables } from '#server/features/backups/check-place.ts';
+import { findFilledTables } from '#server/features/operations/backups/check-place.ts';
 import type { Database, Db } from '../database.ts';
 import { alerts } from '../schema/payments.ts';
 import { openTestDatabase } from '../test-database.ts';
@@ -94,7 +94,11 @@ describe('rows as lines', () => {
 
   test('come back as they were: any text, any moment, JSON of any kind and what is no value', async () => {
     const rows = TEXTS.map((subject, index) => ({
-      ...{ id: randomUUID(), kind: 'x', subject, createdAt: AT, detail: { n: index, text: subject } },
+      id: randomUUID(),
+      kind: 'x',
+      subject,
+      createdAt: AT,
+      detail: { n: index, text: subject },
       resolvedAt: index % 2 ? AT : null,
     }));
     await db.insert(alerts).values(rows);
@@ -141,7 +145,12 @@ describe('rows as lines', () => {
     await expect(
       loadAll(table, [
         JSON.stringify({
-          ...{ id: randomUUID(), token: 't', user_id: randomUUID(), expires_at: AT, created_at: AT, updated_at: AT },
+          id: randomUUID(),
+          token: 't',
+          user_id: randomUUID(),
+          expires_at: AT,
+          created_at: AT,
+          updated_at: AT,
           ...Object.fromEntries(
             table.columns.filter((one) => !one.isNullable && one.type === 'text').map(({ name }) => [name, 'x']),
           ),

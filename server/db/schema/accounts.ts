@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { ROLES } from '#domain/accounts/roles.ts';
-import { STAFF_ROLES } from '#domain/accounts/staff-rights.ts';
+import { ROLES } from '#domain/shared/access/roles.ts';
+import { STAFF_ROLES } from '#domain/shared/access/staff-rights.ts';
 import { LOCALES } from '#domain/shared/locale.ts';
 import { localeShape } from './locale-shape.ts';
 
@@ -20,7 +20,7 @@ export const userSortName = sql`(name_sort) collate "C"`;
 export const userLastSignIn = sql`(coalesce(last_sign_in_at, '-infinity'::timestamptz))`;
 
 /**
- * An account (spec §3 User). The library of sign-ins writes it; role, company and suspension are ours and no field of a
+ * An account (ACC-40). The library of sign-ins writes it; role, company and suspension are ours and no field of a
  * request reaches them. `nameSort`, `companySort` and `searchText` (name and address) are made in code, so that both
  * databases sort and search alike.
  */
@@ -48,9 +48,11 @@ export const users = pgTable(
     locale: text('locale', { enum: LOCALES }).notNull().default('en'),
     version: integer('version').notNull().default(1),
     createdAt: madeAt(),
+    /** By the clock of the database: a trigger (by hand in the migration) sets it. */
     updatedAt: changedAt(),
   },
   (table) => [
+    index('users_updated').on(table.updatedAt),
     index('users_created').on(table.createdAt, table.id),
     index('users_name').on(userSortName, table.id),
     index('users_last_sign_in').on(userLastSignIn, table.id),
@@ -153,7 +155,7 @@ export const resetLinks = pgTable(
   (table) => [index('reset_links_expires').on(table.expiresAt)],
 );
 
-/** The second factor of an account (spec §3 Multi-factor factor): secret and recovery codes, encrypted. */
+/** The second factor of an account (ACC-26): secret and recovery codes, encrypted. */
 export const twoFactors = pgTable(
   'two_factors',
   {

@@ -43,7 +43,7 @@ export type BackupRow = typeof backups.$inferSelect;
 
 /**
  * That nothing leaves this place yet: emails, webhooks and calls to others wait. A restore writes the one row, and
- * `npm run restore -- --resume` removes it. It belongs to the place and not to the data, so no backup has it.
+ * `npm run studio -- restore --resume` removes it. It belongs to the place and not to the data, so no backup has it.
  */
 export const sendingHolds = pgTable(
   'sending_holds',

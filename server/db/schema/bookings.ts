@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LightKind, PartKind } from '#domain/scheduling/facts.ts';
+import type { LightKind, PartKind } from '#domain/catalogue/visit-kinds.ts';
 import { users } from './accounts.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
@@ -32,7 +32,7 @@ export const keepsBusy = sql`status in ('confirmed', 'held')`;
 export type BookingPart = { index: number; kind: PartKind; skills: string[]; light: LightKind | null };
 
 /**
- * A shoot in the calendar (spec §3 Booking), done by a person. `busyFrom` to `busyTo` is how long it keeps them busy: with the drive
+ * A shoot in the calendar (CAL-4), done by a person. `busyFrom` to `busyTo` is how long it keeps them busy: with the drive
  * from the shoot before it and the buffer behind it, as they were when the shoot or one beside it was last written. An exclusion
  * constraint (`bookings_no_overlap`, written by hand in the migration) lets no two of those overlap among the confirmed shoots of a person
  * and the times that are held of theirs. A held time (`held`) is no shoot: it has its row in `holds` and neither order nor customer.

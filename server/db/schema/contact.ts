@@ -3,7 +3,7 @@ import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import { LOCALES } from '#domain/shared/locale.ts';
 import { localeShape } from './locale-shape.ts';
 
-/** A message that a visitor sent by the contact form (spec §3 Contact message). `phone` is empty where none was given; `emailFolded` is folded in code. `locale` is the language of the page. */
+/** A message that a visitor sent by the contact form (SITE-33). `phone` is empty where none was given; `emailFolded` is folded in code. `locale` is the language of the page. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

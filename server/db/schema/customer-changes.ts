@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { CHANGE_KINDS, CHANGE_REASONS } from '#domain/bookings/change-policy.ts';
+import { CHANGE_KINDS, CHANGE_REASONS } from '#domain/site/settings/change-policy.ts';
 import { orders } from './orders.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { CUSTOMER_WISHES } from '#domain/people/customer-people.ts';
+import { CUSTOMER_WISHES } from '#domain/scheduling/people/customer-people.ts';
+import { customers } from './customers.ts';
 import { people } from './people.ts';
 
 /**
- * What a customer wants of a person: to see them where they can come, or never. The email, in lower case, says whose wish it is; no
- * row where they do not mind.
+ * What a customer wants of a person: to see them where they can come, or never. No row where they do not
+ * mind.
  */
 export const customerPeople = pgTable(
   'customer_people',
   {
-    email: text('email').notNull(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
@@ -18,9 +21,8 @@ export const customerPeople = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.email, table.personId] }),
+    primaryKey({ columns: [table.customerId, table.personId] }),
     index('customer_people_person').on(table.personId),
-    check('customer_people_email', sql`email = lower(email collate "C")`),
     check('customer_people_wish', sql`wish in ('preferred', 'barred')`),
   ],
 );

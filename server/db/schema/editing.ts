@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { RESULT_STATES } from '#domain/editing/editing-job.ts';
+import { RESULT_STATES } from '#domain/reviews/editing/editing-job.ts';
 import { users } from './accounts.ts';
 import { editorLinks } from './editor-links.ts';
 import { mediaItems } from './media.ts';

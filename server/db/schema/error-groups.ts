@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { ERROR_SOURCES } from '#domain/admin/error-groups.ts';
+import { ERROR_SOURCES } from '#domain/operations/error-groups.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 const amount = (name: string) => bigint(name, { mode: 'number' }).notNull();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { EVENT_SUBJECTS } from '#domain/events/define-event.ts';
-import type { EventType } from '#domain/events/event-catalogue.ts';
+import { EVENT_SUBJECTS } from '#domain/operations/events/define-event.ts';
+import type { EventType } from '#domain/operations/events/event-catalogue.ts';
 import { oneOf } from './one-of.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

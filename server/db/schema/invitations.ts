@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { ROLES } from '#domain/accounts/roles.ts';
-import { GIVEN_STAFF_ROLES } from '#domain/accounts/staff-rights.ts';
+import { ROLES } from '#domain/shared/access/roles.ts';
+import { GIVEN_STAFF_ROLES } from '#domain/shared/access/staff-rights.ts';
 import { LOCALES } from '#domain/shared/locale.ts';
 import { users } from './accounts.ts';
 import { localeShape } from './locale-shape.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { OpenHours } from '#domain/bookings/usual-hours.ts';
 import type { LegalKind, LegalPage } from '#domain/site/legal-schema.ts';
+import type { OpenHours } from '#domain/site/settings/usual-hours.ts';
 
 /**
  * A version of the terms or of the privacy policy as it was published, in all its languages; the one of the highest site

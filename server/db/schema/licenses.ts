@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { TermsByLanguage } from '#domain/licenses/license-terms.ts';
+import type { TermsByLanguage } from '#domain/site/settings/license-terms.ts';
 import { deliveries } from './deliveries.ts';
 
 /**

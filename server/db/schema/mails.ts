@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { contactMessages } from './contact.ts';
-import { orderPayments, orders } from './orders.ts';
+import { orderPayments, orders, recordedPayments } from './orders.ts';
 import { properties } from './properties.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -25,6 +25,8 @@ export const LINK_MAIL_KINDS = ['archive_ready', 'link_ending'] as const;
 export const PAYMENT_MAIL_KINDS = ['payment_link', 'payment_received'] as const;
 /** Each change of a shoot after its order was accepted. */
 export const SHOOT_MAIL_KINDS = ['shoot_scheduled', 'shoot_moved', 'shoot_cancelled'] as const;
+/** Before a shoot: that it is soon, and that the photographer is on the way. The occasion is a message. */
+export const REMINDER_MAIL_KINDS = ['shoot_reminder', 'shoot_on_the_way'] as const;
 export const CONTACT_MAIL_KINDS = ['contact_notice', 'contact_receipt'] as const;
 export const ACCOUNT_MAIL_KINDS = [
   'confirm_address',
@@ -38,6 +40,8 @@ export const ACCOUNT_MAIL_KINDS = [
   'sign_in_trouble',
   'two_factor_changed',
   'account_deleted',
+  // To the address that an order had before: it belongs to another one now.
+  'order_moved_away',
 ] as const;
 /** About a webhook, to the owner: nothing arrives any more, and it was switched off; `sealed` says which. */
 export const WEBHOOK_MAIL_KINDS = ['webhook_failing', 'webhook_off'] as const;
@@ -54,6 +58,7 @@ export const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
   ...PAYMENT_MAIL_KINDS,
   ...SHOOT_MAIL_KINDS,
+  ...REMINDER_MAIL_KINDS,
   ...PROPERTY_MAIL_KINDS,
   ...REVIEW_MAIL_KINDS,
   ...LINK_MAIL_KINDS,
@@ -88,8 +93,9 @@ export const mails = pgTable(
     sealed: text('sealed'),
     /** What went back to the card by the refund that the mail is about, in minor units of the order's charge. */
     refundMinor: bigint('refund_minor', { mode: 'number' }),
-    /** The payment that the mail is a receipt of. */
+    /** The payment that the mail is a receipt of, or the one that was recorded by hand. */
     paymentId: uuid('payment_id').references(() => orderPayments.id, { onDelete: 'cascade' }),
+    recordedPaymentId: uuid('recorded_payment_id').references(() => recordedPayments.id, { onDelete: 'cascade' }),
     status: text('status', { enum: MAIL_STATUSES }).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
@@ -107,7 +113,11 @@ export const mails = pgTable(
     check('mails_one_subject', sql`num_nonnulls(order_id, contact_message_id, user_id, property_id) <= 1`),
     check('mails_refund', sql`refund_minor is null or (kind = 'order_refunded' and refund_minor > 0)`),
     index('mails_payment').on(table.paymentId),
-    check('mails_receipt', sql`(kind = 'payment_received') = (payment_id is not null)`),
+    index('mails_recorded_payment').on(table.recordedPaymentId),
+    check(
+      'mails_receipt',
+      sql`num_nonnulls(payment_id, recorded_payment_id) = case when kind = 'payment_received' then 1 else 0 end`,
+    ),
     check('mails_status', sql`status in ('queued', 'sent', 'failed')`),
   ],
 );
@@ -115,6 +125,7 @@ export type MailRow = typeof mails.$inferSelect;
 export type OrderMailRow = MailRow & { kind: (typeof ORDER_MAIL_KINDS)[number] };
 export type PaymentMailRow = MailRow & { kind: (typeof PAYMENT_MAIL_KINDS)[number] };
 export type ShootMailRow = MailRow & { kind: (typeof SHOOT_MAIL_KINDS)[number] };
+export type ReminderMailRow = MailRow & { kind: (typeof REMINDER_MAIL_KINDS)[number] };
 export type PropertyMailRow = MailRow & { kind: (typeof PROPERTY_MAIL_KINDS)[number] };
 export type ReviewMailRow = MailRow & { kind: (typeof REVIEW_MAIL_KINDS)[number] };
 export type LinkMailRow = MailRow & { kind: (typeof LINK_MAIL_KINDS)[number] };

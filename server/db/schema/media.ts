@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ALTERATIONS } from '#domain/media/alterations.ts';
+import { CHECKS_VERSION } from '#domain/media/checks/checks-version.ts';
 import { DIGITAL_SOURCE_TYPES } from '#domain/media/digital-source-types.ts';
 import { ITEM_KINDS } from '#domain/media/item-kinds.ts';
 import type { MediaFailure } from '#domain/media/media-failures.ts';
@@ -23,6 +23,7 @@ import { MEDIA_STATUSES } from '#domain/media/media-json.ts';
 import { MEDIA_STAGES } from '#domain/media/media-stages.ts';
 import type { PanoramaCrop } from '#domain/media/panorama-crop.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
+import { ALTERATIONS } from '#domain/shared/alterations.ts';
 import { users } from './accounts.ts';
 import { editorLinks } from './editor-links.ts';
 import { imports } from './imports.ts';
@@ -59,6 +60,11 @@ export const mediaFoldedName = sql`(split_part(search_text, chr(10), 1))`;
 export const naturalOrder = (folded: SQL): SQL =>
   sql`(regexp_replace(regexp_replace(${folded}, '([0-9]+)', '0000000000000000\\1', 'g'), '0*([0-9]{16,})', '\\1', 'g')) collate "C"`;
 
+/** Pictures that are ready and whose file did not go through the checks as they are now. */
+export const isUncheckedPicture = sql.raw(
+  `status = 'ready' and file_type like 'image/%' and deleted_at is null and checked_with < ${CHECKS_VERSION}`,
+);
+
 /** What items are sorted by where they are sorted by name. */
 export const mediaSortName = naturalOrder(mediaFoldedName);
 
@@ -66,7 +72,7 @@ export const mediaSortName = naturalOrder(mediaFoldedName);
 export const mediaSortKey = sql`(sort_key) collate "C"`;
 
 /**
- * A photo, video or document of a realtor (spec §3 MediaItem; readings, Media). `pages` is known of documents alone. `day` is what the list is sorted, grouped and
+ * A photo, video or document of a realtor (MED-21). `pages` is known of documents alone. `day` is what the list is sorted, grouped and
  * filtered by: the shoot date, else the studio's day of `createdAt`. `searchText` is what the search looks through,
  * folded by the same rule as the query. A deleted item keeps its row until its files are gone. The owner is missing then, or
  * while its property has no realtor. `sha256` and `crc32` are of the original, once a job has read it.
@@ -78,7 +84,7 @@ export const mediaSortKey = sql`(sort_key) collate "C"`;
  * same property that is there and no altered one itself. Triggers (written by hand in the migration) keep that at the end of each transaction. `showLabel` draws the
  * label on the picture itself. All three belong to the file and go with it, and so do `digitalSourceType`, how the file says that it came to be, and
  * `hasCredentials`, whether it carries content credentials (C2PA), and `panoramaCrop`, which part of the sphere a panorama shows that does not fill it. `metadataDue` is set by a trigger where something changes that the delivered
- * files of a picture say: they may say something else still.
+ * files of a picture say: they may say something else still. `checkedWith` is the version of the checks (`CHECKS_VERSION`) that its file went through; 0 where it did not.
  * Within a property items stand by `place`, then by `sortKey` (`mediaSortKey` of the domain: when the file was shot, then its name); one of them may be its
  * cover. Items that came before there was a key have an empty one, and stand in front of others in the order in which they came. `propertyKey` is the property
  * or, where there is none, `NO_PROPERTY_KEY`, so that one index sorts by properties.
@@ -116,6 +122,8 @@ export const mediaItems = pgTable(
     status: text('status', { enum: MEDIA_STATUSES }).notNull(),
     failure: text('failure').$type<MediaFailure>(),
     createdAt: instant('created_at').notNull(),
+    /** When the row was last written, by the clock of the database: a trigger (by hand in the migration) sets it. */
+    updatedAt: instant('updated_at').notNull().defaultNow(),
     deletedAt: instant('deleted_at'),
     /** Until when the studio can restore a delivered file that its realtor deleted; null for all else. */
     keptUntil: instant('kept_until'),
@@ -137,6 +145,7 @@ export const mediaItems = pgTable(
     panoramaCrop: jsonb('panorama_crop').$type<PanoramaCrop>(),
     hasCredentials: boolean('has_credentials').notNull().default(false),
     metadataDue: boolean('metadata_due').notNull().default(false),
+    checkedWith: integer('checked_with').notNull().default(0),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -163,7 +172,10 @@ export const mediaItems = pgTable(
     index('media_items_all_name').on(mediaSortName, table.id, table.day).where(sql`not is_hidden`),
     // Without `fastupdate` the index is always in order: a search need not look through what was added last.
     index('media_items_search').using('gin', table.userId, sql`search_text gin_trgm_ops`).with({ fastupdate: false }),
+    index('media_items_updated').on(table.updatedAt).where(sql`not is_hidden`),
     index('media_items_processing').on(table.createdAt).where(sql`status = 'processing'`),
+    // Empty unless there is something to check: what is done is not looked at again.
+    index('media_items_unchecked').on(table.createdAt).where(isUncheckedPicture),
     index('media_items_metadata').on(table.id).where(sql`metadata_due and not is_hidden`),
     index('media_items_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('media_items_kept').on(table.propertyId, table.deletedAt, table.id).where(sql`kept_until is not null`),
@@ -207,6 +219,16 @@ export const mediaItems = pgTable(
   ],
 );
 export type MediaRow = typeof mediaItems.$inferSelect;
+
+/**
+ * What media come to: the sum of all rows. Triggers (`media_items_sum_…`, written by hand in the migration) add a row with what a statement added or
+ * took away, so that nobody waits for another; a job makes one row of them.
+ */
+export const mediaSums = pgTable('media_sums', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  items: bigint('items', { mode: 'number' }).notNull(),
+});
 
 /**
  * An upload that has begun (tus): who may continue with it, where its bytes go and what becomes of it. The key of the file is

@@ -17,7 +17,6 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Area } from '#domain/orders/area.ts';
 import { INVOICE_SERIES } from '#domain/orders/invoice-series.ts';
 import type { Corrected } from '#domain/orders/order-correction.ts';
 import type { SoldPackage } from '#domain/orders/order-json.ts';
@@ -29,11 +28,14 @@ import {
   PAYMENT_STATUSES,
   SCHEDULING_STATUSES,
 } from '#domain/orders/order-status.ts';
+import { PAYMENT_METHODS } from '#domain/orders/payment-methods.ts';
 import type { KeptPrice } from '#domain/orders/price-change.ts';
-import type { SoldTaxFacts } from '#domain/pricing/tax-profile.ts';
-import { CURRENCIES } from '#domain/shared/currencies.ts';
+import type { SoldTaxFacts } from '#domain/orders/pricing/tax-profile.ts';
+import type { Area } from '#domain/shared/area.ts';
 import { LOCALES } from '#domain/shared/locale.ts';
+import { CURRENCIES } from '#domain/shared/money/currencies.ts';
 import { users } from './accounts.ts';
+import { contacts, customers } from './customers.ts';
 import { oneOf } from './one-of.ts';
 import { people } from './people.ts';
 import { properties } from './properties.ts';
@@ -51,14 +53,17 @@ export const isAcceptedOrder = sql`(payment_status = 'paid' or (payment_status =
 export const waitsForTime = sql`payment_status in ('paid', 'requires_payment') and order_status = 'pending'
   and scheduling_status in ('to_be_scheduled', 'not_requested')`;
 
+/** Orders from before there were contacts, which `fillCustomers` gives theirs. Who asked to be forgotten has no address. */
+export const isWithoutContact = sql`contact_id is null and customer_email_folded <> ''`;
+
 /** Since when an order waits for its time: since it was paid, or since the studio made it. */
 export const waitsSince = sql<Date>`coalesce(paid_at, created_at)`;
 
 /**
- * One order, from the moment its payment form opens (readings, Orders). Amounts are whole minor units, `listPriceCents` of
+ * One order, from the moment its payment form opens (ORD-35). Amounts are whole minor units, `listPriceCents` of
  * `listCurrency` and the others of `chargeCurrency`: `chargeMinor` is the total, and with `paidMinor` and `refundedMinor`
- * the sum of its payments. `searchText` is what the studio's search looks through and `customerEmailFolded` what an address is compared
- * with, both folded in code. `propertyId` is the
+ * the sum of its payments. `contactId` is who ordered and `customerId` who is billed; name, email and phone are as the order was told. `searchText` is what the studio's search looks through and `customerEmailFolded` the address as contacts have it,
+ * both folded in code. `propertyId` is the
  * property that it was delivered to. An order that the studio made (`origin`) has its statuses before it is paid, and its
  * customer accepts the terms by paying. `latitude` and `longitude`, in degrees, are where its property is, as its price took it;
  * An imported order was paid elsewhere (`paymentMode`), without an invoice and without terms of this studio.
@@ -71,6 +76,8 @@ export const orders = pgTable(
     id: uuid('id').primaryKey(),
     orderNumber: integer('order_number').notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    contactId: uuid('contact_id').references(() => contacts.id, { onDelete: 'set null' }),
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
     draftId: uuid('draft_id').notNull(),
     origin: text('origin', { enum: ORDER_ORIGINS }).notNull().default('customer'),
@@ -128,7 +135,9 @@ export const orders = pgTable(
     index('orders_draft').on(table.draftId),
     index('orders_user').on(table.userId, table.createdAt, table.id),
     index('orders_property').on(table.propertyId),
-    index('orders_email').on(table.customerEmailFolded),
+    index('orders_customer').on(table.customerId, table.createdAt, table.id),
+    index('orders_contact').on(table.contactId),
+    index('orders_without_contact').on(table.createdAt, table.id).where(isWithoutContact),
     index('orders_unfolded').on(table.id).where(sql`customer_email_folded is null`),
     index('orders_created').on(table.createdAt, table.id),
     index('orders_updated').on(table.updatedAt),
@@ -162,23 +171,24 @@ export const orders = pgTable(
     ),
     check(
       'orders_paid_facts',
-      sql`num_nonnulls(order_status, scheduling_status) = case when origin = 'studio' or payment_status in ('paid', 'refunded') then 2 else 0 end
-        and (paid_at is not null) = (payment_status in ('paid', 'refunded')) and (paid_minor = 0 or paid_at is not null)`,
+      sql`(order_status is null) = (scheduling_status is null)
+        and (order_status is not null or (origin = 'customer' and payment_status in ('requires_payment', 'failed')))
+        and (paid_at is not null) = (payment_status in ('paid', 'refunded'))`,
     ),
-    check('orders_given_up', sql`origin = 'customer' or payment_status <> 'failed' or order_status = 'cancelled'`),
+    check('orders_given_up', sql`order_status is null or payment_status <> 'failed' or order_status = 'cancelled'`),
     check(
       'orders_imported',
       sql`(origin = 'imported') = (payment_mode = 'elsewhere') and (origin <> 'imported' or paid_at is not null)`,
     ),
-    check(
-      'orders_terms',
-      sql`terms_accepted_at is not null or (origin = 'studio' and (paid_at is null or paid_minor = 0)) or origin = 'imported'`,
-    ),
+    check('orders_terms', sql`terms_accepted_at is not null or origin <> 'customer'`),
     check(
       'orders_point',
       sql`(latitude is null) = (longitude is null) and latitude between -90 and 90 and longitude between -180 and 180`,
     ),
-    check('orders_refund_facts', sql`(payment_status = 'refunded') = (paid_minor > 0 and refunded_minor = paid_minor)`),
+    check(
+      'orders_refund_facts',
+      sql`(payment_status = 'refunded') = (paid_at is not null and paid_minor > 0 and refunded_minor = paid_minor)`,
+    ),
   ],
 );
 export type OrderRow = typeof orders.$inferSelect;
@@ -187,7 +197,9 @@ export type OrderRow = typeof orders.$inferSelect;
  * A payment of an order: the amount of its lines, in whole minor units of the order's charge currency. An order begins with
  * one; lines that are added later belong to another. `intentId` is the provider's; `attempt` counts the intents that it had,
  * and `askedAt` is when the present one was first asked for. One of an imported order was paid elsewhere (`isElsewhere`, held equal to the
- * order's mode by a trigger): it has no invoice. Invoices are numbered without gaps in each `invoiceSeries`. `nextCheckAt` is when the provider is asked for it next. Deferred triggers (`order_sums`, written by hand in the migration) keep the sums of lines, payments
+ * order's mode by a trigger): it has no invoice. `recordedMinor` is what was received of it by hand, and the rest is paid by card;
+ * `refundedByHandMinor` is the part of `refundedMinor` that went back by hand. An invoice keeps its number where the payment by hand that
+ * settled it is voided. Invoices are numbered without gaps in each `invoiceSeries`. `nextCheckAt` is when the provider is asked for it next. Deferred triggers (`order_sums`, written by hand in the migration) keep the sums of lines, payments
  * and order equal at the end of each transaction.
  */
 export const orderPayments = pgTable(
@@ -201,6 +213,8 @@ export const orderPayments = pgTable(
     status: text('status', { enum: PAYMENT_STATUSES }).notNull().default('requires_payment'),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
+    recordedMinor: bigint('recorded_minor', { mode: 'number' }).notNull().default(0),
+    refundedByHandMinor: bigint('refunded_by_hand_minor', { mode: 'number' }).notNull().default(0),
     intentId: text('intent_id').unique(),
     attempt: integer('attempt').notNull().default(1),
     askedAt: instant('asked_at'),
@@ -224,11 +238,15 @@ export const orderPayments = pgTable(
     check('order_payments_status', oneOf('status', PAYMENT_STATUSES)),
     check(
       'order_payments_amounts',
-      sql.raw(`amount_minor between 0 and ${Number.MAX_SAFE_INTEGER} and refunded_minor between 0 and amount_minor`),
+      sql.raw(
+        `amount_minor between 0 and ${Number.MAX_SAFE_INTEGER} and refunded_minor between 0 and amount_minor
+        and recorded_minor between 0 and amount_minor and refunded_by_hand_minor between 0 and least(refunded_minor, recorded_minor)`,
+      ),
     ),
     check(
       'order_payments_paid_facts',
-      sql`num_nonnulls(paid_at, invoice_number) = case when status not in ('paid', 'refunded') then 0 when is_elsewhere then 1 else 2 end`,
+      sql`(paid_at is not null) = (status in ('paid', 'refunded')) and (paid_at is null or is_elsewhere or invoice_number is not null)
+        and (paid_at is not null or recorded_minor < amount_minor or amount_minor = 0)`,
     ),
     check(
       'order_payments_elsewhere',
@@ -236,11 +254,76 @@ export const orderPayments = pgTable(
     ),
     check(
       'order_payments_refund_facts',
-      sql`(status = 'refunded') = (amount_minor > 0 and refunded_minor = amount_minor)`,
+      sql`(status = 'refunded') = (paid_at is not null and amount_minor > 0 and refunded_minor = amount_minor)`,
     ),
   ],
 );
 export type PaymentRow = typeof orderPayments.$inferSelect;
+
+/**
+ * Money that a person of the studio received for an order past the card provider: `amountMinor` in the order's charge currency, on
+ * the day `receivedOn` in the studio's zone. `requestKey` is the caller's, so that one request is one payment. What was recorded by
+ * mistake is voided, with the reason; nothing is deleted.
+ */
+export const recordedPayments = pgTable(
+  'recorded_payments',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    requestKey: text('request_key').notNull(),
+    method: text('method', { enum: PAYMENT_METHODS }).notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    receivedOn: date('received_on').notNull(),
+    reference: text('reference').notNull().default(''),
+    recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+    voidedAt: instant('voided_at'),
+    voidedBy: uuid('voided_by').references(() => users.id, { onDelete: 'set null' }),
+    voidReason: text('void_reason'),
+  },
+  (table) => [
+    unique('recorded_payments_request').on(table.orderId, table.requestKey),
+    unique('recorded_payments_order').on(table.orderId, table.id),
+    index('recorded_payments_day').on(table.receivedOn),
+    index('recorded_payments_recorded_by').on(table.recordedBy),
+    index('recorded_payments_voided_by').on(table.voidedBy),
+    check('recorded_payments_method', oneOf('method', PAYMENT_METHODS)),
+    check('recorded_payments_amount', sql.raw(`amount_minor between 1 and ${Number.MAX_SAFE_INTEGER}`)),
+    check('recorded_payments_void', sql`(voided_at is null) = (void_reason is null)`),
+  ],
+);
+export type RecordedPaymentRow = typeof recordedPayments.$inferSelect;
+
+/**
+ * What a recorded payment pays: parts of one or more payments of its order, the oldest first. Deferred triggers (`recorded_sums`, written
+ * by hand in the migration) keep them equal to the amounts on both sides; those of a voided payment count no more.
+ */
+export const recordedAllocations = pgTable(
+  'recorded_allocations',
+  {
+    orderId: uuid('order_id').notNull(),
+    recordedId: uuid('recorded_id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.recordedId, table.paymentId] }),
+    foreignKey({
+      name: 'recorded_allocations_recorded',
+      columns: [table.orderId, table.recordedId],
+      foreignColumns: [recordedPayments.orderId, recordedPayments.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'recorded_allocations_payment',
+      columns: [table.orderId, table.paymentId],
+      foreignColumns: [orderPayments.orderId, orderPayments.id],
+    }).onDelete('cascade'),
+    index('recorded_allocations_payment_index').on(table.paymentId),
+    check('recorded_allocations_amount', sql`amount_minor > 0`),
+  ],
+);
 
 /**
  * What an order is made of, as it was on the day it was sold: no line refers to a living row of the catalogue. Amounts are

@@ -13,8 +13,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { REFUND_METHODS } from '#domain/orders/payment-methods.ts';
 import { REFUND_STATUSES } from '#domain/orders/refund.ts';
 import { users } from './accounts.ts';
+import { oneOf } from './one-of.ts';
 import { orderPayments, orders } from './orders.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -27,7 +29,7 @@ export const paymentEvents = pgTable('payment_events', {
   receivedAt: instant('received_at').notNull(),
 });
 
-/** Attempts at a payment that the provider declined; each is kept (readings, Orders). */
+/** Attempts at a payment that the provider declined; each is kept (ORD-67). */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -43,9 +45,10 @@ export const paymentAttempts = pgTable(
 );
 
 /**
- * Money that the studio sends back to a card, from the moment it is set aside. `amountMinor` is in the order's charge
+ * Money that the studio gives back, from the moment it is set aside: to the card, or by hand with the `method` that a person names, which is done at once. `amountMinor` is in the order's charge
  * currency; `requestKey` is the admin's own, so that one request is one refund. A trigger (`refunds_within_charge`, written by
- * hand in the migration) lets the refunds of a payment that did not fail never sum to more than its amount.
+ * hand in the migration) lets the refunds of a payment that did not fail never sum to more than the card paid of it, and those by hand to no more than
+ * was received by hand.
  */
 export const refunds = pgTable(
   'refunds',
@@ -63,6 +66,7 @@ export const refunds = pgTable(
     /** Whether the shoot of the order is cancelled with it, once the money has gone back. */
     cancelShoot: boolean('cancel_shoot').notNull().default(false),
     status: text('status', { enum: REFUND_STATUSES }).notNull().default('pending'),
+    method: text('method', { enum: REFUND_METHODS }),
     providerRefundId: text('provider_refund_id').unique(),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
@@ -79,6 +83,8 @@ export const refunds = pgTable(
     index('refunds_waiting').on(table.createdAt).where(sql`status = 'pending'`),
     index('refunds_created_by').on(table.createdBy),
     check('refunds_amount', sql`amount_minor > 0`),
+    check('refunds_method', oneOf('method', REFUND_METHODS)),
+    check('refunds_by_hand', sql`method is null or (status = 'succeeded' and provider_refund_id is null)`),
     check('refunds_status', sql.raw(`status in (${REFUND_STATUSES.map((status) => `'${status}'`).join(', ')})`)),
     check('refunds_settled', sql`(status = 'pending') = (settled_at is null)`),
   ],

@@ -12,8 +12,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { DEFAULT_INVITATIONS_BUSY, INVITATIONS_BUSY } from '#domain/people/person-calendar-json.ts';
 import type { PersonZone, WorkSpan } from '#domain/scheduling/facts.ts';
+import { DEFAULT_INVITATIONS_BUSY, INVITATIONS_BUSY } from '#domain/scheduling/people/person-calendar-json.ts';
 import { users } from './accounts.ts';
 
 /**

@@ -12,15 +12,19 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { SHOOT_CHANGES } from '#domain/bookings/shoot-change-json.ts';
+import { SHOOT_CHANGES } from '#domain/calendar/shoot-change-json.ts';
+import { CALENDAR_ACCOUNT_KINDS, CALENDAR_PROVIDERS } from '#domain/scheduling/people/calendar-providers.ts';
+import { sessions, users } from './accounts.ts';
 import { bookings } from './bookings.ts';
+import { oneOf } from './one-of.ts';
 import { people } from './people.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * An account on a calendar server (CalDAV) of a person. Its password is kept sealed. `failure` says why the last look failed; what was
- * read before holds meanwhile. `addresses` are those by which others invite its person, as the server tells them.
+ * An account with calendars of a person: on a calendar server (CalDAV), or of a service that they signed in to. Its password, or its
+ * tokens, are kept sealed. `failure` says why the last look failed; what was read before holds meanwhile, and `needsSignIn` that only
+ * its person can mend it. Nothing is asked before `waitUntil`, where the server said so. `addresses` are those by which others invite its person, as the server tells them.
  */
 export const calendarAccounts = pgTable(
   'calendar_accounts',
@@ -31,8 +35,12 @@ export const calendarAccounts = pgTable(
       .unique()
       .references(() => people.id, { onDelete: 'cascade' }),
     address: text('address').notNull(),
+    kind: text('kind', { enum: CALENDAR_ACCOUNT_KINDS }).notNull().default('caldav'),
     userName: text('user_name').notNull(),
-    sealedPassword: text('sealed_password').notNull(),
+    sealedPassword: text('sealed_password'),
+    sealedTokens: text('sealed_tokens'),
+    needsSignIn: boolean('needs_sign_in').notNull().default(false),
+    waitUntil: instant('wait_until'),
     addresses: text('addresses').array().notNull().default(sql`'{}'::text[]`),
     readAt: instant('read_at'),
     triedAt: instant('tried_at'),
@@ -40,9 +48,49 @@ export const calendarAccounts = pgTable(
     createdAt: instant('created_at').notNull(),
     version: integer('version').notNull().default(1),
   },
-  () => [check('calendar_accounts_user_name', sql`length(user_name) between 1 and 200`)],
+  () => [
+    check('calendar_accounts_user_name', sql`length(user_name) between 1 and 200`),
+    check('calendar_accounts_kind', oneOf('kind', CALENDAR_ACCOUNT_KINDS)),
+    check(
+      'calendar_accounts_sealed',
+      sql`(kind = 'caldav') = (sealed_password is not null) and (kind = 'caldav') = (sealed_tokens is null)`,
+    ),
+  ],
 );
 export type CalendarAccountRow = typeof calendarAccounts.$inferSelect;
+
+/**
+ * A sign-in at a service that a browser was sent to, until it comes back with `state`, of which the hash is kept. It counts once, for a
+ * few minutes, and in the session that began it alone. `sealedVerifier` proves to the service that who brings the code began it;
+ * `isOwn` is of somebody of the crew, who may connect nobody but themselves.
+ */
+export const calendarSignIns = pgTable(
+  'calendar_sign_ins',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    kind: text('kind', { enum: CALENDAR_PROVIDERS }).notNull(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    isOwn: boolean('is_own').notNull(),
+    sealedVerifier: text('sealed_verifier').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [
+    index('calendar_sign_ins_person').on(table.personId),
+    index('calendar_sign_ins_user').on(table.userId),
+    index('calendar_sign_ins_session').on(table.sessionId),
+    index('calendar_sign_ins_end').on(table.endsAt),
+    check('calendar_sign_ins_kind', oneOf('kind', CALENDAR_PROVIDERS)),
+  ],
+);
+export type CalendarSignInRow = typeof calendarSignIns.$inferSelect;
 
 /**
  * A calendar elsewhere that says when a person is busy: a file at an address, which opens it and so is kept sealed, or a calendar of

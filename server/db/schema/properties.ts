@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Area } from '#domain/orders/area.ts';
+import type { Area } from '#domain/shared/area.ts';
 import { users } from './accounts.ts';
 
 /**
- * A property of a realtor (spec §3 Property; readings, Media), or without one of the studio: of an order without an account, or
+ * A property of a realtor (PROP-9), or without one of the studio: of an order without an account, or
  * what is still owed to an account that is gone. `priceCents` are hundredths of the unit of the studio's currency, `sqft` square
  * feet. `notifiedAt` is when the realtor or the customer was last told that its media are delivered. `addressFolded` and
  * `searchText` (name, address and city) are folded in code.

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { QuoteAnswers } from '#domain/pricing/quote-json.ts';
+import type { QuoteAnswers } from '#domain/orders/pricing/quote-json.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

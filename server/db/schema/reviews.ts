@@ -18,8 +18,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { PIN_STATES } from '#domain/reviews/pin-states.ts';
 import { MOST_COMMENTS } from '#domain/reviews/review-limits.ts';
-import type { Wish } from '#domain/reviews/review-settings.ts';
-import { CURRENCIES } from '#domain/shared/currencies.ts';
+import { CURRENCIES } from '#domain/shared/money/currencies.ts';
+import type { Wish } from '#domain/site/settings/review-settings.ts';
 import { users } from './accounts.ts';
 import { deliveries, deliveryLinks } from './deliveries.ts';
 import { mediaItems } from './media.ts';

@@ -10,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ROLES } from '#domain/accounts/roles.ts';
 import { ACTION_KINDS, ACTION_STATES } from '#domain/media/media-actions.ts';
+import { ROLES } from '#domain/shared/access/roles.ts';
 import { users } from './accounts.ts';
 import { oneOf } from './one-of.ts';
 

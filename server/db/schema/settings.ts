@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { ChangePolicy } from '#domain/bookings/change-policy.ts';
-import type { DeliverySettings } from '#domain/deliveries/delivery-settings.ts';
-import type { ProductionSettings } from '#domain/production/production-settings.ts';
-import { ASSIGNMENTS } from '#domain/scheduling/choose-person.ts';
-import { SCHEDULING_MODES } from '#domain/scheduling/scheduling-mode.ts';
-import type { DayHours, EquipmentSettings, TravelSettings } from '#domain/settings/studio-settings.ts';
+import { ASSIGNMENTS } from '#domain/site/settings/assignment.ts';
+import type { ChangePolicy } from '#domain/site/settings/change-policy.ts';
+import type { DeliverySettings } from '#domain/site/settings/delivery-settings.ts';
+import type { Embedding } from '#domain/site/settings/embedding.ts';
+import type { ProductionSettings } from '#domain/site/settings/production-settings.ts';
+import type { ReminderSettings } from '#domain/site/settings/reminder-settings.ts';
+import { SCHEDULING_MODES } from '#domain/site/settings/scheduling-mode.ts';
+import type { DayHours, EquipmentSettings, TravelSettings } from '#domain/site/settings/studio-settings.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -28,6 +30,8 @@ export const studioSettings = pgTable(
     changePolicy: jsonb('change_policy').$type<ChangePolicy>(),
     delivery: jsonb('delivery').$type<DeliverySettings>(),
     production: jsonb('production').$type<ProductionSettings>(),
+    embedding: jsonb('embedding').$type<Embedding>(),
+    reminders: jsonb('reminders').$type<ReminderSettings>(),
     feedHash: text('feed_hash').unique(),
     feedMadeAt: instant('feed_made_at'),
     version: integer('version').notNull().default(1),

@@ -5,7 +5,7 @@ import {
   MAX_EVENT_TEXT,
   NOT_POSSIBLE_REASONS,
   SHOOT_EVENT_KINDS,
-} from '#domain/day/day-json.ts';
+} from '#domain/scheduling/shoot-events/shoot-event.ts';
 import { users } from './accounts.ts';
 import { bookings } from './bookings.ts';
 import { oneOf } from './one-of.ts';

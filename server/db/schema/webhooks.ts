@@ -12,8 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { SelectableEventType } from '#domain/events/event-catalogue.ts';
-import { DELIVERY_STATES, OFF_REASONS } from '#domain/webhooks/webhook-states.ts';
+import type { SelectableEventType } from '#domain/operations/events/event-catalogue.ts';
+import { DELIVERY_STATES, OFF_REASONS } from '#domain/operations/webhooks/webhook-states.ts';
 import { users } from './accounts.ts';
 import { events } from './events.ts';
 import { oneOf } from './one-of.ts';

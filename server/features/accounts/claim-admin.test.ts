@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog, sessions, users } from '#server/db/schema/accounts.ts';
 import { type Person, readLinkToken, signInPerson } from '#server/test/accounts.ts';
-import { openBrowser } from '#server/test/browser.ts';
+import { OF_OTHER_BUILD, openBrowser } from '#server/test/browser.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { claimAdmin, firstAdminToken } from './claim-admin.ts';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const claim = ({ browser }: Person, token?: string, more: Record<string, unknown> = {}) =>
-  browser.request('POST', '/api/admin/claim', { json: { token, ...more } });
+  browser.request('POST', '/api/admin/claim', { json: { token, ...more }, headers: OF_OTHER_BUILD });
 const countAdmins = (studio: TestStudio) => studio.db.$count(users, eq(users.role, 'admin'));
 const many = async (studio: TestStudio, count: number) => {
   const people: Person[] = [];
@@ -30,7 +30,7 @@ const many = async (studio: TestStudio, count: number) => {
   return people;
 };
 
-test('§8 Auth: without a session the claim says "You must be logged in."', async () => {
+test('ACC-36: without a session the claim says "You must be logged in."', async () => {
   const answer = await openBrowser(local.url).request('POST', '/api/admin/claim', { json: {} });
   expect(answer.body).toMatchObject({ status: 401, detail: 'You must be logged in.' });
 });
@@ -41,7 +41,7 @@ describe('check 50: the first admin', () => {
     expect(await countAdmins(local)).toBe(0);
   });
 
-  test('is one, of 100 claims at once by five people; later claims are refused', async () => {
+  test('ACC-35: is one, of 100 claims at once by five people; later claims are refused', async () => {
     const people = await many(local, 5);
     const answers = await Promise.all(
       Array.from({ length: 100 / people.length }, () => people.map((person) => claim(person))).flat(),
@@ -86,7 +86,7 @@ describe('check 50: the first admin', () => {
     expect((await claim(person)).status).toBe(200);
   });
 
-  test('needs the link that the server prints, where the studio is not on this machine alone', async () => {
+  test('ACC-35: needs the link that the server prints, where the studio is not on this machine alone', async () => {
     const [person, second] = await many(online, 2);
     if (!person || !second) throw new Error('Nobody signed in.');
     const token = firstAdminToken(online.services);
@@ -117,7 +117,7 @@ describe('check 50: the first admin', () => {
     expect((await request(firstAdminToken(local.services))).status).toBe(200);
   });
 
-  test('check 57: is not made by fields of a request', async () => {
+  test('ACC-47, SEC-9: check 57: is not made by fields of a request', async () => {
     const [admin, person] = await many(local, 2);
     if (!admin || !person) throw new Error('Nobody signed in.');
     await claim(admin);
@@ -137,7 +137,7 @@ describe('an address of ADMIN_EMAILS', () => {
     return { id: user?.id ?? '', email: OWNER, name: 'Owner', browser };
   };
 
-  test('makes an admin once it is confirmed, also beside another admin, and not before', async () => {
+  test('ACC-35: makes an admin once it is confirmed, also beside another admin, and not before', async () => {
     const [first] = await many(local, 1);
     if (first) await claim(first);
     const owner = await signUp();

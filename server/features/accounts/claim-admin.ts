@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '#domain/shared/errors.ts';
 import { isLoopback } from '#server/config.ts';
 import type { Context, Services } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { hasAdmin, lockAdmins } from '#server/features/users/queries.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
+import { hasAdmin, lockAdmins } from '#server/features/shared/users/queries.ts';
+import { getActiveUser, requireSession, requireUser } from '#server/features/shared/users/require-user.ts';
 import { derivedToken } from '#server/platform/random/random.ts';
-import { getActiveUser, requireSession, requireUser } from './get-account.ts';
 import { grantRole } from './grant-role.ts';
 
 export const ROLE_ASSIGNED = 'You are an admin now.';
@@ -25,7 +25,7 @@ function isRightToken(ctx: Context, token: string): boolean {
 /** What a claim comes with: the code of the printed link, and whether it comes from the server's own machine, where none is needed. */
 export type Claim = { token: string; isFromHere: boolean };
 
-/** Why a claim is refused, or null where it is granted (readings, Roles). Read while no other claim can run. */
+/** Why a claim is refused, or null where it is granted (ACC-35). Read while no other claim can run. */
 async function refusalOf(
   ctx: Context,
   user: { email: string; emailVerified: boolean },
@@ -40,15 +40,14 @@ async function refusalOf(
 }
 
 /**
- * Makes the caller an admin (spec §7 set-admin-role): only while there is none, or for a confirmed address of
+ * Makes the caller an admin (ACC-35): only while there is none, or for a confirmed address of
  * `ADMIN_EMAILS`. Of many claims at once one is granted. Returns the cookies to set: the session gets a new token.
  */
 export async function claimAdmin(ctx: Context, claim: Claim, headers: Headers): Promise<string[]> {
   const { userId, sessionId } = requireUser(ctx);
-  const refusal = await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
-    await lockAdmins(tx);
-    await requireSession(tx, { id: sessionId, userId });
+  const refusal = await inTransaction(ctx, async (inside) => {
+    await lockAdmins(inside.db);
+    await requireSession(inside.db, { id: sessionId, userId });
     const user = await getActiveUser(inside, userId);
     if (user.role === 'admin') return null;
     const reason = await refusalOf(inside, user, claim);

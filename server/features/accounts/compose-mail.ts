@@ -1,10 +1,14 @@
-import { type AccountMailFacts, renderAccountMail } from '#emails/account-mail.ts';
+import { type AccountMailFacts, renderAccountMail } from '#emails/accounts/account-mail.ts';
 import type { Context } from '#server/context.ts';
 import type { AccountMailRow } from '#server/db/schema/mails.ts';
-import { type AccountMailNote, accountMailNoteSchema } from '#server/features/mails/enqueue-mail.ts';
+import {
+  type AccountMailNote,
+  accountMailNoteSchema,
+  KINDS_WITHOUT_ACCOUNT,
+} from '#server/features/shared/mail/enqueue-mail.ts';
+import { findUser } from '#server/features/shared/users/queries.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { getPageUrl } from '#server/features/site/get-page-url.ts';
-import { findUser } from '#server/features/users/queries.ts';
 import { mailBrand } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { unsealText } from '#server/platform/random/seal.ts';
@@ -40,7 +44,7 @@ export async function composeAccountMail(ctx: Context, mail: AccountMailRow): Pr
   if (!mail.sealed) return null;
   const note = accountMailNoteSchema.parse(JSON.parse(unsealText(ctx.config.secret, mail.sealed)));
   const user = mail.userId ? await findUser(ctx.db, mail.userId) : null;
-  if (!user && mail.kind !== 'account_deleted') return null;
+  if (!user && !KINDS_WITHOUT_ACCOUNT.some((kind) => kind === mail.kind)) return null;
   const account = { name: user?.name ?? note.to?.name ?? '', address: user?.email ?? note.to?.address ?? '' };
   const path = linkPath(mail.kind, note);
   const locale = user?.locale ?? note.locale ?? 'en';

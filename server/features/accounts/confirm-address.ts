@@ -1,8 +1,8 @@
 import type { UserRow } from '#server/db/schema/accounts.ts';
-import { type AuditContext, recordAction } from '#server/features/audit/record-action.ts';
-import { recordEvent } from '#server/features/events/record-event.ts';
 import { attachOrders } from '#server/features/orders/attach-orders.ts';
-import { updateUser } from '#server/features/users/queries.ts';
+import { type AuditContext, recordAction } from '#server/features/shared/audit/record-action.ts';
+import { recordEvent } from '#server/features/shared/events/record-event.ts';
+import { updateUser } from '#server/features/shared/users/queries.ts';
 import { deleteWaysIn, setPasswordHash } from './queries.ts';
 
 type Unproven = Pick<UserRow, 'id' | 'email'>;

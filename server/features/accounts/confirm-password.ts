@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { markConfirmed } from '#server/features/sessions/queries.ts';
-import { requireUser } from './get-account.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
+import { markConfirmed } from '#server/features/shared/sessions/queries.ts';
+import { requireUser } from '#server/features/shared/users/require-user.ts';
 import { requirePassword } from './require-password.ts';
 
 /** Notes that the person in this session knows the password; good for five minutes of sensitive changes (check 43). */

@@ -140,9 +140,9 @@ describe('password-link', () => {
   });
 
   test('says how it is called', async () => {
-    const usage = 'Say whose account it is: npm run password-link -- you@example.com [--send]';
+    const usage = 'Say whose account it is: npm run studio -- password-link you@example.com [--send]';
     expect(await runAsProcess('password-link', ['--send'])).toEqual({ code: 1, out: '', err: usage });
-    const reset = 'Say whose account it is: npm run reset-two-factor -- you@example.com';
+    const reset = 'Say whose account it is: npm run studio -- reset-two-factor you@example.com';
     expect(await runAsProcess('reset-two-factor', [])).toEqual({ code: 1, out: '', err: reset });
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { auditLog, identities, users } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { orderAccess, orders } from '#server/db/schema/orders.ts';
-import { listPayments } from '#server/features/payments/queries.ts';
+import { listPayments } from '#server/features/orders/payments/queries.ts';
 import { PASSWORD, type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { createAuthenticator } from '#server/test/authenticator.ts';
 import { openBrowser } from '#server/test/browser.ts';
@@ -55,7 +55,7 @@ async function dumpDatabase(): Promise<string> {
 }
 
 describe('deleting an account', () => {
-  test('blanks who ordered, and keeps what the invoice says', async () => {
+  test('ORD-90: blanks who ordered, and keeps what the invoice says', async () => {
     const paid = await insertOrder({ ...contactOf(person), ...paidFacts(), customerName: 'Jane Invoice' });
     const unpaid = await insertOrder({ ...contactOf(person), customerName: 'Jane Unpaid' });
     const past = bookingRow({ orderId: paid, shootDatetime: new Date('2026-11-02T14:00:00Z') });
@@ -71,7 +71,7 @@ describe('deleting an account', () => {
     expect(booking).toMatchObject({ customerName: '', customerEmail: '', notes: '' });
   });
 
-  test('check 126: leaves no address, phone or name of the person in the database, and one mail that says so', async () => {
+  test('ACC-48: check 126: leaves no address, phone or name of the person in the database, and one mail that says so', async () => {
     stopTime();
     try {
       await turnOnTwoFactor(person);

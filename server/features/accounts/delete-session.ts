@@ -1,10 +1,10 @@
 import type { SessionJson } from '#domain/accounts/account-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { presentSession } from '#server/features/sessions/present.ts';
-import { deleteSession, selectSessions } from '#server/features/sessions/queries.ts';
-import { requireUser } from './get-account.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
+import { presentSession } from '#server/features/shared/sessions/present.ts';
+import { deleteSession, selectSessions } from '#server/features/shared/sessions/queries.ts';
+import { requireUser } from '#server/features/shared/users/require-user.ts';
 
 /** Where the account of the caller is signed in, the last used first. */
 export async function listSessions(ctx: Context): Promise<SessionJson[]> {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { identities, passkeys, sessions, twoFactors, users, verifications } from '#server/db/schema/accounts.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { lockUser } from '#server/features/users/queries.ts';
+import { lockUser } from '#server/features/shared/users/queries.ts';
 import { PASSWORD, type Person, signInPerson } from '#server/test/accounts.ts';
 import { createAuthenticator } from '#server/test/authenticator.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';

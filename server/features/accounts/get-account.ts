@@ -1,61 +1,9 @@
 import type { Account } from '#domain/accounts/account-json.ts';
-import { ACCOUNT_MESSAGES } from '#domain/accounts/account-messages.ts';
-import type { Role } from '#domain/accounts/roles.ts';
-import { isFresh } from '#domain/accounts/session-limits.ts';
-import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import type { Db } from '#server/db/database.ts';
-import type { UserRow } from '#server/db/schema/accounts.ts';
-import { findUser, getStaffPlace } from '#server/features/users/queries.ts';
-import { type AskingSession, holdSession } from '#server/platform/auth/guarded-rows.ts';
+import { getStaffPlace } from '#server/features/shared/users/queries.ts';
+import { getActiveUser, requireUser } from '#server/features/shared/users/require-user.ts';
 import { presentAccount } from './present.ts';
 import { hasPassword } from './queries.ts';
-
-/** An account that may act. */
-export type ActiveUser = UserRow & { role: Role };
-
-/** Who is signed in, and in which session. Otherwise `unauthenticated`. */
-export function requireUser({ actor }: Context): { userId: string; sessionId: string; confirmedAt: Date } {
-  if (actor.kind !== 'user' || !actor.session) throw new AppError('unauthenticated', ACCOUNT_MESSAGES.mustBeLoggedIn);
-  return { userId: actor.userId, sessionId: actor.session.id, confirmedAt: actor.session.confirmedAt };
-}
-
-/** The session of the caller, for calls that make ways into its account. */
-export function askingSession(ctx: Context): AskingSession {
-  const { userId, sessionId } = requireUser(ctx);
-  return { id: sessionId, userId };
-}
-
-/**
- * Refuses with `unauthenticated` where the session that asks has ended since the request began; until the caller's
- * transaction is over, nobody can end all ways into its account.
- */
-export async function requireSession(tx: Db, session: AskingSession): Promise<void> {
-  if (!(await holdSession(tx, session))) throw new AppError('unauthenticated', ACCOUNT_MESSAGES.mustBeLoggedIn);
-}
-
-/** As `requireUser`, where the password was given in the last minutes. Otherwise `confirmation_required` (check 43). */
-export function requireFreshUser(ctx: Context): { userId: string; sessionId: string } {
-  const { userId, sessionId, confirmedAt } = requireUser(ctx);
-  if (isFresh(confirmedAt, ctx.clock.now())) return { userId, sessionId };
-  throw new AppError('confirmation_required', 'Please confirm your password first.');
-}
-
-/**
- * For what would hand the studio or its money to whoever sits at an open browser. People confirm their password first (`confirmation_required`); a key got its scope
- * from an owner who did, and what the system does by itself nobody can confirm.
- */
-export function requireConfirmation(ctx: Context): void {
-  if (ctx.actor.kind === 'system' || (ctx.actor.kind === 'user' && ctx.actor.key)) return;
-  requireFreshUser(ctx);
-}
-
-/** The account behind an id that the session vouched for. Otherwise `unauthenticated`: it was deleted meanwhile. */
-export async function getActiveUser(ctx: Context, userId: string): Promise<ActiveUser> {
-  const user = await findUser(ctx.db, userId);
-  if (!user?.role || user.suspendedAt) throw new AppError('unauthenticated', ACCOUNT_MESSAGES.mustBeLoggedIn);
-  return { ...user, role: user.role };
-}
 
 /** The account of the caller, as its owner sees it. */
 export async function getAccount(ctx: Context): Promise<Account> {
@@ -65,8 +13,8 @@ export async function getAccount(ctx: Context): Promise<Account> {
 /** An active account as its owner sees it. */
 export async function getAccountOf(ctx: Context, userId: string): Promise<Account> {
   const user = await getActiveUser(ctx, userId);
-  const { staffRoles } = await getStaffPlace(ctx.db, userId);
-  return presentAccount(user, { hasPassword: await hasPassword(ctx.db, userId), staffRoles });
+  const place = await getStaffPlace(ctx.db, userId);
+  return presentAccount(user, { hasPassword: await hasPassword(ctx.db, userId), place });
 }
 
 /** The account of the caller; null for a visitor. */

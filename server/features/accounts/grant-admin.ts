@@ -1,12 +1,12 @@
-import { HOUR_MS } from '#domain/shared/durations.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { HOUR_MS } from '#domain/shared/time/durations.ts';
 import type { Context } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { type AuditContext, recordAction } from '#server/features/audit/record-action.ts';
-import { findUserByEmail, lockAdmins, lockUser } from '#server/features/users/queries.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { type AuditContext, recordAction } from '#server/features/shared/audit/record-action.ts';
+import { findUserByEmail, lockAdmins, lockUser } from '#server/features/shared/users/queries.ts';
 import { hashToken, newToken } from '#server/platform/random/random.ts';
 import { grantRole } from './grant-role.ts';
-import { countWaysIn, deleteWaysIn, putResetLink } from './queries.ts';
+import { countWaysIn, deleteWaysIn, upsertResetLink } from './queries.ts';
 
 export type GrantContext = AuditContext & Pick<Context, 'config'>;
 
@@ -20,20 +20,19 @@ const LINK_MS = HOUR_MS;
  */
 export async function grantAdmin(ctx: GrantContext, email: string): Promise<string> {
   const token = newToken();
-  await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
-    await lockAdmins(tx);
-    const found = await findUserByEmail(tx, email);
-    const user = found && (await lockUser(tx, found.id));
+  await inTransaction(ctx, async (inside) => {
+    await lockAdmins(inside.db);
+    const found = await findUserByEmail(inside.db, email);
+    const user = found && (await lockUser(inside.db, found.id));
     if (!user) throw new AppError('not_found', `No account has the address ${email}. Sign up with it first.`);
     if (user.suspendedAt) throw new AppError('conflict', `The account of ${email} is suspended.`);
     const isAdmin = user.role === 'admin';
     // Where the link of an earlier call was lost or has expired, the next call makes another one.
-    if (isAdmin && (await countWaysIn(tx, user.id)) > 0)
+    if (isAdmin && (await countWaysIn(inside.db, user.id)) > 0)
       throw new AppError('conflict', `${email} is an admin already.`);
-    await deleteWaysIn(tx, user.id);
+    await deleteWaysIn(inside.db, user.id);
     const expiresAt = new Date(ctx.clock.now().getTime() + LINK_MS);
-    await putResetLink(tx, { userId: user.id, tokenHash: hashToken(token), expiresAt });
+    await upsertResetLink(inside.db, { userId: user.id, tokenHash: hashToken(token), expiresAt });
     await recordAction(inside, { action: 'ways_in_ended', subject: { kind: 'user', id: user.id } });
     if (!isAdmin) await grantRole(inside, { userId: user.id, role: 'admin', keepSessionId: null });
   });

@@ -1,9 +1,15 @@
-import type { Role } from '#domain/accounts/roles.ts';
-import type { GivenStaffRole } from '#domain/accounts/staff-rights.ts';
-import { type AuditContext, recordAction } from '#server/features/audit/record-action.ts';
-import { recordEvent } from '#server/features/events/record-event.ts';
-import { deleteSessions } from '#server/features/sessions/queries.ts';
-import { countRoleChange, findUser, getStaffPlace, setStaffRoles, updateUser } from '#server/features/users/queries.ts';
+import type { Role } from '#domain/shared/access/roles.ts';
+import type { GivenStaffRole } from '#domain/shared/access/staff-rights.ts';
+import { type AuditContext, recordAction } from '#server/features/shared/audit/record-action.ts';
+import { recordEvent } from '#server/features/shared/events/record-event.ts';
+import { deleteSessions } from '#server/features/shared/sessions/queries.ts';
+import {
+  countRoleChange,
+  findUser,
+  getStaffPlace,
+  setStaffRoles,
+  updateUser,
+} from '#server/features/shared/users/queries.ts';
 
 /** A role for an account, with what it comes with for staff. */
 export type RoleGrant = {

@@ -1,28 +1,25 @@
 import { z } from 'zod';
-import type { JobKind } from '#server/platform/jobs/jobs.ts';
+import { defineJob, type Job } from '#server/job.ts';
+import { NIGHTLY_RETRY } from '#server/platform/jobs/jobs.ts';
+import { purgeRequests } from './api-keys/purge-requests.ts';
+import { purgeInvitations } from './invitations/purge-invitations.ts';
+import { REQUESTED_MAIL_JOB } from './job-kinds.ts';
+import { purgeTokens } from './purge-tokens.ts';
+import { sendRequestedMail } from './send-account-mail.ts';
 
 /** Deletes what was only good for a while, each night. */
-export const PURGE_TOKENS_JOB: JobKind<Record<string, never>> = {
+export const PURGE_TOKENS_JOB = defineJob({
   name: 'accounts-forget',
   payload: z.object({}),
-  retryLimit: 3,
-  retryDelay: 60,
-  retryDelayMax: 600,
+  ...NIGHTLY_RETRY,
   expireInSeconds: 300,
-};
+  isInternal: true,
+  schedule: '47 4 * * *',
+  run: async (ctx) => {
+    await purgeTokens(ctx);
+    await purgeInvitations(ctx);
+    await purgeRequests(ctx);
+  },
+});
 
-/** Emails that anybody who knows an address can cause. */
-export const REQUESTED_MAILS = ['reset_password', 'confirm_address', 'sign_in_trouble'] as const;
-
-/**
- * An email to an address, which may belong to nobody. A request writes this and no more, so that it takes as long for an
- * address without an account as for one with it. The address is sealed.
- */
-export const REQUESTED_MAIL_JOB: JobKind<{ letter: (typeof REQUESTED_MAILS)[number]; address: string }> = {
-  name: 'accounts-letter',
-  payload: z.object({ letter: z.enum(REQUESTED_MAILS), address: z.string() }),
-  retryLimit: 5,
-  retryDelay: 1,
-  retryDelayMax: 60,
-  expireInSeconds: 60,
-};
+export const ACCOUNT_JOBS: Job[] = [PURGE_TOKENS_JOB, defineJob({ ...REQUESTED_MAIL_JOB, run: sendRequestedMail })];

@@ -1,11 +1,11 @@
-import { HOUR_MS } from '#domain/shared/durations.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { type AuditContext, recordAction } from '#server/features/audit/record-action.ts';
-import { enqueueMail, type MailContext } from '#server/features/mails/enqueue-mail.ts';
-import { findUserByEmail, lockUser } from '#server/features/users/queries.ts';
+import { HOUR_MS } from '#domain/shared/time/durations.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { type AuditContext, recordAction } from '#server/features/shared/audit/record-action.ts';
+import { enqueueMail, type MailContext } from '#server/features/shared/mail/enqueue-mail.ts';
+import { findUserByEmail, lockUser } from '#server/features/shared/users/queries.ts';
 import { hashToken, newToken } from '#server/platform/random/random.ts';
-import { putResetLink } from './queries.ts';
+import { upsertResetLink } from './queries.ts';
 
 const LINK_MS = HOUR_MS;
 
@@ -20,14 +20,13 @@ export async function makePasswordLink(
 ): Promise<string> {
   const token = newToken();
   const now = ctx.clock.now();
-  await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
-    const found = await findUserByEmail(tx, email);
-    const user = found && (await lockUser(tx, found.id));
+  await inTransaction(ctx, async (inside) => {
+    const found = await findUserByEmail(inside.db, email);
+    const user = found && (await lockUser(inside.db, found.id));
     if (!user) throw new AppError('not_found', `No account has the address ${email}.`);
     if (user.suspendedAt) throw new AppError('conflict', `The account of ${email} is suspended.`);
     const expiresAt = new Date(now.getTime() + LINK_MS);
-    await putResetLink(tx, { userId: user.id, tokenHash: hashToken(token), expiresAt });
+    await upsertResetLink(inside.db, { userId: user.id, tokenHash: hashToken(token), expiresAt });
     const subject = { kind: 'user' as const, id: user.id };
     await recordAction(inside, { action: 'password_link_made', subject, detail: { is_sent: isSent } });
     const note = { token, at: now.toISOString() };

@@ -1,14 +1,14 @@
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { findNextUserShoot } from '#server/features/bookings/queries.ts';
-import { recordEvent } from '#server/features/events/record-event.ts';
-import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { deleteMediaOfUser } from '#server/features/media/delete-media.ts';
+import { detachProperties } from '#server/features/orders/property-owners/detach-properties.ts';
 import { purgeCustomer } from '#server/features/orders/purge-customer.ts';
-import { detachProperties } from '#server/features/property-owners/detach-properties.ts';
-import { deleteUser } from '#server/features/users/queries.ts';
+import { findNextUserShoot } from '#server/features/scheduling/bookings/queries.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
+import { recordEvent } from '#server/features/shared/events/record-event.ts';
+import { enqueueMail } from '#server/features/shared/mail/enqueue-mail.ts';
+import { deleteUser } from '#server/features/shared/users/queries.ts';
 import { deleteTokensOfUser } from './queries.ts';
 
 /** Refuses with `conflict` and this sentence while a shoot of an account is still to come: it needs somebody to meet. */
@@ -17,8 +17,7 @@ export async function refuseComingShoot(ctx: Context, user: Pick<UserRow, 'id'>,
 }
 
 /**
- * Removes an account and all that is its owner's, inside the caller's transaction, which has locked it (readings: who was
- * deleted is gone; contact fields are blanked, invoice facts are kept). What the studio still owes stays, without them. The owner gets an email, at an address that was
+ * Removes an account and all that is its owner's, inside the caller's transaction, which has locked it (ORD-90: contact fields are blanked, invoice facts are kept). What the studio still owes stays, without them. The owner gets an email, at an address that was
  * proven or whose account ended by itself.
  */
 export async function purgeAccount(

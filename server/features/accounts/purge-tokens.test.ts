@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog, failedTries, sessions, usedCodes, verifications } from '#server/db/schema/accounts.ts';
 import { violatedConstraint } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { JOB_KINDS } from '#server/jobs.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
+import { JOBS } from '#server/jobs.ts';
 import { createPerson, signInPerson } from '#server/test/accounts.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { PURGE_TOKENS_JOB } from './jobs.ts';
@@ -25,7 +25,7 @@ const remove = () => purgeTokens({ ...studio.ctx, clock: { now: () => NOW } });
 
 describe('check 130: each night', () => {
   test('there is a queue for it', () => {
-    expect(JOB_KINDS).toContain(PURGE_TOKENS_JOB);
+    expect(JOBS).toContain(PURGE_TOKENS_JOB);
   });
 
   test('sessions and links that are over are deleted, and others are kept', async () => {

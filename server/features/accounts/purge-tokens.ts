@@ -1,8 +1,8 @@
-import { DAY_MS, MINUTE_MS } from '#domain/shared/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/shared/time/durations.ts';
 import type { Context } from '#server/context.ts';
-import { blankOldAddresses } from '#server/features/audit/queries.ts';
-import { deleteOldTries } from '#server/features/limits/queries.ts';
-import { deleteExpiredSessions } from '#server/features/sessions/queries.ts';
+import { blankOldAddresses } from '#server/features/shared/audit/queries.ts';
+import { deleteOldTries } from '#server/features/shared/limits/queries.ts';
+import { deleteExpiredSessions } from '#server/features/shared/sessions/queries.ts';
 import { deleteOldTokens } from './queries.ts';
 
 /** Longer than a code of an authenticator app is good for: before that, a used one must not be forgotten. */

@@ -90,7 +90,7 @@ export async function voidTokens(db: Db, userId: string): Promise<void> {
 }
 
 /** Keeps the reset link of an account by the hash of its token. The one before it opens nothing any more. */
-export async function putResetLink(tx: Db, link: typeof resetLinks.$inferInsert): Promise<void> {
+export async function upsertResetLink(tx: Db, link: typeof resetLinks.$inferInsert): Promise<void> {
   const { tokenHash, expiresAt } = link;
   await tx
     .insert(resetLinks)

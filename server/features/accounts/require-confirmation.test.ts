@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { WebhookWithSecret } from '#domain/webhooks/webhook-json.ts';
+import type { WebhookWithSecret } from '#domain/operations/webhooks/webhook-json.ts';
 import { systemContext } from '#server/context.ts';
+import { requireConfirmation } from '#server/features/shared/users/require-user.ts';
 import { createPerson, PASSWORD, type Person, signInPerson } from '#server/test/accounts.ts';
 import { createTestKey } from '#server/test/keys.ts';
 import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
-import { requireConfirmation } from './get-account.ts';
 
 /** More than for how long a password counts as given. */
 const LATER_MS = 6 * 60_000;
@@ -58,7 +58,8 @@ const ACTS: [string, number, () => Promise<Call>][] = [
     'taking a role',
     200,
     async () => ({
-      ...{ method: 'PATCH', path: `/api/admin/users/${(await createPerson(studio, { role: 'admin' })).id}` },
+      method: 'PATCH',
+      path: `/api/admin/users/${(await createPerson(studio, { role: 'admin' })).id}`,
       json: { role: 'realtor' },
     }),
   ],

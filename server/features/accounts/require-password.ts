@@ -1,8 +1,8 @@
 import { PASSWORD_TOO_COMMON } from '#domain/accounts/passwords.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import { clearLoginTries, takeLoginTry } from '#server/features/limits/login-backoff.ts';
-import { takeTurn } from '#server/features/limits/take-turn.ts';
+import { clearLoginTries, takeLoginTry } from '#server/features/shared/limits/login-backoff.ts';
+import { takeTurn } from '#server/features/shared/limits/take-turn.ts';
 import { isCommonPassword } from '#server/platform/auth/common-passwords.ts';
 import { withHashSlot } from './take-hash-slot.ts';
 

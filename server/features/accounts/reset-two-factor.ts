@@ -1,9 +1,9 @@
 import { AppError } from '#domain/shared/errors.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { type AuditContext, recordAction } from '#server/features/audit/record-action.ts';
-import { enqueueMail, type MailContext } from '#server/features/mails/enqueue-mail.ts';
-import { deleteSessions } from '#server/features/sessions/queries.ts';
-import { findUserByEmail, lockUser, updateUser } from '#server/features/users/queries.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { type AuditContext, recordAction } from '#server/features/shared/audit/record-action.ts';
+import { enqueueMail, type MailContext } from '#server/features/shared/mail/enqueue-mail.ts';
+import { deleteSessions } from '#server/features/shared/sessions/queries.ts';
+import { findUserByEmail, lockUser, updateUser } from '#server/features/shared/users/queries.ts';
 import { deleteTwoFactor, voidTokens } from './queries.ts';
 
 /**
@@ -13,16 +13,15 @@ import { deleteTwoFactor, voidTokens } from './queries.ts';
  * `not_found` for an address without an account, and with `conflict` where there is no second factor.
  */
 export async function resetTwoFactor(ctx: AuditContext & MailContext, email: string): Promise<string> {
-  await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
-    const found = await findUserByEmail(tx, email);
-    const user = found && (await lockUser(tx, found.id));
+  await inTransaction(ctx, async (inside) => {
+    const found = await findUserByEmail(inside.db, email);
+    const user = found && (await lockUser(inside.db, found.id));
     if (!user) throw new AppError('not_found', `No account has the address ${email}.`);
     if (!user.twoFactorEnabled) throw new AppError('conflict', `${email} signs in without a second factor already.`);
-    await deleteTwoFactor(tx, user.id);
-    await updateUser(tx, user.id, { twoFactorEnabled: false });
-    await voidTokens(tx, user.id);
-    await deleteSessions(tx, user.id, null);
+    await deleteTwoFactor(inside.db, user.id);
+    await updateUser(inside.db, user.id, { twoFactorEnabled: false });
+    await voidTokens(inside.db, user.id);
+    await deleteSessions(inside.db, user.id, null);
     await recordAction(inside, { action: 'two_factor_reset', subject: { kind: 'user', id: user.id } });
     const note = { change: 'reset' as const, at: ctx.clock.now().toISOString() };
     await enqueueMail(inside, { kind: 'two_factor_changed', userId: user.id, note });

@@ -12,6 +12,7 @@ import {
   backupCodesSchema,
   identitySchema,
   messageSchema,
+  ownOrdersQuerySchema,
   passkeySchema,
   sessionSchema,
   twoFactorStartSchema,
@@ -120,7 +121,7 @@ const ordersRoute = defineRoute('account', {
   method: 'get',
   path: '/account/orders',
   summary: 'The own orders, the newest first',
-  request: { query: z.object({ cursor: z.string().max(100).optional() }) },
+  request: { query: ownOrdersQuerySchema },
   responses: { 200: jsonAnswer(accountOrdersSchema, 'A page of them') },
 });
 const deleteRoute = defineRoute('account', {
@@ -241,7 +242,7 @@ export function accountRoutes(services: Services) {
       return c.body(null, 204);
     })
     .openapi(ordersRoute, async (c) =>
-      c.json(await listOwnOrders(requestContext(c, services), c.req.valid('query').cursor), 200),
+      c.json(await listOwnOrders(requestContext(c, services), c.req.valid('query')), 200),
     )
     .openapi(deleteRoute, async (c) => {
       passOnCookies(

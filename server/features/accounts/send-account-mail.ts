@@ -1,14 +1,19 @@
-import { HOUR_MS } from '#domain/shared/durations.ts';
+import { HOUR_MS } from '#domain/shared/time/durations.ts';
 import type { Context } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { checkRateLimit } from '#server/features/limits/rate-limit.ts';
-import { type AccountMailNote, enqueueMail, HIGH_PRIORITY, type NewMail } from '#server/features/mails/enqueue-mail.ts';
-import { findUser, findUserByEmail } from '#server/features/users/queries.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { checkRateLimit } from '#server/features/shared/limits/rate-limit.ts';
+import {
+  type AccountMailNote,
+  enqueueMail,
+  HIGH_PRIORITY,
+  type NewMail,
+} from '#server/features/shared/mail/enqueue-mail.ts';
+import { findUser, findUserByEmail } from '#server/features/shared/users/queries.ts';
 import { saveToken } from '#server/platform/auth/one-time-tokens.ts';
 import { hashToken, newToken } from '#server/platform/random/random.ts';
 import { sealText, unsealText } from '#server/platform/random/seal.ts';
-import { REQUESTED_MAIL_JOB, type REQUESTED_MAILS } from './jobs.ts';
-import { putResetLink } from './queries.ts';
+import { REQUESTED_MAIL_JOB, type REQUESTED_MAILS } from './job-kinds.ts';
+import { upsertResetLink } from './queries.ts';
 
 type Kind = Extract<NewMail, { userId: string }>['kind'];
 type Note = Omit<AccountMailNote, 'at'>;
@@ -23,7 +28,7 @@ const CONFIRM_LINK_SECONDS = 24 * 3600;
 /** Enqueues an email about an account, in a transaction with its job. */
 export async function sendAccountMail(ctx: Context, kind: Kind, userId: string, note: Note = {}): Promise<void> {
   const at = ctx.clock.now().toISOString();
-  await withTransaction(ctx.db, (tx) => enqueueMail({ ...ctx, db: tx }, { kind, userId, note: { ...note, at } }));
+  await inTransaction(ctx, (inside) => enqueueMail(inside, { kind, userId, note: { ...note, at } }));
 }
 
 /** Whether an account may get one more mail that anybody can cause: not the fourth of a kind in an hour (check 31). */
@@ -88,12 +93,11 @@ export async function sendRequestedMail(
 
 /** Sends the link by which an account gets a new password. It is good for an hour, once, and voids the one before it. */
 async function sendResetLink(ctx: Context, userId: string): Promise<void> {
-  await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
+  await inTransaction(ctx, async (inside) => {
     if (!(await mayGetMail(inside, 'reset_password', userId))) return;
     const token = newToken();
     const expiresAt = new Date(ctx.clock.now().getTime() + RESET_LINK_MS);
-    await putResetLink(tx, { userId, tokenHash: hashToken(token), expiresAt });
+    await upsertResetLink(inside.db, { userId, tokenHash: hashToken(token), expiresAt });
     await sendAccountMail(inside, 'reset_password', userId, { token });
   });
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { askingSession, requireFreshUser, requireUser } from './get-account.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
+import { askingSession, requireFreshUser, requireUser } from '#server/features/shared/users/require-user.ts';
 import { deleteIdentity, hasPassword, listIdentities, listPasskeys } from './queries.ts';
 
 /** The linked providers of the caller, and those that could be linked here. */
@@ -13,7 +13,7 @@ export async function listOwnIdentities(ctx: Context) {
   return { identities, providers: ctx.config.hasGoogleSignIn ? (['google'] as const) : [] };
 }
 
-/** The address at Google where linking begins (spec §7 GET /user/identities/authorize). */
+/** The address at Google where linking begins (ACC-27). */
 export async function linkIdentity(ctx: Context, headers: Headers): Promise<{ url: string; cookies: string[] }> {
   requireFreshUser(ctx);
   if (!ctx.config.hasGoogleSignIn) throw new AppError('not_found', 'Sign-in with Google is not set up here.');
@@ -28,7 +28,7 @@ export async function linkIdentity(ctx: Context, headers: Headers): Promise<{ ur
   return { url: answer.body.url, cookies: answer.cookies };
 }
 
-/** Unlinks a provider (spec §7 DELETE /user/identities). Refused where nothing else would be left to sign in with. */
+/** Unlinks a provider (ACC-27). Refused where nothing else would be left to sign in with. */
 export async function unlinkIdentity(ctx: Context, id: string): Promise<void> {
   const { userId } = requireFreshUser(ctx);
   const hasOther = (await hasPassword(ctx.db, userId)) || (await listPasskeys(ctx.db, userId)).length > 0;

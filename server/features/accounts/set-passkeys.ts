@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { PasskeyJson } from '#domain/accounts/account-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { askingSession, requireFreshUser, requireUser } from './get-account.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
+import { askingSession, requireFreshUser, requireUser } from '#server/features/shared/users/require-user.ts';
 import { deletePasskey, listPasskeys } from './queries.ts';
 
 const registrationSchema = z.looseObject({ rp: z.looseObject({}) });

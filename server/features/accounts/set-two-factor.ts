@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { TwoFactorStart } from '#domain/accounts/account-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import { type AuditAction, recordAction } from '#server/features/audit/record-action.ts';
-import { clearLoginTries, takeLoginTry } from '#server/features/limits/login-backoff.ts';
-import { deleteSessions, findSession } from '#server/features/sessions/queries.ts';
+import { type AuditAction, recordAction } from '#server/features/shared/audit/record-action.ts';
+import { clearLoginTries, takeLoginTry } from '#server/features/shared/limits/login-backoff.ts';
+import { deleteSessions, findSession } from '#server/features/shared/sessions/queries.ts';
+import { askingSession, getActiveUser, requireUser } from '#server/features/shared/users/require-user.ts';
 import type { AuthAnswer } from '#server/platform/auth/auth.ts';
-import { askingSession, getActiveUser, requireUser } from './get-account.ts';
 import { voidTokens } from './queries.ts';
 import { requirePassword } from './require-password.ts';
 import { sendNotice } from './send-account-mail.ts';
@@ -40,7 +40,7 @@ async function noteChange(ctx: Context, action: AuditAction, change: 'on' | 'off
   await sendNotice(ctx, 'two_factor_changed', userId, { change });
 }
 
-/** Begins to set up an authenticator app, which shows the studio's name (spec §7 MFA calls, POST /factors). It counts once the first code was right. */
+/** Begins to set up an authenticator app, which shows the studio's name (ACC-26). It counts once the first code was right. */
 export async function startTwoFactor(ctx: Context, password: string, headers: Headers): Promise<TwoFactorStart> {
   const { brandName: issuer } = (await ctx.content.get()).site.business;
   const { body } = await callWithPassword(ctx, '/two-factor/enable', { password, issuer }, headers);
@@ -78,7 +78,7 @@ export async function confirmTwoFactor(ctx: Context, code: string, headers: Head
   return cookies;
 }
 
-/** Turns two-factor off (spec §7 MFA calls, DELETE /factors). Returns the cookies to set. */
+/** Turns two-factor off (ACC-26). Returns the cookies to set. */
 export async function stopTwoFactor(ctx: Context, password: string, headers: Headers): Promise<string[]> {
   const { cookies } = await callWithPassword(ctx, '/two-factor/disable', { password }, headers);
   const { userId } = requireUser(ctx);

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
+import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/shared/limits/rate-limit.ts';
 import { derivedToken } from '#server/platform/random/random.ts';
 
 /** The counter of an address: a keyed hash, so that the counters name nobody. */

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { getActiveUser, requireFreshUser, requireSession } from './get-account.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
+import { getActiveUser, requireFreshUser, requireSession } from '#server/features/shared/users/require-user.ts';
 import { sendChangeLink } from './send-account-mail.ts';
 import { takeClientTry } from './take-account-try.ts';
 
@@ -21,9 +21,8 @@ export async function askEmailChange(ctx: Context, newEmail: string): Promise<{ 
     const message = 'This is your address already.';
     throw new AppError('invalid_input', message, { fields: [{ path: 'new_email', message }] });
   }
-  await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
-    await requireSession(tx, { id: sessionId, userId });
+  await inTransaction(ctx, async (inside) => {
+    await requireSession(inside.db, { id: sessionId, userId });
     await sendChangeLink(inside, 'confirm_email_change', { user, newEmail });
     await recordAction(inside, { action: 'email_change_asked', subject: { kind: 'user', id: userId } });
   });

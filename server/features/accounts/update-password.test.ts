@@ -11,7 +11,7 @@ import {
   readMailsTo,
   signInPerson,
 } from '#server/test/accounts.ts';
-import { openBrowser } from '#server/test/browser.ts';
+import { OF_OTHER_BUILD, openBrowser } from '#server/test/browser.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { beginTwoFactor, nextStep, stopTime, turnOnTwoFactor } from '#server/test/two-factor.ts';
 
@@ -36,6 +36,9 @@ beforeEach(async () => {
 });
 
 const send = (path: string, json: unknown, method = 'POST') => person.browser.request(method, path, { json });
+/** The same from a page of another build, whose fields too many are left out. */
+const sendMore = (path: string, json: unknown, method = 'POST') =>
+  person.browser.request(method, path, { json, headers: OF_OTHER_BUILD });
 const signIn = (password: string, browser = openBrowser(studio.url)) =>
   browser.request('POST', '/api/auth/sign-in/email', { json: { email: person.email, password } });
 const isIn = async (browser: Person['browser'], cookie = browser.cookie()) =>
@@ -52,7 +55,7 @@ async function expectNewSession(oldCookie: string) {
   expect([await isIn(person.browser, oldCookie), await isIn(other)]).toEqual([false, false]);
 }
 
-describe('§7 Auth: changing the password', () => {
+describe('ACC-28: changing the password', () => {
   test('check 33 and 35: gives this session a new id, ends all others, and tells the owner', async () => {
     const cookie = person.browser.cookie();
     await signIn(PASSWORD, other);
@@ -90,7 +93,7 @@ describe('§7 Auth: changing the password', () => {
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  test('§5 Validation: is refused with the sentence where the new one has 7 characters', async () => {
+  test('ACC-11: is refused with the sentence where the new one has 7 characters', async () => {
     const detail = 'Password must be at least 8 characters long.';
     expect((await change({ current_password: PASSWORD, new_password: 'vK7-qT2' })).body).toMatchObject({ detail });
   });
@@ -143,7 +146,7 @@ if (testDatabaseUrl()) {
   });
 }
 
-describe('§7 Auth: two-factor', () => {
+describe('ACC-26: two-factor', () => {
   test('check 35: turning it on and off gives this session a new id, and on ends all others', async () => {
     const first = person.browser.cookie();
     await signIn(PASSWORD, other);
@@ -267,7 +270,8 @@ test('check 57: PATCH /account changes name and company, and nothing else', asyn
   const requested = { role: 'admin', isAdmin: true, emailVerified: false, email: 'x@example.com', id: SOME_ID };
   const more = { suspendedAt: '2020-01-01', name_sort: 'AAA', data: { role: 'admin' }, metadata: { role: 'admin' } };
   const json = { full_name: 'Ayşe Çelik', company_name: 'Çelik Homes', ...requested, ...more };
-  const { status, body } = await send('/api/account', json, 'PATCH');
+  expect((await send('/api/account', json, 'PATCH')).status).toBe(422);
+  const { status, body } = await sendMore('/api/account', json, 'PATCH');
   expect([status, body]).toMatchObject([200, { full_name: 'Ayşe Çelik', role: 'realtor', email: person.email }]);
   const after = await findUser();
   expect(after?.nameSort).not.toBe('AAA');
@@ -291,10 +295,10 @@ test('check 57: extra fields of every other call of the account change neither r
     id: admin.id,
   };
   const before = await studio.db.select().from(users).where(eq(users.id, admin.id));
-  await change({ ...requested, current_password: PASSWORD, new_password: NEW_PASSWORD });
-  await send('/api/account/confirm', { ...requested, password: NEW_PASSWORD });
-  await send('/api/account/email', { ...requested, new_email: `new-${person.email}` });
-  await send('/api/account/two-factor', { ...requested, password: NEW_PASSWORD, method: 'otp', issuer: 'x' });
+  await sendMore('/api/account/password', { ...requested, current_password: PASSWORD, new_password: NEW_PASSWORD });
+  await sendMore('/api/account/confirm', { ...requested, password: NEW_PASSWORD });
+  await sendMore('/api/account/email', { ...requested, new_email: `new-${person.email}` });
+  await sendMore('/api/account/two-factor', { ...requested, password: NEW_PASSWORD, method: 'otp', issuer: 'x' });
   await send('/api/auth/sign-in/email', {
     ...requested,
     email: person.email,

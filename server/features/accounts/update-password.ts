@@ -1,11 +1,16 @@
 import type { ChangePassword } from '#domain/accounts/account-input.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { deleteSessions } from '#server/features/sessions/queries.ts';
-import { lockUser } from '#server/features/users/queries.ts';
-import { getActiveUser, requireFreshUser, requireSession, requireUser } from './get-account.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
+import { deleteSessions } from '#server/features/shared/sessions/queries.ts';
+import { lockUser } from '#server/features/shared/users/queries.ts';
+import {
+  getActiveUser,
+  requireFreshUser,
+  requireSession,
+  requireUser,
+} from '#server/features/shared/users/require-user.ts';
 import { hasPassword, setPasswordHash, voidTokens } from './queries.ts';
 import { refuseCommonPassword, requirePassword } from './require-password.ts';
 import { sendNotice } from './send-account-mail.ts';
@@ -24,14 +29,13 @@ export async function updatePassword(ctx: Context, input: ChangePassword, header
   if (current === password) throw sameAsBefore();
   refuseCommonPassword(ctx, { password, field: 'new_password', person: [user.email, user.name] });
   const passwordHash = await withHashSlot(ctx, () => ctx.auth.hashPassword(password));
-  await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
+  await inTransaction(ctx, async (inside) => {
     // Of two changes at once the later waits here, and finds its session ended where another one asked before it.
-    await lockUser(tx, userId);
-    await requireSession(tx, { id: sessionId, userId });
-    await setPasswordHash(tx, userId, passwordHash);
-    await deleteSessions(tx, userId, sessionId);
-    await voidTokens(tx, userId);
+    await lockUser(inside.db, userId);
+    await requireSession(inside.db, { id: sessionId, userId });
+    await setPasswordHash(inside.db, userId, passwordHash);
+    await deleteSessions(inside.db, userId, sessionId);
+    await voidTokens(inside.db, userId);
     await recordAction(inside, { action: 'password_changed', subject: { kind: 'user', id: userId } });
     await sendNotice(inside, 'password_changed', userId);
   });

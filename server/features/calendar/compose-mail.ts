@@ -1,15 +1,16 @@
 import { paperMode } from '#domain/orders/order-status.ts';
+import { writtenPackageWords } from '#domain/orders/sold-starter-words.ts';
 import { intlLocale } from '#domain/shared/locale.ts';
-import { formatMinor } from '#domain/shared/money.ts';
-import { renderShootChange } from '#emails/shoot-change.ts';
+import { formatMinor } from '#domain/shared/money/money.ts';
+import { renderShootChange } from '#emails/calendar/shoot-change.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
 import type { ShootMailRow } from '#server/db/schema/mails.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
-import { findBookingOfOrder, listCustomerChanges } from '#server/features/bookings/queries.ts';
 import { orderLink } from '#server/features/orders/compose-mail.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import { bookingFile } from '#server/features/orders/render-calendar.ts';
+import { findBookingOfOrder, listCustomerChanges } from '#server/features/scheduling/bookings/queries.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { calendarContentType } from '#server/platform/calendar/calendar-file.ts';
 import { mailBrand, studioMailbox } from '#server/platform/mail/mail-brand.ts';
@@ -47,7 +48,7 @@ export async function composeShootMail(ctx: Context, mail: ShootMailRow): Promis
       orderNumber: order.orderNumber,
       paymentMode: paperMode(order.paymentMode),
       customerName: order.customerName,
-      packageName: order.packageName,
+      packageName: writtenPackageWords(order.package, order.locale).name.text,
       address: order.address,
       city: order.city,
       startsAt: booking.shootDatetime,

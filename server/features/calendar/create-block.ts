@@ -1,10 +1,10 @@
-import type { CalendarBlock } from '#domain/bookings/calendar-json.ts';
+import type { CalendarBlock } from '#domain/calendar/calendar-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import { lockCalendar } from '#server/db/lock-calendar.ts';
-import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
+import { inTransaction, violatedConstraint } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { presentBlock } from './present.ts';
 import { deleteBlockRow, insertBlock, lockBlock } from './queries.ts';
@@ -21,10 +21,14 @@ export async function createBlock(ctx: Context, requested: Requested): Promise<C
   };
   if (hours.endsAt <= hours.startsAt) throw new AppError('invalid_input', 'The end must be after the start.');
   try {
-    return await withTransaction(ctx.db, async (tx) => {
-      const inside = { ...ctx, db: tx };
-      await lockCalendar(tx);
-      const block = await insertBlock(tx, { id: newId(createdAt), ...hours, reason: requested.reason, createdAt });
+    return await inTransaction(ctx, async (inside) => {
+      await lockCalendar(inside.db);
+      const block = await insertBlock(inside.db, {
+        id: newId(createdAt),
+        ...hours,
+        reason: requested.reason,
+        createdAt,
+      });
       const detail = { after: `${hours.startsAt.toISOString()}/${hours.endsAt.toISOString()}` };
       await recordAction(inside, { action: 'block_created', subject: { kind: 'block', id: block.id }, detail });
       return presentBlock(block);
@@ -37,12 +41,12 @@ export async function createBlock(ctx: Context, requested: Requested): Promise<C
 
 /** Opens blocked hours again. Otherwise `not_found` or `stale_version`. */
 export async function deleteBlock(ctx: Context, { id, ifMatch }: Edited): Promise<void> {
-  await withTransaction(ctx.db, async (tx) => {
-    await lockCalendar(tx);
-    const block = await lockBlock(tx, id);
+  await inTransaction(ctx, async (inside) => {
+    await lockCalendar(inside.db);
+    const block = await lockBlock(inside.db, id);
     if (!block) throw new AppError('not_found', 'There is no such block.');
     await requireVersion(ifMatch, block.version, () => presentBlock(block));
-    await deleteBlockRow(tx, id);
-    await recordAction({ ...ctx, db: tx }, { action: 'block_deleted', subject: { kind: 'block', id } });
+    await deleteBlockRow(inside.db, id);
+    await recordAction(inside, { action: 'block_deleted', subject: { kind: 'block', id } });
   });
 }

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { HoldJson } from '#domain/scheduling/hold-json.ts';
+import type { HoldJson } from '#domain/orders/hold-json.ts';
 import type { AdminSlotsJson, SlotsJson } from '#domain/scheduling/slots-json.ts';
-import { MINUTE_MS } from '#domain/shared/durations.ts';
+import { MINUTE_MS } from '#domain/shared/time/durations.ts';
 import { auditLog, staffRoles, users } from '#server/db/schema/accounts.ts';
 import { bookings, holds } from '#server/db/schema/bookings.ts';
 import { customerPeople } from '#server/db/schema/customer-people.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { calendarBlocks } from '#server/db/schema/settings.ts';
-import { firstPersonId } from '#server/features/people/make-first-people.ts';
+import { ensureContact } from '#server/features/customers/take-contact.ts';
+import { firstPersonId } from '#server/features/scheduling/people/make-first-people.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { createStudioOrder } from '#server/test/orders.ts';
@@ -67,14 +68,17 @@ const findOrderRow = async (id: string) => (await studio.db.select().from(orders
 const findShoot = async (id: string) => (await studio.db.select().from(bookings).where(eq(bookings.orderId, id)))[0];
 
 describe('POST /api/admin/holds', () => {
-  test('holds a time for ten minutes, which is offered to nobody else', async () => {
+  test('SCH-12: holds a time for ten minutes, which is offered to nobody else', async () => {
     await leaveOne();
     await studio.clock.whileStopped(async () => {
       const { status, body } = await hold(ada);
       expect([status, body]).toEqual([
         201,
         {
-          ...{ id: expect.any(String), start: TEN, end: '2026-12-03T17:00:00.000Z', seconds_left: 600 },
+          id: expect.any(String),
+          start: TEN,
+          end: '2026-12-03T17:00:00.000Z',
+          seconds_left: 600,
           expires_at: new Date(studio.clock.now().getTime() + 10 * MINUTE_MS).toISOString(),
         },
       ]);
@@ -192,7 +196,9 @@ describe('an order with a held time', () => {
     const first = await createStudioOrder(ada, { ...changes, hold_id: held.id }, key);
     const again = await createStudioOrder(ada, changes, key);
     expect([again.status, again.body.order.id, again.body.order.scheduling_status]).toEqual([
-      ...[200, first.body.order.id, 'booked'],
+      200,
+      first.body.order.id,
+      'booked',
     ]);
   });
 
@@ -201,7 +207,9 @@ describe('an order with a held time', () => {
     const [row] = await studio.db.select().from(bookings).where(eq(bookings.id, held.id));
     const personId = row?.personId ?? '';
     const email = 'picky@example.com';
-    await studio.db.insert(customerPeople).values({ email, personId, wish: 'barred', updatedAt: studio.clock.now() });
+    const { customerId } = await ensureContact(studio.db, { email }, studio.clock.now());
+    const wish = { customerId, personId, wish: 'barred' as const, updatedAt: studio.clock.now() };
+    await studio.db.insert(customerPeople).values(wish);
     const { body } = await createStudioOrder(ada, { hold_id: held.id, customer_email: email });
     const shoot = await findShoot(body.order.id);
     expect([shoot?.endsAt.toISOString(), shoot?.personId !== personId]).toEqual(['2026-12-03T17:00:00.000Z', true]);

@@ -1,19 +1,19 @@
-import { type CreateStaffHold, HOLDS_PER_STAFF, type HoldJson } from '#domain/scheduling/hold-json.ts';
+import { type CreateStaffHold, HOLDS_PER_STAFF, type HoldJson } from '#domain/orders/hold-json.ts';
 import { invalidField } from '#domain/shared/errors.ts';
 import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Context } from '#server/context.ts';
 import { lockCalendar } from '#server/db/lock-calendar.ts';
-import { withTransaction } from '#server/db/transaction.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import {
   findHoldNeeds,
   insertHeld,
   makeRoom,
   requirePossibleStart,
   staffHolder,
-} from '#server/features/bookings/create-hold.ts';
-import { deleteHold } from '#server/features/bookings/delete-hold.ts';
-import { presentHold } from '#server/features/bookings/present.ts';
-import { learnDrives } from '#server/features/bookings/take-person.ts';
+} from '#server/features/scheduling/bookings/create-hold.ts';
+import { deleteHold } from '#server/features/scheduling/bookings/delete-hold.ts';
+import { presentHold } from '#server/features/scheduling/bookings/present.ts';
+import { learnDrives } from '#server/features/scheduling/bookings/take-person.ts';
 import { NOT_TO_COME } from './require-time.ts';
 import { takeFreePerson } from './take-free-person.ts';
 
@@ -31,9 +31,8 @@ export async function holdTime(ctx: Context, asked: CreateStaffHold): Promise<Ho
   const needs = { ...(await findHoldNeeds(ctx, asked)), customer };
   await learnDrives(ctx, { startsAt, needs });
   const wanted = { ...staffHolder(ctx), startsAt, needs, replaces: asked.replaces ?? null };
-  const held = await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
-    await lockCalendar(tx);
+  const held = await inTransaction(ctx, async (inside) => {
+    await lockCalendar(inside.db);
     await makeRoom(inside, wanted, { most: HOLDS_PER_STAFF, tooMany: TOO_MANY });
     const { personId } = await takeFreePerson(inside, { startsAt, needs, isConfirmed: false });
     return insertHeld(inside, wanted, personId);

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AdminBooking, AdminCalendar, ShootRefusal } from '#domain/bookings/calendar-json.ts';
-import type { CrewDay } from '#domain/bookings/crew-day-json.ts';
+import type { AdminBooking, AdminCalendar, ShootRefusal } from '#domain/calendar/calendar-json.ts';
+import type { CrewDay } from '#domain/calendar/crew-day-json.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
 import { bookings, holds } from '#server/db/schema/bookings.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { people, personDays } from '#server/db/schema/people.ts';
 import { calendarBlocks } from '#server/db/schema/settings.ts';
-import { createHold } from '#server/features/bookings/create-hold.ts';
-import { firstPersonId } from '#server/features/people/make-first-people.ts';
-import { createPerson } from '#server/features/people/update-person.ts';
+import { createHold } from '#server/features/scheduling/bookings/create-hold.ts';
+import { firstPersonId } from '#server/features/scheduling/people/make-first-people.ts';
+import { createPerson } from '#server/features/scheduling/people/update-person.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { addOrder, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
@@ -49,7 +49,7 @@ async function addShoot(startsAt = '2026-12-01T14:00:00Z', place: { latitude?: n
   return row.id;
 }
 
-test('a day of the crew has the hours of each person, their shoots with the drives, blocks and held times', async () => {
+test('CAL-8: a day of the crew has the hours of each person, their shoots with the drives, blocks and held times', async () => {
   const id = await addShoot();
   await studio.db.insert(personDays).values({ id, personId: eve, day: '2026-12-01', hours: [], note: '' });
   const holder = { ownerToken: 'x'.repeat(43), client: '192.0.2.1' };
@@ -84,10 +84,15 @@ test('the twilight of the day is that of the place of its shoots where the studi
 test('a shoot gets another time, length and person in one change, and its customer one email', async () => {
   const id = await addShoot();
   const { status, body } = await arrange(id, {
-    ...{ shoot_datetime: '2026-12-01T13:00', duration_minutes: 90, person_id: eve },
+    shoot_datetime: '2026-12-01T13:00',
+    duration_minutes: 90,
+    person_id: eve,
   });
   expect([status, body.shoot_datetime, body.ends_at, body.person_id]).toEqual([
-    ...[200, '2026-12-01T18:00:00.000Z', '2026-12-01T19:30:00.000Z', eve],
+    200,
+    '2026-12-01T18:00:00.000Z',
+    '2026-12-01T19:30:00.000Z',
+    eve,
   ]);
   expect((await studio.db.select().from(mails)).map(({ kind }) => kind)).toEqual(['shoot_moved']);
 });
@@ -109,7 +114,7 @@ test('another shoot in the way refuses with its sentence, and nobody can set it 
   );
 });
 
-test('other reasons come together and, set aside, are kept with who it was until the shoot is put elsewhere', async () => {
+test('CAL-7: other reasons come together and, set aside, are kept with who it was until the shoot is put elsewhere', async () => {
   const id = await addShoot();
   const asked = { shoot_datetime: '2026-12-01T19:00' };
   const { status, body } = await arrange(id, asked);
@@ -156,6 +161,7 @@ test('who does not work any more is not shown, except with a shoot', async () =>
   expect((await crewDay()).people.map(({ name }) => name)).toEqual(['Photographer 1', 'Eve']);
   const refused = await arrange(await addShoot('2026-12-02T14:00:00Z'), { person_id: eve });
   expect([refused.status, refused.body.current.reasons[0]?.sentence]).toEqual([
-    ...[409, 'Eve does not work for the studio on this day.'],
+    409,
+    'Eve does not work for the studio on this day.',
   ]);
 });

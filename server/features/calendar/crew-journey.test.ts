@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { HandOverList } from '#domain/bookings/calendar-json.ts';
-import type { ShootTerms } from '#domain/bookings/customer-change-json.ts';
-import type { ShootChangeJson } from '#domain/bookings/shoot-change-json.ts';
+import type { HandOverList } from '#domain/calendar/calendar-json.ts';
+import type { ShootChangeJson } from '#domain/calendar/shoot-change-json.ts';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
-import type { CalendarAccountJson } from '#domain/people/calendar-account-json.ts';
-import type { PersonJson } from '#domain/people/person-json.ts';
+import type { ShootTerms } from '#domain/scheduling/bookings/customer-change-json.ts';
+import type { CalendarAccountJson } from '#domain/scheduling/people/calendar-account-json.ts';
+import type { PersonJson } from '#domain/scheduling/people/person-json.ts';
 import type { SlotsJson } from '#domain/scheduling/slots-json.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
-import { listOpenAlerts } from '#server/features/alerts/queries.ts';
-import { firstPersonId } from '#server/features/people/make-first-people.ts';
+import { firstPersonId } from '#server/features/scheduling/people/make-first-people.ts';
+import { listOpenAlerts } from '#server/features/shared/alerts/queries.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
 import {
@@ -61,7 +61,11 @@ beforeAll(async () => {
   studio.clock.set('2026-11-20T15:00:00Z');
   admin = await signInPerson(studio, { role: 'admin' });
   const area = (id: string, codes: string[]) => ({
-    ...{ id, name: { en: id }, weekdays: [], refusal: null, fee: { kind: 'flat', amountMinor: 0 } },
+    id,
+    name: { en: id },
+    weekdays: [],
+    refusal: null,
+    fee: { kind: 'flat', amountMinor: 0 },
     where: { kind: 'postal_codes', codes },
   });
   const packages = STARTER_DOCUMENT.packages.map((item) =>
@@ -168,7 +172,7 @@ test('a house far away is shot on Tuesdays by who has the drone; the customer bo
   admin = await signInPerson(studio, { role: 'admin' });
 });
 
-test('the day of a sick person goes to the other calendar, and what nobody else can do is told', async () => {
+test('SCH-16: the day of a sick person goes to the other calendar, and what nobody else can do is told', async () => {
   const day = '2026-12-03';
   const [morning, noon] = [`${day}T14:00:00.000Z`, `${day}T18:30:00.000Z`];
   const house = await order(openBrowser(studio.url), 'starter', morning);
@@ -178,7 +182,9 @@ test('the day of a sick person goes to the other calendar, and what nobody else 
   const { body } = await ask<HandOverList>('GET', `/admin/people/${ANA}/hand-over?from=${day}&until=${day}`);
   expect(body.shoots.map(({ proposed }) => proposed)).toEqual([BEN, null]);
   const shoots = body.shoots.map(({ booking, proposed }) => ({
-    ...{ id: booking.id, version: booking.version, person_id: proposed },
+    id: booking.id,
+    version: booking.version,
+    person_id: proposed,
   }));
   const away = await ask('POST', `/admin/people/${ANA}/away`, { day, note: 'Sick', shoots }, '*');
   expect(away.status, away.text).toBe(200);

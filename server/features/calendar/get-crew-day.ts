@@ -1,25 +1,30 @@
-import { addDays, bookingInstant } from '#domain/bookings/booking-time.ts';
-import type { CrewDay, CrewShoot } from '#domain/bookings/crew-day-json.ts';
-import type { Point } from '#domain/pricing/area-schema.ts';
+import type { CrewDay, CrewShoot } from '#domain/calendar/crew-day-json.ts';
+import { addDays, bookingInstant } from '#domain/scheduling/bookings/booking-time.ts';
 import type { Person } from '#domain/scheduling/facts.ts';
 import { hoursOn } from '#domain/scheduling/person-day.ts';
-import { weekdayOf } from '#domain/scheduling/weekday.ts';
+import { isoWeekday } from '#domain/scheduling/weekday.ts';
+import type { Point } from '#domain/shared/addresses/point.ts';
 import type { Context } from '#server/context.ts';
 import type { PersonRow } from '#server/db/schema/people.ts';
-import { sunOfDay } from '#server/features/bookings/find-light.ts';
-import { placeOf } from '#server/features/bookings/find-visit.ts';
-import { listBlocks, selectShoots } from '#server/features/bookings/queries.ts';
-import { readCalendar } from '#server/features/bookings/read-calendar.ts';
 import { readCatalogue } from '#server/features/catalogue/get-catalogue.ts';
-import { listPeopleRows } from '#server/features/people/queries.ts';
-import { listBusyTimes } from '#server/features/person-calendars/queries.ts';
+import { sunOfDay } from '#server/features/scheduling/bookings/find-light.ts';
+import { toVisitPlace } from '#server/features/scheduling/bookings/find-visit.ts';
+import { listBlocks, listShoots } from '#server/features/scheduling/bookings/queries.ts';
+import { readCalendar } from '#server/features/scheduling/bookings/read-calendar.ts';
+import { listBusyTimes } from '#server/features/scheduling/connected-calendars/queries.ts';
+import { listPeopleRows } from '#server/features/scheduling/people/queries.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { presentBlock, presentBooking, presentOverride } from './present.ts';
 import { type HeldTime, type ListedBooking, listHeldTimes, listOverrides, selectBookings } from './queries.ts';
 
 /** A visit that asks for nothing: what is read is people's days and not who could come. */
 const NO_NEEDS = {
-  ...{ durationMinutes: 60, place: null, skills: [], light: null, parts: [], customer: null },
+  durationMinutes: 60,
+  place: null,
+  skills: [],
+  light: null,
+  parts: [],
+  customerId: null,
   area: { isKnown: false, area: null },
 };
 
@@ -27,14 +32,18 @@ const iso = (at: Date | number) => new Date(at).toISOString();
 
 const presentShoot = (listed: ListedBooking): CrewShoot => ({
   ...presentBooking(listed),
-  ...{ busy_from: iso(listed.booking.busyFrom), busy_to: iso(listed.booking.busyTo) },
+  busy_from: iso(listed.booking.busyFrom),
+  busy_to: iso(listed.booking.busyTo),
 });
 
 function presentHeld({ booking, expiresAt }: HeldTime, now: Date): CrewDay['holds'][number] {
   return {
-    ...{ id: booking.id, person_id: booking.personId },
-    ...{ starts_at: iso(booking.shootDatetime), ends_at: iso(booking.endsAt) },
-    ...{ busy_from: iso(booking.busyFrom), busy_to: iso(booking.busyTo) },
+    id: booking.id,
+    person_id: booking.personId,
+    starts_at: iso(booking.shootDatetime),
+    ends_at: iso(booking.endsAt),
+    busy_from: iso(booking.busyFrom),
+    busy_to: iso(booking.busyTo),
     seconds_left: Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000)),
   };
 }
@@ -42,11 +51,14 @@ function presentHeld({ booking, expiresAt }: HeldTime, now: Date): CrewDay['hold
 type PersonOnDay = { row: PersonRow; person: Person | undefined; day: string; timeZone: string };
 
 function presentPerson({ row, person, day, timeZone }: PersonOnDay): CrewDay['people'][number] {
-  const spans = person ? hoursOn(person, day, weekdayOf(day)) : [];
+  const spans = person ? hoursOn(person, day, isoWeekday(day)) : [];
   const at = (time: string) =>
     iso(time === '24:00' ? bookingInstant(addDays(day, 1), '00:00', timeZone) : bookingInstant(day, time, timeZone));
   return {
-    ...{ id: row.id, name: row.name, color: row.color, skills: row.skills },
+    id: row.id,
+    name: row.name,
+    color: row.color,
+    skills: row.skills,
     hours: spans.map(({ opens, closes }) => ({ from: at(opens), to: at(closes) })),
     is_day_off: person?.exceptions[day]?.length === 0,
   };
@@ -70,7 +82,8 @@ export async function getCrewDay(ctx: Context, day: string): Promise<CrewDay> {
   const timeZone = await getTimeZone(ctx);
   const now = ctx.clock.now();
   const range = {
-    ...{ from: bookingInstant(day, '00:00', timeZone), to: bookingInstant(addDays(day, 1), '00:00', timeZone) },
+    from: bookingInstant(day, '00:00', timeZone),
+    to: bookingInstant(addDays(day, 1), '00:00', timeZone),
   };
   const shoots = await selectBookings(ctx.db, range);
   const holds = await listHeldTimes(ctx.db, { ...range, now });
@@ -78,18 +91,21 @@ export async function getCrewDay(ctx: Context, day: string): Promise<CrewDay> {
   const isShown = ({ id }: PersonRow) =>
     active.some((person) => person.id === id) || shoots.some(({ booking }) => booking.personId === id);
   const people = (await listPeopleRows(ctx.db)).filter(isShown);
-  const [pinned] = (await selectShoots(ctx.db, range)).map(placeOf).filter((place) => place !== null);
+  const [pinned] = (await listShoots(ctx.db, range)).map(toVisitPlace).filter((place) => place !== null);
   const { base } = (await readCatalogue(ctx)).document.areas;
   const bookingIds = shoots.map(({ booking }) => booking.id);
   return {
-    ...{ time_zone: timeZone, day },
+    time_zone: timeZone,
+    day,
     people: people.map((row) => presentPerson({ row, person: active.find(({ id }) => id === row.id), day, timeZone })),
     shoots: shoots.map(presentShoot),
     overrides: (await listOverrides(ctx.db, bookingIds)).map(presentOverride),
     holds: holds.map((held) => presentHeld(held, now)),
     blocks: (await listBlocks(ctx.db, range)).map(presentBlock),
     busy: (await listBusyTimes(ctx.db, range)).map(({ personId, startsAt, endsAt }) => ({
-      ...{ person_id: personId, starts_at: iso(startsAt), ends_at: iso(endsAt) },
+      person_id: personId,
+      starts_at: iso(startsAt),
+      ends_at: iso(endsAt),
     })),
     twilight: twilightOf(day, base ?? pinned ?? null, timeZone),
   };

@@ -1,7 +1,6 @@
-import { addDays, bookingInstant } from '#domain/bookings/booking-time.ts';
-import type { AdminBooking, BookingFilter } from '#domain/bookings/calendar-json.ts';
-import { readCursor, writeCursor } from '#domain/shared/cursor.ts';
-import { AppError } from '#domain/shared/errors.ts';
+import type { AdminBooking, BookingFilter } from '#domain/calendar/calendar-json.ts';
+import { addDays, bookingInstant } from '#domain/scheduling/bookings/booking-time.ts';
+import { readCursor, unknownPage, writeCursor } from '#domain/shared/cursor.ts';
 import type { Context } from '#server/context.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { presentBooking } from './present.ts';
@@ -13,9 +12,7 @@ type BookingPage = { data: AdminBooking[]; next_cursor: string | null };
 export async function listBookings(ctx: Context, filter: BookingFilter): Promise<BookingPage> {
   const { from, to, status, updated_since: since, cursor, limit } = filter;
   const after = cursor ? readCursor(cursor) : null;
-  if (cursor && !after) {
-    throw new AppError('invalid_input', 'This page of the list does not exist. Begin at the first.');
-  }
+  if (cursor && !after) throw unknownPage();
   const timeZone = await getTimeZone(ctx);
   const midnightOf = (day: string | undefined) => (day ? bookingInstant(day, '00:00', timeZone) : undefined);
   const days = { from: midnightOf(from), to: midnightOf(to && addDays(to, 1)) };

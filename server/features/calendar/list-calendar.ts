@@ -1,16 +1,16 @@
-import { addDays, bookingInstant } from '#domain/bookings/booking-time.ts';
-import type { AdminCalendar, UnscheduledList } from '#domain/bookings/calendar-json.ts';
+import type { AdminCalendar, UnscheduledList } from '#domain/calendar/calendar-json.ts';
+import { addDays, bookingInstant } from '#domain/scheduling/bookings/booking-time.ts';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Context } from '#server/context.ts';
-import { listBlocks } from '#server/features/bookings/queries.ts';
-import { listPeopleRows } from '#server/features/people/queries.ts';
+import { listBlocks } from '#server/features/scheduling/bookings/queries.ts';
+import { listPeopleRows } from '#server/features/scheduling/people/queries.ts';
 import { getFormats, getTimeZone } from '#server/features/site/get-formats.ts';
 import { presentBlock, presentBooking, presentOverride, presentWaitingOrder } from './present.ts';
 import { countWaitingOrders, listOverrides, selectBookings, selectWaitingOrders } from './queries.ts';
 
 const WAITING_SHOWN = 100;
 
-/** The confirmed shoots and the blocked hours of some days, the last one within (spec §2 Admin panel, Calendar). */
+/** The confirmed shoots and the blocked hours of some days, the last one within (CAL-4). */
 export async function listCalendar(ctx: Context, days: { from: string; to: string }): Promise<AdminCalendar> {
   const timeZone = await getTimeZone(ctx);
   const midnightOf = (day: string) => bookingInstant(day, '00:00', timeZone);
@@ -23,8 +23,11 @@ export async function listCalendar(ctx: Context, days: { from: string; to: strin
     shoots.map(({ booking }) => booking.id),
   );
   return {
-    ...{ time_zone: timeZone, people, bookings: shoots.map(presentBooking) },
-    ...{ overrides: set.map(presentOverride), blocks: blocks.map(presentBlock) },
+    time_zone: timeZone,
+    people,
+    bookings: shoots.map(presentBooking),
+    overrides: set.map(presentOverride),
+    blocks: blocks.map(presentBlock),
   };
 }
 

@@ -1,12 +1,12 @@
-import { addDays, bookingInstant } from '#domain/bookings/booking-time.ts';
-import type { AssignableShoot, HandOverList, HandOverQuery } from '#domain/bookings/calendar-json.ts';
+import type { AssignableShoot, HandOverList, HandOverQuery } from '#domain/calendar/calendar-json.ts';
+import { addDays, bookingInstant } from '#domain/scheduling/bookings/booking-time.ts';
 import type { CalendarEvent } from '#domain/scheduling/facts.ts';
 import { explainTime } from '#domain/scheduling/slots.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import { createReasonPresenter, presentJudged } from '#server/features/bookings/present.ts';
-import { type JudgedTime, lookAtTime, takePerson } from '#server/features/bookings/take-person.ts';
-import { findPerson, listPeopleRows } from '#server/features/people/queries.ts';
+import { createReasonPresenter, presentJudged } from '#server/features/scheduling/bookings/present.ts';
+import { type JudgedTime, lookAtTime, takePerson } from '#server/features/scheduling/bookings/take-person.ts';
+import { findPerson, listPeopleRows } from '#server/features/scheduling/people/queries.ts';
 import { getFormats, getTimeZone } from '#server/features/site/get-formats.ts';
 import { presentBooking } from './present.ts';
 import { findBooking, type ListedBooking, selectComingShoots } from './queries.ts';

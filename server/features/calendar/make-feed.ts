@@ -1,8 +1,8 @@
-import type { NewCalendarFeed } from '#domain/bookings/calendar-json.ts';
+import type { NewCalendarFeed } from '#domain/calendar/calendar-json.ts';
 import type { Context } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { findSettings, upsertSettings } from '#server/features/settings/queries.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
+import { findSettings, upsertSettings } from '#server/features/site/settings/queries.ts';
 import { hashToken, newToken } from '#server/platform/random/random.ts';
 import { feedUrl } from './write-feed.ts';
 
@@ -12,18 +12,18 @@ const SUBJECT = { kind: 'settings', id: 'calendar_feed' } as const;
 export async function makeFeed(ctx: Context): Promise<NewCalendarFeed> {
   const madeAt = ctx.clock.now();
   const secret = newToken();
-  await withTransaction(ctx.db, async (tx) => {
-    await upsertSettings(tx, { feedHash: hashToken(secret), feedMadeAt: madeAt });
-    await recordAction({ ...ctx, db: tx }, { action: 'calendar_feed_made', subject: SUBJECT });
+  await inTransaction(ctx, async (inside) => {
+    await upsertSettings(inside.db, { feedHash: hashToken(secret), feedMadeAt: madeAt });
+    await recordAction(inside, { action: 'calendar_feed_made', subject: SUBJECT });
   });
   return { made_at: madeAt.toISOString(), url: feedUrl(ctx, secret) };
 }
 
 /** Ends the subscription address. */
 export async function revokeFeed(ctx: Context): Promise<void> {
-  await withTransaction(ctx.db, async (tx) => {
-    await upsertSettings(tx, { feedHash: null, feedMadeAt: null });
-    await recordAction({ ...ctx, db: tx }, { action: 'calendar_feed_revoked', subject: SUBJECT });
+  await inTransaction(ctx, async (inside) => {
+    await upsertSettings(inside.db, { feedHash: null, feedMadeAt: null });
+    await recordAction(inside, { action: 'calendar_feed_revoked', subject: SUBJECT });
   });
 }
 

@@ -1,9 +1,9 @@
-import type { NewCalendarFeed } from '#domain/bookings/calendar-json.ts';
+import type { NewCalendarFeed } from '#domain/calendar/calendar-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { findPerson } from '#server/features/people/queries.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { findPerson } from '#server/features/scheduling/people/queries.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { hashToken, newToken } from '#server/platform/random/random.ts';
 import { updatePersonFeed } from './queries.ts';
 import { feedUrl } from './write-feed.ts';
@@ -13,10 +13,10 @@ const noPerson = () => new AppError('not_found', 'There is no such person.');
 type FeedColumns = Parameters<typeof updatePersonFeed>[2];
 
 async function writeFeedColumns(ctx: Context, id: string, columns: FeedColumns): Promise<void> {
-  await withTransaction(ctx.db, async (tx) => {
-    if (!(await updatePersonFeed(tx, id, columns))) throw noPerson();
+  await inTransaction(ctx, async (inside) => {
+    if (!(await updatePersonFeed(inside.db, id, columns))) throw noPerson();
     const action = columns.feedHash ? 'calendar_feed_made' : 'calendar_feed_revoked';
-    await recordAction({ ...ctx, db: tx }, { action, subject: { kind: 'person', id } });
+    await recordAction(inside, { action, subject: { kind: 'person', id } });
   });
 }
 

@@ -1,16 +1,16 @@
-import { addDays, bookingInstant } from '#domain/bookings/booking-time.ts';
-import type { AwayInput } from '#domain/bookings/calendar-json.ts';
-import type { PersonJson } from '#domain/people/person-json.ts';
+import type { AwayInput } from '#domain/calendar/calendar-json.ts';
+import { addDays, bookingInstant } from '#domain/scheduling/bookings/booking-time.ts';
+import type { PersonJson } from '#domain/scheduling/people/person-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Edited } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { deleteAlert } from '#server/features/alerts/queries.ts';
-import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { getPerson } from '#server/features/people/list-people.ts';
-import { setPersonDay } from '#server/features/people/update-person.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { getPerson } from '#server/features/scheduling/people/list-people.ts';
+import { setPersonDay } from '#server/features/scheduling/people/update-person.ts';
+import { deleteAlert } from '#server/features/shared/alerts/queries.ts';
+import { raiseAlert } from '#server/features/shared/alerts/raise-alert.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { selectComingShoots } from './queries.ts';
 import { giveShoots, lockOrders } from './set-people.ts';
@@ -45,8 +45,7 @@ export async function markAway(ctx: Context, edited: Edited, asked: AwayInput): 
   const begins = bookingInstant(day, '00:00', timeZone);
   const from = new Date(Math.max(begins.getTime(), ctx.clock.now().getTime()));
   const to = bookingInstant(addDays(day, 1), '00:00', timeZone);
-  return withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
+  return inTransaction(ctx, async (inside) => {
     await lockOrders(inside, asked.shoots);
     await setPersonDay(inside, { ...edited, day }, { hours: [], note });
     await requireAllListed(inside, { personId: id, from, to }, asked);

@@ -1,11 +1,11 @@
-import { addDays, bookingInstant } from '#domain/bookings/booking-time.ts';
-import type { LeaveInput } from '#domain/bookings/calendar-json.ts';
-import type { PersonJson } from '#domain/people/person-json.ts';
+import type { LeaveInput } from '#domain/calendar/calendar-json.ts';
+import { addDays, bookingInstant } from '#domain/scheduling/bookings/booking-time.ts';
+import type { PersonJson } from '#domain/scheduling/people/person-json.ts';
 import type { Edited } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { lockPersonEdited, updatePerson } from '#server/features/people/update-person.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { lockPersonEdited, updatePerson } from '#server/features/scheduling/people/update-person.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { giveShoots, lockOrders } from './set-people.ts';
 
@@ -18,8 +18,7 @@ export async function markLeft(ctx: Context, edited: Edited, asked: LeaveInput):
   const { id } = edited;
   const timeZone = await getTimeZone(ctx);
   const end = bookingInstant(addDays(asked.active_until, 1), '00:00', timeZone);
-  return withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
+  return inTransaction(ctx, async (inside) => {
     await lockOrders(inside, asked.shoots);
     await lockPersonEdited(inside, edited);
     await giveShoots(inside, asked, (booking) => booking.personId === id && booking.shootDatetime >= end);

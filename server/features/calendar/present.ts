@@ -1,11 +1,11 @@
-import type { AddressForm } from '#domain/addresses/address-form.ts';
-import type { AdminBooking, CalendarBlock, ShootOverride, UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking, CalendarBlock, ShootOverride, UnscheduledOrder } from '#domain/calendar/calendar-json.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
+import type { AddressForm } from '#domain/shared/addresses/address-form.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import type { BlockRow } from '#server/db/schema/settings.ts';
 import type { KeptOverride, ListedBooking } from './queries.ts';
 
-/** A shoot as the studio sees it (spec §3 Booking). */
+/** A shoot as the studio sees it (CAL-4). */
 export function presentBooking({ booking, orderNumber, paymentStatus }: ListedBooking): AdminBooking {
   return {
     id: booking.id,

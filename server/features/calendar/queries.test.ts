@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
-import { firstPersonId } from '#server/features/people/make-first-people.ts';
+import { firstPersonId } from '#server/features/scheduling/people/make-first-people.ts';
 import { addPeople } from '#server/test/rows.ts';
 import { selectBookings, selectWaitingOrders } from './queries.ts';
 

@@ -16,7 +16,7 @@ type BookingRange = { from: Date; to: Date; personId?: string | undefined; limit
 const LISTED = { booking: bookings, orderNumber: orders.orderNumber, paymentStatus: orders.paymentStatus };
 
 /**
- * The confirmed shoots that share time with a range, of all or of a person, with their order's number, by beginning (spec §7 Database). Asked in
+ * The confirmed shoots that share time with a range, of all or of a person, with their order's number, by beginning (CAL-4). Asked in
  * the words of the exclusion constraint, whose index answers: by the beginning alone, all that was before would be read.
  * Returns the query itself, to be awaited or explained.
  */
@@ -83,8 +83,7 @@ export async function findListedBooking(db: Db, id: string): Promise<ListedBooki
 }
 
 /**
- * Changes a booking that is in this state, and counts its calendar file, by which calendars know the newer one (readings,
- * Time). The caller has looked at the state under the lock of the calendar; the statement holds to it whatever happens.
+ * Changes a booking that is in this state, and counts its calendar file, by which calendars know the newer one (CAL-5). The caller has looked at the state under the lock of the calendar; the statement holds to it whatever happens.
  */
 export async function updateBooking(
   tx: Db,

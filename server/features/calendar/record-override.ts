@@ -12,7 +12,9 @@ export async function recordOverride(
   if (reasons.length === 0) return;
   await upsertOverride(ctx.db, {
     bookingId: shoot.id,
-    ...{ personId: shoot.personId, startsAt: shoot.shootDatetime, endsAt: shoot.endsAt },
+    personId: shoot.personId,
+    startsAt: shoot.shootDatetime,
+    endsAt: shoot.endsAt,
     reasons: [...reasons],
     userId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
     createdAt: ctx.clock.now(),

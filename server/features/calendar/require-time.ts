@@ -1,13 +1,13 @@
-import { dayInZone, timeInZone } from '#domain/bookings/booking-time.ts';
-import { momentInstant } from '#domain/bookings/shoot-moment.ts';
-import { unusualTime } from '#domain/bookings/unusual-time.ts';
+import { dayInZone, timeInZone } from '#domain/scheduling/bookings/booking-time.ts';
+import { momentInstant } from '#domain/scheduling/bookings/shoot-moment.ts';
+import { unusualTime } from '#domain/scheduling/bookings/unusual-time.ts';
 import { AppError, invalidField } from '#domain/shared/errors.ts';
-import { tellHours, wallTime } from '#domain/shared/wall-time.ts';
+import { tellHours, wallTime } from '#domain/shared/time/wall-time.ts';
 import type { SiteFormats } from '#domain/site/site-formats.ts';
 import type { Context } from '#server/context.ts';
-import { listBlocks } from '#server/features/bookings/queries.ts';
-import { getCalendarRules } from '#server/features/settings/get-settings.ts';
+import { listBlocks } from '#server/features/scheduling/bookings/queries.ts';
 import { getFormats, getTimeZone } from '#server/features/site/get-formats.ts';
+import { getCalendarRules } from '#server/features/site/settings/get-settings.ts';
 import { selectBookings } from './queries.ts';
 
 const SHOWN = 3;
@@ -50,7 +50,7 @@ function formatDay(day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-function spanWords({ timeZone: zone, hourCycle }: Formats, { startsAt, endsAt }: Hours): string {
+function formatSpan({ timeZone: zone, hourCycle }: Formats, { startsAt, endsAt }: Hours): string {
   const tell = (at: Date) => wallTime(timeInZone(at, zone), hourCycle);
   const [first, last] = [dayInZone(startsAt, zone), dayInZone(endsAt, zone)];
   const lastWithin = dayInZone(new Date(endsAt.getTime() - 1), zone);
@@ -70,7 +70,7 @@ export async function describeShoots(ctx: Context, { startsAt, endsAt }: Hours, 
   const others = found.filter(({ booking }) => booking.id !== except);
   const formats = await getFormats(ctx);
   const words = others.slice(0, SHOWN).map(({ booking }) => {
-    const span = spanWords(formats, { startsAt: booking.shootDatetime, endsAt: booking.endsAt });
+    const span = formatSpan(formats, { startsAt: booking.shootDatetime, endsAt: booking.endsAt });
     return `${booking.packageName} for ${booking.customerName} (${span})`;
   });
   const more = others.length - words.length;
@@ -89,6 +89,6 @@ export async function refuseTime(
     throw new AppError('conflict', shoots ? `This time is taken: ${shoots}.` : HELD);
   }
   const [block] = await listBlocks(ctx.db, { from: hours.startsAt, to: hours.endsAt });
-  const span = block ? ` (${[spanWords(await getFormats(ctx), block), block.reason].filter(Boolean).join(', ')})` : '';
+  const span = block ? ` (${[formatSpan(await getFormats(ctx), block), block.reason].filter(Boolean).join(', ')})` : '';
   throw new AppError('conflict', `This time is blocked${span}.`);
 }

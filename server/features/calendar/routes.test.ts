@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AvailabilityJson } from '#domain/bookings/availability-json.ts';
-import type { AdminBooking, AdminCalendar, CalendarBlock, UnscheduledList } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking, AdminCalendar, CalendarBlock, UnscheduledList } from '#domain/calendar/calendar-json.ts';
+import type { AvailabilityJson } from '#domain/scheduling/bookings/availability-json.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { mails } from '#server/db/schema/mails.ts';
@@ -11,9 +11,9 @@ import { people } from '#server/db/schema/people.ts';
 import { calendarBlocks, studioSettings } from '#server/db/schema/settings.ts';
 import { violatedConstraint } from '#server/db/transaction.ts';
 import { settlePayment } from '#server/features/orders/settle-payment.ts';
-import { firstPersonId } from '#server/features/people/make-first-people.ts';
-import { createPerson } from '#server/features/people/update-person.ts';
-import { updateSettings } from '#server/features/settings/update-settings.ts';
+import { firstPersonId } from '#server/features/scheduling/people/make-first-people.ts';
+import { createPerson } from '#server/features/scheduling/people/update-person.ts';
+import { updateSettings } from '#server/features/site/settings/update-settings.ts';
 import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
@@ -62,7 +62,7 @@ const block = (starts_at: string, ends_at: string, reason = '') =>
 const freeTimes = async (day: string) =>
   (await ask<AvailabilityJson>('GET', `/availability?from=${day}&days=1`)).body.days[0];
 
-test('§3 Booking: the calendar lists the shoots of some days of the studio, by time, with the fields of a booking', async () => {
+test('CAL-4: the calendar lists the shoots of some days of the studio, by time, with the fields of a booking', async () => {
   const late = await addShoot('2026-12-02T04:00:00Z');
   const early = await addShoot('2026-12-01T14:00:00Z', { customerName: 'Rosa Martinez' });
   await addShoot('2026-12-02T06:00:00Z');
@@ -98,7 +98,7 @@ test.each([
 });
 
 describe('moving a shoot', () => {
-  test('§8 Admin and media: keeps its length, counts its version and tells the customer in their language', async () => {
+  test('CAL-5: keeps its length, counts its version and tells the customer in their language', async () => {
     const { id } = await addShoot('2026-12-01T14:00:00Z', { customerEmail: 'tr-move@example.com', locale: 'tr' });
     const { status, body } = await move(id, '2026-12-03T15:30');
     expect([status, body.shoot_datetime, body.ends_at]).toEqual([
@@ -204,7 +204,7 @@ describe('moving a shoot', () => {
 });
 
 describe('cancelling a shoot', () => {
-  test('frees its time, tells the customer, and its order waits for another one', async () => {
+  test('CAL-6: frees its time, tells the customer, and its order waits for another one', async () => {
     const { id, orderId } = await addShoot('2026-12-01T14:00:00Z', { customerEmail: 'cancel@example.com' });
     expect((await ask('POST', `/admin/bookings/${id}/cancel`)).status).toBe(200);
     expect((await freeTimes('2026-12-01'))?.free).toContain('09:00');
@@ -324,7 +324,7 @@ describe('blocked hours', () => {
     expect((await move(id, '2026-12-01T13:00')).body.detail).toBe(`This time is blocked (${words}).`);
   });
 
-  test('are kept by the database itself, whatever the code does', async () => {
+  test('CAL-7: are kept by the database itself, whatever the code does', async () => {
     await block('2026-12-01T00:00', '2026-12-02T00:00');
     const error = await studio.db
       .insert(bookings)
@@ -447,7 +447,7 @@ describe('the subscription address', () => {
     expect([status, next === etag]).toEqual([200, false]);
   });
 
-  test('ends when a new one is made, and when it is revoked', async () => {
+  test('CAL-9: ends when a new one is made, and when it is revoked', async () => {
     const first = await makeFeed();
     const second = await makeFeed();
     expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
@@ -456,7 +456,7 @@ describe('the subscription address', () => {
     expect((await ask<{ made_at: null }>('GET', '/admin/calendar-feed')).body.made_at).toBeNull();
   });
 
-  test('of a person gives their shoots alone, and ends by itself', async () => {
+  test('CAL-9: of a person gives their shoots alone, and ends by itself', async () => {
     const { id } = await createPerson(studio.ctx, { name: 'Ana Lima' });
     await addShoot('2026-12-12T14:00:00Z', { customerName: 'Of another' });
     const own = await addShoot('2026-12-12T18:00:00Z', { customerName: 'Of Ana' });

@@ -15,11 +15,12 @@ import {
   newCalendarFeedSchema,
   shootTimeSchema,
   unscheduledListSchema,
-} from '#domain/bookings/calendar-json.ts';
-import { arrangeShootSchema, crewDayQuerySchema, crewDaySchema } from '#domain/bookings/crew-day-json.ts';
+} from '#domain/calendar/calendar-json.ts';
+import { arrangeShootSchema, crewDayQuerySchema, crewDaySchema } from '#domain/calendar/crew-day-json.ts';
 import { adminOrderDetailsSchema } from '#domain/orders/admin-order.ts';
-import { personSchema } from '#domain/people/person-json.ts';
-import { createStaffHoldSchema, holdJsonSchema } from '#domain/scheduling/hold-json.ts';
+import { createStaffHoldSchema, holdJsonSchema } from '#domain/orders/hold-json.ts';
+import { HOLD_MINUTES } from '#domain/scheduling/bookings/hold-time.ts';
+import { personSchema } from '#domain/scheduling/people/person-json.ts';
 import type { Services } from '#server/context.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
@@ -149,7 +150,7 @@ const scheduleRoute = defineRoute('calendar', {
 const holdRoute = defineRoute('orders.write', {
   method: 'post',
   path: '/admin/holds',
-  summary: 'Hold a time for the order that is being made; it ends after ten minutes',
+  summary: `Hold a time for the order that is being made; it ends after ${HOLD_MINUTES} minutes`,
   request: jsonBody(createStaffHoldSchema),
   responses: {
     201: jsonAnswer(holdJsonSchema, 'The time is held for this member of the staff'),

@@ -1,4 +1,4 @@
-import type { AwayInput } from '#domain/bookings/calendar-json.ts';
+import type { AwayInput } from '#domain/calendar/calendar-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';

@@ -1,9 +1,9 @@
-import type { AdminBooking, AssignBooking } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking, AssignBooking } from '#domain/calendar/calendar-json.ts';
 import type { Edited } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { presentBooking } from './present.ts';
 import { recordOverride } from './record-override.ts';
 import { getBookingNeeds, takeFreePerson } from './take-free-person.ts';
@@ -32,8 +32,7 @@ export async function giveShoot(
 
 /** Lets another person do a shoot at its time. The customer is not told: their shoot stays as it is. */
 export async function setPerson(ctx: Context, edited: Edited, asked: AssignBooking): Promise<AdminBooking> {
-  return withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
+  return inTransaction(ctx, async (inside) => {
     const { booking } = await requireConfirmed(inside, edited);
     await giveShoot(inside, booking, asked);
     return presentBooking(await requireConfirmed(inside, { id: edited.id, ifMatch: '*' }));

@@ -1,18 +1,18 @@
-import type { AdminBooking, ShootRefusal } from '#domain/bookings/calendar-json.ts';
-import type { ArrangeShoot } from '#domain/bookings/crew-day-json.ts';
+import type { AdminBooking, ShootRefusal } from '#domain/calendar/calendar-json.ts';
+import type { ArrangeShoot } from '#domain/calendar/crew-day-json.ts';
+import type { ExplainedPerson } from '#domain/scheduling/explain-slot.ts';
 import { isHard } from '#domain/scheduling/reasons.ts';
-import type { ExplainedPerson } from '#domain/scheduling/slots.ts';
-import { MINUTE_MS } from '#domain/shared/durations.ts';
 import { AppError, invalidField } from '#domain/shared/errors.ts';
+import { MINUTE_MS } from '#domain/shared/time/durations.ts';
 import type { Edited } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { createReasonPresenter } from '#server/features/bookings/present.ts';
-import { lookAtTime } from '#server/features/bookings/take-person.ts';
-import { settleMove } from '#server/features/order-prices/settle-price.ts';
-import { findPerson } from '#server/features/people/queries.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { settleMove } from '#server/features/orders/repricing/settle-price.ts';
+import { createReasonPresenter } from '#server/features/scheduling/bookings/present.ts';
+import { lookAtTime } from '#server/features/scheduling/bookings/take-person.ts';
+import { findPerson } from '#server/features/scheduling/people/queries.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { getFormats } from '#server/features/site/get-formats.ts';
 import { presentBooking } from './present.ts';
 import { recordOverride } from './record-override.ts';
@@ -31,7 +31,9 @@ async function refusePerson(ctx: Context, personId: string): Promise<never> {
   if (!person) throw invalidField('person_id', 'There is no such person.');
   const sentence = `${person.name} does not work for the studio on this day.`;
   const current: ShootRefusal = {
-    ...{ person_id: personId, can_override: false, reasons: [{ code: 'outside_hours', sentence }] },
+    person_id: personId,
+    can_override: false,
+    reasons: [{ code: 'outside_hours', sentence }],
   };
   throw new AppError('conflict', sentence, { current });
 }
@@ -82,8 +84,7 @@ const tellPlan = ({ startsAt, endsAt, personId }: Plan) =>
 export async function setShoot(ctx: Context, { id, ifMatch }: Edited, asked: ArrangeShoot): Promise<AdminBooking> {
   const startsAt = await studioInstant(ctx, asked.shoot_datetime);
   await learnDrivesOfBooking(ctx, id, startsAt);
-  return withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
+  return inTransaction(ctx, async (inside) => {
     const { booking } = await requireConfirmed(inside, { id, ifMatch });
     if (startsAt.getTime() !== booking.shootDatetime.getTime()) await requireFuture(inside, asked.shoot_datetime);
     const endsAt = new Date(startsAt.getTime() + asked.duration_minutes * MINUTE_MS);
@@ -95,7 +96,8 @@ export async function setShoot(ctx: Context, { id, ifMatch }: Edited, asked: Arr
       await writePlan(inside, booking, plan);
       await recordOverride(inside, { id, ...plan, shootDatetime: startsAt }, setAside);
       const detail = {
-        ...{ before: tellPlan(before), after: tellPlan(plan) },
+        before: tellPlan(before),
+        after: tellPlan(plan),
         ...(setAside.length > 0 ? { overridden: setAside.map(({ code }) => code).join(',') } : {}),
       };
       await recordAction(inside, { action: 'booking_arranged', subject: { kind: 'booking', id }, detail });

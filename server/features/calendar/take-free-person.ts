@@ -1,15 +1,21 @@
+import { wallClock } from '#domain/scheduling/bookings/booking-time.ts';
+import type { ExplainedPerson } from '#domain/scheduling/explain-slot.ts';
 import { reasonSentence } from '#domain/scheduling/reason-sentences.ts';
 import { isHard, isOfStudio, type Reason } from '#domain/scheduling/reasons.ts';
-import type { ExplainedPerson } from '#domain/scheduling/slots.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { tellHours } from '#domain/shared/wall-time.ts';
+import { tellHours } from '#domain/shared/time/wall-time.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
-import { findVisit, type VisitNeeds } from '#server/features/bookings/find-visit.ts';
-import { createReasonPresenter } from '#server/features/bookings/present.ts';
-import { type JudgedTime, learnDrives, lookAtTime, takePerson } from '#server/features/bookings/take-person.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
-import { findPerson } from '#server/features/people/queries.ts';
+import { findVisit, type VisitNeeds } from '#server/features/scheduling/bookings/find-visit.ts';
+import { createReasonPresenter } from '#server/features/scheduling/bookings/present.ts';
+import {
+  type JudgedTime,
+  learnDrives,
+  lookAtTime,
+  takePerson,
+} from '#server/features/scheduling/bookings/take-person.ts';
+import { findPerson } from '#server/features/scheduling/people/queries.ts';
 import { getFormats } from '#server/features/site/get-formats.ts';
 import { findBooking } from './queries.ts';
 import { findUnusual, refuseTime } from './require-time.ts';
@@ -24,7 +30,7 @@ export async function getBookingNeeds(ctx: Context, booking: BookingRow): Promis
     skills: [],
     light: null,
     parts: [],
-    customer: null,
+    customerId: null,
   };
   const visit = order ? await findVisit(ctx, order) : anywhere;
   const { part } = booking;
@@ -35,7 +41,7 @@ export async function getBookingNeeds(ctx: Context, booking: BookingRow): Promis
 
 /** Asks the routing service for the drives of another time of a shoot, before a transaction looks at it. */
 export async function learnDrivesOfBooking(ctx: Context, id: string, startsAt: Date): Promise<void> {
-  const found = ctx.routing && (await findBooking(ctx.db, id));
+  const found = ctx.routing.isOn && (await findBooking(ctx.db, id));
   if (!found) return;
   await learnDrives(ctx, { startsAt, needs: await getBookingNeeds(ctx, found.booking), except: id });
 }
@@ -64,7 +70,8 @@ const isFree = ({ reasons }: ExplainedPerson) => !reasons.some(isHard);
 async function sentencesOf(ctx: Context, { facts }: JudgedTime, personId: string, reasons: readonly Reason[]) {
   const name = (await findPerson(ctx.db, personId))?.name ?? 'This person';
   const { hourCycle } = await getFormats(ctx);
-  const sentences = reasons.map((reason) => reasonSentence(reason, facts.rules.timeZone));
+  const clock = wallClock(facts.rules.timeZone);
+  const sentences = reasons.map((reason) => reasonSentence(reason, clock));
   return `${name}: ${tellHours(sentences.join(' '), hourCycle)}`;
 }
 

@@ -1,12 +1,12 @@
-import type { AdminBooking, ShootTime } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking, ShootTime } from '#domain/calendar/calendar-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import { lockCalendar } from '#server/db/lock-calendar.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { settleMove } from '#server/features/order-prices/settle-price.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { lockOrder } from '#server/features/orders/queries.ts';
+import { settleMove } from '#server/features/orders/repricing/settle-price.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { presentBooking } from './present.ts';
 import { findBooking, type ListedBooking } from './queries.ts';
 import { recordOverride } from './record-override.ts';
@@ -22,8 +22,7 @@ import { writeCancellation, writeMove } from './write-change.ts';
 export async function moveBooking(ctx: Context, { id, ifMatch }: Edited, asked: ShootTime): Promise<AdminBooking> {
   const startsAt = await requireFuture(ctx, asked.shoot_datetime);
   await learnDrivesOfBooking(ctx, id, startsAt);
-  return withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
+  return inTransaction(ctx, async (inside) => {
     const { booking, ...about } = await requireConfirmed(inside, { id, ifMatch });
     if (booking.shootDatetime.getTime() === startsAt.getTime()) return presentBooking({ booking, ...about });
     const needs = await getBookingNeeds(inside, booking);
@@ -33,7 +32,8 @@ export async function moveBooking(ctx: Context, { id, ifMatch }: Edited, asked: 
     const moved = await writeMove(inside, booking, { startsAt, personId });
     await recordOverride(inside, moved, setAside);
     const detail = {
-      ...{ before: booking.shootDatetime.toISOString(), after: startsAt.toISOString() },
+      before: booking.shootDatetime.toISOString(),
+      after: startsAt.toISOString(),
       ...(overridden ? { overridden } : {}),
     };
     await recordAction(inside, { action: 'booking_moved', subject: { kind: 'booking', id }, detail });
@@ -46,8 +46,7 @@ export async function moveBooking(ctx: Context, { id, ifMatch }: Edited, asked: 
  * money went back.
  */
 export async function cancelBooking(ctx: Context, { id, ifMatch }: Edited): Promise<AdminBooking> {
-  return withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
+  return inTransaction(ctx, async (inside) => {
     const { booking, ...about } = await requireConfirmed(inside, { id, ifMatch });
     const schedulingStatus = about.paymentStatus === 'refunded' ? 'not_requested' : 'to_be_scheduled';
     const cancelled = await writeCancellation(inside, booking, schedulingStatus);

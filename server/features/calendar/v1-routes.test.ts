@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
-import type { AdminBooking } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking } from '#domain/calendar/calendar-json.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import type { SlotsJson } from '#domain/scheduling/slots-json.ts';
 import { createPerson } from '#server/test/accounts.ts';
+import { readDatabaseClock } from '#server/test/database-clock.ts';
 import { createTestKey } from '#server/test/keys.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
@@ -13,9 +12,17 @@ type Page<Entry> = { data: Entry[]; next_cursor: string | null };
 type Refused = { code: string; detail: string; fields: { path: string; message: string }[] };
 
 const ORDER = {
-  ...{ package_id: 'growth', photo_count: 55, customer_name: 'Elif Kaya', customer_email: 'elif@example.com' },
-  ...{ customer_phone: '+90 212 555 01 01', address: '4200 Wilson Avenue', city: 'Arlington', state: 'VA' },
-  ...{ zip_code: '22203', notes: '', locale: 'tr' },
+  package_id: 'growth',
+  photo_count: 55,
+  customer_name: 'Elif Kaya',
+  customer_email: 'elif@example.com',
+  customer_phone: '+90 212 555 01 01',
+  address: '4200 Wilson Avenue',
+  city: 'Arlington',
+  state: 'VA',
+  zip_code: '22203',
+  notes: '',
+  locale: 'tr',
 };
 
 let studio: TestStudio;
@@ -143,10 +150,7 @@ test('shoots come in pages, those of some days, those that were cancelled, and t
   const day = '2026-12-01';
   const ofDay = all.filter((each) => each.shoot_datetime < '2026-12-01T21:00:00.000Z');
   expect((await list(`from=${day}&to=${day}`)).data).toEqual(ofDay);
-  const { rows } = await studio.db.execute(
-    sql`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now`,
-  );
-  const now = z.array(z.object({ now: z.string() })).parse(rows)[0]?.now ?? '';
+  const now = await readDatabaseClock(studio.db);
   expect((await list(`updated_since=${now}&status=all`)).data).toEqual([]);
   await ask('POST', `/bookings/${one.id}/cancel`, { ifMatch: one.version });
   expect((await list('')).data.map(({ id }) => id)).not.toContain(one.id);

@@ -5,7 +5,7 @@ import {
   bookingFilterSchema,
   calendarQuerySchema,
   shootTimeSchema,
-} from '#domain/bookings/calendar-json.ts';
+} from '#domain/calendar/calendar-json.ts';
 import { adminOrderDetailsSchema } from '#domain/orders/admin-order.ts';
 import { pageSchema } from '#domain/shared/page.ts';
 import type { Services } from '#server/context.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { DAY_MS } from '#domain/shared/durations.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { DAY_MS } from '#domain/shared/time/durations.ts';
 import type { Context } from '#server/context.ts';
 import type { BlockRow } from '#server/db/schema/settings.ts';
-import { listBlocks } from '#server/features/bookings/queries.ts';
+import { listBlocks } from '#server/features/scheduling/bookings/queries.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { type FeedEvent, studioCalendar } from '#server/platform/calendar/studio-calendar.ts';
 import { hashToken } from '#server/platform/random/random.ts';
@@ -44,7 +44,14 @@ export async function writeFeed(ctx: Context, file: string): Promise<{ text: str
 
 /** Blocked hours. Their reason stays in the studio: an address that opens a calendar is passed on, and kept by other servers. */
 const blockEvent = ({ id, startsAt, endsAt, createdAt }: BlockRow): FeedEvent => ({
-  ...{ uid: id, sequence: 0, startsAt, endsAt, stamp: createdAt, location: '', description: '', summary: 'Blocked' },
+  uid: id,
+  sequence: 0,
+  startsAt,
+  endsAt,
+  stamp: createdAt,
+  location: '',
+  description: '',
+  summary: 'Blocked',
 });
 
 /**

@@ -23,7 +23,7 @@ afterAll(async () => {
   await studio.close();
 });
 
-/** Runs the script of `npm run catalogue` as its own process, beside the server of the folder. */
+/** Runs the script of `npm run studio -- catalogue` as its own process, beside the server of the folder. */
 const runCatalogue = (...args: string[]) => runScript('scripts/catalogue.ts', args, { DATA_DIR: folder });
 
 test('a catalogue is exported, changed and imported into the draft, tried before', async () => {
@@ -57,7 +57,7 @@ test('a file that is no catalogue is refused with each fault and its place', asy
   expect(said.err).toContain('packages.0.tag: The tag is required.');
   writeFileSync(file, 'packages');
   expect((await runCatalogue('import', file)).err).toContain('cannot be read as JSON');
-  expect((await runCatalogue('import')).err).toContain('Write: npm run catalogue -- export FILE');
+  expect((await runCatalogue('import')).err).toContain('Write: npm run studio -- catalogue export FILE');
 });
 
 test('an import is checked again where it is written', async () => {

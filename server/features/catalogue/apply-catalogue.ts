@@ -1,9 +1,9 @@
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { type CatalogueComparison, compareCatalogues } from '#domain/catalogue/compare-catalogues.ts';
 import { leaveOutPictures, listItemFiles } from '#domain/catalogue/item-picture.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { type AuditContext, recordAction } from '#server/features/audit/record-action.ts';
-import { listMissing } from '#server/features/pictures/require-pictures.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { listMissing } from '#server/features/catalogue/pictures/require-pictures.ts';
+import { type AuditContext, recordAction } from '#server/features/shared/audit/record-action.ts';
 import { getDraft } from './get-draft.ts';
 import { getPublishedCatalogue, lockDraft, updateDraft } from './queries.ts';
 
@@ -18,19 +18,18 @@ export type AppliedCatalogue = CatalogueComparison & { leftOut: string[] };
  */
 export async function applyCatalogue(ctx: AuditContext, asked: Import): Promise<AppliedCatalogue> {
   const { isDryRun } = asked;
-  return withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
+  return inTransaction(ctx, async (inside) => {
     const now = ctx.clock.now();
-    if (!isDryRun) await lockDraft(tx, (await getPublishedCatalogue(tx)).document, now);
+    if (!isDryRun) await lockDraft(inside.db, (await getPublishedCatalogue(inside.db)).document, now);
     const before = await getDraft(inside);
-    const missing = await listMissing(tx, listItemFiles(asked.content));
+    const missing = await listMissing(inside.db, listItemFiles(asked.content));
     const { content, leftOut } = leaveOutPictures(
       asked.content,
       missing.map(({ files }) => files.picture.sha256),
     );
     const comparison = { ...compareCatalogues(before.content, content), leftOut };
     if (isDryRun) return comparison;
-    await updateDraft(tx, { content, updatedAt: now, updatedBy: null });
+    await updateDraft(inside.db, { content, updatedAt: now, updatedBy: null });
     const { version } = await getDraft(inside);
     await recordAction(inside, {
       action: 'catalogue_draft_changed',

@@ -1,8 +1,9 @@
-import type { Currency } from '#domain/shared/currencies.ts';
-import { minorStep, minorUnits } from '#domain/shared/currency-digits.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import type { Currency } from '#domain/shared/money/currencies.ts';
+import { minorStep, minorUnits } from '#domain/shared/money/currency-digits.ts';
 import type { Config } from '#server/config.ts';
 import { ConfigError } from '#server/config-error.ts';
+import type { Context } from '#server/context.ts';
 
 type CurrencyConfig = Pick<Config, 'PAYMENT_CURRENCY' | 'hasPaymentCurrency' | 'paymentMode'>;
 
@@ -29,8 +30,13 @@ export function checkCurrency(config: CurrencyConfig, published: Currency | null
 }
 
 /** Refuses to publish a catalogue in a currency that this server could not start with. Throws `conflict`. */
-export function requireOwnCurrency(config: CurrencyConfig, currency: Currency | null): void {
-  if (!settingProblem(config, currency)) return;
+export function requireOwnCurrency(
+  { config, payments }: Pick<Context, 'config' | 'payments'>,
+  currency: Currency | null,
+): void {
+  const { PAYMENT_CURRENCY, hasPaymentCurrency } = config;
+  const settings = { PAYMENT_CURRENCY, hasPaymentCurrency, paymentMode: payments.mode };
+  if (!settingProblem(settings, currency)) return;
   if (currency === null) {
     throw new AppError(
       'conflict',

@@ -1,29 +1,37 @@
 import type { CatalogueDraftJson } from '#domain/catalogue/catalogue-json.ts';
-import { catalogueDocumentSchema } from '#domain/catalogue/catalogue-schema.ts';
-import { requireVersion } from '#domain/shared/version.ts';
+import { type CatalogueDocument, catalogueDocumentSchema } from '#domain/catalogue/catalogue-schema.ts';
+import { isSameCatalogue } from '#domain/catalogue/compare-catalogues.ts';
+import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import type { Context } from '#server/context.ts';
-import { findDraft, getPublishedCatalogue, lockDraft } from './queries.ts';
+import { getDraftOf, type VersionedDocument } from '#server/features/shared/versions/get-draft.ts';
+import {
+  findDraft,
+  findPublishedVersion,
+  getPublishedCatalogue,
+  insertVersion,
+  listPublishedVersions,
+  lockDraft,
+  updateDraft,
+} from './queries.ts';
+
+/** The catalogue as a document of versions. */
+export const CATALOGUE: VersionedDocument<CatalogueDocument, CatalogueDraftJson, Pick<Context, 'db'>> = {
+  starter: { content: STARTER_DOCUMENT, note: 'The catalog that the studio began with' },
+  sentences: {
+    unchanged: 'Nothing has changed since the catalog was last published.',
+    missing: (number) => `There is no version ${number} of the catalog.`,
+  },
+  readContent: (content) => catalogueDocumentSchema.parse(content),
+  isSame: isSameCatalogue,
+  presentDraft: (_ctx, draft) => draft,
+  getPublished: getPublishedCatalogue,
+  findDraft,
+  lockDraft,
+  updateDraft,
+  insertVersion,
+  listVersions: listPublishedVersions,
+  findVersion: findPublishedVersion,
+};
 
 /** The catalogue that is being edited; while nobody has begun, the one that holds. */
-export async function getDraft({ db }: Pick<Context, 'db'>): Promise<CatalogueDraftJson> {
-  const [published, draft] = [await getPublishedCatalogue(db), await findDraft(db)];
-  const isTouched = draft !== null && draft.version > 1;
-  return {
-    content: draft ? catalogueDocumentSchema.parse(draft.content) : published.document,
-    version: draft?.version ?? 1,
-    updated_at: isTouched ? draft.updatedAt.toISOString() : null,
-    updated_by: isTouched ? draft.editor : null,
-    published_number: published.number,
-  };
-}
-
-/**
- * Locks the draft until the transaction ends, and refuses with `stale_version` where it is not the one that was seen.
- * Returns it as it stands behind the lock.
- */
-export async function lockSeenDraft(ctx: Pick<Context, 'db' | 'clock'>, ifMatch: string): Promise<CatalogueDraftJson> {
-  await lockDraft(ctx.db, (await getPublishedCatalogue(ctx.db)).document, ctx.clock.now());
-  const draft = await getDraft(ctx);
-  await requireVersion(ifMatch, draft.version, () => draft);
-  return draft;
-}
+export const getDraft = (ctx: Pick<Context, 'db'>): Promise<CatalogueDraftJson> => getDraftOf(CATALOGUE, ctx);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CatalogueDraftJson } from '#domain/catalogue/catalogue-json.ts';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
-import type { QuoteJson } from '#domain/pricing/quote-json.ts';
+import type { QuoteJson } from '#domain/orders/pricing/quote-json.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
@@ -16,8 +16,13 @@ const ROOF = {
   price: { kind: 'fixed', amountMinor: 777_00, includedPhotos: 0 },
 };
 const ADD_ON = {
-  ...{ id: 'inspection', words: { en: { name: 'Inspection', description: '' } }, visibility: 'visible' },
-  ...{ parents: ['roof'], choice: null, durationMinutes: 0, price: { kind: 'fixed', amountMinor: 10_00 } },
+  id: 'inspection',
+  words: { en: { name: 'Inspection', description: '' } },
+  visibility: 'visible',
+  parents: ['roof'],
+  choice: null,
+  durationMinutes: 0,
+  price: { kind: 'fixed', amountMinor: 10_00 },
 };
 beforeAll(async () => {
   studio = await openTestStudio();

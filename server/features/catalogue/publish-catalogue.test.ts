@@ -64,7 +64,7 @@ const orderDrone = (price: number, packageId = 'drone_photo') =>
   placeOrder(studio.url, orderBody({ photoCount: null, calculatedPrice: price }, { packageId }));
 
 describe('a published catalogue', () => {
-  test('is what the list says, what an order costs, and what the order keeps', async () => {
+  test('CAT-22: is what the list says, what an order costs, and what the order keeps', async () => {
     const { published_number: number } = await publish(dronePrice(215_50));
     expect((await listPackages(studio.url)).find(({ id }) => id === 'drone_photo')).toMatchObject({
       price: 215.5,
@@ -211,7 +211,7 @@ describe('a version', () => {
   });
 });
 
-test('a draft is shown to nobody, and refused with the sentence of each field', async () => {
+test('CAT-24: a draft is shown to nobody, and refused with the sentence of each field', async () => {
   const before = await listPackages(studio.url);
   const { body, headers } = await readDraft();
   const [first, ...rest] = structuredClone(body.content.packages);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** The fields of a package in spec §3, and no others. */
+/** The fields of a package in CAT-1, and no others. */
 const packageSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -29,7 +29,7 @@ const packageSchema = z.strictObject({
   popular: z.boolean(),
 });
 
-test('§3 Package: the catalogue lists all packages with exactly the fields of the specification', async () => {
+test('CAT-1: the catalogue lists all packages with exactly the fields of the specification', async () => {
   const { status, body, headers } = await openBrowser(studio.url).request('GET', '/api/catalogue');
   expect(status).toBe(200);
   expect(headers.get('Content-Type')).toBe('application/json');

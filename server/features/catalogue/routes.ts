@@ -25,7 +25,7 @@ import { getVersion, listVersions } from './list-versions.ts';
 import { publishCatalogue } from './publish-catalogue.ts';
 import { updateCatalogueDraft } from './update-draft.ts';
 
-/** Package, in the names of spec §3. Prices in decimal major units of what `currency` marks. */
+/** Package, in the names of CAT-1. Prices in decimal major units of what `currency` marks. */
 export const packageSchema = z
   .object({
     id: z.string(),
@@ -60,20 +60,20 @@ const addOnsRoute = defineRoute('anyone', {
   summary: 'What can be bought with a package',
   request: { params: z.object({ id: packageIdSchema }), query: addOnListQuerySchema },
   responses: {
-    200: jsonAnswer(addOnListSchema, 'The add-ons, in the order of the catalogue'),
+    200: jsonAnswer(addOnListSchema, 'The add-ons, in the order of the catalog'),
     ...problemResponses('not_found', 'invalid_input', 'forbidden'),
   },
 });
 const draftRoute = defineRoute('admin', {
   method: 'get',
   path: '/admin/catalogue/draft',
-  summary: 'The catalogue that is being edited',
+  summary: 'The catalog that is being edited',
   responses: { 200: jsonAnswer(catalogueDraftJsonSchema, 'The draft') },
 });
 const updateRoute = defineRoute('admin', {
   method: 'put',
   path: '/admin/catalogue/draft',
-  summary: 'Keep another draft of the catalogue',
+  summary: 'Keep another draft of the catalog',
   request: { ...ifMatchHeader, ...jsonBody(catalogueDocumentSchema) },
   responses: {
     200: jsonAnswer(catalogueDraftJsonSchema, 'The draft as it is now'),
@@ -84,7 +84,7 @@ const updateRoute = defineRoute('admin', {
 const publishRoute = defineRoute('admin', {
   method: 'post',
   path: '/admin/catalogue/publish',
-  summary: 'Publish the draft as the next version of the catalogue',
+  summary: 'Publish the draft as the next version of the catalog',
   request: { ...ifMatchHeader, ...jsonBody(publishCatalogueSchema) },
   responses: {
     200: jsonAnswer(catalogueDraftJsonSchema, 'The draft, which is published'),
@@ -95,7 +95,7 @@ const publishRoute = defineRoute('admin', {
 const versionsRoute = defineRoute('admin', {
   method: 'get',
   path: '/admin/catalogue/versions',
-  summary: 'The published versions of the catalogue',
+  summary: 'The published versions of the catalog',
   request: { query: versionListQuerySchema },
   responses: {
     200: jsonAnswer(catalogueVersionListSchema, 'Some versions, the newest first'),
@@ -105,7 +105,7 @@ const versionsRoute = defineRoute('admin', {
 const versionRoute = defineRoute('admin', {
   method: 'get',
   path: '/admin/catalogue/versions/{number}',
-  summary: 'A published version of the catalogue',
+  summary: 'A published version of the catalog',
   request: { params: versionParamSchema },
   responses: {
     200: jsonAnswer(catalogueVersionJsonSchema, 'The version with its packages'),

@@ -25,7 +25,7 @@ const addOnsRoute = defineV1Route('catalogue:read', {
   summary: 'What can be bought with a package',
   request: { params: z.object({ id: packageIdSchema }), query: addOnListQuerySchema },
   responses: {
-    200: jsonAnswer(addOnListSchema, 'The add-ons, in the order of the catalogue'),
+    200: jsonAnswer(addOnListSchema, 'The add-ons, in the order of the catalog'),
     ...problemResponses('not_found', 'invalid_input'),
   },
 });

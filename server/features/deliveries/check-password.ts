@@ -1,8 +1,8 @@
 import { invalidField } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { withHashSlot } from '#server/features/accounts/take-hash-slot.ts';
-import { takeWindowTry } from '#server/features/limits/login-window.ts';
-import { takeTurn } from '#server/features/limits/take-turn.ts';
+import { takeWindowTry } from '#server/features/shared/limits/login-window.ts';
+import { takeTurn } from '#server/features/shared/limits/take-turn.ts';
 import { clientNetwork } from '#server/http/client-ip.ts';
 import { requireOpenLink, signPass } from './require-link.ts';
 

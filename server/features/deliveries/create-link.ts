@@ -1,17 +1,17 @@
 import type { CreatedLink } from '#domain/deliveries/delivery-json.ts';
 import { canUsuallyPay, MOST_LINKS, usualRights } from '#domain/deliveries/delivery-link.ts';
 import type { CreateLink } from '#domain/deliveries/link-input.ts';
-import { DAY_MS } from '#domain/shared/durations.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { DAY_MS } from '#domain/shared/time/durations.ts';
 import type { Context } from '#server/context.ts';
 import type { DeliveryLinkRow, DeliveryRow } from '#server/db/schema/deliveries.ts';
-import { withTransaction } from '#server/db/transaction.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { withHashSlot } from '#server/features/accounts/take-hash-slot.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { makeLicense } from '#server/features/licenses/make-license.ts';
-import { findLicenseOfProperty } from '#server/features/licenses/queries.ts';
+import { makeLicense } from '#server/features/deliveries/licenses/make-license.ts';
+import { findLicenseOfProperty } from '#server/features/deliveries/licenses/queries.ts';
 import { requireLockedProperty, requireProperty } from '#server/features/properties/require-property.ts';
-import { getSettings } from '#server/features/settings/get-settings.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
+import { getSettings } from '#server/features/site/settings/get-settings.ts';
 import { hashToken, newId } from '#server/platform/random/random.ts';
 import { presentLink } from './present.ts';
 import { countOpenLinks, ensureDelivery, insertLink, listLinks } from './queries.ts';
@@ -72,8 +72,7 @@ export async function createLink(ctx: Context, propertyId: string, input: Create
   const { password, days: wantedDays, ...facts } = input;
   const days = wantedDays ?? (await getSettings(ctx)).delivery.link_days;
   const passwordHash = password === null ? null : await withHashSlot(ctx, () => ctx.auth.hashPassword(password));
-  const link = await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
+  const link = await inTransaction(ctx, async (inside) => {
     await requireLockedProperty(inside, propertyId);
     return makeLink(inside, propertyId, { ...facts, days, passwordHash });
   });

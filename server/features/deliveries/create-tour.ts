@@ -2,9 +2,9 @@ import type { PropertyTours } from '#domain/deliveries/delivery-json.ts';
 import type { CreateTour } from '#domain/deliveries/tour-input.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { requireLockedProperty } from '#server/features/properties/require-property.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { listTours } from './list-tours.ts';
 import { insertTour, selectTours } from './queries.ts';
@@ -20,15 +20,14 @@ export async function createTour(
   propertyId: string,
   { address, title }: CreateTour,
 ): Promise<PropertyTours> {
-  await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
+  await inTransaction(ctx, async (inside) => {
     await requireLockedProperty(inside, propertyId);
-    if ((await selectTours(tx, propertyId)).length >= MOST_TOURS) {
+    if ((await selectTours(inside.db, propertyId)).length >= MOST_TOURS) {
       throw new AppError('conflict', `A property has ${MOST_TOURS} tours at most. Remove one first.`);
     }
     const createdAt = ctx.clock.now();
     const id = newId(createdAt);
-    if (!(await insertTour(tx, { ...address, id, propertyId, title, createdAt }))) return;
+    if (!(await insertTour(inside.db, { ...address, id, propertyId, title, createdAt }))) return;
     const subject = { kind: 'property', id: propertyId } as const;
     await recordAction(inside, { action: 'tour_added', subject, detail: { tour: id, provider: address.provider } });
   });

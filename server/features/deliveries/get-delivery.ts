@@ -1,8 +1,8 @@
 import type { DeliveryJson } from '#domain/deliveries/delivery-json.ts';
+import { canSeeLinks } from '#domain/shared/access/can-see-links.ts';
 import type { Context } from '#server/context.ts';
 import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
-import { canSeeLinks } from '#server/features/api-keys/check-links.ts';
-import { findDueOrder, getFileLock } from '#server/features/payments/queries.ts';
+import { findDueOrder, getFileLock } from '#server/features/orders/payments/queries.ts';
 import { requireProperty } from '#server/features/properties/require-property.ts';
 import { presentLink, presentLock } from './present.ts';
 import { findDeliveryOfProperty, listLinks } from './queries.ts';

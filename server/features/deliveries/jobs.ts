@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import type { JobKind } from '#server/platform/jobs/jobs.ts';
+import { defineJob, type Job } from '#server/job.ts';
+import { NO_RETRY } from '#server/platform/jobs/jobs.ts';
+import { watchLinks } from './watch-links.ts';
 
 /** Looks each hour for links that nobody opens. A run that failed is not tried again: the next one comes soon. */
-export const WATCH_LINKS_JOB: JobKind<Record<string, never>> = {
+const WATCH_LINKS_JOB = defineJob({
   name: 'delivery-links-watch',
   payload: z.object({}),
-  retryLimit: 0,
-  retryDelay: 0,
-  retryDelayMax: 1,
+  ...NO_RETRY,
   expireInSeconds: 300,
-};
+  schedule: '27 * * * *',
+  run: watchLinks,
+});
+
+export const DELIVERY_JOBS: Job[] = [WATCH_LINKS_JOB];

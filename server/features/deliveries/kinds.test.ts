@@ -129,7 +129,9 @@ describe('an uploaded PDF', () => {
   test('with a password fails with a reason that its owner reads', async () => {
     const id = await uploadFile(rosa, await makePdf({ password: 'orange' }), { filename: 'deed.pdf', filetype: PDF });
     expect(await waitForItem(rosa, id)).toMatchObject({
-      ...{ status: 'failed', pages: null, variants: null },
+      status: 'failed',
+      pages: null,
+      variants: null,
       failure: { code: 'has_password', message: expect.stringContaining('password') },
     });
   });
@@ -184,7 +186,10 @@ describe('a delivery', () => {
     const answer = await get(`/api/d/${token}/archive?size=print`);
     const files = unpackStreamed(await bytesOf(answer));
     expect(files.map(({ name }) => name)).toEqual([
-      ...['001_energy-certificate.pdf', '002_floor-plan.pdf', '003_living.jpg', '004_upstairs.jpg'],
+      '001_energy-certificate.pdf',
+      '002_floor-plan.pdf',
+      '003_living.jpg',
+      '004_upstairs.jpg',
     ]);
     expect(sha256Hex(files[1]?.content ?? Buffer.alloc(0))).toBe(sha256Hex(plan));
   });

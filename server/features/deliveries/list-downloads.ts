@@ -1,7 +1,6 @@
 import type { DownloadReceipts } from '#domain/deliveries/delivery-json.ts';
 import type { DownloadFilter } from '#domain/deliveries/link-input.ts';
-import { type Cursor, readCursor, writeCursor } from '#domain/shared/cursor.ts';
-import { AppError } from '#domain/shared/errors.ts';
+import { type Cursor, readCursor, unknownPage, writeCursor } from '#domain/shared/cursor.ts';
 import { asTotal } from '#domain/shared/list-query.ts';
 import type { Context } from '#server/context.ts';
 import { requireProperty } from '#server/features/properties/require-property.ts';
@@ -10,7 +9,7 @@ import { countDownloads, selectDownloads } from './queries.ts';
 function readPlace(text: string): Cursor {
   const place = readCursor(text);
   if (place) return place;
-  throw new AppError('invalid_input', 'This page of the list does not exist. Begin at the first.');
+  throw unknownPage();
 }
 
 /** A page of what was downloaded of a property by its links, the newest first, for the studio and its realtor. Otherwise `not_found`. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DeliveryJson, DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import type { ReviewOrdered } from '#domain/reviews/review-json.ts';
-import { applyVersion } from '#server/features/media-versions/apply-version.ts';
+import { applyVersion } from '#server/features/media/versions/apply-version.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { addOrderOfProperty, createTestLink } from '#server/test/deliveries.ts';

@@ -1,8 +1,9 @@
 import { DELIVERY_SIZES, MOST_LINK_NAME } from '#domain/deliveries/delivery-link.ts';
-import { DAY_MS } from '#domain/shared/durations.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import { DAY_MS } from '#domain/shared/time/durations.ts';
 import type { Context } from '#server/context.ts';
-import { getSettings } from '#server/features/settings/get-settings.ts';
+import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
+import { getSettings } from '#server/features/site/settings/get-settings.ts';
 import { makeLink } from './create-link.ts';
 import { findAgentLink } from './queries.ts';
 import { findLinkUrl } from './sign-link.ts';
@@ -32,8 +33,18 @@ export async function makeAgentLink(ctx: Context, propertyId: string, agent: Age
   });
 }
 
-/** The address of that link in the language of who gets it; null where none works. */
-export async function findAgentUrl(ctx: Context, propertyId: string, agent: Agent): Promise<string | null> {
+/** That link with its address in the language of who gets it; null where none works. */
+export async function findAgentAccess(
+  ctx: Context,
+  propertyId: string,
+  agent: Agent,
+): Promise<{ link: DeliveryLinkRow; url: string } | null> {
   const link = await findAgentLink(ctx.db, propertyId, { name: nameOf(agent), until: ctx.clock.now() });
-  return link && findLinkUrl(ctx, link, agent.locale);
+  const url = link && (await findLinkUrl(ctx, link, agent.locale));
+  return url ? { link, url } : null;
+}
+
+/** The address of that link alone. */
+export async function findAgentUrl(ctx: Context, propertyId: string, agent: Agent): Promise<string | null> {
+  return (await findAgentAccess(ctx, propertyId, agent))?.url ?? null;
 }

@@ -1,21 +1,24 @@
-import { dayInZone } from '#domain/bookings/booking-time.ts';
 import type { DeliveryOutcome, DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import { DELIVERY_REFUSALS, type DeliverySize, mediaSize, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
 import { isFileLocked } from '#domain/deliveries/file-lock.ts';
-import type { ShownLicense } from '#domain/licenses/license-json.ts';
+import type { ShownLicense } from '#domain/deliveries/licenses/license-json.ts';
 import { countKinds } from '#domain/media/item-kinds.ts';
+import { dayInZone } from '#domain/scheduling/bookings/booking-time.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
+import type { Db } from '#server/db/database.ts';
 import type { LicenseRow } from '#server/db/schema/licenses.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
-import { findOrMakeLicense } from '#server/features/licenses/make-license.ts';
-import { presentShownLicense } from '#server/features/licenses/present.ts';
+import { findOrMakeLicense } from '#server/features/deliveries/licenses/make-license.ts';
+import { presentShownLicense } from '#server/features/deliveries/licenses/present.ts';
 import { fileOfSize, openHero } from '#server/features/media/open-file.ts';
-import { findOriginalsUrl } from '#server/features/originals-links/sign-originals-link.ts';
-import { findDueOrder } from '#server/features/payments/queries.ts';
-import { isPhoto, presentFile, presentLock, presentTour, rightsOf } from './present.ts';
-import { readContents } from './read-contents.ts';
+import { findOriginalsUrl } from '#server/features/media/originals-links/sign-originals-link.ts';
+import { type DueOrder, findDueOrder } from '#server/features/orders/payments/queries.ts';
+import { KeptValues } from '#server/platform/memory/kept-values.ts';
+import { isPhoto, presentFile, presentLinkRights, presentLock, presentTour } from './present.ts';
+import type { FoundLink } from './queries.ts';
+import { type Contents, readContents } from './read-contents.ts';
 import { requireLink, type Visitor } from './require-link.ts';
 
 /** How many bytes files have together in a size. */
@@ -41,18 +44,21 @@ async function showLicense(ctx: Context, property: PropertyRow, kept: LicenseRow
   return presentShownLicense(row, { languages, today: dayInZone(ctx.clock.now(), formats.timeZone) });
 }
 
-/** A delivery, and the picture at the top of its page; null where it has none. */
-type Opened = { delivery: DeliveryPage; first: MediaRow | null };
+/** A delivery, as the API and the page tell it, and the picture at the top of its page; null where it has none. */
+type Opened = { outcome: DeliveryOutcome & { kind: 'open' }; first: MediaRow | null };
 
-/**
- * A delivery as its link shows it: what is ready, in the studio's order. Of what is locked pictures have a watermark, and no file has an
- * address.
- */
-async function openAll(ctx: Context, visitor: Visitor): Promise<Opened> {
-  const { link, property, lock } = await requireLink(ctx, visitor);
-  const due = lock.kind !== 'none' && link.canPay ? await findDueOrder(ctx.db, property.id) : null;
-  const { items, formerOf, tours, license } = await readContents(ctx.db, property.id);
-  const ready = items.filter(({ status }) => status === 'ready');
+/** All that a delivery is presented from, beside the day and the languages of the site. */
+type Found = FoundLink & {
+  token: string;
+  due: DueOrder | null;
+  contents: Contents;
+  ready: readonly MediaRow[];
+  originals: DeliveryPage['originals'];
+};
+
+async function present(ctx: Context, found: Found): Promise<Opened> {
+  const { link, property, lock, token, due, ready, originals } = found;
+  const { items, formerOf, tours, license } = found.contents;
   const counts = countKinds(ready);
   const sizes = toDeliverySizes(link.sizes);
   const access = { lock, hasDownloads: sizes.length > 0 };
@@ -62,7 +68,7 @@ async function openAll(ctx: Context, visitor: Visitor): Promise<Opened> {
     property: { name, address, city, state, zip },
     purpose: link.purpose,
     sizes,
-    rights: rightsOf(link),
+    rights: presentLinkRights(link),
     expires_at: link.expiresAt.toISOString(),
     lock: presentLock(due),
     locked_files: lock.kind,
@@ -73,21 +79,53 @@ async function openAll(ctx: Context, visitor: Visitor): Promise<Opened> {
     documents: counts.document,
     preparing: items.filter(({ status }) => status === 'processing').length,
     archives: (lock.kind === 'all' ? [] : sizes).map((size) => ({ size, bytes: sumBytes(ready.filter(isOpen), size) })),
-    files: ready.map((row) => presentFile({ row, former: formerOf.get(row.id) ?? [] }, visitor.token, access)),
-    originals: await findOriginals(ctx, property.id, ready),
+    files: ready.map((row) => presentFile({ row, former: formerOf.get(row.id) ?? [] }, token, access)),
+    originals,
     tours: tours.map((row) => presentTour(row, access)),
     license: await showLicense(ctx, property, license),
   };
-  return { delivery, first: ready.find(isPhoto) ?? null };
+  return { outcome: { kind: 'open', delivery }, first: ready.find(isPhoto) ?? null };
+}
+
+/** What a file takes in memory as it is presented. */
+const FILE_BYTES = 2048;
+/** As many deliveries as contents are kept of. */
+const MAX_KEPT_BYTES = 8 * 1024 * 1024;
+
+/** The deliveries that were presented lately of each database. */
+const keptOf = new WeakMap<Db, KeptValues<Opened>>();
+
+function findKept(db: Db): KeptValues<Opened> {
+  const bytesOf = ({ outcome }: Opened) => FILE_BYTES * (1 + outcome.delivery.files.length);
+  const kept = keptOf.get(db) ?? new KeptValues<Opened>({ maxBytes: MAX_KEPT_BYTES, bytesOf });
+  keptOf.set(db, kept);
+  return kept;
+}
+
+/**
+ * A delivery as its link shows it: what is ready, in the studio's order. Of what is locked pictures have a watermark, and no file has an
+ * address. Each visitor is judged by what is in the database now; it is presented once for all of whom that tells the same.
+ */
+async function openAll(ctx: Context, visitor: Visitor): Promise<Opened> {
+  const { link, property, lock } = await requireLink(ctx, visitor);
+  const due = lock.kind !== 'none' && link.canPay ? await findDueOrder(ctx.db, property.id) : null;
+  const contents = await readContents(ctx.db, property.id);
+  const ready = contents.items.filter(({ status }) => status === 'ready');
+  const originals = await findOriginals(ctx, property.id, ready);
+  const found = { link, property, lock, token: visitor.token, due, contents, ready, originals };
+  const { version, site } = await ctx.content.get();
+  const today = dayInZone(ctx.clock.now(), site.formats.timeZone);
+  const key = JSON.stringify({ ...found, contents: contents.stamp, ready: null, version, today });
+  return findKept(ctx.db).get(key, () => present(ctx, found));
 }
 
 /** As `openAll`, for the API. */
 export async function openDelivery(ctx: Context, visitor: Visitor): Promise<DeliveryPage> {
-  return (await openAll(ctx, visitor)).delivery;
+  return (await openAll(ctx, visitor)).outcome.delivery;
 }
 
 /** Begins to draw the picture at the top of a page, which the browser asks for as soon as it has read the page. */
-function beginHero(ctx: Context, { delivery, first }: Opened): void {
+function beginHero(ctx: Context, { outcome: { delivery }, first }: Opened): void {
   if (!first) return;
   const isMarked = delivery.files.some(({ id, is_locked }) => id === first.id && is_locked);
   const shown = { file: 'hero.webp', isMarked, cacheControl: '' };
@@ -99,7 +137,7 @@ export async function openDeliveryPage(ctx: Context, visitor: Visitor): Promise<
   try {
     const opened = await openAll(ctx, visitor);
     beginHero(ctx, opened);
-    return { kind: 'open', delivery: opened.delivery };
+    return opened.outcome;
   } catch (error) {
     const reason = error instanceof AppError && DELIVERY_REFUSALS.find((each) => each === error.code);
     if (!reason) throw error;

@@ -3,12 +3,12 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { Context } from '#server/context.ts';
 import type { PaymentLinkRow } from '#server/db/schema/orders.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
-import { makeNextLink } from '#server/features/payment-links/create-link.ts';
-import { requirePayable } from '#server/features/payment-links/require-payable.ts';
-import { findDueOrder, findLink } from '#server/features/payments/queries.ts';
-import { signLink } from '#server/features/payments/sign-link.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { makeNextLink } from '#server/features/orders/payment-links/create-link.ts';
+import { requirePayable } from '#server/features/orders/payment-links/require-payable.ts';
+import { findDueOrder, findLink } from '#server/features/orders/payments/queries.ts';
+import { signLink } from '#server/features/orders/payments/sign-link.ts';
+import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/shared/limits/rate-limit.ts';
 import { requireLink, type Visitor } from './require-link.ts';
 
 const LIMIT = 30;
@@ -35,7 +35,7 @@ export async function payDelivery(ctx: Context, visitor: Visitor): Promise<Deliv
   await enforceRateLimit(ctx, { key: `delivery-pay:${link.id}`, limit: LIMIT, windowSeconds: ATTEMPT_WINDOW_SECONDS });
   const due = await findDueOrder(ctx.db, property.id);
   if (!due) throw new AppError('conflict', 'Everything is paid. Load the page again.');
-  const made = await withTransaction(ctx.db, async (tx) => requirePaymentLink({ ...ctx, db: tx }, due.id));
+  const made = await inTransaction(ctx, async (inside) => requirePaymentLink(inside, due.id));
   const { url } = await signLink(ctx, made.link, made.locale);
   return { url };
 }

@@ -2,15 +2,15 @@ import type { DeliveredFile, DeliveryLinkJson, DeliveryLock, TourJson } from '#d
 import { type LinkRights, linkState, type ReviewRights, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
 import { type FileLock, isFileLocked } from '#domain/deliveries/file-lock.ts';
 import { tourAddress } from '#domain/deliveries/tour-links.ts';
-import { isAltered } from '#domain/media/alterations.ts';
 import { deliveredKind } from '#domain/media/item-kinds.ts';
 import { isPicture, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
+import { isAltered } from '#domain/shared/alterations.ts';
 import type { DeliveryLinkRow, TourRow } from '#server/db/schema/deliveries.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
-import type { DueOrder } from '#server/features/payments/queries.ts';
+import type { DueOrder } from '#server/features/orders/payments/queries.ts';
 
 /** What the holder of a link may do in the review. */
-export const reviewRightsOf = ({
+export const presentReviewRights = ({
   canComment,
   canApprove,
 }: Pick<DeliveryLinkRow, 'canComment' | 'canApprove'>): ReviewRights => ({
@@ -19,8 +19,8 @@ export const reviewRightsOf = ({
 });
 
 /** The same, and whether they may pay. */
-export const rightsOf = (link: Pick<DeliveryLinkRow, 'canComment' | 'canApprove' | 'canPay'>): LinkRights => ({
-  ...reviewRightsOf(link),
+export const presentLinkRights = (link: Pick<DeliveryLinkRow, 'canComment' | 'canApprove' | 'canPay'>): LinkRights => ({
+  ...presentReviewRights(link),
   pay: link.canPay,
 });
 
@@ -31,7 +31,7 @@ export function presentLink(row: DeliveryLinkRow, { url, now }: { url: string | 
     url,
     purpose: row.purpose,
     name: row.name,
-    rights: { ...rightsOf(row), sizes: toDeliverySizes(row.sizes) },
+    rights: { ...presentLinkRights(row), sizes: toDeliverySizes(row.sizes) },
     has_password: row.passwordHash !== null,
     email: row.email,
     locale: row.locale,
@@ -82,7 +82,10 @@ function picturesOf({ kind, variants, fileNumber, panoramaCrop }: MediaRow, addr
   return { thumbnail: pictureOf('thumbnail'), preview: pictureOf('preview'), panorama, panorama_crop };
 }
 
-/** A picture that an item had before; its number is in its address, also where it is the first. */
+/**
+ * Builds the response for an earlier version of a picture. Its address always contains its version number, even for
+ * version 1.
+ */
 function presentFormer(former: MediaRow, address: string, lock: FileLock) {
   const { fileNumber, variants, width, height } = former;
   const file = `${address}/versions/${fileNumber}${isFileLocked(lock, former) ? '/marked' : ''}`;

@@ -23,7 +23,7 @@ import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Db } from '#server/db/database.ts';
 import { withOrders } from '#server/db/index-planner.ts';
 import { jsonRow } from '#server/db/json-row.ts';
-import { queryPrepared } from '#server/db/prepared.ts';
+import { keepStatement, queryPrepared } from '#server/db/prepared.ts';
 import {
   type DeliveryLinkRow,
   type DeliveryRow,
@@ -37,7 +37,7 @@ import { licenses } from '#server/db/schema/licenses.ts';
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
-import { paymentsOfProperty, readFileLock } from '#server/features/payments/queries.ts';
+import { paymentsOfProperty, readFileLock } from '#server/features/orders/payments/queries.ts';
 import { selectPlacedMedia } from '#server/features/properties/queries.ts';
 
 const l = deliveryLinks;
@@ -138,15 +138,16 @@ const readFound = ({ link, property, payments }: z.infer<typeof foundSchema>): F
   lock: readFileLock(payments),
 });
 
+const selectLinkByToken = keepStatement(
+  ['tokenHash'],
+  (db, { tokenHash }) => sql`
+    select ${LINK.array} as link, ${PROPERTY.array} as property, ${paymentsOfProperty(db, deliveries.propertyId)} as payments
+    from ${LINK_AND_PROPERTY} where ${l.tokenHash} = ${tokenHash}`,
+);
+
 /** The link of a token, by its hash, with the property that it opens; null where there is none. */
 export async function findLinkByToken(db: Db, tokenHash: string): Promise<FoundLink | null> {
-  const [found] = linkRowsSchema.parse(
-    await queryPrepared(
-      db,
-      sql`select ${LINK.array} as link, ${PROPERTY.array} as property, ${paymentsOfProperty(db, deliveries.propertyId)} as payments
-        from ${LINK_AND_PROPERTY} where ${l.tokenHash} = ${tokenHash}`,
-    ),
-  );
+  const [found] = linkRowsSchema.parse(await selectLinkByToken(db, { tokenHash }));
   return found ? readFound(found) : null;
 }
 
@@ -191,15 +192,18 @@ const stampSchema = z.array(z.object({ stamp: z.string() })).length(1);
 const rowsStamp = (rows: SQL) =>
   sql`(select concat(count(*), ':', sum(hashtextextended(concat(rows.id, rows.xmin), 0))) from (${rows}) as rows)`;
 
-/** A text that is another one after each change of the media, the tours or the license of a property's delivery. */
-export async function getContentsStamp(db: Db, propertyId: string): Promise<string> {
+const selectStamp = keepStatement(['propertyId'], (_, { propertyId }) => {
   const media = sql`select id, xmin from ${mediaItems} where property_id = ${propertyId}::uuid`;
   const tours = sql`select id, xmin from ${propertyTours} where property_id = ${propertyId}::uuid`;
   const license = sql`select delivery_id as id, ${licenses}.xmin from ${licenses} join ${deliveries} on ${deliveries.id} = delivery_id
     where property_id = ${propertyId}::uuid`;
   const stamps = [media, tours, license].map(rowsStamp);
-  const rows = await queryPrepared(db, sql`select concat_ws(' ', ${sql.join(stamps, sql`, `)}) as stamp`);
-  const [{ stamp } = { stamp: '' }] = stampSchema.parse(rows);
+  return sql`select concat_ws(' ', ${sql.join(stamps, sql`, `)}) as stamp`;
+});
+
+/** A text that is another one after each change of the media, the tours or the license of a property's delivery. */
+export async function getContentsStamp(db: Db, propertyId: string): Promise<string> {
+  const [{ stamp } = { stamp: '' }] = stampSchema.parse(await selectStamp(db, { propertyId }));
   return stamp;
 }
 
@@ -294,15 +298,16 @@ export type FoundItem = FoundLink & { item: MediaRow | null };
 /** A file of a delivery: the present one of an item, or with a number one that it has or had. */
 export type WantedFile = { id: string; number: number | null };
 
-/** Whether a row of the media is the file that is wanted, of an item that is shown. */
-function isWantedFile({ id, number }: WantedFile): SQL {
+/** Whether a row of the media is an item that is shown. */
+const isShownItem = (id: unknown): SQL => sql`${mediaItems.id} = ${id}::uuid and not ${mediaItems.isHidden}`;
+
+/** Whether a row of the media is the file of a number, of an item that is shown. */
+function isShownFile(id: unknown, number: unknown): SQL {
   const m = mediaItems;
-  const isItem = sql`${m.id} = ${id}::uuid and not ${m.isHidden}`;
-  if (number === null) return isItem;
   const isFormer = sql`${m.versionOf} = ${id}::uuid and ${m.stage} = 'former' and exists (
     select 1 from ${mediaItems} as shown_items where shown_items.id = ${id}::uuid
       and shown_items.property_id = ${properties.id} and not shown_items.is_hidden)`;
-  return sql`${m.fileNumber} = ${number}::int and ((${isItem}) or (${isFormer}))`;
+  return sql`${m.fileNumber} = ${number}::int and ((${isShownItem(id)}) or (${isFormer}))`;
 }
 
 /** The files that items of a property had before the present ones, by item and number. */
@@ -316,16 +321,27 @@ export async function listFormerFiles(db: Db, propertyId: string): Promise<Media
     .limit(MOST_FILES);
 }
 
+const selectFile = (db: Db, tokenHash: unknown, isWanted: SQL): SQL => sql`
+  select ${LINK.array} as link, ${PROPERTY.array} as property, ${paymentsOfProperty(db, deliveries.propertyId)} as payments,
+    case when ${mediaItems.id} is not null then ${ITEM.array} end as item
+  from ${LINK_AND_PROPERTY} left join ${mediaItems} on ${mediaItems.propertyId} = ${properties.id} and ${isWanted}
+  where ${l.tokenHash} = ${tokenHash}`;
+
+const selectItemByToken = keepStatement(['tokenHash', 'id'], (db, { tokenHash, id }) =>
+  selectFile(db, tokenHash, isShownItem(id)),
+);
+const selectFileByToken = keepStatement(['tokenHash', 'id', 'number'], (db, { tokenHash, id, number }) =>
+  selectFile(db, tokenHash, isShownFile(id, number)),
+);
+
 /** All that a request for a file is judged by, in one query: a page of a delivery asks for a hundred files. */
-export async function findItemByToken(db: Db, tokenHash: string, wanted: WantedFile): Promise<FoundItem | null> {
-  const [found] = itemRowsSchema.parse(
-    await queryPrepared(
-      db,
-      sql`select ${LINK.array} as link, ${PROPERTY.array} as property, ${paymentsOfProperty(db, deliveries.propertyId)} as payments,
-        case when ${mediaItems.id} is not null then ${ITEM.array} end as item
-        from ${LINK_AND_PROPERTY} left join ${mediaItems} on ${mediaItems.propertyId} = ${properties.id} and ${isWantedFile(wanted)}
-        where ${l.tokenHash} = ${tokenHash}`,
-    ),
-  );
+export async function findItemByToken(
+  db: Db,
+  tokenHash: string,
+  { id, number }: WantedFile,
+): Promise<FoundItem | null> {
+  const rows =
+    number === null ? selectItemByToken(db, { tokenHash, id }) : selectFileByToken(db, { tokenHash, id, number });
+  const [found] = itemRowsSchema.parse(await rows);
   return found ? { ...readFound(found), item: found.item && ITEM.read(found.item) } : null;
 }

@@ -2,12 +2,14 @@ import type { Db } from '#server/db/database.ts';
 import type { TourRow } from '#server/db/schema/deliveries.ts';
 import type { LicenseRow } from '#server/db/schema/licenses.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
-import { findLicenseOfProperty } from '#server/features/licenses/queries.ts';
+import { findLicenseOfProperty } from '#server/features/deliveries/licenses/queries.ts';
 import { KeptValues } from '#server/platform/memory/kept-values.ts';
 import { getContentsStamp, listDelivered, listFormerFiles, selectTours } from './queries.ts';
 
 /** What a delivery is made of: the media of its property in the studio's order, the files that each had before, its tours, and its license. */
 export type Contents = {
+  /** Another one after each change of what is in it. */
+  stamp: string;
   items: MediaRow[];
   formerOf: ReadonlyMap<string, MediaRow[]>;
   tours: TourRow[];
@@ -38,9 +40,10 @@ async function readFormer(db: Db, propertyId: string, items: readonly MediaRow[]
   return Map.groupBy(await listFormerFiles(db, propertyId), ({ versionOf }) => versionOf ?? '');
 }
 
-async function read(db: Db, propertyId: string): Promise<Contents> {
+async function read(db: Db, propertyId: string, stamp: string): Promise<Contents> {
   const items = await listDelivered(db, propertyId);
   return {
+    stamp,
     items,
     formerOf: await readFormer(db, propertyId, items),
     tours: await selectTours(db, propertyId),
@@ -54,5 +57,5 @@ async function read(db: Db, propertyId: string): Promise<Contents> {
  */
 export async function readContents(db: Db, propertyId: string): Promise<Contents> {
   const stamp = await getContentsStamp(db, propertyId);
-  return findKept(db).get(`${propertyId}:${stamp}`, () => read(db, propertyId));
+  return findKept(db).get(`${propertyId}:${stamp}`, () => read(db, propertyId, stamp));
 }

@@ -1,7 +1,7 @@
 import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
 import type { Context } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { recordEvent } from '#server/features/events/record-event.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { recordEvent } from '#server/features/shared/events/record-event.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { findLink, insertDownload } from './queries.ts';
 import { linkFacts } from './record-link-event.ts';
@@ -19,8 +19,8 @@ export async function recordDownload(ctx: Context, request: Asked, downloaded: D
   if (request.method !== 'GET' || !isBeginning) return;
   const downloadedAt = ctx.clock.now();
   const row = { ...downloaded, id: newId(downloadedAt), downloadedAt };
-  await withTransaction(ctx.db, async (tx) => {
-    if (await insertDownload(tx, row)) await tellDownload({ ...ctx, db: tx }, downloaded);
+  await inTransaction(ctx, async (inside) => {
+    if (await insertDownload(inside.db, row)) await tellDownload(inside, downloaded);
   });
 }
 

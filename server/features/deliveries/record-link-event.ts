@@ -1,6 +1,6 @@
-import type { LinkFacts } from '#domain/events/delivery-events.ts';
+import type { LinkFacts } from '#domain/operations/events/delivery-events.ts';
 import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
-import { type EventContext, recordEvent } from '#server/features/events/record-event.ts';
+import { type EventContext, recordEvent } from '#server/features/shared/events/record-event.ts';
 
 type LinkEventType = `delivery.link_${'created' | 'opened' | 'extended' | 'revoked'}`;
 

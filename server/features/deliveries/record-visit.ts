@@ -1,7 +1,7 @@
-import { hasRight } from '#domain/accounts/actor.ts';
+import { hasRight } from '#domain/shared/access/actor.ts';
 import type { Context } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { deleteAlert } from '#server/features/alerts/queries.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { deleteAlert } from '#server/features/shared/alerts/queries.ts';
 import { markFirstOpened, updateLastOpened } from './queries.ts';
 import { recordLinkEvent } from './record-link-event.ts';
 import { requireLink, type Visitor } from './require-link.ts';
@@ -21,8 +21,8 @@ export async function recordVisit(ctx: Context, visitor: Visitor): Promise<void>
 
 /** Of several visitors at once one is the first. */
 async function recordFirstVisit(ctx: Context, opened: Parameters<typeof recordLinkEvent>[2]): Promise<void> {
-  await withTransaction(ctx.db, async (tx) => {
-    const isFirst = await markFirstOpened(tx, opened.link.id, ctx.clock.now());
-    if (isFirst) await recordLinkEvent({ ...ctx, db: tx }, 'delivery.link_opened', opened);
+  await inTransaction(ctx, async (inside) => {
+    const isFirst = await markFirstOpened(inside.db, opened.link.id, ctx.clock.now());
+    if (isFirst) await recordLinkEvent(inside, 'delivery.link_opened', opened);
   });
 }

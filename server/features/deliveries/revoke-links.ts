@@ -1,7 +1,7 @@
 import type { DeliveryJson } from '#domain/deliveries/delivery-json.ts';
 import type { Context } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { getDelivery } from './get-delivery.ts';
 import { revokeLinkRows } from './queries.ts';
 import { recordLinkEvent } from './record-link-event.ts';
@@ -12,10 +12,9 @@ import { requireLockedDelivery } from './require-delivery.ts';
  * now. Refuses with `not_found`.
  */
 export async function revokeLinks(ctx: Context, deliveryId: string, ids: string[] | null): Promise<DeliveryJson> {
-  const propertyId = await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
+  const propertyId = await inTransaction(ctx, async (inside) => {
     const { propertyId } = await requireLockedDelivery(inside, deliveryId);
-    const revoked = await revokeLinkRows(tx, { deliveryId, ids, now: ctx.clock.now() });
+    const revoked = await revokeLinkRows(inside.db, { deliveryId, ids, now: ctx.clock.now() });
     for (const link of revoked) {
       const subject = { kind: 'property', id: propertyId } as const;
       await recordAction(inside, { action: 'delivery_link_revoked', subject, detail: { link: link.id } });

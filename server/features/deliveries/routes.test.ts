@@ -10,7 +10,7 @@ import type {
   DownloadReceipts,
   PropertyTours,
 } from '#domain/deliveries/delivery-json.ts';
-import { USUAL_DELIVERY } from '#domain/deliveries/delivery-settings.ts';
+import { USUAL_DELIVERY } from '#domain/site/settings/delivery-settings.ts';
 import { auditLog, failedTries } from '#server/db/schema/accounts.ts';
 import { deliveries, deliveryLinks } from '#server/db/schema/deliveries.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -112,11 +112,15 @@ const fetchAs = ({ browser }: Person, path: string, headers: Record<string, stri
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('a link', () => {
-  test('is made for a person and a purpose; a second one is of the same delivery', async () => {
+  test('DEL-2: is made for a person and a purpose; a second one is of the same delivery', async () => {
     const { property, deliveryId, link } = await deliver({ purpose: 'seller', name: 'Ada Owner', days: 10 });
     expect(link).toMatchObject({
-      ...{ purpose: 'seller', name: 'Ada Owner', rights: { sizes: ['web', 'print', 'original'] } },
-      ...{ has_password: false, state: 'open', last_opened_at: null },
+      purpose: 'seller',
+      name: 'Ada Owner',
+      rights: { sizes: ['web', 'print', 'original'] },
+      has_password: false,
+      state: 'open',
+      last_opened_at: null,
     });
     expect(link.url).toMatch(new RegExp(`^${studio.config.BASE_URL}/d/[\\w-]{43}$`));
     expect(Date.parse(link.expires_at) - Date.parse(link.created_at)).toBe(10 * DAY);
@@ -126,7 +130,7 @@ describe('a link', () => {
     expect((await listed(property.id)).links.map(({ id }) => id)).toEqual([second.id, link.id]);
   });
 
-  test('works for as long as the settings say, unless its maker says otherwise', async () => {
+  test('DEL-2: works for as long as the settings say, unless its maker says otherwise', async () => {
     const property = await addProperty(studio, rosa);
     const daysOf = async (changes: Record<string, unknown>) => {
       const link = await createTestLink(admin, property.id, changes);
@@ -231,7 +235,11 @@ describe('a delivery', () => {
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     expect(body).toMatchObject({
       property: { name: 'Maple House', address: '12 Oak Lane', city: 'Bethesda' },
-      ...{ purpose: 'agent', lock: null, photos: 2, films: 1, preparing: 1 },
+      purpose: 'agent',
+      lock: null,
+      photos: 2,
+      films: 1,
+      preparing: 1,
     });
     expect(body.files.map(({ id }) => id)).toEqual([front.id, kitchen.id, film.id]);
     expect(text).not.toContain(rosa.id);
@@ -295,7 +303,7 @@ describe('a delivery', () => {
     expect((await open(token)).body.files.map(({ file_name }) => file_name)).toContain('dusk.jpg');
   });
 
-  test('gives the sizes of its link alone; films can be watched by any', async () => {
+  test('DEL-11: gives the sizes of its link alone; films can be watched by any', async () => {
     const see = await deliver({ sizes: [] });
     const { body } = await open(see.token);
     expect(body.files.map(({ address }) => address !== null)).toEqual([false, false, true]);
@@ -415,7 +423,11 @@ describe('what was downloaded', () => {
     const bytes = (await file.arrayBuffer()).byteLength;
     expect(await receipts(property.id, jane)).toMatchObject([
       {
-        ...{ link: { id, purpose: 'builder', name: 'Ada' }, file_name: 'front.jpg', size: 'original', files: 1, bytes },
+        link: { id, purpose: 'builder', name: 'Ada' },
+        file_name: 'front.jpg',
+        size: 'original',
+        files: 1,
+        bytes,
         downloaded_at: expect.stringMatching(/^2026-11-20T15:00:0/),
       },
     ]);

@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeliveryJson } from '#domain/deliveries/delivery-json.ts';
+import { MAIL_WIDTHS } from '#domain/media/variants.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { auditLog, users } from '#server/db/schema/accounts.ts';
+import { deliveryLinks } from '#server/db/schema/deliveries.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { openMailPicture } from '#server/features/media/open-file.ts';
+import { KeptValues } from '#server/platform/memory/kept-values.ts';
 import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
+import { attachmentBytes } from '#server/test/attachment-bytes.ts';
+import { addOrderOfProperty, createTestLink } from '#server/test/deliveries.ts';
 import { createMedia } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
 import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+import { findMailPicture, MAX_PICTURE_BYTES } from './find-mail-picture.ts';
 
 let studio: TestStudio;
 let admin: Person;
@@ -128,6 +136,72 @@ describe('the link of the email', () => {
     await admin.browser.request('POST', `/api/deliveries/${id}/revoke`, { json: { link_ids: null } });
     const [mail] = await readMailsTo(studio, jane.email);
     expect(urlIn(mail?.text)).toBe(`${studio.config.BASE_URL}/realtor/media?property=${propertyId}`);
+    // Who reads a mail has not signed in.
+    expect([mail?.attachments, mail?.html?.includes('cid:')]).toEqual([[], false]);
+  });
+});
+
+describe('DEL-17: the picture of the email', () => {
+  const pictureOf = async () => {
+    const mail = (await readMailsTo(studio, jane.email)).at(-1);
+    const [file, ...others] = mail?.attachments ?? [];
+    expect(others).toEqual([]);
+    return { html: mail?.html ?? '', file, bytes: attachmentBytes(file?.content) };
+  };
+
+  test('is the first photo that lies, small, inside of the mail, with what the studio says of it', async () => {
+    await createMedia(studio, jane, { propertyId, fileName: 'plan.pdf', place: 1 });
+    await createMedia(studio, jane, { propertyId, fileName: 'up.jpg', place: 2, width: 600, height: 900 });
+    await createMedia(studio, jane, {
+      propertyId,
+      fileName: 'front.jpg',
+      place: 3,
+      description: 'The "front" & garden',
+    });
+    await notify();
+    const { html, file, bytes } = await pictureOf();
+    expect(file).toMatchObject({ mimeType: 'image/jpeg', disposition: 'inline', contentId: '<picture@delivery>' });
+    expect(bytes.length).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
+    const { width = 0, format, exif } = await sharp(bytes).metadata();
+    expect([format, exif, width <= 640]).toEqual(['jpeg', undefined, true]);
+    expect(html).toMatch(
+      /<img src="cid:picture@delivery" alt="The &quot;front&quot; &amp; garden" width="502" height="\d+"/,
+    );
+  });
+
+  test('has words where the studio wrote none', async () => {
+    await createMedia(studio, jane, { propertyId });
+    await notify();
+    expect((await pictureOf()).html).toContain('alt="A photo of Maple House"');
+  });
+
+  test('has a watermark while the delivery is locked', async () => {
+    const item = await createMedia(studio, jane, { propertyId });
+    const draw = async (isMarked: boolean) =>
+      (await openMailPicture(studio.ctx, item, { width: MAIL_WIDTHS[0], isMarked })).bytes;
+    await notify();
+    const open = (await pictureOf()).bytes;
+    expect(open.equals(await draw(false))).toBe(true);
+    await addOrderOfProperty(studio, propertyId);
+    await notify();
+    const locked = (await pictureOf()).bytes;
+    expect(locked.equals(await draw(true))).toBe(true);
+    expect(locked.equals(open)).toBe(false);
+  });
+
+  test('is in no mail about a link with a password, and its lack keeps no mail back', async () => {
+    const item = await createMedia(studio, jane, { propertyId });
+    const { id } = await createTestLink(admin, propertyId, { password: 'rose garden 12' });
+    const [link] = await studio.db.select().from(deliveryLinks).where(eq(deliveryLinks.id, id));
+    if (!link) throw new Error('The link is gone.');
+    expect(link.passwordHash).not.toBeNull();
+    expect(await findMailPicture(studio.ctx, propertyId, link)).toEqual({ picture: null, attachments: [] });
+    const open = await findMailPicture(studio.ctx, propertyId, { ...link, passwordHash: null });
+    expect(open.attachments).toHaveLength(1);
+    await studio.services.storage.remove(item.variants.map(({ key }) => key));
+    const markedPictures = new KeptValues<Buffer>({ maxBytes: 1_000_000, bytesOf: ({ length }) => length });
+    const cold = { ...studio.ctx, markedPictures };
+    expect(await findMailPicture(cold, propertyId, { ...link, passwordHash: null })).toMatchObject({ picture: null });
   });
 });
 

@@ -3,18 +3,18 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Edited } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { recordEvent } from '#server/features/events/record-event.ts';
-import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
-import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { applyStatus } from '#server/features/orders/manage/set-status.ts';
+import { findRecipient, type Recipient } from '#server/features/orders/property-owners/find-recipient.ts';
 import { lockOrder } from '#server/features/orders/queries.ts';
 import { moveProduction } from '#server/features/production/move-production.ts';
 import { requireEditedProperty } from '#server/features/properties/get-property.ts';
 import { countByState, updatePropertyRow } from '#server/features/properties/queries.ts';
 import { requireProperty } from '#server/features/properties/require-property.ts';
-import { findRecipient, type Recipient } from '#server/features/property-owners/find-recipient.ts';
-import { applyStatus } from '#server/features/studio-orders/set-status.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
+import { recordEvent } from '#server/features/shared/events/record-event.ts';
+import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/shared/limits/rate-limit.ts';
+import { enqueueMail } from '#server/features/shared/mail/enqueue-mail.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { makeAgentLink } from './make-agent-link.ts';
 
@@ -64,8 +64,7 @@ async function completeOrder(ctx: Context, propertyId: string, orderId: string):
  */
 export async function sendDelivery(ctx: Context, edited: Edited, orderIds: string[]): Promise<void> {
   const { id: propertyId } = await requireProperty(ctx, edited.id);
-  await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
+  await inTransaction(ctx, async (inside) => {
     // Orders before their property, as everybody who links them does.
     let completed = 0;
     for (const orderId of [...new Set(orderIds)].sort()) {
@@ -80,7 +79,7 @@ export async function sendDelivery(ctx: Context, edited: Edited, orderIds: strin
     );
     const notifiedAt = ctx.clock.now();
     const occasion = newId(notifiedAt);
-    await updatePropertyRow(tx, propertyId, { notifiedAt });
+    await updatePropertyRow(inside.db, propertyId, { notifiedAt });
     await moveProduction(inside, { propertyId, to: 'delivered', cause: 'delivery_sent' });
     await makeAgentLink(inside, propertyId, recipient);
     await enqueueMail(inside, { kind: 'media_delivered', propertyId, occasion });

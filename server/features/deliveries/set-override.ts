@@ -1,8 +1,8 @@
 import type { DeliveryJson } from '#domain/deliveries/delivery-json.ts';
 import type { Context } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { recordEvent } from '#server/features/events/record-event.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
+import { recordEvent } from '#server/features/shared/events/record-event.ts';
 import { getDelivery } from './get-delivery.ts';
 import { updateDelivery } from './queries.ts';
 import { requireLockedDelivery } from './require-delivery.ts';
@@ -12,12 +12,11 @@ import { requireLockedDelivery } from './require-delivery.ts';
  * delivery as it is now. Refuses with `not_found`.
  */
 export async function setOverride(ctx: Context, deliveryId: string, isOpen: boolean): Promise<DeliveryJson> {
-  const propertyId = await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
+  const propertyId = await inTransaction(ctx, async (inside) => {
     const { openedAt, propertyId } = await requireLockedDelivery(inside, deliveryId);
     if ((openedAt !== null) === isOpen) return propertyId;
     const openedBy = isOpen && ctx.actor.kind === 'user' ? ctx.actor.userId : null;
-    await updateDelivery(tx, deliveryId, { openedAt: isOpen ? ctx.clock.now() : null, openedBy });
+    await updateDelivery(inside.db, deliveryId, { openedAt: isOpen ? ctx.clock.now() : null, openedBy });
     await recordAction(inside, {
       action: isOpen ? 'delivery_opened_unpaid' : 'delivery_lock_restored',
       subject: { kind: 'property', id: propertyId },

@@ -1,7 +1,7 @@
-import { DAY_MS } from '#domain/shared/durations.ts';
+import { DAY_MS } from '#domain/shared/time/durations.ts';
 import type { Context } from '#server/context.ts';
-import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
-import { getSettings } from '#server/features/settings/get-settings.ts';
+import { raiseAlert } from '#server/features/shared/alerts/raise-alert.ts';
+import { getSettings } from '#server/features/site/settings/get-settings.ts';
 import { listUnopenedLinks } from './queries.ts';
 
 /** Older ones were told of, or are of a time before anybody looked. */

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type ImportDetail, USUAL_OPTIONS } from '#domain/imports/import-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { applyImport } from './apply-import.ts';
 import { getImport } from './get-import.ts';
@@ -23,16 +23,24 @@ type FolderImport = z.infer<typeof folderImportSchema>;
  */
 export async function applyFolder(ctx: Context, { folder, isDryRun }: FolderImport): Promise<ImportDetail> {
   const owner = await findFirstOwner(ctx.db);
-  if (!owner) throw new AppError('conflict', 'There is no owner yet. Make one: npm run make-admin -- you@example.com');
+  if (!owner)
+    throw new AppError('conflict', 'There is no owner yet. Make one: npm run studio -- make-admin you@example.com');
   const now = ctx.clock.now();
   const id = newId(now);
-  await withTransaction(ctx.db, async (tx) => {
+  await inTransaction(ctx, async (inside) => {
     const facts = { id, folder, kind: 'media' as const, source: 'other' as const, fileName: path.basename(folder) };
     const state = isDryRun ? ('checking' as const) : ('running' as const);
-    await insertImport(tx, { ...facts, state, options: USUAL_OPTIONS, createdBy: owner, createdAt: now, movedAt: now });
+    await insertImport(inside.db, {
+      ...facts,
+      state,
+      options: USUAL_OPTIONS,
+      createdBy: owner,
+      createdAt: now,
+      movedAt: now,
+    });
     const subject = { kind: 'import', id } as const;
     const detail = { kind: 'media', dry_run: isDryRun };
-    await recordAction({ ...ctx, db: tx }, { action: 'import_started', subject, detail });
+    await recordAction(inside, { action: 'import_started', subject, detail });
   });
   await applyImport(ctx, { importId: id, run: { attempt: 1, isLastAttempt: true } });
   return getImport(ctx, id);

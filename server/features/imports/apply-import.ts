@@ -1,10 +1,10 @@
 import { isTableKind } from '#domain/imports/import-kinds.ts';
 import type { Context } from '#server/context.ts';
 import type { ImportRow } from '#server/db/schema/imports.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import type { JobRun } from '#server/platform/jobs/jobs.ts';
-import { applyHouses, inspectHouses } from './apply-houses.ts';
+import { applyPropertyFolders, inspectPropertyFolders } from './apply-property-folders.ts';
 import { applyRows } from './apply-rows.ts';
 import { applyUndo } from './apply-undo.ts';
 import { inspectTable } from './inspect-table.ts';
@@ -18,27 +18,27 @@ type Finish = Partial<ImportRow> & Pick<ImportRow, 'state'>;
 
 /** Ends a step of an import, unless somebody has moved it elsewhere meanwhile. */
 async function finishStep(ctx: Context, job: ImportRow, changes: Finish): Promise<void> {
-  await withTransaction(ctx.db, async (tx) => {
-    const now = await lockImport(tx, job.id);
+  await inTransaction(ctx, async (inside) => {
+    const now = await lockImport(inside.db, job.id);
     if (now?.state !== job.state) return;
-    await updateImport(tx, job.id, { ...changes, movedAt: ctx.clock.now() }, true);
+    await updateImport(inside.db, job.id, { ...changes, movedAt: ctx.clock.now() }, true);
     if (changes.state !== 'done') return;
     const { kind, created, changed, skipped, faulty } = now;
     const detail = { kind, created, changed, skipped, faulty };
     const by = job.createdBy ? { by: job.createdBy } : {};
     const subject = { kind: 'import', id: job.id } as const;
-    await recordAction({ ...ctx, db: tx }, { action: 'import_finished', subject, detail, ...by });
+    await recordAction(inside, { action: 'import_finished', subject, detail, ...by });
   });
 }
 
-const applyOf = ({ kind }: ImportRow) => (isTableKind(kind) ? applyRows : applyHouses);
+const applyOf = ({ kind }: ImportRow) => (isTableKind(kind) ? applyRows : applyPropertyFolders);
 
 /** Does the step of an import that its state asks for. Null where it waits for a person or somebody else has it. */
 async function takeStep(ctx: Context, job: ImportRow, mayGoOn: () => boolean): Promise<Finish | null> {
   switch (job.state) {
     case 'waiting':
       if (!job.fileKey) return null;
-      return { state: 'ready', ...(await (isTableKind(job.kind) ? inspectTable : inspectHouses)(ctx, job)) };
+      return { state: 'ready', ...(await (isTableKind(job.kind) ? inspectTable : inspectPropertyFolders)(ctx, job)) };
     case 'checking':
       return (await applyOf(job)(ctx, job, { isDry: true, mayGoOn })) ? { state: 'checked' } : null;
     case 'running':

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { MAX_KEPT_FAULTS } from '#domain/imports/import-kinds.ts';
+import { type ImportKind, MAX_KEPT_FAULTS } from '#domain/imports/import-kinds.ts';
 import { cleanCell, type RowFault } from '#domain/imports/read-cells.ts';
 import type { Context } from '#server/context.ts';
+import { indexingWordsLast, isAlone } from '#server/db/index-words.ts';
 import type { ImportFaultRow, ImportRow } from '#server/db/schema/imports.ts';
-import { withTransaction } from '#server/db/transaction.ts';
+import { inTransaction, withTransaction } from '#server/db/transaction.ts';
 import { openTable } from './inspect-table.ts';
 import { clearFaults, insertFaults, lockImport, updateImport } from './queries.ts';
 import { type ImportFacts, readFacts, type TakenRow } from './read-facts.ts';
@@ -35,6 +36,14 @@ function faultRows(job: ImportRow, row: TableRow, faults: readonly RowFault[], f
   });
 }
 
+/** The indexes of the words that rows of a kind are found by. */
+const WORD_INDEXES: Record<ImportKind, readonly string[]> = {
+  customers: ['customers_search', 'users_search'],
+  properties: [],
+  orders: ['orders_search', 'customers_search'],
+  media: [],
+};
+
 type Tally = Pick<ImportRow, 'created' | 'changed' | 'skipped' | 'faulty' | 'faults'> & { rows: ImportFaultRow[] };
 
 /** Counts what became of a row, and keeps its faults while there is room for them. */
@@ -57,17 +66,18 @@ async function takeBatch(
   work: TableWork,
   at: number,
 ): Promise<void> {
-  await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
-    const job = await lockImport(tx, importId);
+  await inTransaction(ctx, async (inside) => {
+    const job = await lockImport(inside.db, importId);
     if (job?.state !== (work.isDry ? 'checking' : 'running') || job.processed !== at) throw new LostImport();
     const { created, changed, skipped, faulty, faults } = job;
     const tally: Tally = { created, changed, skipped, faulty, faults, rows: [] };
-    const taken = await takeTableRows({ ...work, ctx: inside, job }, batch);
+    const take = () => takeTableRows({ ...work, ctx: inside, job }, batch);
+    const taken =
+      isAlone(ctx.db) && !work.isDry ? await indexingWordsLast(inside.db, WORD_INDEXES[job.kind], take) : await take();
     for (const [index, row] of batch.entries()) count(tally, job, row, taken[index] ?? 'skipped');
-    await insertFaults(tx, tally.rows);
+    await insertFaults(inside.db, tally.rows);
     const { rows: _rows, ...counts } = tally;
-    await updateImport(tx, importId, { ...counts, processed: at + batch.length, movedAt: ctx.clock.now() });
+    await updateImport(inside.db, importId, { ...counts, processed: at + batch.length, movedAt: ctx.clock.now() });
   });
   await setImmediate();
 }

@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '#server/context.ts';
 import type { ImportedRow } from '#server/db/schema/imports.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
-import { touchedBy, writeShoot } from '#server/features/bookings/write-shoot.ts';
-import { deleteContact, lockContact, updateContact } from '#server/features/contacts/queries.ts';
-import { PURGE_AFTER_SECONDS, PURGE_MEDIA_JOB } from '#server/features/media/jobs.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { deleteContacts, lockContact, updateContact } from '#server/features/customers/queries.ts';
+import { PURGE_AFTER_SECONDS, PURGE_MEDIA_JOB } from '#server/features/media/job-kinds.ts';
 import { hideMedia } from '#server/features/media/queries.ts';
 import { listDeletable } from '#server/features/media/require-originals.ts';
 import { lockOrder } from '#server/features/orders/queries.ts';
 import { updatePropertyRow } from '#server/features/properties/queries.ts';
-import { lockUser, updateUser } from '#server/features/users/queries.ts';
+import { findBookingOfOrder } from '#server/features/scheduling/bookings/queries.ts';
+import { touchedBy, writeShoot } from '#server/features/scheduling/bookings/write-shoot.ts';
+import { lockUser, updateUser } from '#server/features/shared/users/queries.ts';
 import { deleteUntouched } from './delete-untouched.ts';
 import {
   deleteImportedFile,
@@ -56,7 +56,11 @@ const undoContact: Undo = async ({ db }, { entityId, versionAfter, before }) => 
   if (!contact) return null;
   if (contact.version !== versionAfter) return CHANGED;
   if (before) await updateContact(db, contact, before as Partial<typeof contact>);
-  else await deleteContact(db, entityId);
+  else {
+    const used = await findReference(db, 'contact', entityId);
+    if (used) return describeUse(used);
+    await deleteContacts(db, [entityId]);
+  }
   return null;
 };
 
@@ -138,11 +142,10 @@ async function undoRow(ctx: Context, row: ImportedRow): Promise<boolean> {
 
 /** Takes some rows back. True while there are more. */
 async function undoBatch(ctx: Context, importId: string): Promise<boolean> {
-  return withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
-    const job = await lockImport(tx, importId);
+  return inTransaction(ctx, async (inside) => {
+    const job = await lockImport(inside.db, importId);
     if (job?.state !== 'undoing') return false;
-    const rows = await listRowsToUndo(tx, importId, BATCH_ROWS);
+    const rows = await listRowsToUndo(inside.db, importId, BATCH_ROWS);
     let left = 0;
     for (const kind of new Set(rows.map(({ entityKind }) => entityKind))) {
       const rest = await deleteUntouched(
@@ -152,9 +155,9 @@ async function undoBatch(ctx: Context, importId: string): Promise<boolean> {
       for (const row of rest) left += (await undoRow(inside, row)) ? 0 : 1;
     }
     const counts = { processed: job.processed + rows.length, left: job.left + left };
-    await updateImport(tx, importId, { ...counts, movedAt: ctx.clock.now() });
+    await updateImport(inside.db, importId, { ...counts, movedAt: ctx.clock.now() });
     if (rows.some(({ entityKind }) => entityKind === 'media')) {
-      await ctx.jobs.enqueue(tx, PURGE_MEDIA_JOB, {}, { startAfterSeconds: PURGE_AFTER_SECONDS });
+      await ctx.jobs.enqueue(inside.db, PURGE_MEDIA_JOB, {}, { startAfterSeconds: PURGE_AFTER_SECONDS });
     }
     return rows.length === BATCH_ROWS;
   });

@@ -1,9 +1,9 @@
 import { type CreateImport, type ImportDetail, USUAL_OPTIONS } from '#domain/imports/import-json.ts';
 import { cleanFileName } from '#domain/media/file-name.ts';
 import type { Context } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { requireUser } from '#server/features/accounts/get-account.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
+import { requireUser } from '#server/features/shared/users/require-user.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { getImport } from './get-import.ts';
 import { insertImport } from './queries.ts';
@@ -13,11 +13,11 @@ export async function createImport(ctx: Context, { kind, source, file_name }: Cr
   const { userId } = requireUser(ctx);
   const now = ctx.clock.now();
   const id = newId(now);
-  await withTransaction(ctx.db, async (tx) => {
+  await inTransaction(ctx, async (inside) => {
     const facts = { id, kind, source, fileName: cleanFileName(file_name), options: USUAL_OPTIONS };
-    await insertImport(tx, { ...facts, createdBy: userId, createdAt: now, movedAt: now });
+    await insertImport(inside.db, { ...facts, createdBy: userId, createdAt: now, movedAt: now });
     const subject = { kind: 'import', id } as const;
-    await recordAction({ ...ctx, db: tx }, { action: 'import_created', subject, detail: { kind, source } });
+    await recordAction(inside, { action: 'import_created', subject, detail: { kind, source } });
   });
   return getImport(ctx, id);
 }

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog, identities, users } from '#server/db/schema/accounts.ts';
-import { contacts } from '#server/db/schema/contacts.ts';
 import { mails } from '#server/db/schema/mails.ts';
+import { lockContactByEmail } from '#server/features/customers/queries.ts';
 import { createPerson, type Person, readLinkToken, signInPerson } from '#server/test/accounts.ts';
 import { askImport, beginImport, doImport, importAll, planImport, readImport } from '#server/test/imports.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
@@ -21,11 +21,10 @@ const address = () => {
   return `customer-${made}-${Math.random().toString(36).slice(2, 8)}@example.com`;
 };
 const userOf = async (email: string) => (await studio.db.select().from(users).where(eq(users.email, email)))[0];
-const contactOf = async (email: string) =>
-  (await studio.db.select().from(contacts).where(eq(contacts.email, email)))[0];
+const contactOf = async (email: string) => (await lockContactByEmail(studio.db, email)) ?? undefined;
 
 describe('customers from a table', () => {
-  test('are looked into, checked without a trace, imported, and are no doubles the second time', async () => {
+  test('IMP-3, IMP-5: are looked into, checked without a trace, imported, and are no doubles the second time', async () => {
     const [jane, john] = [address(), address()];
     const bytes = `First Name,Last Name,Email Address,Customer Team Name,Phone\r\nJane,Doe,${jane.toUpperCase()},"Doe, Realty",+1 512 555 0100\r\nJohn,Smith,${john},,\r\n`;
     const begun = await beginImport(studio, owner, { kind: 'customers', source: 'aryeo', bytes });
@@ -60,7 +59,7 @@ describe('customers from a table', () => {
     expect(actions.map(({ action }) => action).sort()).toEqual(['import_created', 'import_finished', 'import_started']);
   });
 
-  test('get accounts that nothing opens but a proof of the address, and no mail', async () => {
+  test('IMP-8: get accounts that nothing opens but a proof of the address, and no mail', async () => {
     const jane = address();
     await importAll(studio, owner, { kind: 'customers', bytes: `email,name\n${jane},Jane Doe\n` });
     const user = await userOf(jane);
@@ -128,7 +127,7 @@ describe('customers from a table', () => {
 });
 
 describe('the undo of an import', () => {
-  test('removes what it made, names what was used since, and lets the file be imported again', async () => {
+  test('IMP-6: removes what it made, names what was used since, and lets the file be imported again', async () => {
     const [jane, john] = [address(), address()];
     const bytes = `email,name\n${jane},Jane Doe\n${john},John Smith\n`;
     const { id } = await importAll(studio, owner, { kind: 'customers', bytes });

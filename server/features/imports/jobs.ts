@@ -1,23 +1,25 @@
 import { z } from 'zod';
-import type { JobKind } from '#server/platform/jobs/jobs.ts';
+import { defineJob, type Job } from '#server/job.ts';
+import { NIGHTLY_RETRY } from '#server/platform/jobs/jobs.ts';
+import { applyImport } from './apply-import.ts';
+import { IMPORT_JOB } from './job-kinds.ts';
+import { purgeImports } from './purge-imports.ts';
 
-/** Goes on with an import, in whichever state it is, until it waits for a person or is over. */
-export const IMPORT_JOB: JobKind<{ importId: string }> = {
-  name: 'import',
-  payload: z.object({ importId: z.uuid() }),
-  retryLimit: 20,
-  retryDelay: 2,
-  retryDelayMax: 60,
-  // An archive of many gigabytes takes hours; a process that was killed is noticed by its heartbeat.
-  expireInSeconds: 12 * 3600,
-};
+const continueImport = defineJob({
+  ...IMPORT_JOB,
+  isInternal: true,
+  run: (ctx, { importId }, run) => applyImport(ctx, { importId, run }),
+});
 
 /** Removes files of imports that are over, and imports whose file never came, each night. */
-export const PURGE_IMPORTS_JOB: JobKind<Record<string, never>> = {
+const PURGE_IMPORTS_JOB = defineJob({
   name: 'imports-purge',
   payload: z.object({}),
-  retryLimit: 3,
-  retryDelay: 60,
-  retryDelayMax: 600,
+  ...NIGHTLY_RETRY,
   expireInSeconds: 900,
-};
+  isInternal: true,
+  schedule: '57 3 * * *',
+  run: purgeImports,
+});
+
+export const IMPORT_JOBS: Job[] = [continueImport, PURGE_IMPORTS_JOB];

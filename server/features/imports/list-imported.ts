@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
+import { insertRows } from '#server/db/insert-rows.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { contacts } from '#server/db/schema/contacts.ts';
+import { contacts } from '#server/db/schema/customers.ts';
 import { type ImportedKind, type ImportedRow, importKeys, importRows } from '#server/db/schema/imports.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { properties } from '#server/db/schema/properties.ts';
+import { deleteContacts } from '#server/features/customers/queries.ts';
 
 /** The addresses among some that have an account, and those that have a contact. */
 export async function listKnownEmails(
@@ -21,7 +23,7 @@ export async function listKnownEmails(
 
 /** Keeps what an import made, all of it new. */
 export async function recordNewRows(tx: Db, rows: Omit<ImportedRow, 'leftReason'>[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(importRows).values(rows);
+  await insertRows(tx, importRows, { rows });
 }
 
 /** What an import makes as a row of a table of its own. */
@@ -101,7 +103,8 @@ export async function deleteImported(
   ids: readonly string[],
 ): Promise<void> {
   const all = [...ids];
-  await tx.delete(ENTITIES[kind]).where(inArray(ENTITIES[kind].id, all));
+  if (kind === 'contact') await deleteContacts(tx, all);
+  else await tx.delete(ENTITIES[kind]).where(inArray(ENTITIES[kind].id, all));
   await tx.delete(importKeys).where(inArray(importKeys.entityId, all));
   await tx
     .delete(importRows)

@@ -6,8 +6,9 @@ import { mails } from '#server/db/schema/mails.ts';
 import { invoices, orderPayments, orders } from '#server/db/schema/orders.ts';
 import { properties } from '#server/db/schema/properties.ts';
 import { violatedConstraint } from '#server/db/transaction.ts';
+import { findContactByEmail } from '#server/features/customers/queries.ts';
+import { sumWeeks } from '#server/features/operations/overview/queries.ts';
 import { issueMissingInvoices } from '#server/features/orders/issue-invoice.ts';
-import { sumWeeks } from '#server/features/overview/queries.ts';
 import { createPerson, type Person, signInPerson } from '#server/test/accounts.ts';
 import { askImport, beginImport, doImport, goOnWithImport, importAll, readImport } from '#server/test/imports.ts';
 import { addProperty } from '#server/test/properties.ts';
@@ -39,7 +40,7 @@ const line = (
   `${number},${rest.day ?? '03/31/2025'},Jane Doe,${email},12 Oak St,Austin,TX,78701,${rest.total ?? '"$1,450.00"'},${rest.status ?? 'Delivered'},${rest.paid ?? 'Paid'},Photos and drone\n`;
 
 describe('orders of the past', () => {
-  test('are finished orders that claim neither invoice nor revenue, book nothing and mail nobody', async () => {
+  test('IMP-9: are finished orders that claim neither invoice nor revenue, book nothing and mail nobody', async () => {
     const email = `${unique()}@example.com`;
     const counts = async () => [
       await studio.db.$count(mails),
@@ -125,7 +126,7 @@ describe('orders of the past', () => {
     expect((await orderOf(open.email))?.userId).toBeNull();
   });
 
-  test('say what is wrong with each row: line, column, what is wrong and what would be right', async () => {
+  test('IMP-3: say what is wrong with each row: line, column, what is wrong and what would be right', async () => {
     const email = `${unique()}@example.com`;
     const bytes =
       HEAD +
@@ -163,12 +164,12 @@ describe('orders of the past', () => {
     const property = await addProperty(studio, await createPerson(studio));
     await studio.db.update(orders).set({ propertyId: property.id }).where(eq(orders.customerEmail, second));
     const undone = await doImport(studio, owner, id, 'undo');
-    expect(undone).toMatchObject({ state: 'undone', left: 1 });
-    expect(undone.first_left[0]).toMatchObject({
-      kind: 'order',
-      label: 'Jane Doe, 2025-03-31',
-      reason: 'It was changed since.',
-    });
+    expect(undone).toMatchObject({ state: 'undone', left: 2 });
+    expect(undone.first_left).toMatchObject([
+      { kind: 'contact', label: 'Jane Doe', reason: 'It has orders.' },
+      { kind: 'order', label: 'Jane Doe, 2025-03-31', reason: 'It was changed since.' },
+    ]);
+    expect(await findContactByEmail(studio.db, first)).toBeNull();
     expect(await orderOf(first)).toBeUndefined();
     expect(await orderOf(second)).toBeDefined();
   });
@@ -188,8 +189,12 @@ describe('open orders', () => {
     expect(done, JSON.stringify(done.first_faults)).toMatchObject({ created: 2, faulty: 0 });
     const order = await orderOf(owed);
     expect(order).toMatchObject({
-      ...{ origin: 'studio', paymentStatus: 'requires_payment', orderStatus: 'pending' },
-      ...{ schedulingStatus: 'not_requested', chargeMinor: 150_00, paidMinor: 0 },
+      origin: 'studio',
+      paymentStatus: 'requires_payment',
+      orderStatus: 'pending',
+      schedulingStatus: 'not_requested',
+      chargeMinor: 150_00,
+      paidMinor: 0,
     });
     const { body } = await owner.browser.request<{
       order: { balance_minor: number; lines: { amount_minor: number }[] };
@@ -244,7 +249,7 @@ describe('what an import guesses', () => {
     HEAD + values.map((day) => line(unique(), `${unique()}@example.com`, { day })).join('');
   const begin = (bytes: string) => beginImport(studio, owner, { kind: 'orders', bytes });
 
-  test('is shown and can be changed: days, currency, encoding and what stands between the cells', async () => {
+  test('IMP-7: is shown and can be changed: days, currency, encoding and what stands between the cells', async () => {
     const { id, options } = await begin(days('03/31/2025').replaceAll('Doe', 'Çelik'));
     expect(options).toMatchObject({ day_order: 'mdy', currency: studio.config.PAYMENT_CURRENCY, size_unit: 'sqft' });
     const plan = (json: unknown) =>

@@ -9,8 +9,24 @@ export function presentImport({ row, createdBy }: ImportByPerson): ImportJson {
   const { id, kind, source, state, encoding, delimiter, headings, sample, mapping, options, failure, version } = row;
   const { total, processed, created, changed, skipped, faulty, faults, left } = row;
   return {
-    ...{ id, kind, source, state, encoding, delimiter, headings, sample, failure, version },
-    ...{ total, processed, created, changed, skipped, faulty, faults, left },
+    id,
+    kind,
+    source,
+    state,
+    encoding,
+    delimiter,
+    headings,
+    sample,
+    failure,
+    version,
+    total,
+    processed,
+    created,
+    changed,
+    skipped,
+    faulty,
+    faults,
+    left,
     options: { ...USUAL_OPTIONS, ...options },
     mapping: { ...mapping },
     file_name: row.fileName,
@@ -21,11 +37,19 @@ export function presentImport({ row, createdBy }: ImportByPerson): ImportJson {
 }
 
 export const presentFault = ({ line, place, value, message, cure }: ImportFaultRow): ImportFault => ({
-  ...{ line, place, value, message, cure },
+  line,
+  place,
+  value,
+  message,
+  cure,
 });
 
 const presentLeft = ({ line, entityKind, entityId, label, leftReason }: ImportedRow) => ({
-  ...{ line, kind: entityKind, id: entityId, label, reason: leftReason ?? '' },
+  line,
+  kind: entityKind,
+  id: entityId,
+  label,
+  reason: leftReason ?? '',
 });
 
 /** Whether nobody has said yet which part of a day comes first, and the file does not tell. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/shared/durations.ts';
+import { DAY_MS } from '#domain/shared/time/durations.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { clearFaults, deleteImportRow, listPurgeable, lockImport, updateImport } from './queries.ts';

@@ -1,10 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ImportKind, ImportSource, ImportState } from '#domain/imports/import-kinds.ts';
-import type { SoldPackage } from '#domain/orders/order-json.ts';
-import { foldEmail, foldText } from '#domain/shared/fold-text.ts';
 import type { Db } from '#server/db/database.ts';
-import { identities, passkeys, sessions, type UserRow, users } from '#server/db/schema/accounts.ts';
+import { identities, passkeys, sessions, users } from '#server/db/schema/accounts.ts';
 import {
   type ImportedKind,
   type ImportedRow,
@@ -17,9 +15,9 @@ import {
   imports,
 } from '#server/db/schema/imports.ts';
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
-import { type OrderRow, orderLines, orderPayments, orders } from '#server/db/schema/orders.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
-import { hashToken, newId } from '#server/platform/random/random.ts';
+import { hashToken } from '#server/platform/random/random.ts';
 
 /** An import with the name of who made it, null where the account is gone. */
 export type ImportByPerson = { row: ImportRow; createdBy: string | null };
@@ -205,45 +203,10 @@ export async function isClosed(db: Db, userId: string): Promise<boolean> {
   return true;
 }
 
-/** The realtor whom an imported thing may belong to, by address; `open` where the account may be a stranger's. */
-export type ImportOwner = { kind: 'realtor'; user: UserRow } | { kind: 'open' | 'staff' } | null;
-
-/** Whose an address is. An account that nobody has proven may be of a stranger who signed up with it, unless nobody can be in it. */
-export async function findImportOwner(db: Db, email: string): Promise<ImportOwner> {
-  const [user] = await db.select().from(users).where(eq(users.email, email));
-  if (!user) return null;
-  if (user.role !== 'realtor') return { kind: 'staff' };
-  return user.emailVerified || (await isClosed(db, user.id)) ? { kind: 'realtor', user } : { kind: 'open' };
-}
-
-/** The properties of an owner (null: without one) at an address as it is written, or of a name where it has no address. */
-export async function listPropertiesAt(
-  db: Db,
-  { realtorId, address, name }: { realtorId: string | null; address: string; name: string },
-): Promise<PropertyRow[]> {
-  const isThere = address
-    ? eq(properties.addressFolded, foldText(address))
-    : and(eq(properties.address, ''), eq(properties.name, name));
-  const isOwned = realtorId ? eq(properties.realtorId, realtorId) : isNull(properties.realtorId);
-  return db.select().from(properties).where(and(isOwned, isThere)).orderBy(asc(properties.createdAt)).limit(50);
-}
-
 /** A property, locked until the transaction ends; null where there is none. */
 export async function lockPropertyRow(tx: Db, id: string): Promise<PropertyRow | null> {
   const [row] = await tx.select().from(properties).where(eq(properties.id, id)).for('update');
   return row ?? null;
-}
-
-/** A property that stays until the transaction ends: who deletes it waits. */
-export async function holdPropertyRow(tx: Db, id: string): Promise<PropertyRow | null> {
-  const [row] = await tx.select().from(properties).where(eq(properties.id, id)).for('key share');
-  return row ?? null;
-}
-
-/** Whether a property is delivered to another customer than the one of this address. */
-export async function isOfOtherCustomer(db: Db, propertyId: string, email: string): Promise<boolean> {
-  const isOther = and(eq(orders.propertyId, propertyId), ne(orders.customerEmailFolded, foldEmail(email)));
-  return (await db.$count(orders, isOther)) > 0;
 }
 
 export async function deletePropertyOnly(tx: Db, id: string): Promise<void> {
@@ -259,7 +222,8 @@ export async function deleteOrderOnly(tx: Db, id: string): Promise<void> {
 }
 
 /** The tables of what an import makes, and those whose rows are a part of it. */
-const TABLES: Record<Exclude<ImportedKind, 'contact' | 'media'>, { table: string; parts: string[] }> = {
+const TABLES: Record<Exclude<ImportedKind, 'media'>, { table: string; parts: string[] }> = {
+  contact: { table: 'contacts', parts: [] },
   user: { table: 'users', parts: [] },
   property: { table: 'properties', parts: ['import_files', 'media_items'] },
   order: { table: 'orders', parts: ['order_lines', 'order_payments', 'bookings'] },
@@ -307,7 +271,7 @@ export async function findMediaBySha(db: Db, propertyId: string, sha256: string)
 }
 
 /** Notes the item that a file becomes, in place of one that never came to be. */
-export async function putImportedFile(tx: Db, row: typeof importFiles.$inferInsert): Promise<void> {
+export async function upsertImportedFile(tx: Db, row: typeof importFiles.$inferInsert): Promise<void> {
   const { mediaId, importId } = row;
   await tx
     .insert(importFiles)
@@ -317,44 +281,6 @@ export async function putImportedFile(tx: Db, row: typeof importFiles.$inferInse
 
 export async function deleteImportedFile(tx: Db, mediaId: string): Promise<void> {
   await tx.delete(importFiles).where(eq(importFiles.mediaId, mediaId));
-}
-
-/**
- * Keeps an imported order with its one payment, which was made elsewhere or is still owed, and its lines; null where its key is taken. What was paid
- * of an order that is still owed is a line of its own.
- */
-export async function insertImportedOrder(
-  tx: Db,
-  row: typeof orders.$inferInsert & { package: SoldPackage },
-  paymentId: string,
-): Promise<OrderRow | null> {
-  const folded = { ...row, customerEmailFolded: foldEmail(row.customerEmail) };
-  const [order] = await tx.insert(orders).values(folded).onConflictDoNothing().returning();
-  if (!order) return null;
-  await tx.insert(orderPayments).values(importedPayment(order, paymentId));
-  await tx.insert(orderLines).values(importedLines(order, paymentId));
-  return order;
-}
-
-function importedPayment(order: OrderRow, id: string): typeof orderPayments.$inferInsert {
-  const { id: orderId, chargeMinor: amountMinor, refundedMinor, paymentStatus: status, createdAt, paidAt } = order;
-  const isElsewhere = order.paymentMode === 'elsewhere';
-  const facts = { id, orderId, position: 1, status, amountMinor, refundedMinor };
-  return { ...facts, createdAt, paidAt, nextCheckAt: createdAt, isElsewhere };
-}
-
-const PAID_BEFORE = 'Paid before, in another system';
-
-function importedLines(order: OrderRow, paymentId: string): (typeof orderLines.$inferInsert)[] {
-  const { subtotalCents, discountCents } = order.package;
-  const line = (position: number, kind: 'package' | 'discount', label: string, amountMinor: number) => ({
-    ...{ id: newId(order.createdAt), orderId: order.id, paymentId, position, kind, label },
-    ...{ unitMinor: amountMinor, quantity: 1, amountMinor, catalogueVersion: '' },
-  });
-  return [
-    line(1, 'package', order.packageName, subtotalCents),
-    ...(discountCents > 0 ? [line(2, 'discount', PAID_BEFORE, -discountCents)] : []),
-  ];
 }
 
 /** An item that is not deleted, locked until the transaction ends; null where it is gone. */

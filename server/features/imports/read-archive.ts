@@ -10,7 +10,7 @@ import {
 import type { NameEncoding } from '#domain/imports/import-kinds.ts';
 import { foldCase } from '#domain/shared/fold-text.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import type { FileFault, FoundFile, FoundFiles } from './list-houses.ts';
+import type { FileFault, FoundFile, FoundFiles } from './list-property-folders.ts';
 import { decodeName, guessNameEncoding } from './read-names.ts';
 import { UnreadableFile } from './read-table.ts';
 

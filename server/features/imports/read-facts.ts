@@ -1,9 +1,9 @@
-import type { AddressForm } from '#domain/addresses/address-form.ts';
 import type { RowFault } from '#domain/imports/read-cells.ts';
-import type { SizeUnit } from '#domain/orders/area.ts';
-import type { Currency } from '#domain/shared/currencies.ts';
-import { HOUR_MS } from '#domain/shared/durations.ts';
+import type { AddressForm } from '#domain/shared/addresses/address-form.ts';
+import type { SizeUnit } from '#domain/shared/area.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import type { Currency } from '#domain/shared/money/currencies.ts';
+import { HOUR_MS } from '#domain/shared/time/durations.ts';
 import { firstLanguage } from '#domain/site/site-languages.ts';
 import type { Context } from '#server/context.ts';
 import type { ImportRow } from '#server/db/schema/imports.ts';

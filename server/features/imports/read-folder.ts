@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileFault, FoundFile, FoundFiles } from './list-houses.ts';
+import type { FileFault, FoundFile, FoundFiles } from './list-property-folders.ts';
 import { UnreadableFile } from './read-table.ts';
 
 /** Folders within folders of a house, at most. */

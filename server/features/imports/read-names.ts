@@ -3,9 +3,28 @@ import type { NameEncoding } from '#domain/imports/import-kinds.ts';
 
 /** The page in which the Windows Explorer of a country writes names. */
 const PAGES: Readonly<Record<string, NameEncoding>> = {
-  ...{ TR: 'cp857', JP: 'shift_jis', CN: 'gbk', TW: 'big5', HK: 'big5', KR: 'euc-kr', GR: 'cp737', IL: 'cp862' },
-  ...{ RU: 'cp866', UA: 'cp866', BY: 'cp866', BG: 'cp866', LT: 'cp775', LV: 'cp775', EE: 'cp775' },
-  ...{ PL: 'cp852', CZ: 'cp852', SK: 'cp852', HU: 'cp852', RO: 'cp852', HR: 'cp852', SI: 'cp852' },
+  TR: 'cp857',
+  JP: 'shift_jis',
+  CN: 'gbk',
+  TW: 'big5',
+  HK: 'big5',
+  KR: 'euc-kr',
+  GR: 'cp737',
+  IL: 'cp862',
+  RU: 'cp866',
+  UA: 'cp866',
+  BY: 'cp866',
+  BG: 'cp866',
+  LT: 'cp775',
+  LV: 'cp775',
+  EE: 'cp775',
+  PL: 'cp852',
+  CZ: 'cp852',
+  SK: 'cp852',
+  HU: 'cp852',
+  RO: 'cp852',
+  HR: 'cp852',
+  SI: 'cp852',
 };
 const OFTEN: readonly NameEncoding[] = ['cp437', 'cp850', 'cp857', 'cp852', 'windows-1252'];
 

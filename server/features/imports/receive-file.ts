@@ -1,13 +1,13 @@
-import { type Actor, hasRight } from '#domain/accounts/actor.ts';
 import { isTableKind, MAX_TABLE_BYTES } from '#domain/imports/import-kinds.ts';
 import { safeFileName } from '#domain/media/file-name.ts';
+import { type Actor, hasRight } from '#domain/shared/access/actor.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { ImportRow } from '#server/db/schema/imports.ts';
 import type { UploadRow } from '#server/db/schema/media.ts';
 import type { FirstBytesVerdict } from '#server/http/uploads/validating-store.ts';
 import { importMissing } from './get-import.ts';
-import { IMPORT_JOB } from './jobs.ts';
+import { IMPORT_JOB } from './job-kinds.ts';
 import { findImport, lockImport, updateImport } from './queries.ts';
 import { isText, sniffEncoding } from './read-table.ts';
 

@@ -8,7 +8,7 @@ import {
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { orAbsent } from '#domain/shared/list-query.ts';
 import type { Services } from '#server/context.ts';
-import { answerCsv } from '#server/features/studio-orders/send-csv.ts';
+import { answerCsv } from '#server/http/answer-csv.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { etagHeader, ifMatchHeader, readEdited, staleResponses } from '#server/http/if-match.ts';

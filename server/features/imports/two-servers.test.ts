@@ -2,7 +2,7 @@ import { count, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemContext } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { contacts } from '#server/db/schema/contacts.ts';
+import { contacts } from '#server/db/schema/customers.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { properties } from '#server/db/schema/properties.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
@@ -74,7 +74,7 @@ describe('two people on two servers', () => {
     },
   );
 
-  test('whose server is killed in the middle of an import find it going on elsewhere, without doubles', async () => {
+  test('IMP-4: whose server is killed in the middle of an import find it going on elsewhere, without doubles', async () => {
     const bytes = `email,name\n${numbers.map((at) => `kill-${at}@example.com,Person ${at}\n`).join('')}`;
     const { id } = await beginImport(studio, here, { kind: 'customers', bytes });
     await doImport(studio, here, id, 'check');

@@ -16,10 +16,10 @@ import { AppError, invalidField } from '#domain/shared/errors.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { ImportRow } from '#server/db/schema/imports.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { type AuditAction, recordAction } from '#server/features/audit/record-action.ts';
+import { inTransaction, withTransaction } from '#server/db/transaction.ts';
+import { type AuditAction, recordAction } from '#server/features/shared/audit/record-action.ts';
 import { getImport, requireImport } from './get-import.ts';
-import { IMPORT_JOB } from './jobs.ts';
+import { IMPORT_JOB } from './job-kinds.ts';
 import { isDayOrderOpen } from './present.ts';
 import { clearFaults, clearLeftReasons, countRows, deleteImportRow, updateImport } from './queries.ts';
 
@@ -121,15 +121,14 @@ export async function setImportState(
   { id, ifMatch }: Edited,
   action: 'check' | 'run' | 'cancel' | 'undo',
 ): Promise<ImportDetail> {
-  await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
-    const job = await requireImport(tx, id);
-    await requireVersion(ifMatch, job.version, () => getImport({ db: tx }, id));
+  await inTransaction(ctx, async (inside) => {
+    const job = await requireImport(inside.db, id);
+    await requireVersion(ifMatch, job.version, () => getImport({ db: inside.db }, id));
     requirePossible(job, action);
     if (action === 'check' || action === 'run') requireMapped(job);
     const changes = await nextState(inside, job, action);
-    await updateImport(tx, id, { ...changes, movedAt: ctx.clock.now() }, true);
-    if (action !== 'cancel') await ctx.jobs.enqueue(tx, IMPORT_JOB, { importId: id });
+    await updateImport(inside.db, id, { ...changes, movedAt: ctx.clock.now() }, true);
+    if (action !== 'cancel') await ctx.jobs.enqueue(inside.db, IMPORT_JOB, { importId: id });
     const audited = AUDITED[action];
     if (audited)
       await recordAction(inside, { action: audited, subject: { kind: 'import', id }, detail: { kind: job.kind } });
@@ -139,13 +138,13 @@ export async function setImportState(
 
 /** Removes an import from the list, with its file. What it made stays, and cannot be undone by it any more. */
 export async function removeImport(ctx: Context, { id, ifMatch }: Edited): Promise<void> {
-  const fileKey = await withTransaction(ctx.db, async (tx) => {
-    const job = await requireImport(tx, id);
-    await requireVersion(ifMatch, job.version, () => getImport({ db: tx }, id));
+  const fileKey = await inTransaction(ctx, async (inside) => {
+    const job = await requireImport(inside.db, id);
+    await requireVersion(ifMatch, job.version, () => getImport({ db: inside.db }, id));
     requirePossible(job, 'delete');
-    await deleteImportRow(tx, id);
+    await deleteImportRow(inside.db, id);
     const subject = { kind: 'import', id } as const;
-    await recordAction({ ...ctx, db: tx }, { action: 'import_deleted', subject, detail: { kind: job.kind } });
+    await recordAction(inside, { action: 'import_deleted', subject, detail: { kind: job.kind } });
     return job.fileKey;
   });
   if (fileKey) await ctx.storage.remove([fileKey]);

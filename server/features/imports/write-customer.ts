@@ -1,9 +1,12 @@
 import type { CustomerRecord } from '#domain/imports/read-rows.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
-import type { ContactRow } from '#server/db/schema/contacts.ts';
-import { insertContact, lockContactByEmail, updateContact } from '#server/features/contacts/queries.ts';
-import { findUserByEmail, insertUser, updateUser } from '#server/features/users/queries.ts';
-import { newId } from '#server/platform/random/random.ts';
+import {
+  insertContact,
+  type KnownContact,
+  lockContactByEmail,
+  updateContact,
+} from '#server/features/customers/queries.ts';
+import { findUserByEmail, insertUser, updateUser } from '#server/features/shared/users/queries.ts';
 import { isClosed, recordRow } from './queries.ts';
 import type { RowWork, TakenRow } from './read-facts.ts';
 
@@ -16,7 +19,7 @@ const pickBefore = (row: Record<string, unknown>, keys: readonly string[]) =>
 async function createContact({ ctx, job, line }: RowWork, record: CustomerRecord): Promise<boolean> {
   const { email, name, phone, company: companyName, notes } = record;
   const createdAt = ctx.clock.now();
-  const made = await insertContact(ctx.db, { id: newId(createdAt), email, name, phone, companyName, notes, createdAt });
+  const made = await insertContact(ctx.db, { email, name, phone, companyName, notes, createdAt, since: createdAt });
   if (!made) return false;
   const row = { importId: job.id, entityId: made.id, line, label: name, before: null, versionAfter: made.version };
   await recordRow(ctx.db, { ...row, entityKind: 'contact' });
@@ -33,7 +36,7 @@ async function createAccount({ ctx, job, line, facts }: RowWork, record: Custome
   return true;
 }
 
-async function changeContact({ ctx, job, line, isDry }: RowWork, contact: ContactRow, record: CustomerRecord) {
+async function changeContact({ ctx, job, line, isDry }: RowWork, contact: KnownContact, record: CustomerRecord) {
   const { name, phone, companyName, notes } = contact;
   const changes = differing(
     { name, phone, companyName, notes },

@@ -1,7 +1,6 @@
 import type { CustomerRecord } from '#domain/imports/read-rows.ts';
-import { insertContacts } from '#server/features/contacts/queries.ts';
-import { insertUsers } from '#server/features/users/queries.ts';
-import { newId } from '#server/platform/random/random.ts';
+import { insertContacts } from '#server/features/customers/queries.ts';
+import { insertUsers } from '#server/features/shared/users/queries.ts';
 import { listKnownEmails, recordNewRows } from './list-imported.ts';
 import type { RowWork, TakenRow } from './read-facts.ts';
 import { writeCustomer } from './write-customer.ts';
@@ -20,20 +19,34 @@ async function createCustomers({ ctx, job, facts }: Work, lines: readonly Custom
   const madeContacts = await insertContacts(
     ctx.db,
     withoutContact.map(({ record: { email, name, phone, company: companyName, notes } }) => ({
-      ...{ id: newId(createdAt), email, name, phone, companyName, notes, createdAt },
+      email,
+      name,
+      phone,
+      companyName,
+      notes,
+      createdAt,
+      since: createdAt,
     })),
   );
   const madeUsers = await insertUsers(
     ctx.db,
     withoutUser.map(({ record: { email, name, company: companyName } }) => ({
-      ...{ email, name, companyName, locale: facts.locale },
+      email,
+      name,
+      companyName,
+      locale: facts.locale,
     })),
   );
   const lineOf = new Map(lines.map(({ line, record }) => [record.email, line]));
   const toRow =
     (entityKind: 'contact' | 'user') => (made: { id: string; email: string; name: string; version: number }) => ({
-      ...{ importId: job.id, entityKind, entityId: made.id, line: lineOf.get(made.email) ?? 0, label: made.name },
-      ...{ before: null, versionAfter: made.version },
+      importId: job.id,
+      entityKind,
+      entityId: made.id,
+      line: lineOf.get(made.email) ?? 0,
+      label: made.name,
+      before: null,
+      versionAfter: made.version,
     });
   await recordNewRows(ctx.db, [...madeContacts.map(toRow('contact')), ...madeUsers.map(toRow('user'))]);
   return new Set([...madeContacts, ...madeUsers].map(({ email }) => email));

@@ -9,7 +9,7 @@ import { PASSWORD, type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
 import { TEST_STORAGES, type TestStorage } from '#server/test/storages.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
-import { PURGE_MEDIA_JOB } from './jobs.ts';
+import { PURGE_MEDIA_JOB } from './job-kinds.ts';
 import { purgeHiddenMedia } from './purge-media.ts';
 
 const UNDO_MS = 30_000;
@@ -140,7 +140,7 @@ describe.each(TEST_STORAGES)('in a storage of kind $kind', ({ open }) => {
     expect(await statusOf(jane, `/api/media/${hidden.id}`)).toBe(404);
   });
 
-  test('§6 Roles and permissions: an admin deletes media of any realtor, which is recorded', async () => {
+  test('MED-23: an admin deletes media of any realtor, which is recorded', async () => {
     const admin = await signInPerson(studio, { role: 'admin' });
     const item = await createMedia(studio, jane);
     await remove(admin, [item.id]);

@@ -2,8 +2,8 @@ import { undoDeadline } from '#domain/media/media-input.ts';
 import type { MediaScope } from '#domain/media/media-scope.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { PURGE_AFTER_SECONDS, PURGE_MEDIA_JOB } from './jobs.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { PURGE_AFTER_SECONDS, PURGE_MEDIA_JOB } from './job-kinds.ts';
 import { presentMedia } from './present.ts';
 import { hideMedia, hideMediaOfUser, lockMedia, showMedia } from './queries.ts';
 import { recordOnOthers } from './record-on-others.ts';
@@ -20,17 +20,17 @@ const toIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
  */
 export async function deleteMedia(ctx: Context, ids: string[]): Promise<string[]> {
   const scope = requireScope(ctx);
-  return withTransaction(ctx.db, (tx) => hideItems({ ...ctx, db: tx }, scope, ids));
+  return inTransaction(ctx, (inside) => hideItems(inside, scope, ids));
 }
 
 /** The same for one item, in the version that the caller has seen. Otherwise `stale_version`, or `conflict` for the original of an altered picture. */
 export async function deleteItem(ctx: Context, { id, ifMatch }: Edited): Promise<void> {
   const scope = requireScope(ctx);
-  await withTransaction(ctx.db, async (tx) => {
-    const [row] = await lockMedia(tx, scope, [id]);
+  await inTransaction(ctx, async (inside) => {
+    const [row] = await lockMedia(inside.db, scope, [id]);
     if (!row) throw mediaMissing();
     await requireVersion(ifMatch, row.version, () => presentMedia(row));
-    await hideItems({ ...ctx, db: tx }, scope, [id]);
+    await hideItems(inside, scope, [id]);
   });
 }
 
@@ -48,11 +48,11 @@ async function hideItems(ctx: Context, scope: MediaScope, ids: string[]): Promis
 export async function restoreMedia(ctx: Context, ids: string[]): Promise<string[]> {
   const scope = requireScope(ctx);
   const since = undoDeadline(ctx.clock.now());
-  return withTransaction(ctx.db, async (tx) => {
-    const shown = await showMedia(tx, scope, { ids, since });
+  return inTransaction(ctx, async (inside) => {
+    const shown = await showMedia(inside.db, scope, { ids, since });
     if (shown.length === 0) throw mediaMissing();
-    await requireOriginals(tx, toIds(shown));
-    for (const item of shown) await recordOnOthers({ ...ctx, db: tx }, 'media_restored', item);
+    await requireOriginals(inside.db, toIds(shown));
+    for (const item of shown) await recordOnOthers(inside, 'media_restored', item);
     return toIds(shown);
   });
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeletedMedia } from '#domain/media/deleted-media.ts';
-import { DAY_MS } from '#domain/shared/durations.ts';
+import { DAY_MS } from '#domain/shared/time/durations.ts';
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { applyAction } from '#server/features/selections/apply-action.ts';
+import { applyAction } from '#server/features/media/selections/apply-action.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { addOrderOfProperty } from '#server/test/deliveries.ts';
 import { createMedia } from '#server/test/media.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 /** A property of Jane's with two photos and an order, which is paid where `isPaid`; and a photo of her own. */
-async function makeHouse({ isPaid }: { isPaid: boolean }) {
+async function makeTestProperty({ isPaid }: { isPaid: boolean }) {
   const property = await addProperty(studio, jane);
   const of = { propertyId: property.id };
   const front = await createMedia(studio, jane, { ...of, fileName: 'front.jpg' });
@@ -59,7 +59,7 @@ const restore = (property: { id: string }, ids: string[], person = admin) =>
 
 /** Deletes everything that Jane chooses of a property, as the library does with many. */
 async function deleteAll(property: { id: string }) {
-  const { body } = await ask(jane, 'POST', '/api/media/selections', { property: property.id });
+  const { body } = await ask(jane, 'POST', '/api/media/selections', { property_id: property.id });
   const { status, body: made } = await ask(jane, 'POST', `/api/media/selections/${body.id}/delete`, { excluded: [] });
   if (status < 300) await applyAction(studio.ctx, { actId: made.id, run: { attempt: 0, isLastAttempt: false } });
   return { status, detail: made.detail };
@@ -67,7 +67,7 @@ async function deleteAll(property: { id: string }) {
 
 describe('what is delivered and not paid', () => {
   test('is deleted by its realtor in no way, with what to do; by staff it is', async () => {
-    const { property, front, kitchen, own, order } = await makeHouse({ isPaid: false });
+    const { property, front, kitchen, own, order } = await makeTestProperty({ isPaid: false });
     const one = await ask(jane, 'DELETE', `/api/media/${front.id}`);
     expect([one.status, one.body.code, one.body.detail]).toEqual([409, 'conflict', REFUSAL]);
     const many = await ask(jane, 'POST', '/api/media/delete', { ids: [own.id, kitchen.id] });
@@ -83,8 +83,8 @@ describe('what is delivered and not paid', () => {
   });
 
   test('is skipped by a deletion of many that began before it was ordered', async () => {
-    const { property, front } = await makeHouse({ isPaid: true });
-    const { body: chosen } = await ask(jane, 'POST', '/api/media/selections', { property: property.id });
+    const { property, front } = await makeTestProperty({ isPaid: true });
+    const { body: chosen } = await ask(jane, 'POST', '/api/media/selections', { property_id: property.id });
     const path = `/api/media/selections/${chosen.id}/delete`;
     const { body: begun } = await ask(jane, 'POST', path, { excluded: [] });
     await studio.db.delete(orders).where(eq(orders.propertyId, property.id));
@@ -96,7 +96,7 @@ describe('what is delivered and not paid', () => {
 
 describe('what is delivered and paid', () => {
   test('can be restored by the studio for 30 days after its realtor deleted it, and is removed then', async () => {
-    const { property, front, kitchen, own } = await makeHouse({ isPaid: true });
+    const { property, front, kitchen, own } = await makeTestProperty({ isPaid: true });
     const { body } = await ask(jane, 'POST', '/api/media/delete', { ids: [front.id, kitchen.id, own.id] });
     expect(body.ids).toHaveLength(3);
     studio.clock.advance(60_000);
@@ -120,7 +120,7 @@ describe('what is delivered and paid', () => {
   });
 
   test('stays restorable after a deletion of many, and by its realtor for 30 seconds as before', async () => {
-    const { property, front, kitchen } = await makeHouse({ isPaid: true });
+    const { property, front, kitchen } = await makeTestProperty({ isPaid: true });
     expect((await deleteAll(property)).status).toBeLessThan(300);
     const { body } = await listDeleted(property);
     expect(body.items.map(({ id }) => id).sort()).toEqual([front.id, kitchen.id].sort());
@@ -131,7 +131,7 @@ describe('what is delivered and paid', () => {
   });
 
   test('is listed and restored by staff alone, and what staff delete is gone as before', async () => {
-    const { property, front, kitchen } = await makeHouse({ isPaid: true });
+    const { property, front, kitchen } = await makeTestProperty({ isPaid: true });
     await ask(admin, 'DELETE', `/api/media/${front.id}`);
     await ask(jane, 'DELETE', `/api/media/${kitchen.id}`);
     expect((await listDeleted(property)).body.items.map(({ id }) => id)).toEqual([kitchen.id]);
@@ -146,7 +146,7 @@ describe('what is delivered and paid', () => {
   });
 
   test('is shown or kept, and never both', async () => {
-    const { kitchen } = await makeHouse({ isPaid: true });
+    const { kitchen } = await makeTestProperty({ isPaid: true });
     await ask(jane, 'DELETE', `/api/media/${kitchen.id}`);
     await expect(
       studio.db.update(mediaItems).set({ deletedAt: null }).where(eq(mediaItems.id, kitchen.id)),

@@ -42,7 +42,7 @@ async function withMedia(...items: Parameters<typeof createMedia>[2][]): Promise
 }
 
 describe('whose media it is', () => {
-  test('§6 Roles and permissions: a realtor sees their own media alone', async () => {
+  test('MED-23: a realtor sees their own media alone', async () => {
     const [jane, john] = [await withMedia({ fileName: 'jane.jpg' }), await withMedia({ fileName: 'john.jpg' })];
     expect(await names(jane)).toEqual(['jane.jpg']);
     expect(await names(john, `user_id=${john.id}`)).toEqual(['john.jpg']);
@@ -74,7 +74,7 @@ describe('whose media it is', () => {
   });
 });
 
-test('an item has the names of spec §3 and addresses on our own origin', async () => {
+test('MED-21: an item has its names, and addresses on our own origin', async () => {
   const person = await signInPerson(studio);
   const row = await createMedia(studio, person, { fileName: 'Küche 1.jpg', tags: ['HDR'], shootDate: '2026-05-04' });
   const [item] = (await list(person)).items;
@@ -151,7 +151,7 @@ describe('the search', () => {
     ['ışık', ['mutfak.jpg']],
     ['isik', ['mutfak.jpg']],
     ['tf', ['mutfak.jpg']],
-  ])('§5 Validation rules: %s is looked for in description, file name and tags, in any case', async (q, found) => {
+  ])('MED-5: %s is looked for in description, file name and tags, in any case', async (q, found) => {
     expect(await search(person, q)).toEqual(found);
   });
 
@@ -193,7 +193,7 @@ describe('the days', () => {
     ['from=2026-05-03&to=2026-05-04', ['late.jpg', 'may-3.jpg', 'may-4.jpg']],
     ['from=2026-05-06', []],
     ['from=2026-05-04&to=2026-05-05&q=may', ['may-4.jpg', 'may-5.jpg']],
-  ])('§5 Validation rules: %s covers whole days of the studio', async (query, found) => {
+  ])('MED-6: %s covers whole days of the studio', async (query, found) => {
     expect(await names(person, `sort=name&${query}`)).toEqual(found);
   });
 });

@@ -8,13 +8,14 @@ import {
 } from '#domain/media/media-filter.ts';
 import type { MediaPageJson } from '#domain/media/media-json.ts';
 import { type MediaMonthsJson, MONTHLY_SORTS, monthCursor } from '#domain/media/media-months.ts';
+import { unknownPage } from '#domain/shared/cursor.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { asTotal } from '#domain/shared/list-query.ts';
 import { searchWords } from '#domain/shared/search-words.ts';
 import type { Context } from '#server/context.ts';
 import { findMediaPage, findMonths } from './find-media.ts';
 import { presentMedia } from './present.ts';
-import type { ListedMedia, MediaQuestion } from './queries.ts';
+import type { ListedMedia, MediaListFilter } from './queries.ts';
 import { requireScope } from './require-media.ts';
 
 const EMPTY: MediaPageJson = { items: [], next_cursor: null, previous_cursor: null, total: 0 };
@@ -32,7 +33,10 @@ function orderOf({ sort, property_id }: SelectionFilter, ownerId: string | null)
  * What a filter asks for within the reach of the caller, or null for another's library, of which a realtor learns nothing.
  * `user_id` narrows an admin's view; a realtor's is narrow already.
  */
-export function askedMedia(ctx: Context, filter: SelectionFilter): { question: MediaQuestion; sort: MediaSort } | null {
+export function askedMedia(
+  ctx: Context,
+  filter: SelectionFilter,
+): { question: MediaListFilter; sort: MediaSort } | null {
   const { ownerId } = requireScope(ctx);
   const wanted = filter.user_id?.toLowerCase();
   if (ownerId && wanted && wanted !== ownerId) return null;
@@ -48,7 +52,7 @@ export function askedMedia(ctx: Context, filter: SelectionFilter): { question: M
 function readCursor(sort: MediaSort, text: string): MediaCursor {
   const place = readMediaCursor(sort, text);
   if (place) return place;
-  throw new AppError('invalid_input', 'This page of the list does not exist. Begin at the first.');
+  throw unknownPage();
 }
 
 /** The place at which a page is asked for, or null for the first page. */
@@ -67,11 +71,15 @@ function writeRow(sort: MediaSort, row: ListedMedia | undefined): string | null 
 export async function listMedia(ctx: Context, filter: MediaFilter): Promise<MediaPageJson> {
   const asked = askedMedia(ctx, filter);
   if (!asked) return EMPTY;
-  const { question, sort } = asked;
-  const { limit } = filter;
+  const { sort } = asked;
+  const { limit, updated_since: since } = filter;
   const isBackward = filter.before !== undefined;
   const place = findPlace(sort, filter);
-  const { rows, total } = await findMediaPage(ctx.db, question, { sort, after: place, limit: limit + 1, isBackward });
+  const { rows, total } = await findMediaPage(
+    ctx.db,
+    { ...asked.question, since },
+    { sort, after: place, limit: limit + 1, isBackward },
+  );
   const page = rows.slice(0, limit);
   const hasMore = rows.length > limit;
   if (isBackward) page.reverse();

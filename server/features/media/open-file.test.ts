@@ -69,7 +69,7 @@ describe('a file', () => {
     }
   });
 
-  test('readings, Media: originals are kept by nobody, variants for an hour by the browser', async () => {
+  test('MED-26: originals are kept by nobody, variants for an hour by the browser', async () => {
     const cacheOf = async (address: string) => (await ask(jane, address)).headers['cache-control'];
     expect(await cacheOf(originalKey(photo))).toBe('private, no-store');
     expect(await cacheOf(`/api/media/${photo.id}/preview.webp`)).toBe('private, max-age=3600, immutable');
@@ -225,7 +225,7 @@ describe('whose file it is', () => {
     }
   }
 
-  test("checks 53 and 55: each address of another's item answers as one of a random id", async () => {
+  test("MED-24, SEC-2: checks 53 and 55: each address of another's item answers as one of a random id", async () => {
     const john = await signInPerson(studio);
     const visitor = await createPerson(studio);
     const addresses = (await Promise.all([photo, film].map(addressesOf))).flat();
@@ -239,7 +239,7 @@ describe('whose file it is', () => {
     }
   });
 
-  test('an admin reaches all, and a person who signed out or was suspended nothing', async () => {
+  test('MED-25: an admin reaches all, and a person who signed out or was suspended nothing', async () => {
     const admin = await signInPerson(studio, { role: 'admin' });
     expect((await ask(admin, originalKey(photo))).body).toEqual(await smallPhoto());
     const leaver = await signInPerson(studio);
@@ -352,7 +352,7 @@ describe('in a bucket', () => {
     await bucket.close();
   });
 
-  test('readings, Media: a file is at an address of the storage that is good for a minute', async () => {
+  test('MED-27: a file is at an address of the storage that is good for a minute', async () => {
     const { status, headers, body } = await ask(owner, `${originalKey(item)}?download=1`, {}, 'GET', inBucket);
     expect([status, body.length, headers['cache-control']]).toEqual([302, 0, 'private, no-store']);
     const address = new URL(headers.location ?? '');

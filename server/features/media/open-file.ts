@@ -1,4 +1,3 @@
-import { alteredFileName } from '#domain/media/alterations.ts';
 import { contentDisposition } from '#domain/media/content-disposition.ts';
 import type { DownloadSize } from '#domain/media/media-input.ts';
 import { isPicture, mediaKind, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
@@ -10,6 +9,7 @@ import {
   variantContentType,
   variantFileName,
 } from '#domain/media/variants.ts';
+import { alteredFileName } from '#domain/shared/alterations.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow, StoredVariant } from '#server/db/schema/media.ts';
 import type { FileInMemory } from '#server/http/send-bytes.ts';
@@ -136,6 +136,15 @@ export async function openHero(
 ): Promise<FileInMemory> {
   const variant = requireVariant(item, file.replace(/^hero\./, 'preview.'));
   return drawShown(ctx, variant, { item, isMarked, width: HERO_WIDTH, cacheControl });
+}
+
+/** The picture of a mail, as JPEG of a width. Otherwise `not_found`. */
+export function openMailPicture(
+  ctx: Context,
+  item: MediaRow,
+  { width, isMarked }: { width: number; isMarked: boolean },
+): Promise<FileInMemory> {
+  return drawShown(ctx, requireVariant(item, 'preview.jpg'), { item, isMarked, width, cacheControl: '' });
 }
 
 const PANORAMA_FORMATS: Record<string, VariantFormat> = { 'panorama.webp': 'webp', 'panorama.jpg': 'jpeg' };

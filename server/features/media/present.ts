@@ -47,7 +47,7 @@ export function presentForKeys(item: MediaJson): MediaJson {
   return { ...item, public_url: ofKeys(item.public_url), variants };
 }
 
-/** An item as its owner and admins see it (spec §3 MediaItem). */
+/** An item as its owner and admins see it (MED-21). */
 export function presentMedia(row: ShownMedia): MediaJson {
   return {
     id: row.id,

@@ -12,7 +12,7 @@ import { properties } from '#server/db/schema/properties.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { findMediaPage, findMonths } from './find-media.ts';
-import { type MediaPart, type MediaQuestion, mediaListing, selectCountedMedia, selectMonths } from './queries.ts';
+import { type MediaListFilter, type MediaPart, mediaListing, selectCountedMedia, selectMonths } from './queries.ts';
 
 const ITEMS = 4000;
 const [ownerId, otherId, propertyId] = [randomUUID(), randomUUID(), randomUUID()];
@@ -39,12 +39,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const questionOf = (changes: Partial<MediaQuestion> = {}): MediaQuestion => ({
-  ...{ ownerId, propertyId: undefined, days: null, words: [] },
+const makeFilter = (changes: Partial<MediaListFilter> = {}): MediaListFilter => ({
+  ownerId,
+  propertyId: undefined,
+  days: null,
+  words: [],
   ...changes,
 });
 const partOf = (changes: Partial<MediaPart> = {}): MediaPart => ({
-  ...{ sort: 'newest', after: null, limit: 61 },
+  sort: 'newest',
+  after: null,
+  limit: 61,
   ...changes,
 });
 
@@ -76,12 +81,16 @@ async function keptPlanOf(statement: SQL): Promise<string> {
 
 const days = { from: '2020-06-01', to: '2021-12-31' };
 const after = {
-  ...{ day: '2021-01-01', sortKey: '', createdAt: new Date('2020-03-01'), name: 'img2' },
-  ...{ propertyKey: NO_PROPERTY_KEY, id: randomUUID() },
+  day: '2021-01-01',
+  sortKey: '',
+  createdAt: new Date('2020-03-01'),
+  name: 'img2',
+  propertyKey: NO_PROPERTY_KEY,
+  id: randomUUID(),
 };
 
 describe('a list is read along an index and never sorted:', () => {
-  test.each<[string, Partial<MediaQuestion>, Partial<MediaPart>, RegExp]>([
+  test.each<[string, Partial<MediaListFilter>, Partial<MediaPart>, RegExp]>([
     ['the newest', {}, {}, /media_items_(all_)?day/],
     ['the oldest', {}, { sort: 'oldest' }, /media_items_(all_)?day/],
     ['by name', {}, { sort: 'name' }, /media_items_(all_)?name/],
@@ -96,7 +105,7 @@ describe('a list is read along an index and never sorted:', () => {
     ['all media, as admins see them', { ownerId: null }, {}, /media_items_all_day/],
     ['all media by name', { ownerId: null }, { sort: 'name' }, /media_items_all_name/],
   ])('%s', async (_name, question, part, index) => {
-    const statement = selectCountedMedia(questionOf(question), { ...partOf(part), countTo: 1001 });
+    const statement = selectCountedMedia(makeFilter(question), { ...partOf(part), countTo: 1001 });
     for (const plan of [await planOf(() => statement), await keptPlanOf(statement)]) {
       expect(plan).toMatch(index);
       expect(plan).not.toMatch(/Seq Scan|Sort/);
@@ -104,7 +113,7 @@ describe('a list is read along an index and never sorted:', () => {
   });
 
   test('the items among which words are looked for first', async () => {
-    const plan = await planOf(() => selectNear(mediaListing(questionOf({ words: ['gazebo'] }), 'newest'), first, 500));
+    const plan = await planOf(() => selectNear(mediaListing(makeFilter({ words: ['gazebo'] }), 'newest'), first, 500));
     expect(plan).toMatch(/Index Scan Backward using media_items_(all_)?day/);
     expect(plan).not.toMatch(/Seq Scan|Sort/);
   });
@@ -114,7 +123,7 @@ test.each([
   ['few', { from: '2020-06-01', to: '2020-06-30' }, 120],
   ['many', { from: '2020-01-01', to: '2022-12-31' }, null],
 ])('%s days by name are sorted by name, whichever way they are found', async (_name, range, total) => {
-  const found = await findMediaPage(database.db, questionOf({ days: range }), partOf({ sort: 'name' }));
+  const found = await findMediaPage(database.db, makeFilter({ days: range }), partOf({ sort: 'name' }));
   const { rows } = await database.db.execute(sql`select id from media_items where user_id = ${ownerId}::uuid
     and day between ${range.from}::date and ${range.to}::date order by ${mediaSortName}, id limit 61`);
   expect(found.rows.map(({ id }) => id)).toEqual(rows.map((row) => (row as { id: string }).id));
@@ -141,27 +150,27 @@ test('the database and the code make the same of the numbers in a name', async (
 });
 
 describe('the months are found', () => {
-  test.each<[string, Partial<MediaQuestion>, RegExp]>([
+  test.each<[string, Partial<MediaListFilter>, RegExp]>([
     ['of an owner', {}, /media_items_(all_)?day/],
     ['of some days', { days }, /media_items_(all_)?day/],
     ['of a property', { propertyId }, /media_items_property\b/],
     ['of all media, as admins see them', { ownerId: null }, /media_items_all_day/],
   ])('%s along the index of days', async (_name, question, index) => {
-    const plan = await planOf(() => selectMonths(questionOf(question), 1001));
+    const plan = await planOf(() => selectMonths(makeFilter(question), 1001));
     expect(plan).toMatch(index);
     expect(plan).not.toMatch(/Seq Scan/);
   });
 
   test('of words by the index of words', async () => {
-    const plan = await planOf(() => selectMonths(questionOf({ words: ['gazebo'] }), 1001), true);
+    const plan = await planOf(() => selectMonths(makeFilter({ words: ['gazebo'] }), 1001), true);
     expect(plan).toContain('Bitmap Index Scan on media_items_search');
   });
 
-  test.each<[string, Partial<MediaQuestion>]>([
+  test.each<[string, Partial<MediaListFilter>]>([
     ['of an owner', {}],
     ['with words', { words: ['gazebo'] }],
   ])('%s, each with its items', async (_name, question) => {
-    const found = await findMonths(database.db, questionOf(question));
+    const found = await findMonths(database.db, makeFilter(question));
     const isWanted = question.words ? sql`search_text like '%gazebo%'` : sql`true`;
     const { rows } = await database.db.execute(sql`select to_char(day, 'YYYY-MM') as month, count(*)::int as count
       from media_items where user_id = ${ownerId}::uuid and ${isWanted} group by 1 order by 1 desc`);
@@ -175,7 +184,7 @@ describe('the index of words finds', () => {
     ['two letters', ['qz']],
     ['two words', ['gazebo', 'qz']],
   ])('%s', async (_name, words) => {
-    const plan = await planOf(() => selectFound(mediaListing(questionOf({ words }), 'newest'), first, 2001), true);
+    const plan = await planOf(() => selectFound(mediaListing(makeFilter({ words }), 'newest'), first, 2001), true);
     expect(plan).toContain('Bitmap Index Scan on media_items_search');
     expect(plan).not.toMatch(/Seq Scan/);
   });

@@ -26,13 +26,16 @@ import {
   NO_PROPERTY_KEY,
   naturalOrder,
 } from '#server/db/schema/media.ts';
+import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
 import { mediaActions } from '#server/db/schema/selections.ts';
 
 /** Which items a list is about. `words` are folded; an item has all of them. */
-export type MediaQuestion = MediaScope & {
+export type MediaListFilter = MediaScope & {
   propertyId: string | undefined;
   days: { from: string; to: string } | null;
   words: string[];
+  /** Those that were written at this instant or later. */
+  since?: string | undefined;
 };
 /** Which part of a list is wanted: `limit` items behind `after`, or with `isBackward` in front of it, the nearest first. */
 export type MediaPart = { sort: MediaSort; after: MediaCursor | null; limit: number; isBackward?: boolean };
@@ -61,25 +64,33 @@ export function cursorKeys({ sort, after }: MediaPart): Place | null {
 }
 
 const isOfOwner = ({ ownerId }: MediaScope) => (ownerId ? sql`user_id = ${ownerId}::uuid` : undefined);
-const isOfDays = ({ days }: MediaQuestion) =>
+const isOfDays = ({ days }: MediaListFilter) =>
   days ? sql`day between ${days.from}::date and ${days.to}::date` : undefined;
 
+const isSince = ({ since }: MediaListFilter) => (since ? sql`updated_at >= ${since}::timestamptz` : undefined);
+
 /** Whether an item is there and asked for, whatever its words. */
-function isAsked(question: MediaQuestion): SQL | undefined {
+function isAsked(question: MediaListFilter): SQL | undefined {
   const { ownerId, propertyId } = question;
-  if (!propertyId) return and(sql`not is_hidden`, isOfOwner(question), isOfDays(question));
+  if (!propertyId) return and(sql`not is_hidden`, isOfOwner(question), isOfDays(question), isSince(question));
   // Beside a property the owner is a check and no way to the rows: written so that no index of owners answers it.
   const isOwned = ownerId ? sql`user_id::text = ${ownerId}` : undefined;
-  return and(sql`not is_hidden`, isOwned, sql`property_id = ${propertyId}::uuid`, isOfDays(question));
+  return and(
+    sql`not is_hidden`,
+    isOwned,
+    sql`property_id = ${propertyId}::uuid`,
+    isOfDays(question),
+    isSince(question),
+  );
 }
 
 /** The list of items that a query asks for, as `findPage` takes it. */
-export function mediaListing(question: MediaQuestion, sort: MediaSort, isBackward = false): Listing {
+export function mediaListing(question: MediaListFilter, sort: MediaSort, isBackward = false): Listing {
   return {
     table: sql`${t}`,
-    facts: sql`user_id, property_id, property_key, day, sort_key, created_at, is_hidden, search_text`,
+    facts: sql`user_id, property_id, property_key, day, sort_key, created_at, updated_at, is_hidden, search_text`,
     where: isAsked(question),
-    isPart: question.days !== null || question.propertyId !== undefined,
+    isPart: question.days !== null || question.propertyId !== undefined || question.since !== undefined,
     // What is deleted is left out later: an index that knows of it would answer in place of the index of words.
     scope: isOfOwner(question),
     words: question.words,
@@ -90,7 +101,7 @@ export function mediaListing(question: MediaQuestion, sort: MediaSort, isBackwar
 }
 
 /** A part of a list without words, along the index of its order. Returns the query itself, to be awaited or explained. */
-export function selectMedia(db: Db, question: MediaQuestion, part: MediaPart) {
+export function selectMedia(db: Db, question: MediaListFilter, part: MediaPart) {
   const order = orderOf(part);
   return db
     .select()
@@ -102,29 +113,43 @@ export function selectMedia(db: Db, question: MediaQuestion, part: MediaPart) {
 
 /** What a list tells of an item, and where it stands in each order. */
 const LISTED = jsonRow({
-  ...{ id: t.id, userId: t.userId, propertyId: t.propertyId, uploadedBy: t.uploadedBy },
-  ...{ fileName: t.fileName, filePath: t.filePath, fileType: t.fileType, sizeBytes: t.sizeBytes, sizeKb: t.sizeKb },
-  ...{ sha256: t.sha256 },
-  ...{
-    description: t.description,
-    tags: t.tags,
-    room: t.room,
-    kind: t.kind,
-    isGeneralMedia: t.isGeneralMedia,
-    shootDate: t.shootDate,
-  },
-  ...{
-    width: t.width,
-    height: t.height,
-    durationSeconds: t.durationSeconds,
-    pages: t.pages,
-    placeholder: t.placeholder,
-  },
-  ...{ status: t.status, failure: t.failure, variants: t.variants, createdAt: t.createdAt, version: t.version },
-  ...{ stage: t.stage, fileNumber: t.fileNumber },
-  ...{ alteration: t.alteration, originalId: t.originalId, showLabel: t.showLabel },
-  ...{ digitalSourceType: t.digitalSourceType, hasCredentials: t.hasCredentials },
-  ...{ day: t.day, propertyKey: t.propertyKey, sortKey: t.sortKey, name: sql<string>`${mediaFoldedName}` },
+  id: t.id,
+  userId: t.userId,
+  propertyId: t.propertyId,
+  uploadedBy: t.uploadedBy,
+  fileName: t.fileName,
+  filePath: t.filePath,
+  fileType: t.fileType,
+  sizeBytes: t.sizeBytes,
+  sizeKb: t.sizeKb,
+  sha256: t.sha256,
+  description: t.description,
+  tags: t.tags,
+  room: t.room,
+  kind: t.kind,
+  isGeneralMedia: t.isGeneralMedia,
+  shootDate: t.shootDate,
+  width: t.width,
+  height: t.height,
+  durationSeconds: t.durationSeconds,
+  pages: t.pages,
+  placeholder: t.placeholder,
+  status: t.status,
+  failure: t.failure,
+  variants: t.variants,
+  createdAt: t.createdAt,
+  version: t.version,
+  stage: t.stage,
+  fileNumber: t.fileNumber,
+  alteration: t.alteration,
+  originalId: t.originalId,
+  showLabel: t.showLabel,
+  digitalSourceType: t.digitalSourceType,
+  hasCredentials: t.hasCredentials,
+  day: t.day,
+  propertyKey: t.propertyKey,
+  sortKey: t.sortKey,
+  name: sql<string>`${mediaFoldedName}`,
 });
 export type ListedMedia = ReturnType<typeof LISTED.read>;
 
@@ -139,7 +164,7 @@ const literal = (count: number) => sql.raw(String(Math.trunc(count)));
  * `countTo`: one statement of one row for both.
  */
 export function selectCountedMedia(
-  question: MediaQuestion,
+  question: MediaListFilter,
   { countTo, ...part }: MediaPart & { countTo: number },
 ): SQL {
   const order = orderOf(part);
@@ -159,7 +184,7 @@ const countedSchema = z.tuple([z.object({ count: z.int(), items: z.array(z.array
 /** The items of `selectCountedMedia`, and their count. */
 export async function listCountedMedia(
   db: Db,
-  question: MediaQuestion,
+  question: MediaListFilter,
   part: MediaPart & { countTo: number },
 ): Promise<{ rows: ListedMedia[]; count: number }> {
   const [{ count, items }] = countedSchema.parse(await queryPrepared(db, selectCountedMedia(question, part)));
@@ -173,7 +198,7 @@ export const MONTHS_OF_MATCHES = 10_000;
  * The months of a query without words, newest first, each with its items counted up to `most`. The index of days is
  * asked for the last day of each month in turn, so that how long it takes depends on the months and not on the items.
  */
-function selectMonthsOfDays(question: MediaQuestion, most: number): SQL {
+function selectMonthsOfDays(question: MediaListFilter, most: number): SQL {
   const isWanted = isAsked(question) ?? sql`true`;
   const newest = orderBy(ORDERS.newest);
   const month = sql`date_trunc('month', day::timestamp)::date`;
@@ -192,7 +217,7 @@ function selectMonthsOfDays(question: MediaQuestion, most: number): SQL {
 }
 
 /** The months of a query with words. Where more items have them than are looked at, there are none. */
-function selectMonthsOfMatches(question: MediaQuestion): SQL {
+function selectMonthsOfMatches(question: MediaListFilter): SQL {
   const found = selectWithWords(mediaListing(question, 'newest'), MONTHS_OF_MATCHES + 1);
   return sql`
     with found as materialized (${found})
@@ -204,12 +229,12 @@ function selectMonthsOfMatches(question: MediaQuestion): SQL {
 const monthsSchema = z.array(z.object({ month: z.string(), count: z.int() }));
 
 /** The statement that tells the months of a query, newest first, with their items counted up to `most` or beyond. */
-export function selectMonths(question: MediaQuestion, most: number): SQL {
+export function selectMonths(question: MediaListFilter, most: number): SQL {
   return question.words.length > 0 ? selectMonthsOfMatches(question) : selectMonthsOfDays(question, most);
 }
 
 /** The months of a query, newest first, with their items counted up to `most` or beyond. */
-export async function listMonths(db: Db, question: MediaQuestion, most: number) {
+export async function listMonths(db: Db, question: MediaListFilter, most: number) {
   return monthsSchema.parse((await db.execute(selectMonths(question, most))).rows);
 }
 
@@ -447,8 +472,21 @@ export async function listOriginalsOf(db: Db, ids: string[]) {
 
 const originalsSchema = z.array(
   z.object({
-    ...{ alteredName: z.string(), alteredProperty: z.uuid().nullable() },
-    ...{ originalId: z.uuid(), originalName: z.string(), originalProperty: z.uuid().nullable() },
-    ...{ isSource: z.boolean(), isGone: z.boolean() },
+    alteredName: z.string(),
+    alteredProperty: z.uuid().nullable(),
+    originalId: z.uuid(),
+    originalName: z.string(),
+    originalProperty: z.uuid().nullable(),
+    isSource: z.boolean(),
+    isGone: z.boolean(),
   }),
 );
+
+/** A property of a realtor, or null where it is another's or none. */
+export async function findRealtorProperty(db: Db, id: string, realtorId: string): Promise<PropertyRow | null> {
+  const [row] = await db
+    .select()
+    .from(properties)
+    .where(and(eq(properties.id, id), eq(properties.realtorId, realtorId)));
+  return row ?? null;
+}

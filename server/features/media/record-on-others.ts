@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { type AuditAction, recordAction } from '#server/features/audit/record-action.ts';
+import { type AuditAction, recordAction } from '#server/features/shared/audit/record-action.ts';
 
 type Touched = { id: string; userId: string | null; detail?: Record<string, string> };
 

@@ -17,7 +17,7 @@ export function requireScope({ actor, config }: Pick<Context, 'actor' | 'config'
   return scope;
 }
 
-/** An item that the caller reaches. Otherwise `not_found` (readings, Media). */
+/** An item that the caller reaches. Otherwise `not_found` (MED-24). */
 export async function requireMedia(ctx: Context, id: string): Promise<MediaRow> {
   const row = await findMedia(ctx.db, requireScope(ctx), id);
   if (!row) throw mediaMissing();

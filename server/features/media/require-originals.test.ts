@@ -4,8 +4,8 @@ import type { MediaActionJson, MediaChoiceJson } from '#domain/media/media-actio
 import { ACTION_STEP } from '#domain/media/media-actions.ts';
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
 import { productions } from '#server/db/schema/productions.ts';
-import { purgeSources } from '#server/features/editing/purge-sources.ts';
-import { applyAction } from '#server/features/selections/apply-action.ts';
+import { applyAction } from '#server/features/media/selections/apply-action.ts';
+import { purgeSources } from '#server/features/reviews/editing/purge-sources.ts';
 import { PASSWORD, type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
@@ -31,7 +31,10 @@ async function makePair(original: Partial<MediaRow> = {}) {
   const property = await addProperty(studio, rosa);
   const before = await createMedia(studio, rosa, { propertyId: property.id, fileName: 'empty.jpg', ...original });
   const altered = await createMedia(studio, rosa, {
-    ...{ propertyId: property.id, fileName: 'staged.jpg', alteration: 'staging', originalId: before.id },
+    propertyId: property.id,
+    fileName: 'staged.jpg',
+    alteration: 'staging',
+    originalId: before.id,
   });
   return { property, original: before, altered };
 }
@@ -66,7 +69,7 @@ test('a deletion of many leaves the originals of what stays, and takes those of 
   const loose = await createMedia(studio, rosa, { propertyId: property.id, fileName: 'another.jpg' });
   const run = async (excluded: string[]) => {
     const choice = await rosa.browser.request<MediaChoiceJson>('POST', '/api/media/selections', {
-      json: { property: property.id },
+      json: { property_id: property.id },
     });
     const path = `/api/media/selections/${choice.body.id}/delete`;
     const { body } = await rosa.browser.request<MediaActionJson>('POST', path, { json: { excluded } });

@@ -16,7 +16,10 @@ export async function requireNoAltered(tx: Db, ids: string[]): Promise<void> {
   );
 }
 
-/** Refuses with `conflict` where one of these items, which are shown again in this transaction, is an altered picture without its original. */
+/**
+ * Throws `conflict` if one of these items is an altered picture whose original is missing. Call it in the transaction
+ * that makes the items visible again.
+ */
 export async function requireOriginals(tx: Db, ids: string[]): Promise<void> {
   const lost = (await listOriginalsOf(tx, ids)).find(({ isGone }) => isGone);
   if (!lost) return;

@@ -1,10 +1,10 @@
-import { hasRight } from '#domain/accounts/actor.ts';
 import { type FileTimes, isFileLocked } from '#domain/deliveries/file-lock.ts';
+import { hasRight } from '#domain/shared/access/actor.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
-import { listFileLocks } from '#server/features/payments/queries.ts';
+import { listFileLocks } from '#server/features/orders/payments/queries.ts';
 
 /** The refusal of files that are not paid. */
 export const mediaLocked = () => new AppError('delivery_locked', 'These files open once their order is paid.');

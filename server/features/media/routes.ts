@@ -9,6 +9,7 @@ import {
 } from '#domain/media/media-input.ts';
 import { mediaChangesSchema, mediaJsonSchema, mediaPageJsonSchema } from '#domain/media/media-json.ts';
 import { mediaMonthsJsonSchema } from '#domain/media/media-months.ts';
+import { fileMarkSchema } from '#domain/media/media-versions.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
@@ -134,7 +135,7 @@ const originalRoute = defineRoute('realtor', {
   summary: 'The file as it was uploaded, or smaller for listing services and websites',
   request: {
     params: z.object({ id: uuidSchema, fileName: z.string() }),
-    query: z.object({ download: downloadSchema, size: downloadSizeSchema }),
+    query: z.object({ download: downloadSchema, size: downloadSizeSchema, v: fileMarkSchema }),
   },
   responses: fileResponses,
 });
@@ -144,7 +145,7 @@ const variantRoute = defineRoute('realtor', {
   summary: 'A derived picture, such as preview.webp; of a video, its poster',
   request: {
     params: z.object({ id: uuidSchema, variant: z.string() }),
-    query: z.object({ download: downloadSchema }),
+    query: z.object({ download: downloadSchema, v: fileMarkSchema }),
   },
   responses: fileResponses,
 });

@@ -9,7 +9,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
-import { withTransaction } from '#server/db/transaction.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { presentMedia } from './present.ts';
 import { lockMedia, updateMediaRow } from './queries.ts';
@@ -36,11 +36,11 @@ async function writeChange(ctx: Context, row: MediaRow, change: Change): Promise
 /** Changes what an item says about itself; absent fields stay. Otherwise `not_found` or `stale_version`. */
 export async function updateMedia(ctx: Context, { id, ifMatch }: Edited, changes: MediaChanges): Promise<MediaRow> {
   const scope = requireScope(ctx);
-  return withTransaction(ctx.db, async (tx) => {
-    const [row] = await lockMedia(tx, scope, [id]);
+  return inTransaction(ctx, async (inside) => {
+    const [row] = await lockMedia(inside.db, scope, [id]);
     if (!row) throw mediaMissing();
     await requireVersion(ifMatch, row.version, () => presentMedia(row));
-    return writeChange({ ...ctx, db: tx }, row, {
+    return writeChange(inside, row, {
       description: changes.description ?? row.description,
       tags: changes.tags ?? row.tags,
       shootDate: changes.shoot_date === undefined ? row.shootDate : changes.shoot_date,
@@ -55,15 +55,15 @@ async function updateField(
   { change, requireFit }: { change: Partial<Pick<MediaRow, 'room' | 'kind'>>; requireFit?: (row: MediaRow) => void },
 ): Promise<MediaRow[]> {
   const scope = requireScope(ctx);
-  return withTransaction(ctx.db, async (tx) => {
-    const rows = await lockMedia(tx, scope, ids);
+  return inTransaction(ctx, async (inside) => {
+    const rows = await lockMedia(inside.db, scope, ids);
     if (rows.length === 0) throw mediaMissing();
     if (requireFit) rows.forEach(requireFit);
     const changed: MediaRow[] = [];
     for (const row of rows) {
-      changed.push(await updateMediaRow(tx, row.id, change));
+      changed.push(await updateMediaRow(inside.db, row.id, change));
       const detail = { fields: Object.keys(change).join(', ') };
-      await recordOnOthers({ ...ctx, db: tx }, 'media_updated', { ...row, detail });
+      await recordOnOthers(inside, 'media_updated', { ...row, detail });
     }
     return changed;
   });
@@ -118,8 +118,8 @@ export async function updateTags(
   changes: { ids: string[]; add: string[]; remove: string[] },
 ): Promise<MediaRow[]> {
   const scope = requireScope(ctx);
-  return withTransaction(ctx.db, async (tx) => {
-    const { changed, full } = await tagItems({ ...ctx, db: tx }, scope, changes);
+  return inTransaction(ctx, async (inside) => {
+    const { changed, full } = await tagItems(inside, scope, changes);
     if (full > 0)
       throw new AppError('invalid_input', TOO_MANY_TAGS, { fields: [{ path: 'add', message: TOO_MANY_TAGS }] });
     if (changed.length === 0) throw mediaMissing();

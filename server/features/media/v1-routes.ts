@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { mediaFilterSchema } from '#domain/media/media-filter.ts';
 import { downloadSizeSchema } from '#domain/media/media-input.ts';
 import { mediaChangesSchema, mediaJsonSchema } from '#domain/media/media-json.ts';
+import { fileMarkSchema } from '#domain/media/media-versions.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { pageSchema } from '#domain/shared/page.ts';
 import type { Services } from '#server/context.ts';
@@ -66,7 +67,7 @@ const originalRoute = defineV1Route('media:read', {
   summary: 'The file as it was uploaded, or smaller for listing services and websites',
   request: {
     params: z.object({ id: uuidSchema, fileName: z.string() }),
-    query: z.object({ size: downloadSizeSchema }),
+    query: z.object({ size: downloadSizeSchema, v: fileMarkSchema }),
   },
   responses: fileResponses,
 });
@@ -74,7 +75,10 @@ const variantRoute = defineV1Route('media:read', {
   method: 'get',
   path: '/media/{id}/{variant}',
   summary: 'A derived picture, such as preview.webp; of a video, its poster',
-  request: { params: z.object({ id: uuidSchema, variant: z.string() }) },
+  request: {
+    params: z.object({ id: uuidSchema, variant: z.string() }),
+    query: z.object({ v: fileMarkSchema }),
+  },
   responses: fileResponses,
 });
 

@@ -1,9 +1,9 @@
-import { type AuditContext, recordAction } from '#server/features/audit/record-action.ts';
-import { attachProperties } from '#server/features/property-owners/attach-properties.ts';
+import { attachProperties } from '#server/features/orders/property-owners/attach-properties.ts';
+import { type AuditContext, recordAction } from '#server/features/shared/audit/record-action.ts';
 import { setOrdersOwner } from './queries.ts';
 
 /**
- * Gives an account the orders that were made earlier with its address and belong to nobody (readings, Orders), and the properties
+ * Gives an account the orders that were made earlier with its address and belong to nobody (ORD-74), and the properties
  * without a realtor that they are delivered to. Only for an address that was just confirmed. Inside the caller's transaction.
  */
 export async function attachOrders(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { composeMail } from '#server/compose-mail.ts';
 import { mails, ORDER_MAIL_KINDS } from '#server/db/schema/mails.ts';
-import { composeMail } from '#server/jobs.ts';
 import { addOrder, mailRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 

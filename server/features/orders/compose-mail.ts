@@ -1,20 +1,23 @@
 import { invitationRefusal } from '#domain/orders/invitation.ts';
 import { formatInvoiceNumber } from '#domain/orders/invoice-series.ts';
 import { paperMode } from '#domain/orders/order-status.ts';
+import type { RefundMethod } from '#domain/orders/payment-methods.ts';
 import type { PriceParts } from '#domain/orders/price-parts.ts';
-import { soldWords } from '#domain/orders/sold-words.ts';
+import { writtenPackageWords } from '#domain/orders/sold-starter-words.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import { renderAdminNotification } from '#emails/admin-notification.ts';
-import { renderOrderConfirmation } from '#emails/order-confirmation.ts';
-import type { OrderMailFacts } from '#emails/order-mail.ts';
-import { type OrderUpdateFacts, renderOrderUpdate } from '#emails/order-update.ts';
-import type { RenderedMail } from '#emails/parts/email-template.ts';
-import { renderPortalInvitation } from '#emails/portal-invitation.ts';
+import { renderPortalInvitation } from '#emails/accounts/portal-invitation.ts';
+import { renderAdminNotification } from '#emails/orders/admin-notification.ts';
+import { renderOrderConfirmation } from '#emails/orders/order-confirmation.ts';
+import type { OrderMailFacts } from '#emails/orders/order-mail.ts';
+import { renderOrderUpdate } from '#emails/orders/order-update.ts';
+import type { OrderUpdateFacts } from '#emails/orders/order-update-facts.ts';
+import type { RenderedMail } from '#emails/shared/parts/email-template.ts';
 import type { Context } from '#server/context.ts';
 import type { MailRow, OrderMailRow } from '#server/db/schema/mails.ts';
 import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
-import { findBookingOfOrder, type OrderBooking } from '#server/features/bookings/queries.ts';
-import { listPayments, type OrderMoney, readMoney } from '#server/features/payments/queries.ts';
+import { listPayments, type OrderMoney, readMoney } from '#server/features/orders/payments/queries.ts';
+import { findRefund } from '#server/features/orders/refunds/queries.ts';
+import { findBookingOfOrder, type OrderBooking } from '#server/features/scheduling/bookings/queries.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { getPageUrl } from '#server/features/site/get-page-url.ts';
 import { calendarContentType } from '#server/platform/calendar/calendar-file.ts';
@@ -25,13 +28,15 @@ import { presentPrice } from './present.ts';
 import { findOrder, grantAccess } from './queries.ts';
 import { bookingFile } from './render-calendar.ts';
 
-/** The message of an order's mail: to its customer, or the notice to the studio. Null where nobody is left. */
 /** The number of a payment's invoice as people read it; null until it is paid. */
 export const findInvoiceNumber = (
-  payment: Pick<PaymentRow, 'invoiceSeries' | 'invoiceNumber'> | undefined,
+  payment: Pick<PaymentRow, 'invoiceSeries' | 'invoiceNumber' | 'paidAt'> | undefined,
 ): string | null =>
-  payment && payment.invoiceNumber !== null ? formatInvoiceNumber(payment.invoiceSeries, payment.invoiceNumber) : null;
+  payment?.paidAt && payment.invoiceNumber !== null
+    ? formatInvoiceNumber(payment.invoiceSeries, payment.invoiceNumber)
+    : null;
 
+/** The message of an order's mail: to its customer, or the notice to the studio. Null where nobody is left. */
 export async function composeOrderMail(ctx: Context, mail: OrderMailRow): Promise<MailMessage | null> {
   const order = mail.orderId ? await findOrder(ctx.db, mail.orderId) : null;
   if (!order) return null;
@@ -48,7 +53,7 @@ export async function composeOrderMail(ctx: Context, mail: OrderMailRow): Promis
     case 'order_cancelled':
       return order.customerEmail ? composeUpdate(ctx, { mail, order, booking: kept, invoiceNumber }, mail.kind) : null;
     case 'order_refunded':
-      // The card's bank may have returned it meanwhile.
+      // The bank may have returned a failed refund meanwhile; then there is nothing to announce.
       if (order.refundedMinor < (mail.refundMinor ?? 1)) return null;
       return order.customerEmail ? composeUpdate(ctx, { mail, order, booking: kept, invoiceNumber }, mail.kind) : null;
     case 'portal_invitation':
@@ -97,6 +102,7 @@ async function composeUpdate(
     order: await mailFacts(ctx, { order, booking: null, invoiceNumber, orderUrl }),
     refundMinor: mail.refundMinor ?? order.refundedMinor,
     refundedMinor: order.refundedMinor,
+    refundMethod: await findRefundMethod(ctx, mail),
     cancelledShoot: isFreed ? { startsAt: booking.shootDatetime, endsAt: booking.endsAt } : null,
   };
   return toCustomer(
@@ -106,7 +112,14 @@ async function composeUpdate(
   );
 }
 
-/** Without the token of the order: the account itself opens it. */
+/** How the refund that a mail is about went back by hand; null to the card. The occasion of one by hand is its id. */
+async function findRefundMethod(ctx: Context, { kind, uniqueKey }: OrderMailRow): Promise<RefundMethod | null> {
+  if (kind !== 'order_refunded') return null;
+  const refund = await findRefund(ctx.db, uniqueKey.split(':').at(-1) ?? '');
+  return refund?.method ?? null;
+}
+
+/** The link carries no token of the order, because the account itself opens it. */
 async function composeInvitation(ctx: Context, { mail, order, booking, invoiceNumber }: Subject): Promise<MailMessage> {
   const orderUrl = await getPageUrl(ctx, order.locale, `/orders/${order.id}`);
   const query = new URLSearchParams({ tab: 'signup', email: order.customerEmail });
@@ -157,7 +170,7 @@ function schedulingOf(order: OrderRow, booking: OrderBooking | null): OrderMailF
   return { status: order.schedulingStatus === 'to_be_scheduled' ? 'to_be_scheduled' : 'not_requested' };
 }
 
-/** What an order that is paid was charged for: lines that were added since and wait for their payment are not a part of it. */
+/** The lines that a paid order was charged for. Lines added later that await payment are not included. */
 function presentCharged(lines: OrderMoney['lines'], payments: OrderMoney['payments']): PriceParts {
   const paid = payments.filter(({ paidAt }) => paidAt !== null);
   const charged = paid.length > 0 ? paid : payments;
@@ -173,7 +186,7 @@ type MailSource = Omit<Subject, 'mail'> & { orderUrl: string; locale?: Locale };
 /** The facts of an order, in its customer's language unless another is named. */
 export async function mailFacts(ctx: Context, source: MailSource): Promise<OrderMailFacts> {
   const { order, booking, invoiceNumber, orderUrl, locale = order.locale } = source;
-  const words = soldWords(order.package, locale);
+  const words = writtenPackageWords(order.package, locale);
   const { lines, payments } = await readMoney(ctx.db, order.id);
   return {
     brand: await mailBrand(ctx),
@@ -190,7 +203,7 @@ export async function mailFacts(ctx: Context, source: MailSource): Promise<Order
     photoCount: order.package.photoCount,
     packagePriceCents: order.listPriceCents,
     listCurrency: order.listCurrency,
-    // What was added since and is not paid was not charged.
+    // Lines that were added later and are not paid yet have not been charged.
     chargeMinor: order.paidMinor > 0 ? order.paidMinor : order.chargeMinor,
     paidMinor: order.paidMinor,
     chargeCurrency: order.chargeCurrency,

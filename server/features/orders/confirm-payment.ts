@@ -1,15 +1,15 @@
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import { listPayments } from '#server/features/payments/queries.ts';
+import { listPayments } from '#server/features/orders/payments/queries.ts';
 import { applyFacts, lookUpPayment } from './look-up-payment.ts';
 import { openOrder, openOrderOfPayment } from './open-order.ts';
 import { presentAnswer } from './present.ts';
 import { settleFreeOrder } from './settle-payment.ts';
 
 /**
- * Looks up at the provider whether a payment succeeded, and makes its order paid if so. What the browser believes of it
- * plays no part. `outcome` is null in the answer while the order is not paid.
+ * Asks the payment provider whether a payment succeeded, and if so marks its order as paid. What the browser reports is
+ * not trusted. `outcome` is null while the order is not paid.
  */
 export async function confirmPayment(
   ctx: Context,
@@ -21,7 +21,7 @@ export async function confirmPayment(
   return presentAnswer(ctx, current, facts);
 }
 
-/** Confirms an order that costs nothing; all that follows a payment follows. */
+/** Confirms an order that costs nothing. Everything that follows a payment follows here too. */
 export async function confirmFree(
   ctx: Context,
   { orderId, accessToken }: { orderId: string; accessToken: string | null },
@@ -30,7 +30,10 @@ export async function confirmFree(
   return presentAnswer(ctx, await settleFreeOrder(ctx, order.id), null);
 }
 
-/** The demo's payment: it succeeds because the button was pressed, then all goes the way of a real one (spec §4). */
+/**
+ * Makes a payment in demo mode: pressing the button counts as paying, and everything else runs as for a real payment
+ * (ORD-45).
+ */
 export async function payDemo(
   ctx: Context,
   { orderId, accessToken }: { orderId: string; accessToken: string | null },

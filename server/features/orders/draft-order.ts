@@ -1,5 +1,3 @@
-import type { AddressForm } from '#domain/addresses/address-form.ts';
-import { dayInZone } from '#domain/bookings/booking-time.ts';
 import type { PackageDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { neededVisit } from '#domain/catalogue/needed-visit.ts';
 import { findPackageDocument } from '#domain/catalogue/published-catalogue.ts';
@@ -8,13 +6,16 @@ import type { OrderLineKind } from '#domain/orders/order-lines.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import type { OrderOrigin } from '#domain/orders/order-status.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
-import type { Quote } from '#domain/pricing/quote.ts';
-import { soldTaxFacts } from '#domain/pricing/tax-profile.ts';
+import type { Quote } from '#domain/orders/pricing/quote.ts';
+import { soldTaxFacts } from '#domain/orders/pricing/tax-profile.ts';
+import { dayInZone } from '#domain/scheduling/bookings/booking-time.ts';
+import type { AddressForm } from '#domain/shared/addresses/address-form.ts';
 import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Context } from '#server/context.ts';
-import type { FoundPrice } from '#server/features/quotes/find-price.ts';
-import { hashBody, newOrderId } from '#server/platform/random/random.ts';
+import type { FoundPrice } from '#server/features/orders/pricing/find-price.ts';
+import { newOrderId } from '#server/platform/random/random.ts';
 import type { NewOrder } from './queries.ts';
+import { signOrder } from './sign-order.ts';
 
 const FIRST_CHECK_AFTER_MS = 10 * 60_000;
 
@@ -86,7 +87,7 @@ type Draft = {
   userId: string | null;
   /** How the studio's country writes addresses. */
   addressForm: AddressForm;
-  /** Who makes the order: its customer, unless told. */
+  /** Who creates the order. The customer, by default. */
   origin?: OrderOrigin;
 };
 
@@ -99,7 +100,7 @@ function originFacts(origin: OrderOrigin, { preferredDate }: PlaceOrderInput['fo
 
 /**
  * A new order with its payment. The charge is the list price's figure, in the currency of the catalogue or else in the
- * configured one, without conversion (readings, Money).
+ * configured one, without conversion (ORD-28).
  */
 export function draftOrder(
   ctx: Context,
@@ -116,7 +117,7 @@ export function draftOrder(
     userId,
     draftId,
     idempotencyKey: key,
-    bodyHash: hashBody(input),
+    bodyHash: signOrder(ctx, input),
     package: soldPackage(item, price),
     packageId: item.id,
     listPriceCents: quote.totalMinor,

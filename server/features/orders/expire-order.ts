@@ -1,19 +1,19 @@
 import type { OrderRow } from '#server/db/schema/orders.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import type { EventContext } from '#server/features/events/record-event.ts';
-import { recordOrderEvent } from '#server/features/events/record-order-event.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { EventContext } from '#server/features/shared/events/record-event.ts';
+import { recordOrderEvent } from '#server/features/shared/events/record-order-event.ts';
 import { failOpenPayments, lockOrder, updateOrder } from './queries.ts';
 
-/** Gives up what is not paid of an order: nothing more is expected for it. */
+/** Marks the open payments of an order as failed, because they are no longer expected. */
 export async function expireOrder(ctx: EventContext, order: OrderRow): Promise<OrderRow> {
-  return withTransaction(ctx.db, async (tx) => {
-    const before = await lockOrder(tx, order.id);
-    await failOpenPayments(tx, order.id);
+  return inTransaction(ctx, async (inside) => {
+    const before = await lockOrder(inside.db, order.id);
+    await failOpenPayments(inside.db, order.id);
     if (order.paidAt) return order;
-    const expired = await updateOrder(tx, order.id, { paymentStatus: 'failed' });
-    // The studio's own are cancelled, which is told by itself.
+    const expired = await updateOrder(inside.db, order.id, { paymentStatus: 'failed' });
+    // Orders that the studio made are cancelled instead, and that has its own event.
     const isNews = before?.paymentStatus === 'requires_payment' && before.orderStatus === null;
-    if (isNews) await recordOrderEvent({ ...ctx, db: tx }, 'order.expired', expired);
+    if (isNews) await recordOrderEvent(inside, 'order.expired', expired);
     return expired;
   });
 }

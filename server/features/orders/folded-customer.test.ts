@@ -6,6 +6,7 @@ import { contactMessages } from '#server/db/schema/contact.ts';
 import { PASSWORD, type Person, readLinkToken, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { createTestLink } from '#server/test/deliveries.ts';
+import { dumpTables, listPlaces } from '#server/test/dump-tables.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
 import { addProperty } from '#server/test/properties.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
@@ -35,27 +36,6 @@ async function order(changes: Record<string, unknown> = {}): Promise<OrderJson> 
   return body.order;
 }
 
-/** Every row of every table, by the name of its table. */
-async function dumpTables(): Promise<Map<string, string>> {
-  const listed = await studio.db.execute(
-    sql`select table_schema || '.' || table_name as name from information_schema.tables
-      where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
-  );
-  const dump = new Map<string, string>();
-  for (const row of listed.rows) {
-    const name = String(Object(row).name);
-    const { rows } = await studio.db.execute(sql`select t::text as row from ${sql.raw(name)} as t`);
-    dump.set(name, rows.map((found) => String(Object(found).row)).join('\n'));
-  }
-  return dump;
-}
-
-/** Where a text stands in a dump, in whatever capitals. */
-function placesOf(dump: Map<string, string>, text: string): string[] {
-  const wanted = text.toLocaleLowerCase('en');
-  return [...dump].filter(([, rows]) => rows.toLocaleLowerCase('en').includes(wanted)).map(([name]) => name);
-}
-
 async function signUp(): Promise<Person> {
   const browser = openBrowser(studio.url);
   await browser.request('POST', '/api/auth/sign-up/email', {
@@ -78,7 +58,7 @@ test('a proven address has its orders, and once it is deleted nothing of the per
   await openBrowser(studio.url).request('POST', '/api/contact', { json: { ...message, website: '' } });
   const { id: propertyId } = await addProperty(studio, admin);
   await createTestLink(admin, propertyId, { name: NAME, email: TYPED, locale: 'en' });
-  expect(placesOf(await dumpTables(), EMAIL)).toEqual(
+  expect(listPlaces(await dumpTables(studio.db), EMAIL)).toEqual(
     expect.arrayContaining(['public.contact_messages', 'public.delivery_links', 'public.orders']),
   );
 
@@ -93,21 +73,30 @@ test('a proven address has its orders, and once it is deleted nothing of the per
   );
   // The last email says so, and is then written without an address.
   await readLinkToken(studio, EMAIL).catch(() => null);
-  const dump = await dumpTables();
-  expect(placesOf(dump, EMAIL)).toEqual([]);
-  expect(placesOf(dump, PHONE)).toEqual([]);
+  const dump = await dumpTables(studio.db);
+  expect(listPlaces(dump, EMAIL)).toEqual([]);
+  expect(listPlaces(dump, PHONE)).toEqual([]);
   // An invoice names its buyer, and so does the order that a corrected one would be made of.
-  expect(placesOf(dump, NAME)).toEqual(['public.orders']);
+  expect(listPlaces(dump, NAME)).toEqual(['public.orders']);
 });
 
 test('what was written before its folded columns came is folded in code', async () => {
   const id = (await order()).id;
   await studio.db.execute(sql`update orders set customer_email_folded = null where id = ${id}::uuid`);
   await studio.db.insert(contactMessages).values({
-    ...{ id, name: NAME, email: TYPED, phone: '', subject: 'Hello', message: 'Hello', createdAt: new Date() },
+    id,
+    name: NAME,
+    email: TYPED,
+    phone: '',
+    subject: 'Hello',
+    message: 'Hello',
+    createdAt: new Date(),
   });
   const property = await addProperty(studio, admin, {
-    ...{ address: '1 IŞIK SOKAĞI', city: 'İzmir', addressFolded: null, searchText: null },
+    address: '1 IŞIK SOKAĞI',
+    city: 'İzmir',
+    addressFolded: null,
+    searchText: null,
   });
   await fillFolded(studio.db);
   const { rows } = await studio.db.execute(sql`
@@ -116,7 +105,10 @@ test('what was written before its folded columns came is folded in code', async 
     union all select address_folded from properties where id = ${property.id}::uuid
     union all select search_text from properties where id = ${property.id}::uuid`);
   expect(rows.map((row) => Object(row).text)).toEqual([
-    ...[EMAIL, EMAIL, '1 isik sokagi', 'maple house\n1 isik sokagi\nizmir'],
+    EMAIL,
+    EMAIL,
+    '1 isik sokagi',
+    'maple house\n1 isik sokagi\nizmir',
   ]);
 });
 

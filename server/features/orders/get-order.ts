@@ -1,7 +1,7 @@
 import type { OrderJson } from '#domain/orders/order-json.ts';
 import type { Context } from '#server/context.ts';
-import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
-import { readMoney } from '#server/features/payments/queries.ts';
+import { readMoney } from '#server/features/orders/payments/queries.ts';
+import { findBookingOfOrder } from '#server/features/scheduling/bookings/queries.ts';
 import { openOrder } from './open-order.ts';
 import { presentOrder } from './present.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { OrderJson } from '#domain/orders/order-json.ts';
 import { orderLines, orderPayments, orders } from '#server/db/schema/orders.ts';
-import { listPayments } from '#server/features/payments/queries.ts';
+import { listPayments } from '#server/features/orders/payments/queries.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createStudioOrder } from '#server/test/orders.ts';
 import { readPdfText } from '#server/test/pdf-text.ts';
@@ -44,7 +44,7 @@ async function pay(paymentMode: 'live' | 'demo' | 'test'): Promise<[string, numb
 }
 
 describe('invoices', () => {
-  test('are numbered without gaps in each series: what no money moved for takes none of the books', async () => {
+  test('ORD-82: are numbered without gaps in each series: what no money moved for takes none of the books', async () => {
     const paid: unknown[] = [];
     for (const mode of ['live', 'demo', 'live', 'test', 'demo', 'live'] as const) paid.push(await pay(mode));
     expect(paid).toEqual([

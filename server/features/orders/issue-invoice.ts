@@ -9,12 +9,12 @@ import {
   insertInvoice,
   listPayments,
   listUnissued,
-} from '#server/features/payments/queries.ts';
-import { ISSUE_INVOICE_JOB, ISSUE_MISSING_JOB } from './jobs.ts';
+} from '#server/features/orders/payments/queries.ts';
+import { ISSUE_INVOICE_JOB, ISSUE_MISSING_JOB } from './job-kinds.ts';
 import { findOrder } from './queries.ts';
 import { isPaid, type PaidPayment, renderInvoice } from './render-invoice.ts';
 
-/** So many missing invoices are issued by one job, so that others get their turn. */
+/** How many missing invoices one job issues, so that other jobs get their turn. */
 const BATCH = 20;
 
 /** Has the invoice of a payment issued after the transaction `ctx.db` that pays or refunds it. */
@@ -23,8 +23,8 @@ export async function enqueueInvoice(ctx: Context, paymentId: string): Promise<v
 }
 
 /**
- * The invoice of a payment as it was issued after the last refund; issued now where it was not. What was issued is kept and
- * sent for good, whatever brand and words say later.
+ * Returns the invoice of a payment as issued after its last refund, and issues it if missing. An issued file is stored
+ * and never changes, even if the studio's brand or texts do.
  */
 async function issueInvoice(ctx: Context, order: OrderRow, payment: PaidPayment): Promise<Buffer> {
   const { id: paymentId, refundedMinor } = payment;
@@ -33,7 +33,7 @@ async function issueInvoice(ctx: Context, order: OrderRow, payment: PaidPayment)
   const file = await renderInvoice(ctx, order, payment);
   const sha256 = createHash('sha256').update(file).digest('hex');
   await insertInvoice(ctx.db, { paymentId, refundedMinor, sha256, file, issuedAt: ctx.clock.now() });
-  // Of two that issue it at once the first holds.
+  // If two requests issue it at once, the first one's file is kept.
   return (await findInvoice(ctx.db, paymentId, refundedMinor)) ?? file;
 }
 

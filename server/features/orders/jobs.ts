@@ -1,68 +1,48 @@
 import { z } from 'zod';
-import { uuidSchema } from '#domain/shared/ids.ts';
-import type { JobKind } from '#server/platform/jobs/jobs.ts';
-
-const cancelPayload = z.object({ orderId: uuidSchema });
-const refundFailedPayload = z.object({ paymentId: z.string(), refundId: z.string(), amountMinor: z.int() });
-const invoicePayload = z.object({ paymentId: uuidSchema });
-const emptyPayload = z.object({});
-
-/** Cancels at the provider what is open of an order that was declined too often, or cancelled. */
-export const CANCEL_JOB: JobKind<z.infer<typeof cancelPayload>> = {
-  name: 'payment-cancel',
-  payload: cancelPayload,
-  retryLimit: 30,
-  retryDelay: 5,
-  retryDelayMax: 240,
-  expireInSeconds: 60,
-};
-
-/** Takes back that money went to a card, where the provider tells later that the refund failed. */
-export const REFUND_FAILED_JOB: JobKind<z.infer<typeof refundFailedPayload>> = {
-  name: 'refund-failed',
-  payload: refundFailedPayload,
-  retryLimit: 30,
-  retryDelay: 5,
-  retryDelayMax: 240,
-  expireInSeconds: 60,
-};
-
-/** Issues the invoice of a payment, after the payment and after each refund. */
-export const ISSUE_INVOICE_JOB: JobKind<z.infer<typeof invoicePayload>> = {
-  name: 'invoice-issue',
-  payload: invoicePayload,
-  retryLimit: 10,
-  retryDelay: 5,
-  retryDelayMax: 600,
-  expireInSeconds: 60,
-};
-
-/** Issues invoices that are missing, each night and after a start. */
-export const ISSUE_MISSING_JOB: JobKind<Record<string, never>> = {
-  name: 'invoices-issue-missing',
-  payload: emptyPayload,
-  retryLimit: 3,
-  retryDelay: 60,
-  retryDelayMax: 600,
-  expireInSeconds: 300,
-};
+import { defineJob, type Job } from '#server/job.ts';
+import { NIGHTLY_RETRY, NO_RETRY } from '#server/platform/jobs/jobs.ts';
+import { issueInvoiceOf, issueMissingInvoices } from './issue-invoice.ts';
+import { CANCEL_JOB, ISSUE_INVOICE_JOB, ISSUE_MISSING_JOB } from './job-kinds.ts';
+import { closeOpenPayments, purgeOrders, reconcilePayments } from './reconcile-payments.ts';
 
 /** Looks up waiting payments, each minute. A run that failed is not tried again: the next one comes soon. */
-export const RECONCILE_JOB: JobKind<Record<string, never>> = {
+export const RECONCILE_JOB = defineJob({
   name: 'payment-reconcile',
-  payload: emptyPayload,
-  retryLimit: 0,
-  retryDelay: 0,
-  retryDelayMax: 1,
+  payload: z.object({}),
+  ...NO_RETRY,
   expireInSeconds: 300,
-};
+  schedule: '* * * * *',
+  run: reconcilePayments,
+});
 
 /** Deletes what need not be kept, each night. */
-export const PURGE_ORDERS_JOB: JobKind<Record<string, never>> = {
+export const PURGE_ORDERS_JOB = defineJob({
   name: 'orders-forget',
-  payload: emptyPayload,
-  retryLimit: 3,
-  retryDelay: 60,
-  retryDelayMax: 600,
+  payload: z.object({}),
+  ...NIGHTLY_RETRY,
   expireInSeconds: 300,
-};
+  schedule: '17 4 * * *',
+  run: purgeOrders,
+});
+
+const issueInvoice = defineJob({
+  ...ISSUE_INVOICE_JOB,
+  isInternal: true,
+  run: (ctx, { paymentId }) => issueInvoiceOf(ctx, paymentId),
+});
+
+const issueMissing = defineJob({
+  ...ISSUE_MISSING_JOB,
+  isInternal: true,
+  schedule: '7 4 * * *',
+  isDueAtStart: async () => true,
+  run: issueMissingInvoices,
+});
+
+export const ORDER_JOBS: Job[] = [
+  defineJob({ ...CANCEL_JOB, run: (ctx, { orderId }) => closeOpenPayments(ctx, orderId) }),
+  issueInvoice,
+  issueMissing,
+  RECONCILE_JOB,
+  PURGE_ORDERS_JOB,
+];

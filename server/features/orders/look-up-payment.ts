@@ -1,15 +1,18 @@
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
-import { findOpenPayment } from '#server/features/payments/queries.ts';
+import { findOpenPayment } from '#server/features/orders/payments/queries.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** An order with what the provider says of its payment; `facts` is null where it was not asked or knows nothing. */
+/**
+ * An order with the provider's facts about its payment. `facts` is null if the provider was not asked or does not know
+ * the payment.
+ */
 export type LookedUp = { order: OrderRow; facts: PaymentFacts | null };
 
 /**
- * Brings a waiting order up to what the provider says of its payment. An order that is paid already is not looked up.
- * Throws `payments_unavailable` where the provider does not answer.
+ * Updates an unpaid order with the provider's state of its payment. Paid orders are not looked up. Throws
+ * `payments_unavailable` if the provider does not answer.
  */
 export async function lookUpPayment(ctx: Context, order: OrderRow): Promise<LookedUp> {
   const intentId = await openIntentId(ctx, order);
@@ -22,7 +25,7 @@ export async function cancelPayment(ctx: Context, order: OrderRow): Promise<Look
   return intentId ? applyFacts(ctx, order, await ctx.payments.cancelIntent(intentId)) : { order, facts: null };
 }
 
-/** The provider's id of what is not paid of an order; null where all is paid, or nothing was created there. */
+/** The provider's id of an order's open payment. Null if everything is paid, or nothing was created there yet. */
 async function openIntentId(ctx: Context, order: OrderRow): Promise<string | null> {
   if (order.paidMinor === order.chargeMinor) return null;
   return (await findOpenPayment(ctx.db, order.id))?.intentId ?? null;

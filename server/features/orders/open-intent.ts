@@ -1,17 +1,22 @@
 import { isKeptPayment } from '#domain/orders/kept-payment.ts';
-import { HOUR_MS } from '#domain/shared/durations.ts';
+import { cardMinor } from '#domain/orders/recorded-payment.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { HOUR_MS } from '#domain/shared/time/durations.ts';
 import type { Context } from '#server/context.ts';
 import type { PaymentRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { findPayment, setIntent, updatePayment } from '#server/features/payments/queries.ts';
+import { findPayment, setIntent, updatePayment } from '#server/features/orders/payments/queries.ts';
 import { getFormats, paymentCountry } from '#server/features/site/get-formats.ts';
 import type { PaymentIntentInput } from '#server/platform/payments/payments.ts';
 import { expireOrder } from './expire-order.ts';
 import type { LookedUp } from './look-up-payment.ts';
 import { lockOrder, type PaymentOfOrder } from './queries.ts';
+import { requireMode } from './require-mode.ts';
 
-/** The provider keeps an idempotency key for 24 hours; after 23 a lost answer cannot be requested again with it. */
+/**
+ * The provider remembers an idempotency key for 24 hours. After 23 hours it is not safe to repeat a request with the
+ * same key.
+ */
 const KEY_LIFE_MS = 23 * HOUR_MS;
 
 /**
@@ -21,6 +26,9 @@ const KEY_LIFE_MS = 23 * HOUR_MS;
  */
 export async function openIntent(ctx: Context, found: PaymentOfOrder): Promise<LookedUp> {
   const { order } = found;
+  // Keys may have been connected since the order was made: its payment would be of another mode than it is.
+  await ctx.connections.get();
+  requireMode(ctx, order);
   const isKept = isKeptPayment(order, found.payment);
   if (!isKept && isOlder(ctx, found.payment.createdAt)) return { order: await expireOrder(ctx, order), facts: null };
   const payment = isKept ? await takeAttempt(ctx, found) : found.payment;
@@ -32,7 +40,10 @@ export async function openIntent(ctx: Context, found: PaymentOfOrder): Promise<L
 
 const isOlder = (ctx: Context, since: Date) => ctx.clock.now().getTime() - since.getTime() > KEY_LIFE_MS;
 
-/** Notes when the provider is asked for a payment; a key that the provider has forgotten since is not used again. */
+/**
+ * Records when the provider is asked to create a payment. A key that the provider no longer remembers is not used
+ * again.
+ */
 async function takeAttempt(ctx: Context, { order, payment }: PaymentOfOrder): Promise<PaymentRow> {
   return withTransaction(ctx.db, async (tx) => {
     await lockOrder(tx, order.id);
@@ -45,15 +56,15 @@ async function takeAttempt(ctx: Context, { order, payment }: PaymentOfOrder): Pr
   });
 }
 
-/** The key under which the provider is asked for a payment: another one for each intent that it had. */
+/** The idempotency key for creating a payment at the provider. Each attempt has its own. */
 function intentKey({ order, payment: { id, position, attempt } }: PaymentOfOrder): string {
   return position === 1 && attempt === 1 ? `order-${order.id}` : `payment-${id}-${attempt}`;
 }
 
-/** The fields of the payment intent, exactly as spec §7 lists them. */
+/** The fields of the payment intent, exactly as ORD-37 lists them. */
 export function intentInput({ order, payment }: PaymentOfOrder, country: string): PaymentIntentInput {
   return {
-    amount: payment.amountMinor,
+    amount: cardMinor(payment),
     currency: order.chargeCurrency,
     description: `Sipariş: ${order.packageName}`,
     receiptEmail: order.customerEmail,

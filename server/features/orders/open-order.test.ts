@@ -29,7 +29,7 @@ async function readMails(address: string) {
   return mails.filter((mail) => mail.to?.some((to) => to.address === address));
 }
 
-test('§4 Demo mode: the payment gets a generated id, succeeds and goes the way of a real one', async () => {
+test('ORD-45: the payment gets a generated id, succeeds and goes the way of a real one', async () => {
   const { paid, payment } = await paidOrder();
   expect(payment.id).toMatch(/^demo_[0-9a-f-]{36}$/);
   expect(paid.body).toMatchObject({
@@ -39,7 +39,7 @@ test('§4 Demo mode: the payment gets a generated id, succeeds and goes the way 
   });
 });
 
-test('the customer sees the order; every other browser gets 404, as for an order that does not exist', async () => {
+test('ORD-73: the customer sees the order; every other browser gets 404, as for an order that does not exist', async () => {
   const { browser, order } = await paidOrder();
   expect((await browser.request('GET', `/api/orders/${order.id}`)).body).toMatchObject({
     id: order.id,
@@ -96,7 +96,7 @@ test('the access cookie cannot be read by scripts and stays on this site', async
   expect(cookie).toMatch(/^orders_access=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
-test('a forged success address changes nothing: an unknown payment is 404, an unpaid one stays unpaid', async () => {
+test('ORD-48: a forged success address changes nothing: an unknown payment is 404, an unpaid one stays unpaid', async () => {
   const browser = openBrowser(studio.url);
   const { body } = await placeOrder(studio.url, orderBody(), { browser });
   const confirm = (payment_intent: string) =>

@@ -1,10 +1,10 @@
-import { hasRight } from '#domain/accounts/actor.ts';
+import { hasRight } from '#domain/shared/access/actor.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { findOrder, findOrderOfPayment, grantAccess, hasAccess } from './queries.ts';
 
-/** One sentence for all that a visitor may not see, so that the answer does not tell whether the order exists. */
+/** The same message for every order a visitor may not see, so that the answer does not reveal whether it exists. */
 const notFound = () => new AppError('not_found', 'There is no such order here, or this browser may not see it.');
 
 async function requireAccess(ctx: Context, order: OrderRow | null, accessToken: string | null): Promise<OrderRow> {
@@ -17,7 +17,7 @@ async function requireAccess(ctx: Context, order: OrderRow | null, accessToken: 
   return order;
 }
 
-/** The order, for its owner, an admin or the holder of its token. Otherwise `not_found` (readings, Orders). */
+/** The order, for its owner, an admin or the holder of its token. Otherwise `not_found` (ORD-73). */
 export async function openOrder(ctx: Context, orderId: string, accessToken: string | null): Promise<OrderRow> {
   return requireAccess(ctx, await findOrder(ctx.db, orderId), accessToken);
 }

@@ -14,7 +14,7 @@ afterAll(() => studio.close());
 
 const provider = () => studio.provider();
 
-test('an order waits for payment, with its price, snapshot and payment intent', async () => {
+test('ORD-35, ORD-75: an order waits for payment, with its price, snapshot and payment intent', async () => {
   const placed = await placeOrder(studio.url, orderBody());
   expect(placed.status).toBe(201);
   expect(placed.body).toMatchObject({
@@ -43,7 +43,7 @@ test('an order waits for payment, with its price, snapshot and payment intent', 
   expect(row).toMatchObject({ termsVersion: expect.any(String), locale: 'en', orderNumber: expect.any(Number) });
 });
 
-test('§7 Card payment provider: the intent carries exactly the listed fields', async () => {
+test('ORD-37: the intent carries exactly the listed fields', async () => {
   const body = orderBody({ preferredDate: '2026-12-03', preferredTime: '09:30' });
   const placed = await placeOrder(studio.url, body);
   const requests = await provider().requests();
@@ -73,7 +73,7 @@ test('§7 Card payment provider: the intent carries exactly the listed fields', 
   expect(placed.body.payment.client_secret).toMatch(/^pi_.+_secret_.+/);
 });
 
-test('the same key and body give the same order and one intent, fifty times at once', async () => {
+test('ORD-36: the same key and body give the same order and one intent, fifty times at once', async () => {
   const body = orderBody();
   const draftId = newDraftId();
   const browser = openBrowser(studio.url);
@@ -88,7 +88,7 @@ test('the same key and body give the same order and one intent, fifty times at o
   expect((await provider().listIntents()).length - before).toBe(1);
 });
 
-test('the same key with another body is refused with 409', async () => {
+test('ORD-36: the same key with another body is refused with 409', async () => {
   const key = `${newDraftId()}.0123456789abcdef`;
   await placeOrder(studio.url, orderBody(), { key });
   const other = await placeOrder(studio.url, orderBody({ city: 'Bethesda' }), { key });
@@ -96,7 +96,7 @@ test('the same key with another body is refused with 409', async () => {
   expect(other.body).toMatchObject({ code: 'conflict' });
 });
 
-test('a changed form is a new order and cancels the payment of the earlier one', async () => {
+test('ORD-36: a changed form is a new order and cancels the payment of the earlier one', async () => {
   const draftId = newDraftId();
   const browser = openBrowser(studio.url);
   const first = await placeOrder(studio.url, orderBody(), { draftId, browser });
@@ -156,7 +156,7 @@ test('without the provider the answer is 503, and the repeated request continues
   expect((await placeOrder(studio.url, body, { draftId })).status).toBe(200);
 }, 120_000);
 
-test('§9 Photo pricing: every package at every count is charged by the rule', async () => {
+test('CAT-9: every package at every count is charged by the rule', async () => {
   for (const item of STARTER_CATALOGUE.packages) {
     const counts = item.photoCountRule?.availableCounts ?? [null];
     for (const photoCount of [counts[0], counts.at(-1)]) {
@@ -185,7 +185,7 @@ test('an order has a line for its package and one for further photos, which come
   expect(included.body.order.lines).toMatchObject([{ kind: 'package', amount_minor: 68_500 }]);
 });
 
-test('a price from the browser that differs is refused, and nothing is charged', async () => {
+test('ORD-27, SEC-9: a price from the browser that differs is refused, and nothing is charged', async () => {
   const before = (await provider().listIntents()).length;
   for (const calculatedPrice of [734, 735.01, 0, -735, 1e300, 735.0000001]) {
     const placed = await placeOrder(studio.url, orderBody({ calculatedPrice }));
@@ -195,7 +195,7 @@ test('a price from the browser that differs is refused, and nothing is charged',
   expect((await provider().listIntents()).length).toBe(before);
 });
 
-test('§5 Validation: a photo count outside availableCounts is refused', async () => {
+test('CAT-13: a photo count outside availableCounts is refused', async () => {
   for (const photoCount of [40, 47, 105, -5, 0]) {
     const placed = await placeOrder(studio.url, orderBody({ photoCount, calculatedPrice: null }));
     expect(placed.status, String(photoCount)).toBe(422);
@@ -208,7 +208,7 @@ test('§5 Validation: a photo count outside availableCounts is refused', async (
   expect(drone.status).toBe(422);
 });
 
-test('§5 Validation: each wrong field is named', async () => {
+test('ORD-21: each wrong field is named', async () => {
   const wrong = orderBody({ address: ' ', contactEmail: 'jane', contactPhone: '', zipCode: 'a\r\nBcc: x' });
   const placed = await placeOrder(studio.url, wrong);
   expect(placed.status).toBe(422);
@@ -218,7 +218,7 @@ test('§5 Validation: each wrong field is named', async () => {
   );
 });
 
-test('§5 Preferred date: yesterday in the studio is accepted, the day before is not', async () => {
+test('ORD-25: yesterday in the studio is accepted, the day before is not', async () => {
   studio.clock.set('2026-11-20T15:00:00Z');
   const statusOf = async (preferredDate: string) => (await placeOrder(studio.url, orderBody({ preferredDate }))).status;
   expect(await statusOf('2026-11-19')).toBe(201);
@@ -245,7 +245,7 @@ test('one client gets ten payments in ten minutes, and is then told when to try 
   expect(later.status).toBe(201);
 });
 
-test('an order keeps dollars apart from the charge: usd and US make every amount dollars', async () => {
+test('ORD-28, ORD-30: an order keeps dollars apart from the charge: usd and US make every amount dollars', async () => {
   const dollars = await openTestStudio({ provider: true, env: { PAYMENT_CURRENCY: 'usd', PAYMENT_COUNTRY: 'US' } });
   const placed = await placeOrder(dollars.url, orderBody());
   const [intent] = await dollars.provider().listIntents();

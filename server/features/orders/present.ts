@@ -9,18 +9,25 @@ import type {
 import type { OrderLineJson, OrderPaymentJson } from '#domain/orders/order-lines.ts';
 import type { DeliveryStatus } from '#domain/orders/order-status.ts';
 import { orderPriceParts, type PriceParts } from '#domain/orders/price-parts.ts';
-import { minorToPrice } from '#domain/shared/money.ts';
+import { cardMinor } from '#domain/orders/recorded-payment.ts';
+import { soldTranslations, writtenPackageWords } from '#domain/orders/sold-starter-words.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import { minorToPrice } from '#domain/shared/money/money.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
 import type { LineRow, OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
-import { findRequestProblem } from '#server/features/bookings/book-shoot.ts';
-import { presentHoldEnd } from '#server/features/bookings/present.ts';
-import { findBookingOfOrder, findHoldOfOrder, type OrderBooking } from '#server/features/bookings/queries.ts';
-import { hasConfirmation } from '#server/features/mails/queries.ts';
-import { type OrderMoney, readMoney } from '#server/features/payments/queries.ts';
+import { type OrderMoney, readMoney } from '#server/features/orders/payments/queries.ts';
+import { findRequestProblem } from '#server/features/scheduling/bookings/book-shoot.ts';
+import { presentHoldEnd } from '#server/features/scheduling/bookings/present.ts';
+import {
+  findBookingOfOrder,
+  findHoldOfOrder,
+  type OrderBooking,
+} from '#server/features/scheduling/bookings/queries.ts';
+import { hasConfirmation } from '#server/features/shared/mail/queries.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
 
-/** An order of an account with its shoot, and what its customer has of it. */
+/** An order of an account with its shoot, and whether it was delivered or approved. */
 type OwnOrder = { order: OrderRow; booking: BookingRow | null; deliveryStatus: DeliveryStatus | null };
 
 /** What was bought, what it costs, and where the order stands. */
@@ -49,13 +56,13 @@ export type OrderParts = OrderMoney & { booking: BookedShoot | null };
 
 /** An order as its customer sees it. */
 export function presentOrder(order: OrderRow, { booking, lines, payments }: OrderParts): OrderJson {
-  const { id, name, description, features, photoCount, tr } = order.package;
+  const { id, name, description, features, photoCount } = order.package;
   return {
     id: order.id,
     order_number: order.orderNumber,
-    invoice_number: payments[0]?.invoiceNumber ?? null,
+    invoice_number: payments[0] ? shownNumber(payments[0]) : null,
     origin: order.origin,
-    package: { id, name, description, features, photoCount, ...(tr ? { tr } : {}) },
+    package: { id, name, description, features, photoCount, ...soldTranslations(order.package) },
     ...presentCharge(order),
     lines: lines.map(presentLine),
     payments: payments.map(presentOrderPayment),
@@ -73,6 +80,7 @@ export function presentOrder(order: OrderRow, { booking, lines, payments }: Orde
     preferred_date: order.preferredDate,
     preferred_time: order.preferredTime,
     notes: order.notes,
+    area_unknown: order.isAreaUnknown,
     booking: booking?.status === 'confirmed' ? presentBooking(booking) : null,
     locale: order.locale,
     accepted_terms_version: order.termsAcceptedAt && order.termsVersion,
@@ -92,7 +100,7 @@ const presentLine = (line: LineRow): OrderLineJson => ({
   payment_id: line.paymentId,
 });
 
-/** What an order or one of its payments is made of, for its papers. */
+/** The lines and taxes of an order or of one of its payments, for invoices and emails. */
 export function presentPrice(
   lines: readonly LineRow[],
   payments: readonly OrderMoney['payments'][number][],
@@ -100,15 +108,19 @@ export function presentPrice(
   return orderPriceParts({ lines: lines.map(presentLine), payments: payments.map(presentOrderPayment) });
 }
 
+/** The number of a payment's invoice while it is paid: one that was voided keeps its number, and is due again. */
+const shownNumber = ({ paidAt, invoiceNumber }: PaymentRow) => (paidAt ? invoiceNumber : null);
+
 function presentOrderPayment(payment: OrderMoney['payments'][number]): OrderPaymentJson {
   return {
     id: payment.id,
     status: payment.status,
     amount_minor: payment.amountMinor,
+    due_minor: payment.status === 'requires_payment' ? cardMinor(payment) : 0,
     refunded_minor: payment.refundedMinor,
-    invoice_number: payment.invoiceNumber,
+    invoice_number: shownNumber(payment),
     invoice_series: payment.invoiceSeries,
-    invoice_sha256: payment.invoiceSha256,
+    invoice_sha256: payment.paidAt ? payment.invoiceSha256 : null,
     paid_at: payment.paidAt?.toISOString() ?? null,
     taxes: payment.taxes.map(({ label, ratePpm, amountMinor }) => ({
       label,
@@ -119,12 +131,12 @@ function presentOrderPayment(payment: OrderMoney['payments'][number]): OrderPaym
   };
 }
 
-/** An order in the list of its owner. */
-export function presentAccountOrder({ order, booking, deliveryStatus }: OwnOrder): AccountOrder {
+/** An order in the list of its owner, in their language. */
+export function presentAccountOrder({ order, booking, deliveryStatus }: OwnOrder, locale: Locale): AccountOrder {
   return {
     id: order.id,
     order_number: order.orderNumber,
-    package_name: order.packageName,
+    package_name: writtenPackageWords(order.package, locale).name.text,
     package_price: minorToPrice(order.listPriceCents, order.listCurrency),
     list_currency: order.listCurrency,
     amount: minorToPrice(order.chargeMinor, order.chargeCurrency),
@@ -158,10 +170,9 @@ export function presentBooking(booking: BookedShoot): NonNullable<OrderJson['boo
   };
 }
 
-/** What a browser is told of a payment; no secret is needed where nothing is to pay. */
-type ShownFacts = Pick<PaymentFacts, 'id' | 'status' | 'amountMinor' | 'currency' | 'createdSeconds'> & {
-  clientSecret: string | null;
-};
+/** The facts about a payment that a browser receives. There is no secret if nothing is due. */
+type ShownFacts = Pick<PaymentFacts, 'id' | 'status' | 'amountMinor' | 'currency' | 'createdSeconds'> &
+  Pick<PaymentFacts, 'publishableKey'> & { clientSecret: string | null };
 
 /** A payment for the browser that pays it, with its secret while there is something to pay. */
 export function presentPayment(facts: ShownFacts): PaymentJson {
@@ -172,6 +183,7 @@ export function presentPayment(facts: ShownFacts): PaymentJson {
     currency: facts.currency,
     created: facts.createdSeconds,
     client_secret: facts.status === 'incomplete' ? facts.clientSecret : null,
+    publishable_key: facts.status === 'incomplete' ? (facts.publishableKey ?? null) : null,
   };
 }
 
@@ -184,10 +196,11 @@ function settledPayment(order: OrderRow, payment: PaymentRow | undefined): Payme
     currency: order.chargeCurrency,
     created: Math.floor((order.paidAt ?? order.createdAt).getTime() / 1000),
     client_secret: null,
+    publishable_key: null,
   };
 }
 
-/** Why a paid order waits for another time than the requested one, as the calendar stands now, from the moment it was paid. */
+/** Returns why the requested time of a paid order was not booked, judged by the calendar as it is now. */
 async function bookingReason(ctx: Context, order: OrderRow): Promise<PaymentOutcome['booking_reason']> {
   const { paidAt } = order;
   if (order.schedulingStatus !== 'to_be_scheduled' || !paidAt) return null;
@@ -213,7 +226,10 @@ const BOOKING_OUTCOMES = {
   cancelled: 'skipped',
 } as const;
 
-/** An order that costs nothing and waits for its customer's word: no provider knows of it. */
+/**
+ * Builds the answer for an order that costs nothing and awaits the customer's confirmation. The payment provider does
+ * not know it.
+ */
 export function presentFree(ctx: Context, order: OrderRow, { id, createdAt }: PaymentRow): Promise<OrderAnswer> {
   const createdSeconds = Math.floor(createdAt.getTime() / 1000);
   const facts = { id, status: 'incomplete', amountMinor: 0, currency: order.chargeCurrency, createdSeconds } as const;

@@ -1,16 +1,18 @@
 import type { Context } from '#server/context.ts';
-import { blankBookings, blankCustomerChanges } from '#server/features/bookings/queries.ts';
-import { deleteMessagesFrom } from '#server/features/contact/queries.ts';
-import { deleteContactsOf } from '#server/features/contacts/queries.ts';
-import { blankUsesOf } from '#server/features/coupons/queries.ts';
-import { deleteCustomerWishesOf } from '#server/features/customer-people/queries.ts';
+import { blankUsesOf } from '#server/features/catalogue/coupons/queries.ts';
+import { deleteImportTraces } from '#server/features/customers/delete-import-traces.ts';
+import { deleteContactsOf } from '#server/features/customers/queries.ts';
+import { deleteAccessOf } from '#server/features/orders/access-details/queries.ts';
+import { deleteAnswersOf } from '#server/features/orders/questions/queries.ts';
+import { blankBookings, blankCustomerChanges } from '#server/features/scheduling/bookings/queries.ts';
+import { deleteMessagesFrom } from '#server/features/site/contact-form/queries.ts';
 import { getFormats } from '#server/features/site/get-formats.ts';
-import { deleteTaxProfilesOf } from '#server/features/tax-profiles/queries.ts';
-import { blankCustomer, blankShootEvents, revokeAccess } from './queries.ts';
+import { blankCustomer, blankMoneyWords, blankShootEvents, revokeAccess } from './queries.ts';
 
 /**
- * Deletes who ordered: contact fields of an account's orders and their past shoots are blanked, invoice facts are kept
- * (readings, What users expect). Inside the caller's transaction, which has made sure that no shoot is still to come.
+ * Deletes a customer's personal data: erases the contact fields of their orders and past shoots, and keeps what
+ * invoices need (ORD-90). Runs inside the caller's transaction, which has checked that no shoot is
+ * still to come.
  */
 export async function purgeCustomer(ctx: Context, who: { userId: string; email: string | null }): Promise<void> {
   const { address } = await getFormats(ctx);
@@ -18,12 +20,14 @@ export async function purgeCustomer(ctx: Context, who: { userId: string; email: 
   await blankBookings(ctx.db, orderIds);
   await blankShootEvents(ctx.db, orderIds);
   await blankCustomerChanges(ctx.db, orderIds);
+  await deleteAnswersOf(ctx.db, orderIds);
+  await deleteAccessOf(ctx.db, orderIds);
+  await blankMoneyWords(ctx.db, orderIds);
   await revokeAccess(ctx.db, orderIds);
   if (who.email) {
+    await deleteImportTraces(ctx.db, who.email, [who.userId]);
     await deleteContactsOf(ctx.db, who.email);
     await deleteMessagesFrom(ctx.db, who.email);
     await blankUsesOf(ctx.db, who.email);
-    await deleteTaxProfilesOf(ctx.db, [who.email]);
-    await deleteCustomerWishesOf(ctx.db, [who.email]);
   }
 }

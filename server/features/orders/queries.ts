@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { AddressForm } from '#domain/addresses/address-form.ts';
 import { invoiceSeries } from '#domain/orders/invoice-series.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import type { DeliveryStatus } from '#domain/orders/order-status.ts';
+import type { AddressForm } from '#domain/shared/addresses/address-form.ts';
 import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import type { couponUses } from '#server/db/schema/coupons.ts';
+import { contacts } from '#server/db/schema/customers.ts';
 import { deliveries } from '#server/db/schema/deliveries.ts';
 import {
   counters,
@@ -17,18 +18,20 @@ import {
   orderPayments,
   orders,
   type PaymentRow,
+  recordedPayments,
 } from '#server/db/schema/orders.ts';
 import { paymentAttempts, paymentEvents, refunds } from '#server/db/schema/payments.ts';
 import { properties } from '#server/db/schema/properties.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { shootEventPictures, shootEvents } from '#server/db/schema/shoot-events.ts';
-import { insertCouponUse } from '#server/features/coupons/queries.ts';
-import { insertPayment, type NewPayment } from '#server/features/payments/queries.ts';
+import { insertCouponUse } from '#server/features/catalogue/coupons/queries.ts';
+import { ensureContact } from '#server/features/customers/take-contact.ts';
+import { insertPayment, type NewPayment, updatePayment } from '#server/features/orders/payments/queries.ts';
 import { hashToken } from '#server/platform/random/random.ts';
 
-/** An order that is not kept yet, its first payment, and the coupon that it uses. */
+/** An order to insert, with its first payment and the coupon it uses. */
 export type NewOrder = {
-  row: typeof orders.$inferInsert;
+  row: typeof orders.$inferInsert & { createdAt: Date };
   payment: NewPayment;
   use: typeof couponUses.$inferInsert | null;
 };
@@ -38,8 +41,10 @@ export type NewOrder = {
  * look at. A coupon without a use left violates `coupon_uses_left` or `coupon_uses_per_customer`.
  */
 export async function insertOrder(tx: Db, { row, payment, use }: NewOrder): Promise<OrderRow | null> {
-  const folded = { ...row, customerEmailFolded: foldEmail(row.customerEmail) };
-  const [order] = await tx.insert(orders).values(folded).onConflictDoNothing().returning();
+  const { customerEmail: email, customerName: name, customerPhone: phone, locale, createdAt } = row;
+  const { id: contactId, customerId } = await ensureContact(tx, { email, name, phone, locale }, createdAt);
+  const tied = { ...row, customerEmailFolded: foldEmail(email), contactId, customerId };
+  const [order] = await tx.insert(orders).values(tied).onConflictDoNothing().returning();
   if (!order) return null;
   await insertPayment(tx, order.id, payment);
   if (use) await insertCouponUse(tx, use);
@@ -110,7 +115,7 @@ export async function updateOrder(tx: Db, id: string, changes: Partial<OrderRow>
   return order;
 }
 
-/** Marks what is not paid of an order as given up. */
+/** Marks the open payments of an order as failed. */
 export async function failOpenPayments(tx: Db, orderId: string): Promise<void> {
   const isOpen = and(eq(orderPayments.orderId, orderId), isNull(orderPayments.paidAt));
   await tx.update(orderPayments).set({ status: 'failed' }).where(isOpen);
@@ -124,10 +129,10 @@ export async function raiseOrderVersion(tx: Db, id: string): Promise<void> {
     .where(eq(orders.id, id));
 }
 
-/** Deletes orders of customers that nobody paid since `before`, and says how many. The studio's own wait as long as it likes. */
+/** Deletes orders of customers that nobody paid since `before`, and says how many. Accepted ones wait as long as the studio likes. */
 export async function deleteUnpaidOrders(db: Db, before: Date): Promise<number> {
   const isUnpaid = inArray(orders.paymentStatus, ['requires_payment', 'failed']);
-  const where = and(eq(orders.origin, 'customer'), isUnpaid, lt(orders.createdAt, before));
+  const where = and(eq(orders.origin, 'customer'), isNull(orders.orderStatus), isUnpaid, lt(orders.createdAt, before));
   const deleted = await db.delete(orders).where(where).returning({ id: orders.id });
   return deleted.length;
 }
@@ -136,10 +141,14 @@ type Paid = { payment: Partial<PaymentRow>; order: Partial<OrderRow> };
 
 /**
  * Marks a payment as paid, with the next invoice number of its series, and changes its order: without gaps, since all stand or fall with
- * the transaction that makes the order paid. Another payment waits for the counter until that transaction ends, so this is
+ * the transaction that makes the order paid; one that had a number before keeps it. Another payment waits for the counter until that transaction ends, so this is
  * one statement and the last of it.
  */
 export async function numberPayment(tx: Db, { order, payment }: PaymentOfOrder, changes: Paid): Promise<OrderRow> {
+  if (payment.invoiceNumber !== null) {
+    await updatePayment(tx, payment.id, changes.payment);
+    return updateOrder(tx, order.id, changes.order);
+  }
   const series = invoiceSeries(order.paymentMode);
   const number = tx.$with('number').as(
     tx
@@ -165,7 +174,7 @@ export async function numberPayment(tx: Db, { order, payment }: PaymentOfOrder, 
   return updated;
 }
 
-/** Any number of its own, the same in every process. */
+/** The number of this advisory lock in Postgres. It must be unique among our locks and the same in every process. */
 const DRAFT_LOCK = 7_204_514;
 
 /** Lets one transaction after another settle the orders of a draft, so that of two paid at once the later sees the other. */
@@ -209,12 +218,19 @@ export async function noteEvent(tx: Db, id: string, outcome: string): Promise<vo
   await tx.update(paymentEvents).set({ outcome }).where(eq(paymentEvents.id, id));
 }
 
+/** The contact of an address, as a part of a question. */
+const contactOf = (db: Db, email: string) =>
+  sql`(${db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(eq(contacts.email, foldEmail(email)))})`;
+
 /** Gives orders that belong to nobody, and were made with this address, to an account; returns how many. */
 export async function setOrdersOwner(tx: Db, userId: string, email: string): Promise<number> {
   const given = await tx
     .update(orders)
     .set({ userId })
-    .where(and(isNull(orders.userId), eq(orders.customerEmailFolded, foldEmail(email))))
+    .where(and(isNull(orders.userId), eq(orders.contactId, contactOf(tx, email))))
     .returning({ id: orders.id });
   return given.length;
 }
@@ -264,7 +280,7 @@ export async function blankCustomer(
   { userId, email }: { userId: string; email: string | null },
   form: AddressForm,
 ): Promise<string[]> {
-  const isTheirs = or(eq(orders.userId, userId), email ? eq(orders.customerEmailFolded, foldEmail(email)) : undefined);
+  const isTheirs = or(eq(orders.userId, userId), email ? eq(orders.contactId, contactOf(tx, email)) : undefined);
   const blanked = await tx
     .update(orders)
     .set({
@@ -272,6 +288,9 @@ export async function blankCustomer(
       userId: sql`nullif(user_id, ${userId})`,
       customerEmail: '',
       customerEmailFolded: '',
+      // A company stays who is billed.
+      customerId: sql`(select id from customers where id = customer_id and kind = 'company')`,
+      contactId: null,
       customerPhone: '',
       notes: '',
       customerName: sql`case when paid_at is null then '' else customer_name end`,
@@ -292,19 +311,29 @@ export async function blankCustomer(
   return blanked.map(({ id }) => id);
 }
 
+/** Blanks what staff wrote about the money of orders: references and reasons may name people. Amounts, ways and days stay. */
+export async function blankMoneyWords(tx: Db, orderIds: string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await tx.update(refunds).set({ reason: '' }).where(inArray(refunds.orderId, orderIds));
+  await tx
+    .update(recordedPayments)
+    .set({ reference: '', voidReason: sql`case when voided_at is null then null else '' end` })
+    .where(inArray(recordedPayments.orderId, orderIds));
+}
+
 /** Removes all access tokens to orders: the links that hold them open nothing any more. */
 export async function revokeAccess(tx: Db, orderIds: string[]): Promise<void> {
   if (orderIds.length > 0) await tx.delete(orderAccess).where(inArray(orderAccess.orderId, orderIds));
 }
 
-/** What the studio's own refunds of a payment come to, in minor units: those under way, and those that ended well. */
+/** What the studio's own refunds of a payment to its card come to, in minor units: those under way, and those that ended well. */
 export async function sumRefunds(db: Db, paymentId: string): Promise<{ pendingMinor: number; succeededMinor: number }> {
   const sumOf = (status: string) =>
     sql`coalesce(sum(amount_minor) filter (where status = ${status}), 0)`.mapWith(Number);
   const [sums] = await db
     .select({ pendingMinor: sumOf('pending'), succeededMinor: sumOf('succeeded') })
     .from(refunds)
-    .where(eq(refunds.paymentId, paymentId));
+    .where(and(eq(refunds.paymentId, paymentId), isNull(refunds.method)));
   return sums ?? { pendingMinor: 0, succeededMinor: 0 };
 }
 

@@ -34,7 +34,7 @@ function deliver(payload: string, signature: string | undefined) {
   });
 }
 
-test('a badly signed message is refused with 400 and changes nothing, in each of six forms', async () => {
+test('ORD-48: a badly signed message is refused with 400 and changes nothing, in each of six forms', async () => {
   const { order, payload } = await successEvent();
   const secret = TEST_KEYS.webhookSecret;
   const forms: [string, string | undefined][] = [
@@ -54,7 +54,7 @@ test('a badly signed message is refused with 400 and changes nothing, in each of
   expect((await findOrder(studio.db, order.id))?.paymentStatus).toBe('requires_payment');
 });
 
-test('a rightly signed message is taken in once and makes its order paid', async () => {
+test('ORD-48: a rightly signed message is taken in once and makes its order paid', async () => {
   const { order, event, payload } = await successEvent();
   for (const _ of [1, 2, 3]) {
     const answer = await deliver(payload, signBody(payload, TEST_KEYS.webhookSecret));
@@ -75,7 +75,7 @@ test('a message of the other mode is answered and raises an alert', async () => 
 
 test('a failure inside the transaction leaves no trace, so the message is taken in when it comes again', async () => {
   const { order, event, payload } = await successEvent();
-  const parsed = studio.services.payments.readEvent(payload, signBody(payload, TEST_KEYS.webhookSecret));
+  const parsed = await studio.services.payments.readEvent(payload, signBody(payload, TEST_KEYS.webhookSecret));
   let ticks = 0;
   const failing = {
     now: () => {

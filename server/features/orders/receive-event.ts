@@ -1,13 +1,13 @@
 import { isClosedByDeclines } from '#domain/orders/declines.ts';
 import { isKeptPayment } from '#domain/orders/kept-payment.ts';
 import type { Context } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
-import { recordOrderEvent } from '#server/features/events/record-order-event.ts';
-import { ATTEMPT_WINDOW_SECONDS } from '#server/features/limits/rate-limit.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { raiseAlert } from '#server/features/shared/alerts/raise-alert.ts';
+import { recordOrderEvent } from '#server/features/shared/events/record-order-event.ts';
+import { ATTEMPT_WINDOW_SECONDS } from '#server/features/shared/limits/rate-limit.ts';
 import type { PaymentEvent, PaymentFacts } from '#server/platform/payments/payments.ts';
 import { newId } from '#server/platform/random/random.ts';
-import { CANCEL_JOB, REFUND_FAILED_JOB } from './jobs.ts';
+import { CANCEL_JOB, REFUND_FAILED_JOB } from './job-kinds.ts';
 import {
   countAttempts,
   findOrderOfPayment,
@@ -26,19 +26,18 @@ import { recordRefund, settlePayment } from './settle-payment.ts';
 export async function receiveEvent(ctx: Context, event: PaymentEvent): Promise<string> {
   // Looked up before the transaction: a refund may arrive before the success that it belongs to.
   const refunded = event.kind === 'refund' ? await ctx.payments.findIntent(event.paymentId) : null;
-  return withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
+  return inTransaction(ctx, async (inside) => {
     const receivedAt = ctx.clock.now();
-    const isNew = await insertEvent(tx, { id: event.id, type: event.type, outcome: 'received', receivedAt });
+    const isNew = await insertEvent(inside.db, { id: event.id, type: event.type, outcome: 'received', receivedAt });
     if (!isNew) return 'duplicate';
     const outcome = await applyEvent(inside, event, refunded);
-    await noteEvent(tx, event.id, outcome);
+    await noteEvent(inside.db, event.id, outcome);
     return outcome;
   });
 }
 
 async function applyEvent(ctx: Context, event: PaymentEvent, refunded: PaymentFacts | null): Promise<string> {
-  if (event.isLive !== (ctx.payments.mode === 'live')) {
+  if (event.isLive !== (event.mode === 'live')) {
     await raiseAlert(ctx, 'payment_mismatch', event.id, { mismatch: 'livemode', isLive: event.isLive });
     return 'ignored: livemode';
   }
@@ -69,7 +68,7 @@ async function keepDecline(ctx: Context, event: PaymentEvent & { kind: 'declined
   const { declineCode } = event;
   await insertAttempt(ctx.db, { id: newId(createdAt), orderId: order.id, eventId: event.id, declineCode, createdAt });
   await recordOrderEvent(ctx, 'order.payment_failed', order);
-  // A payment that is kept is opened anew once some time has passed.
+  // Payments that never expire accept new attempts after some time, so only recent declines count.
   const since = new Date(createdAt.getTime() - ATTEMPT_WINDOW_SECONDS * 1000);
   const declines = await countAttempts(ctx.db, order.id, isKeptPayment(order, payment) ? since : undefined);
   if (isClosedByDeclines(declines) && !payment.paidAt)
@@ -77,7 +76,10 @@ async function keepDecline(ctx: Context, event: PaymentEvent & { kind: 'declined
   return 'declined';
 }
 
-/** The refunds themselves are another feature's, which looks the payment up before it changes anything. */
+/**
+ * Failed refunds are handled by a job of the refunds feature, which looks the payment up again before it changes
+ * anything.
+ */
 async function enqueueFailure(ctx: Context, event: PaymentEvent & { kind: 'refund_failed' }): Promise<string> {
   const { paymentId, refundId, amountMinor } = event;
   if (!(await findOrderOfPayment(ctx.db, paymentId))) return 'ignored: unknown';
@@ -90,7 +92,7 @@ async function applyRefund(
   event: PaymentEvent & { kind: 'refund' },
   facts: PaymentFacts | null,
 ): Promise<string> {
-  // The look-up is newer than the message, whose sum may hold a refund that failed meanwhile.
+  // Prefer the looked-up state: it is newer than the message, whose sum may include a refund that failed meanwhile.
   const refundedMinor = facts?.refundedMinor ?? event.refundedMinor;
   if (facts) await settlePayment(ctx, { ...facts, refundedMinor });
   const found = await lockOrderOfPayment(ctx.db, event.paymentId);

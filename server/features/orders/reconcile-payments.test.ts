@@ -49,7 +49,7 @@ test('a payment that nobody finished is cancelled after 24 hours, not before', a
   expect(intents.find((intent) => intent.id === answer.payment.id)?.status).toBe('canceled');
 });
 
-test('a payment that succeeds while it is being cancelled makes the order paid', async () => {
+test('ORD-67: a payment that succeeds while it is being cancelled makes the order paid', async () => {
   await studio.provider().setFaults({ dropWebhooks: true });
   const answer = await placed();
   await studio.provider().succeed(answer.payment.id);
@@ -83,7 +83,7 @@ test('while the provider is down nothing changes, and the next run settles', asy
   expect([await statusOf(first.order.id), await statusOf(second.order.id)]).toEqual(['paid', 'paid']);
 });
 
-test('unpaid orders are deleted after 30 days, paid ones are kept', async () => {
+test('ORD-89: unpaid orders are deleted after 30 days, paid ones are kept', async () => {
   const [paid, unpaid] = [await placed(), await placed()];
   await studio.provider().succeed(paid.payment.id);
   await studio.provider().settle();

@@ -1,10 +1,13 @@
+import { MERGE_UNDO_MS } from '#domain/customers/customer-merge.ts';
 import { isKeptPayment } from '#domain/orders/kept-payment.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/shared/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/shared/time/durations.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
-import { deleteOldWindows } from '#server/features/limits/queries.ts';
-import { listPayments, listPaymentsToCheck, updatePayment } from '#server/features/payments/queries.ts';
-import { deleteQuotes } from '#server/features/quotes/queries.ts';
+import { deleteOldMerges } from '#server/features/customers/merges/queries.ts';
+import { deleteStrangers } from '#server/features/customers/queries.ts';
+import { listPayments, listPaymentsToCheck, updatePayment } from '#server/features/orders/payments/queries.ts';
+import { deleteQuotes } from '#server/features/orders/pricing/queries.ts';
+import { deleteOldWindows } from '#server/features/shared/limits/queries.ts';
 import { expireOrder } from './expire-order.ts';
 import { applyFacts, cancelPayment, lookUpPayment } from './look-up-payment.ts';
 import { deleteUnpaidOrders, findOrder, type PaymentOfOrder } from './queries.ts';
@@ -13,12 +16,12 @@ const BATCH = 50;
 const CHECK_EVERY_MS = 10 * MINUTE_MS;
 const CANCEL_AFTER_MS = DAY_MS;
 const PURGE_UNPAID_AFTER_MS = 30 * DAY_MS;
-/** Their addresses are of nobody who ordered. */
+/** Quotes are deleted after this time, because they hold the addresses of people who did not order. */
 const PURGE_QUOTES_AFTER_MS = 7 * DAY_MS;
 
 /**
  * Settles orders that have waited for payment for more than 10 minutes by what the provider says, whatever happened to its
- * webhooks; cancels the payment of a customer's order that nobody finished within 24 hours. One order's trouble does not keep the others waiting.
+ * webhooks; cancels the payment of a customer's order that nobody finished within 24 hours. One order's error does not keep the others waiting.
  */
 export async function reconcilePayments(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
@@ -71,10 +74,13 @@ export async function closeOpenPayments(ctx: Context, orderId: string): Promise<
   }
 }
 
-/** Deletes unpaid orders of customers after 30 days, prices that were asked for after a week, and counters of attempts after a day (readings, end). */
+/** Deletes unpaid orders of customers after 30 days, prices that were asked for after a week, and counters of attempts after a day (ORD-89). */
 export async function purgeOrders(ctx: Context): Promise<void> {
   const now = ctx.clock.now().getTime();
-  const deleted = await deleteUnpaidOrders(ctx.db, new Date(now - PURGE_UNPAID_AFTER_MS));
+  const before = new Date(now - PURGE_UNPAID_AFTER_MS);
+  const deleted = await deleteUnpaidOrders(ctx.db, before);
+  await deleteStrangers(ctx.db, before);
+  await deleteOldMerges(ctx.db, new Date(now - MERGE_UNDO_MS));
   await deleteQuotes(ctx.db, new Date(now - PURGE_QUOTES_AFTER_MS));
   await deleteOldWindows(ctx.db, new Date(now - DAY_MS));
   if (deleted > 0) ctx.log.info({ deleted }, 'unpaid orders forgotten');

@@ -3,16 +3,16 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import type { OrderJson } from '#domain/orders/order-json.ts';
-import type { QuoteJson } from '#domain/pricing/quote-json.ts';
+import type { QuoteJson } from '#domain/orders/pricing/quote-json.ts';
 import { STARTER_SITE } from '#domain/site/starter-site.ts';
 import { paced } from '#scripts/test/setup/pace.ts';
+import { composeMail } from '#server/compose-mail.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { invoices, type OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { listPayments } from '#server/features/payments/queries.ts';
+import { listPayments } from '#server/features/orders/payments/queries.ts';
 import { insertVersion } from '#server/features/site/queries.ts';
 import { receiveLogo } from '#server/features/site/receive-logo.ts';
-import { composeMail } from '#server/jobs.ts';
 import { signInPerson } from '#server/test/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
 import { publishInTest } from '#server/test/catalogue.ts';
@@ -94,7 +94,9 @@ describe('the invoice', () => {
     const [payment] = await listPayments(studio.db, id);
     if (!payment) throw new Error('The payment is gone.');
     const order = await rowOf(id);
-    await withTransaction(studio.db, (tx) => setRefunded({ ...studio.ctx, db: tx }, { order, payment }, 10_000));
+    await withTransaction(studio.db, (tx) =>
+      setRefunded({ ...studio.ctx, db: tx }, { order, payment }, { refundedMinor: 10_000 }),
+    );
     const text = readPdfText(await invoiceOf(id));
     for (const words of ['Invoice', 'TRY 735.00', 'Refunded-TRY 100.00', 'After refundsTRY 635.00']) {
       expect(text).toContain(words);

@@ -1,21 +1,24 @@
-import { usesLetterPaper } from '#domain/addresses/country-usage.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
 import { formatInvoiceNumber } from '#domain/orders/invoice-series.ts';
 import { asIssued } from '#domain/orders/order-correction.ts';
 import { paperMode } from '#domain/orders/order-status.ts';
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { isPlainPrice, type PriceParts } from '#domain/orders/price-parts.ts';
 import { listPriceRows } from '#domain/orders/price-rows.ts';
-import { soldWords } from '#domain/orders/sold-words.ts';
+import { cardMinor } from '#domain/orders/recorded-payment.ts';
+import { writtenPackageWords } from '#domain/orders/sold-starter-words.ts';
+import { usesLetterPaper } from '#domain/shared/addresses/country-usage.ts';
 import type { Business } from '#domain/shared/business.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
-import { formatMinor } from '#domain/shared/money.ts';
+import { formatMinor } from '#domain/shared/money/money.ts';
 import type { SiteFormats } from '#domain/site/site-formats.ts';
-import { plainSpaces } from '#emails/shoot-labels.ts';
+import { plainSpaces } from '#emails/shared/shoot-labels.ts';
+import type { InvoiceMessages } from '#locales/all/domain/invoice.ts';
 import { invoiceMessages } from '#locales/all/domain/invoice.ts';
-import type { InvoiceMessages } from '#locales/en/domain/invoice.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
-import { readMoney } from '#server/features/payments/queries.ts';
+import { readMoney } from '#server/features/orders/payments/queries.ts';
+import { listMethods } from '#server/features/orders/recorded-payments/queries.ts';
 import { findFile } from '#server/features/site/queries.ts';
 import type { InvoiceContent, InvoiceTable } from '#server/platform/pdf/invoice-file.ts';
 import { presentPrice } from './present.ts';
@@ -25,11 +28,12 @@ import { listCorrections } from './queries.ts';
 export type PaidPayment = PaymentRow & { paidAt: Date; invoiceNumber: number };
 
 /** Whether a payment is paid, and so has an invoice. */
-export const isPaid = (payment: PaymentRow): payment is PaidPayment => payment.invoiceNumber !== null;
+export const isPaid = (payment: PaymentRow): payment is PaidPayment =>
+  payment.invoiceNumber !== null && payment.paidAt !== null;
 
 /**
  * The invoice of a payment as a PDF file, in the customer's language: what was sold on that day, and the amount with
- * what went back of it (readings, Money). What was corrected since stands as it was issued.
+ * what went back of it (ORD-87). What was corrected since stands as it was issued.
  */
 export async function renderInvoice(ctx: Context, order: OrderRow, payment: PaidPayment): Promise<Buffer> {
   const corrections = await listCorrections(ctx.db, order.id);
@@ -39,40 +43,67 @@ export async function renderInvoice(ctx: Context, order: OrderRow, payment: Paid
       .filter(({ correction }) => correction.correctedAt >= payment.paidAt)
       .map(({ correction }) => correction.before),
   );
-  // Fonts and their tables are much to load at a start.
+  // Loaded only when needed, because the fonts slow the start of the server.
   const { drawInvoice } = await import('#server/platform/pdf/invoice-file.ts');
   const { lines } = await readMoney(ctx.db, order.id);
   const price = presentPrice(
     lines.filter(({ paymentId }) => paymentId === payment.id),
     [{ ...payment, invoiceSha256: null }],
   );
-  return drawInvoice(invoiceContent(await invoiceBrand(ctx), { order: issued, payment, price }));
+  return drawInvoice(
+    invoiceContent(await invoiceBrand(ctx), {
+      order: issued,
+      payment,
+      price,
+      methods: await listMethods(ctx.db, payment.id),
+    }),
+  );
 }
 
-type InvoiceBrand = { business: Business; formats: SiteFormats; logo: Buffer | null; taxNumber: string };
+type InvoiceBrand = Pick<InvoiceContent, 'fonts' | 'logo'> & {
+  business: Business;
+  formats: SiteFormats;
+  taxNumber: string;
+};
 
-/** What an invoice is about. `price` is what its payment is made of. */
-type Invoiced = { order: OrderRow; payment: PaidPayment; price: PriceParts };
+/** What an invoice is about. `price` is what its payment is made of, and `methods` how it was received by hand. */
+type Invoiced = { order: OrderRow; payment: PaidPayment; price: PriceParts; methods: readonly PaymentMethod[] };
 
 /** The studio as it is now: an invoice keeps what it was when it was issued. */
 async function invoiceBrand({ content, db }: Context): Promise<InvoiceBrand> {
   const { site, brand, catalogue } = await content.get();
-  const logo = site.look && brand.logo ? await findFile(db, brand.logo.large.png) : null;
-  const taxNumber = catalogue.document.taxes.number ?? '';
-  return { business: site.business, formats: site.formats, logo: logo?.bytes ?? null, taxNumber };
+  const picture = site.look && brand.logo ? brand.logo.large : null;
+  const file = picture && (await findFile(db, picture.png));
+  return {
+    business: site.business,
+    formats: site.formats,
+    fonts: brand.fonts,
+    logo: file && picture ? { bytes: file.bytes, width: picture.width, height: picture.height } : null,
+    taxNumber: catalogue.document.taxes.number ?? '',
+  };
 }
 
 /** Who is billed, for the tax office. */
 function customerTaxLines({ customerTax }: OrderRow, words: InvoiceMessages): string[] {
   if (!customerTax) return [];
   const { taxNumber, exemptionNumber } = customerTax;
-  return [taxNumber && words.taxNumber(taxNumber), exemptionNumber && words.exemption(exemptionNumber)];
+  return [
+    taxNumber && words.taxNumber({ number: taxNumber }),
+    exemptionNumber && words.exemption({ number: exemptionNumber }),
+  ];
 }
 
-/** The paper of the studio's country; until one is chosen that of the order's language. */
+/** The paper size used in the studio's country. Until a country is chosen, that of the order's language. */
 function invoicePaper({ country }: SiteFormats, locale: Locale): InvoiceContent['paper'] {
   const region = country ?? new Intl.Locale(intlLocale(locale)).region ?? '';
   return usesLetterPaper(region) ? 'LETTER' : 'A4';
+}
+
+/** How a payment was made: by hand, by card, or both. */
+function paidHow({ payment, methods }: Invoiced, words: InvoiceMessages): string {
+  if (payment.amountMinor === 0) return words.nothingDue;
+  const byHand = methods.map((method) => words.methods[method]);
+  return [...new Set([...byHand, ...(cardMinor(payment) > 0 ? [words.card] : [])])].join(', ');
 }
 
 function invoiceContent(brand: InvoiceBrand, invoiced: Invoiced): InvoiceContent {
@@ -83,7 +114,13 @@ function invoiceContent(brand: InvoiceBrand, invoiced: Invoiced): InvoiceContent
     dateStyle: 'long',
     timeZone: brand.formats.timeZone,
   });
-  const brandLines = [address, `${phone} · ${email}`, ...(brand.taxNumber ? [words.taxNumber(brand.taxNumber)] : [])];
+  const sellerLines = [
+    name,
+    address,
+    phone,
+    email,
+    ...(brand.taxNumber ? [words.taxNumber({ number: brand.taxNumber })] : []),
+  ];
   const { customerName, customerEmail, customerPhone, propertyName } = order;
   const paymentMode = paperMode(order.paymentMode);
   const taxLines = customerTaxLines(order, words);
@@ -91,26 +128,30 @@ function invoiceContent(brand: InvoiceBrand, invoiced: Invoiced): InvoiceContent
     language: order.locale,
     paper: invoicePaper(brand.formats, order.locale),
     title: words.title,
-    number: words.number(formatInvoiceNumber(payment.invoiceSeries, payment.invoiceNumber)),
+    number: words.number({ invoiceNumber: formatInvoiceNumber(payment.invoiceSeries, payment.invoiceNumber) }),
     madeAt: payment.paidAt,
-    brand: { name, lines: brandLines, logo: brand.logo },
+    fonts: brand.fonts,
+    logo: brand.logo,
+    pageWords: (page, pages) => words.page({ page, pages }),
+    brand: { name },
     notice: paymentMode === 'live' ? null : words.notice[paymentMode],
     parties: [
+      { label: words.from, lines: sellerLines },
       { label: words.billedTo, lines: [customerName, customerEmail, customerPhone, ...taxLines].filter(Boolean) },
       { label: words.property, lines: [propertyName, fullAddress(order, brand.formats.address)].filter(Boolean) },
     ],
     facts: [
       { label: words.paidOn, value: plainSpaces(day.format(payment.paidAt)) },
       { label: words.orderNumber, value: `${order.orderNumber}` },
-      { label: words.payment, value: payment.amountMinor === 0 ? words.nothingDue : words.card },
+      { label: words.payment, value: paidHow(invoiced, words) },
     ],
     table: soldTable(invoiced, words),
     totals: totalLines(invoiced, words),
-    footer: words.footer(name, email),
+    footer: words.footer({ brand: name, email }),
   };
 }
 
-/** An amount of the charge, in the reader's habits. */
+/** Formats an amount of the charge in the way the reader's language does. */
 function chargeMoney(order: OrderRow, minor: number): string {
   return plainSpaces(formatMinor(minor, order.chargeCurrency, intlLocale(order.locale)));
 }
@@ -129,7 +170,7 @@ function addedLines({ order, payment, price }: Invoiced, words: InvoiceMessages)
   return {
     kind: 'one',
     head: [words.item, words.amount],
-    name: words.added(order.orderNumber),
+    name: words.added({ orderNumber: order.orderNumber }),
     lines: price.lines.map(({ label, quantity, amount_minor }) => {
       const what = quantity === 1 ? label : `${quantity} × ${label}`;
       return `${what}: ${chargeMoney(order, amount_minor)}`;
@@ -140,12 +181,12 @@ function addedLines({ order, payment, price }: Invoiced, words: InvoiceMessages)
 
 /** What the package is, in small letters below its name. */
 function packageLines(order: OrderRow, words: InvoiceMessages): string[] {
-  const { description, features } = soldWords(order.package, order.locale);
+  const { description, features } = writtenPackageWords(order.package, order.locale);
   const { photoCount } = order.package;
   return [
     description.text,
     features.map(({ text }) => text).join(' · '),
-    ...(photoCount === null ? [] : [words.photos(photoCount)]),
+    ...(photoCount === null ? [] : [words.photos({ count: photoCount })]),
   ];
 }
 
@@ -166,7 +207,7 @@ function soldRows({ order, price }: Invoiced, words: InvoiceMessages): InvoiceTa
 }
 
 function soldLine(order: OrderRow, { amountMinor }: PaidPayment, words: InvoiceMessages): InvoiceTable {
-  const { name } = soldWords(order.package, order.locale);
+  const { name } = writtenPackageWords(order.package, order.locale);
   return {
     kind: 'one',
     head: [words.item, words.amount],
@@ -176,7 +217,10 @@ function soldLine(order: OrderRow, { amountMinor }: PaidPayment, words: InvoiceM
   };
 }
 
-/** Of a package alone discount and tax are what the snapshot says: none. Else they are lines. */
+/**
+ * The rows before the total. For a package without extras, discount and tax are shown as zero; otherwise the lines list
+ * them.
+ */
 function beforeTotalLines({ order, payment, price }: Invoiced, words: InvoiceMessages): InvoiceContent['totals'] {
   const { discountCents, taxCents, subtotalCents } = order.package;
   const money = (minor: number) => chargeMoney(order, minor);

@@ -1,5 +1,5 @@
-import type { AddressPart } from '#domain/addresses/address-form.ts';
-import { checkAddress, keepAddressParts } from '#domain/addresses/check-address.ts';
+import type { AddressPart } from '#domain/shared/addresses/address-form.ts';
+import { checkAddress, keepAddressParts } from '#domain/shared/addresses/check-address.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context, Services } from '#server/context.ts';
 import { getFormats } from '#server/features/site/get-formats.ts';
@@ -28,14 +28,17 @@ export async function requireAddress<T extends Record<AddressPart, string>>(
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The text at a path of a body; empty where there is none. Null where something else stands there, which the schema refuses. */
+/**
+ * Reads the text at a path of a request body. Empty if it is missing; null if it is not a text, which the schema
+ * refuses.
+ */
 function readText(body: unknown, path: string): string | null {
   const found = path.split('.').reduce<unknown>((all, name) => (isRecord(all) ? all[name] : undefined), body);
   if (found === undefined) return '';
   return typeof found === 'string' ? found : null;
 }
 
-/** The faults of the address in a body that a schema refuses for something else, so that all are told in one answer. */
+/** Adds the errors of the address to those of the schema, so that one answer names all of them. */
 export function tellAddressFaults(services: Services, paths: AddressPaths) {
   const listFaults = async (body: unknown) => {
     const { address } = await getFormats(services);

@@ -1,4 +1,4 @@
-import { preferredDayProblem } from '#domain/bookings/booking-time.ts';
+import { preferredDayProblem } from '#domain/scheduling/bookings/booking-time.ts';
 import { invalidField } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';

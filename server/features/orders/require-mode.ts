@@ -4,7 +4,10 @@ import type { OrderRow } from '#server/db/schema/orders.ts';
 
 const PAID_ELSEWHERE = 'This order was imported and paid elsewhere, so its money cannot be changed here.';
 
-/** Refuses an order that was made with another kind of money: the provider would know nothing of it. */
+/**
+ * Refuses an order from another payment mode (demo, test or live), because the current provider does not know its
+ * payments.
+ */
 export function requireMode(ctx: Context, { paymentMode }: OrderRow): void {
   if (paymentMode === ctx.payments.mode) return;
   if (paymentMode === 'elsewhere') throw new AppError('conflict', PAID_ELSEWHERE);

@@ -201,7 +201,7 @@ export function orderRoutes(services: Services) {
       return answerInvoice(await openInvoice(ctx, order, c.req.valid('query').payment));
     })
     .openapi(webhookRoute, async (c) => {
-      const event = services.payments.readEvent(await c.req.text(), c.req.header('Stripe-Signature'));
+      const event = await services.payments.readEvent(await c.req.text(), c.req.header('Stripe-Signature'));
       const outcome = await receiveEvent(systemContext(services), event);
       services.log.info({ event: event.type, outcome, requestId: c.get('requestId') }, 'payment event');
       return c.json({ received: true as const }, 200);

@@ -6,8 +6,8 @@ import { mails } from '#server/db/schema/mails.ts';
 import { counters, orderPayments, orders } from '#server/db/schema/orders.ts';
 import { alerts } from '#server/db/schema/payments.ts';
 import { people } from '#server/db/schema/people.ts';
-import { listPayments } from '#server/features/payments/queries.ts';
-import { createPerson } from '#server/features/people/update-person.ts';
+import { listPayments } from '#server/features/orders/payments/queries.ts';
+import { createPerson } from '#server/features/scheduling/people/update-person.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
@@ -54,7 +54,7 @@ const count = async () => ({
   mails: await studio.db.$count(mails),
 });
 
-test('§4 Payment flow: a paid order has its booking, its invoice number and its two mails, in one transaction', async () => {
+test('ORD-64: a paid order has its booking, its invoice number and its two mails, in one transaction', async () => {
   const answer = await placed(NOON);
   const settled = await settlePayment(studio.ctx, succeeded(answer));
   expect(settled).toMatchObject({
@@ -87,12 +87,12 @@ test('§4 Payment flow: a paid order has its booking, its invoice number and its
   ]);
 });
 
-test('§5 Booking: without a preferred date no booking is saved', async () => {
+test('SCH-1: without a preferred date no booking is saved', async () => {
   await settlePayment(studio.ctx, succeeded(await placed()));
   expect(await count()).toEqual({ paid: 1, bookings: 0, mails: 2 });
 });
 
-test('§5 Booking: without a preferred time the shoot is at 12:00', async () => {
+test('SCH-2: without a preferred time the shoot is at 12:00', async () => {
   await settlePayment(studio.ctx, succeeded(await placed({ preferredDate: '2027-07-01' })));
   const [booking] = await studio.db.select().from(bookings);
   expect(booking?.shootDatetime.toISOString()).toBe('2027-07-01T16:00:00.000Z');

@@ -1,17 +1,24 @@
 import { isKeptPayment } from '#domain/orders/kept-payment.ts';
 import { paymentMismatch } from '#domain/orders/payment-match.ts';
+import { cardMinor, cardRefundedMinor } from '#domain/orders/recorded-payment.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
-import { bookShoot } from '#server/features/bookings/book-shoot.ts';
-import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
-import { recordOrderEvent, recordPaymentEvent } from '#server/features/events/record-order-event.ts';
-import { getCurrentVersion } from '#server/features/legal/queries.ts';
-import { enqueueMail, type NewMail } from '#server/features/mails/enqueue-mail.ts';
-import { dropIntent, findOpenPayment, updatePayment } from '#server/features/payments/queries.ts';
-import { recordUnlock } from '#server/features/payments/record-unlock.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { acceptCustomer } from '#server/features/customers/take-contact.ts';
+import { dropIntent, findOpenPayment, updatePayment } from '#server/features/orders/payments/queries.ts';
+import { recordUnlock } from '#server/features/orders/payments/record-unlock.ts';
+import { takeProperty } from '#server/features/orders/property-owners/take-property.ts';
+import { bookShoot } from '#server/features/scheduling/bookings/book-shoot.ts';
+import { findBookingOfOrder } from '#server/features/scheduling/bookings/queries.ts';
+import { raiseAlert } from '#server/features/shared/alerts/raise-alert.ts';
+import {
+  recordOrderChange,
+  recordOrderEvent,
+  recordPaymentEvent,
+} from '#server/features/shared/events/record-order-event.ts';
+import { enqueueMail, type NewMail } from '#server/features/shared/mail/enqueue-mail.ts';
+import { getCurrentVersion } from '#server/features/site/legal/queries.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { expireOrder } from './expire-order.ts';
@@ -35,12 +42,11 @@ export type SettledPayment =
 /**
  * The one way in which an order becomes paid: by facts that the provider signed or answered. Idempotent; whatever
  * arrives twice, late or in any order ends in the same state. In one transaction it marks the order, books the requested
- * time, numbers the invoice and queues the emails (readings, Orders).
+ * time, numbers the invoice and queues the emails (ORD-64).
  */
 export async function settlePayment(ctx: Context, facts: PaymentFacts): Promise<SettledPayment> {
-  return withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
-    const found = await lockOrderOfPayment(tx, facts.id);
+  return inTransaction(ctx, async (inside) => {
+    const found = await lockOrderOfPayment(inside.db, facts.id);
     if (!found) return settleUnknown(inside, facts);
     if (facts.status === 'succeeded') return settleSuccess(inside, found, facts);
     if (facts.status === 'canceled') return settleCancel(inside, found);
@@ -48,18 +54,49 @@ export async function settlePayment(ctx: Context, facts: PaymentFacts): Promise<
   });
 }
 
-/** Settles an order that costs nothing, by its customer's word. Refuses with `conflict` where there is money to pay. */
+/**
+ * Completes an order that costs nothing, when its customer confirms it. Refuses with `conflict` if something is due.
+ */
 export async function settleFreeOrder(ctx: Context, orderId: string): Promise<OrderRow> {
-  return withTransaction(ctx.db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
+  return inTransaction(ctx, async (inside) => {
+    const order = await lockOrder(inside.db, orderId);
     if (order?.paidAt) return order;
-    const payment = order && (await findOpenPayment(tx, orderId));
+    const payment = order && (await findOpenPayment(inside.db, orderId));
     if (!payment || payment.amountMinor > 0 || payment.status !== 'requires_payment') {
       throw new AppError('conflict', 'This order cannot be confirmed without a payment. Please start again.');
     }
-    return markPaid({ ...ctx, db: tx }, { order, payment }, 0);
+    return markPaid(inside, { order, payment }, BY_CARD);
   });
 }
+
+/**
+ * Completes a payment of which the rest was received by hand, inside the caller's transaction, which holds the order's lock. `found` is
+ * as it was before that money. `isTold` mails the customer the confirmation of an order that is paid for the first time.
+ */
+export async function settleByHand(ctx: Context, found: PaymentOfOrder, isTold: boolean): Promise<OrderRow> {
+  const mark = found.order.paidAt ? markFurtherPaid : markPaid;
+  return mark(ctx, found, { refundedMinor: 0, byHand: { isTold } });
+}
+
+/**
+ * Begins the work on a customer's order that is not paid yet, since the studio received some of its money by hand. Its status of payment
+ * stays. Inside the caller's transaction, which holds the order's lock.
+ */
+export async function acceptOrder(ctx: Context, order: OrderRow): Promise<OrderRow> {
+  if (order.customerId) await acceptCustomer(ctx, order.customerId);
+  if (order.isAreaUnknown) await raiseAlert(ctx, 'area_unknown', order.id, { orderId: order.id });
+  const accepted = await updateOrder(ctx.db, order.id, await beginWork(ctx, order, false));
+  await recordOrderChange(ctx, accepted, ['order_status']);
+  if (accepted.schedulingStatus === 'booked' && order.customerEmail) {
+    await enqueueMail(ctx, { kind: 'shoot_scheduled', orderId: order.id, occasion: '0' });
+  }
+  return accepted;
+}
+
+/** How a payment is settled: what of the card's part went back already, in minor units, and whether the rest came by hand. */
+type Settling = { refundedMinor: number; byHand?: { isTold: boolean } };
+
+const BY_CARD: Settling = { refundedMinor: 0 };
 
 async function settleUnknown(ctx: Context, facts: PaymentFacts): Promise<SettledPayment> {
   if (facts.status === 'succeeded') {
@@ -78,7 +115,7 @@ async function settleCancel(ctx: Context, { order, payment }: PaymentOfOrder): P
 
 async function settleSuccess(ctx: Context, found: PaymentOfOrder, facts: PaymentFacts): Promise<SettledPayment> {
   const { order, payment } = found;
-  const mismatch = paymentMismatch({ ...order, chargeMinor: payment.amountMinor }, facts);
+  const mismatch = paymentMismatch({ ...order, chargeMinor: cardMinor(payment) }, facts);
   if (mismatch) {
     const { amountMinor, currency, isLive } = facts;
     await raiseAlert(ctx, 'payment_mismatch', facts.id, {
@@ -92,7 +129,7 @@ async function settleSuccess(ctx: Context, found: PaymentOfOrder, facts: Payment
   }
   if (payment.paidAt) return { kind: 'already_paid', order: await recordRefund(ctx, found, facts) };
   const mark = order.paidAt ? markFurtherPaid : markPaid;
-  return { kind: 'paid', order: await mark(ctx, found, facts.refundedMinor) };
+  return { kind: 'paid', order: await mark(ctx, found, { refundedMinor: facts.refundedMinor }) };
 }
 
 /**
@@ -100,9 +137,10 @@ async function settleSuccess(ctx: Context, found: PaymentOfOrder, facts: Payment
  * counter of invoices. Every statement after them would hold up another payment at the same moment, on this server or
  * another.
  */
-async function markPaid(ctx: Context, { order, payment }: PaymentOfOrder, reported: number): Promise<OrderRow> {
-  const refundedMinor = Math.min(reported, payment.amountMinor);
-  const isRefunded = refundedMinor > 0 && refundedMinor === payment.amountMinor;
+async function markPaid(ctx: Context, { order, payment }: PaymentOfOrder, settling: Settling): Promise<OrderRow> {
+  const { byHand } = settling;
+  const { backMinor, refundedMinor, settled } = settledPart(payment, settling);
+  const isRefunded = backMinor > 0 && refundedMinor === payment.amountMinor;
   await lockDraft(ctx.db, order.draftId);
   if (await hasPaidTwin(ctx.db, order)) {
     await raiseAlert(ctx, 'paid_twice', order.draftId, { orderId: order.id, chargeMinor: order.chargeMinor });
@@ -111,19 +149,19 @@ async function markPaid(ctx: Context, { order, payment }: PaymentOfOrder, report
   const orderId = order.id;
   if (order.isAreaUnknown) await raiseAlert(ctx, 'area_unknown', orderId, { orderId });
   const isSilent = isRefunded || order.orderStatus === 'cancelled';
-  const queued: NewMail[] = [
-    { kind: 'order_confirmation', orderId },
-    { kind: 'studio_notice', orderId },
-  ];
+  const confirmation: NewMail = { kind: 'order_confirmation', orderId };
+  const byCard: NewMail[] = [confirmation, { kind: 'studio_notice', orderId }];
+  // Who records money is of the studio, and tells the customer as they choose.
+  const queued = byHand ? (byHand.isTold ? [confirmation] : []) : byCard;
   await enqueuePapers(ctx, payment, isSilent ? [] : queued);
   const paymentStatus = isRefunded ? 'refunded' : 'paid';
   const orderStatus = order.orderStatus ?? (isRefunded ? 'cancelled' : 'pending');
-  const sums = { paidMinor: payment.amountMinor, refundedMinor };
-  await recordPaid(ctx, { order: { ...order, ...sums, paymentStatus, orderStatus }, payment }, refundedMinor);
+  const sums = { paidMinor: order.paidMinor + cardMinor(payment), refundedMinor: order.refundedMinor + backMinor };
+  await recordPaid(ctx, { order: { ...order, ...sums, paymentStatus, orderStatus }, payment }, backMinor);
   const work = await beginWork(ctx, order, isRefunded);
   const paidAt = ctx.clock.now();
-  // Who pays accepts the terms. Where nothing is due, nobody of a studio's order does.
-  const accepts = !order.termsAcceptedAt && payment.amountMinor > 0;
+  // Paying by card means accepting the terms. Where nothing is due, or the money came by hand, nobody accepts them.
+  const accepts = !order.termsAcceptedAt && payment.amountMinor > 0 && !byHand;
   const terms = accepts
     ? { termsVersion: await getCurrentVersion(ctx.db, 'terms'), termsAcceptedAt: paidAt }
     : { termsAcceptedAt: order.termsAcceptedAt };
@@ -131,7 +169,7 @@ async function markPaid(ctx: Context, { order, payment }: PaymentOfOrder, report
     ctx.db,
     { order, payment },
     {
-      payment: { status: paymentStatus, refundedMinor, paidAt },
+      payment: { ...settled, status: paymentStatus, paidAt },
       order: { ...work, paymentStatus, ...sums, paidAt, ...terms },
     },
   );
@@ -139,9 +177,19 @@ async function markPaid(ctx: Context, { order, payment }: PaymentOfOrder, report
   return paid;
 }
 
+/** What went back of a payment to its card as it is settled, and in all, in minor units; with what of it changes by that. */
+function settledPart(payment: PaymentRow, { refundedMinor: reported, byHand }: Settling) {
+  const backMinor = Math.min(reported, cardMinor(payment));
+  const refundedMinor = payment.refundedMinor + backMinor;
+  // Where the rest came by hand, all of what the card did not pay was recorded.
+  const settled = { refundedMinor, ...(byHand ? { recordedMinor: payment.amountMinor } : {}) };
+  return { backMinor, refundedMinor, settled };
+}
+
 /** Writes down that a payment arrived, given the order as it will be; the first one makes the order paid. */
 async function recordPaid(ctx: Context, { order, payment }: PaymentOfOrder, refundedMinor: number): Promise<void> {
   const { id: paymentId, amountMinor } = payment;
+  if (!order.paidAt && order.customerId) await acceptCustomer(ctx, order.customerId);
   if (!order.paidAt) await recordOrderEvent(ctx, 'order.paid', order);
   await recordPaymentEvent(ctx, 'payment.succeeded', { order, paymentId, amountMinor });
   if (refundedMinor === 0) return;
@@ -152,20 +200,24 @@ async function recordPaid(ctx: Context, { order, payment }: PaymentOfOrder, refu
  * A further payment of an order, for what was added to it: it has its own invoice and a receipt. The order was confirmed and
  * its work begun with the first one.
  */
-async function markFurtherPaid(ctx: Context, { order, payment }: PaymentOfOrder, reported: number): Promise<OrderRow> {
-  const refundedMinor = Math.min(reported, payment.amountMinor);
+async function markFurtherPaid(
+  ctx: Context,
+  { order, payment }: PaymentOfOrder,
+  settling: Settling,
+): Promise<OrderRow> {
+  const { backMinor, refundedMinor, settled } = settledPart(payment, settling);
   const isRefunded = refundedMinor === payment.amountMinor;
   await raiseCancelledAlert(ctx, { order, payment });
   const receipt: NewMail = { kind: 'payment_received', orderId: order.id, paymentId: payment.id };
-  await enqueuePapers(ctx, payment, isRefunded ? [] : [receipt]);
-  const sums = { paidMinor: order.paidMinor + payment.amountMinor, refundedMinor: order.refundedMinor + refundedMinor };
+  await enqueuePapers(ctx, payment, isRefunded || settling.byHand ? [] : [receipt]);
+  const sums = { paidMinor: order.paidMinor + cardMinor(payment), refundedMinor: order.refundedMinor + backMinor };
   const changes = { ...sums, paymentStatus: sums.refundedMinor === sums.paidMinor ? 'refunded' : 'paid' } as const;
-  await recordPaid(ctx, { order: { ...order, ...changes }, payment }, refundedMinor);
+  await recordPaid(ctx, { order: { ...order, ...changes }, payment }, backMinor);
   const paid = await numberPayment(
     ctx.db,
     { order, payment },
     {
-      payment: { status: isRefunded ? 'refunded' : 'paid', refundedMinor, paidAt: ctx.clock.now() },
+      payment: { ...settled, status: isRefunded ? 'refunded' : 'paid', paidAt: ctx.clock.now() },
       order: changes,
     },
   );
@@ -174,21 +226,24 @@ async function markFurtherPaid(ctx: Context, { order, payment }: PaymentOfOrder,
 }
 
 /**
- * Books the requested time of a customer's order, which begins with its first payment. An order that the studio made has
- * begun before: whatever was scheduled, delivered or cancelled since stays.
+ * Books the requested time of a customer's order, which begins with its first money. An order that was accepted before, as the studio's own
+ * is, has begun: whatever was scheduled, delivered or cancelled since stays.
  */
 async function beginWork(
   ctx: Context,
   order: OrderRow,
   isRefunded: boolean,
 ): Promise<Partial<Pick<OrderRow, 'orderStatus' | 'schedulingStatus'>>> {
-  if (order.origin === 'studio') return {};
+  if (order.orderStatus !== null) return {};
   if (isRefunded) return { orderStatus: 'cancelled', schedulingStatus: 'not_requested' };
-  const booking = await bookShoot(ctx, order);
+  const booking = await bookShoot(ctx, order, takeProperty);
   return { orderStatus: 'pending', schedulingStatus: booking === 'refused' ? 'to_be_scheduled' : booking };
 }
 
-/** The customer of a cancelled order paid by a link that was open meanwhile: the money waits for a person. */
+/**
+ * Alerts staff if a customer paid a cancelled order by a link that was still open: a person has to decide about the
+ * money.
+ */
 async function raiseCancelledAlert(ctx: Context, { order, payment }: PaymentOfOrder): Promise<void> {
   if (order.orderStatus !== 'cancelled') return;
   const detail = { orderId: order.id, amountMinor: payment.amountMinor };
@@ -196,13 +251,11 @@ async function raiseCancelledAlert(ctx: Context, { order, payment }: PaymentOfOr
 }
 
 /**
- * Queues the invoice of a payment, and mails. A queue that refuses them must not undo what happened to the money: it
- * stands, and a person is told.
+ * Enqueues the invoice and emails of a payment. If the queue refuses them, the payment is kept and staff are alerted.
  */
 async function enqueuePapers(ctx: Context, { id, orderId }: PaymentRow, queued: NewMail[]): Promise<void> {
   try {
-    await withTransaction(ctx.db, async (savepoint) => {
-      const inside = { ...ctx, db: savepoint };
+    await inTransaction(ctx, async (inside) => {
       await enqueueInvoice(inside, id);
       for (const mail of queued) await enqueueMail(inside, mail);
     });
@@ -224,36 +277,45 @@ export async function recordRefund(
   { order, payment }: PaymentOfOrder,
   { refundedMinor, isOwn = false }: { refundedMinor: number; isOwn?: boolean },
 ): Promise<OrderRow> {
-  const refundMinor = Math.min(refundedMinor, payment.amountMinor) - payment.refundedMinor;
+  const refundMinor = Math.min(refundedMinor, cardMinor(payment)) - cardRefundedMinor(payment);
   if (refundMinor <= 0) return order;
   const total = payment.refundedMinor + refundMinor;
   const mail: NewMail = { kind: 'order_refunded', orderId: order.id, occasion: newId(ctx.clock.now()), refundMinor };
-  const updated = await setRefunded(ctx, { order, payment }, total, [mail]);
+  const updated = await setRefunded(ctx, { order, payment }, { refundedMinor: total, queued: [mail] });
   const refunded = { order: updated, paymentId: payment.id, amountMinor: refundMinor };
   await recordPaymentEvent(ctx, 'order.refunded', refunded);
   if (updated.paymentStatus !== 'refunded' || isOwn) return updated;
   const { pendingMinor } = await sumRefunds(ctx.db, payment.id);
-  // A refund of our own may learn of its end by the provider's message first.
+  // The provider's message may be the first news that one of our own refunds went through.
   if (pendingMinor < refundMinor) await raiseShootAlert(ctx, updated);
   return updated;
 }
+
+/** What of a payment has gone back, in minor units, and how much of that by hand where that changes. */
+type Returned = { refundedMinor: number; refundedByHandMinor?: number; queued?: NewMail[] };
 
 /** Sets how much of a payment has gone back, and what follows from it for the order; another invoice is issued. */
 export async function setRefunded(
   ctx: Context,
   { order, payment }: PaymentOfOrder,
-  refundedMinor: number,
-  queued: NewMail[] = [],
+  { queued = [], ...returned }: Returned,
 ): Promise<OrderRow> {
-  const status = refundedMinor === payment.amountMinor ? 'refunded' : 'paid';
-  await updatePayment(ctx.db, payment.id, { refundedMinor, status });
+  const { refundedMinor } = returned;
+  // What went back of a payment that was never settled whole changes no status: nothing of it is invoiced.
+  const status = payment.paidAt
+    ? ({ status: refundedMinor === payment.amountMinor ? 'refunded' : 'paid' } as const)
+    : {};
+  await updatePayment(ctx.db, payment.id, { ...returned, ...status });
   await enqueuePapers(ctx, payment, queued);
   const ofOrder = order.refundedMinor + refundedMinor - payment.refundedMinor;
-  const paymentStatus = ofOrder === order.paidMinor ? 'refunded' : 'paid';
-  return updateOrder(ctx.db, order.id, { refundedMinor: ofOrder, paymentStatus });
+  const ofPaid = { paymentStatus: ofOrder === order.paidMinor ? 'refunded' : 'paid' } as const;
+  return updateOrder(ctx.db, order.id, { refundedMinor: ofOrder, ...(order.paidAt ? ofPaid : {}) });
 }
 
-/** Asks the studio about a shoot to come whose order was refunded at the provider: it is not cancelled by itself. */
+/**
+ * Alerts staff if an order with an upcoming shoot was refunded at the provider, because the shoot is not cancelled
+ * automatically.
+ */
 export async function raiseShootAlert(ctx: Context, order: OrderRow): Promise<void> {
   const booking = await findBookingOfOrder(ctx.db, order.id);
   if (booking?.status !== 'confirmed' || booking.endsAt <= ctx.clock.now()) return;

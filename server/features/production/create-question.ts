@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { insertQuestion, lockProduction, updateProductionRow } from './queries.ts';
 import { cardMissing, requireProduction } from './require-production.ts';
@@ -19,8 +19,7 @@ export async function keepQuestion(ctx: Context, { propertyId, text, askedAs = '
 
 /** Asks about a card that the caller sees. Otherwise `not_found`. */
 export async function createQuestion(ctx: Context, asked: AskedQuestion): Promise<void> {
-  await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
+  await inTransaction(ctx, async (inside) => {
     await requireProduction(inside, asked.propertyId);
     await keepQuestion(inside, asked);
   });

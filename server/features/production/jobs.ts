@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import type { JobKind } from '#server/platform/jobs/jobs.ts';
+import { defineJob, type Job } from '#server/job.ts';
+import { NO_RETRY } from '#server/platform/jobs/jobs.ts';
+import { watchProduction } from './watch-production.ts';
 
 /** Puts shoots that are over on the board and counts due times anew, each minute. A run that failed is not tried again: the next one comes soon. */
-export const WATCH_PRODUCTION_JOB: JobKind<Record<string, never>> = {
+const WATCH_PRODUCTION_JOB = defineJob({
   name: 'production-watch',
   payload: z.object({}),
-  retryLimit: 0,
-  retryDelay: 0,
-  retryDelayMax: 1,
+  ...NO_RETRY,
   expireInSeconds: 120,
-};
+  isInternal: true,
+  schedule: '* * * * *',
+  run: watchProduction,
+});
+
+export const PRODUCTION_JOBS: Job[] = [WATCH_PRODUCTION_JOB];

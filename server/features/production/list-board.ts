@@ -1,7 +1,7 @@
-import { hasRight } from '#domain/accounts/actor.ts';
 import { type BoardQuery, CARDS_PER_COLUMN } from '#domain/production/production-input.ts';
 import type { ProductionBoardJson, ProductionCardJson } from '#domain/production/production-json.ts';
 import { PRODUCTION_STAGES, type ProductionStage } from '#domain/production/stages.ts';
+import { hasRight } from '#domain/shared/access/actor.ts';
 import { readCursor, writeCursor } from '#domain/shared/cursor.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { asTotal } from '#domain/shared/list-query.ts';
@@ -9,8 +9,8 @@ import { searchWords } from '#domain/shared/search-words.ts';
 import type { Context } from '#server/context.ts';
 import { withOrders } from '#server/db/index-planner.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
-import { readWorkingTime } from '#server/features/bookings/read-working-time.ts';
 import { listMediaByIds } from '#server/features/media/queries.ts';
+import { readWorkingTime } from '#server/features/scheduling/bookings/read-working-time.ts';
 import { presentCard } from './present.ts';
 import {
   type BoardFilter,
@@ -26,7 +26,7 @@ import {
 } from './queries.ts';
 import { boardScope, seesAllCards } from './require-production.ts';
 
-/** The covers of properties, for who may see their pictures. */
+/** Loads the cover photos of properties. Returns none if the reader does not have the right to see media. */
 async function listCovers(ctx: Context, ids: string[]): Promise<Map<string, MediaRow>> {
   if (!hasRight(ctx.actor, 'media', ctx.config.requiresAdminTwoFactor)) return new Map();
   const covers = await listMediaByIds(ctx.db, { ownerId: null }, await listCoverIds(ctx.db, ids));

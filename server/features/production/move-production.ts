@@ -16,7 +16,11 @@ async function makeCard(
 ): Promise<ProductionRow | null> {
   const clock = moveClock(null, { from: null, to, at }, await readCounting(ctx));
   return insertProduction(ctx.db, {
-    ...{ propertyId, stage: to, stageSince: at, isStageByHand: cause === 'by_hand', createdAt: ctx.clock.now() },
+    propertyId,
+    stage: to,
+    stageSince: at,
+    isStageByHand: cause === 'by_hand',
+    createdAt: ctx.clock.now(),
     ...clockColumns(clock),
   });
 }
@@ -32,7 +36,9 @@ async function keepMove(
 }
 
 const standingOf = ({ stage, stageSince, isStageByHand }: ProductionRow) => ({
-  ...{ stage, since: stageSince, isByHand: isStageByHand },
+  stage,
+  since: stageSince,
+  isByHand: isStageByHand,
 });
 
 async function moveCard(ctx: Context, row: ProductionRow, move: Required<WantedMove>): Promise<ProductionRow> {
@@ -43,7 +49,10 @@ async function moveCard(ctx: Context, row: ProductionRow, move: Required<WantedM
   // A clock that begins while a question is open stands from its beginning.
   const pausedAt = row.pausedAt && clock?.from.getTime() === at.getTime() ? at : row.pausedAt;
   return updateProductionRow(ctx.db, row.propertyId, {
-    ...{ stage: to, stageSince: at, isStageByHand: cause === 'by_hand', pausedAt },
+    stage: to,
+    stageSince: at,
+    isStageByHand: cause === 'by_hand',
+    pausedAt,
     ...clockColumns(clock),
   });
 }

@@ -33,7 +33,7 @@ import {
   productions,
   type QuestionRow,
 } from '#server/db/schema/productions.ts';
-import { properties } from '#server/db/schema/properties.ts';
+import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
 
 const p = productions;
 const q = productionQuestions;
@@ -91,7 +91,10 @@ const isInScope = (db: Db, { ownId }: BoardScope) =>
 /** Whether a card is late at an instant; one whose question is open was so before. */
 const isLateAt = (now: Date) => sql`${p.dueAt} < coalesce(${p.pausedAt}, ${now.toISOString()}::timestamptz)`;
 
-/** Who has a card: who it was given to, and until the files are there, who did the shoot. */
+/**
+ * SQL condition: the card belongs to this person. That is its assignee or, while it has none and its files have not
+ * arrived, the photographer of its shoot.
+ */
 function isOfPerson(db: Db, person: string): SQL | undefined {
   if (person === 'none') return isNull(p.assignedTo);
   return or(eq(p.assignedTo, person), and(isNull(p.assignedTo), eq(p.stage, 'shot'), isShotBy(db, person)));
@@ -326,4 +329,23 @@ export async function listCounted(db: Db, after: string | null, limit: number): 
     .where(and(isNotNull(p.dueAt), eq(p.isDueFixed, false), after ? gt(p.propertyId, after) : undefined))
     .orderBy(asc(p.propertyId))
     .limit(limit);
+}
+
+/** A property of any realtor, or of none. Null if there is no such property. */
+export async function findAnyProperty(db: Db, id: string): Promise<PropertyRow | null> {
+  const [row] = await db.select().from(properties).where(eq(properties.id, id));
+  return row ?? null;
+}
+
+/** The property of a shoot that an account does, by the order of the shoot; null for all others. */
+export async function findShootProperty(db: Db, propertyId: string, userId: string): Promise<PropertyRow | null> {
+  const [row] = await db
+    .select({ property: properties })
+    .from(properties)
+    .innerJoin(orders, eq(orders.propertyId, properties.id))
+    .innerJoin(bookings, and(eq(bookings.orderId, orders.id), eq(bookings.status, 'confirmed')))
+    .innerJoin(people, and(eq(people.id, bookings.personId), eq(people.userId, userId)))
+    .where(eq(properties.id, propertyId))
+    .limit(1);
+  return row?.property ?? null;
 }

@@ -1,8 +1,8 @@
 import type { CountedBy, ProductionClock } from '#domain/production/production-clock.ts';
 import type { Context } from '#server/context.ts';
 import type { ProductionRow } from '#server/db/schema/productions.ts';
-import { readWorkingTime } from '#server/features/bookings/read-working-time.ts';
-import { getSettings } from '#server/features/settings/get-settings.ts';
+import { readWorkingTime } from '#server/features/scheduling/bookings/read-working-time.ts';
+import { getSettings } from '#server/features/site/settings/get-settings.ts';
 
 /** How the studio counts now: when it works, and how long the work may take. */
 export async function readCounting(ctx: Context): Promise<CountedBy> {

@@ -2,7 +2,7 @@ import { resumeClock } from '#domain/production/production-clock.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { ProductionRow } from '#server/db/schema/productions.ts';
-import { withTransaction } from '#server/db/transaction.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { countOpenQuestions, findQuestion, lockProduction, setAnswer, updateProductionRow } from './queries.ts';
 import { clockColumns, readClock, readCounting } from './read-counting.ts';
 import { requireProduction } from './require-production.ts';
@@ -23,17 +23,16 @@ async function resume(ctx: Context, row: ProductionRow): Promise<void> {
  * continues. Returns the id of the property.
  */
 export async function recordAnswer(ctx: Context, questionId: string, answer: string): Promise<string> {
-  return withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
-    const question = await findQuestion(tx, questionId);
-    const row = question && (await lockProduction(tx, question.propertyId));
+  return inTransaction(ctx, async (inside) => {
+    const question = await findQuestion(inside.db, questionId);
+    const row = question && (await lockProduction(inside.db, question.propertyId));
     if (!row) throw noQuestion();
     const { propertyId } = row;
     await requireProduction(inside, propertyId);
     const answeredBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
-    const isKept = await setAnswer(tx, questionId, { answer, answeredBy, answeredAt: ctx.clock.now() });
+    const isKept = await setAnswer(inside.db, questionId, { answer, answeredBy, answeredAt: ctx.clock.now() });
     if (!isKept) throw new AppError('conflict', 'Somebody has answered this question already.');
-    const open = (await countOpenQuestions(tx, [propertyId])).get(propertyId) ?? 0;
+    const open = (await countOpenQuestions(inside.db, [propertyId])).get(propertyId) ?? 0;
     if (open === 0) await resume(inside, row);
     return propertyId;
   });

@@ -1,5 +1,5 @@
 import { ACCOUNT_MESSAGES } from '#domain/accounts/account-messages.ts';
-import { hasRight } from '#domain/accounts/actor.ts';
+import { hasRight } from '#domain/shared/access/actor.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { type BoardScope, findProduction, type ShownProduction } from './queries.ts';

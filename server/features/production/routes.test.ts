@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookingInstant } from '#domain/bookings/booking-time.ts';
 import { CARDS_PER_COLUMN } from '#domain/production/production-input.ts';
 import type { ProductionBoardJson, ProductionDetailsJson } from '#domain/production/production-json.ts';
-import { USUAL_PRODUCTION } from '#domain/production/production-settings.ts';
 import type { MoveCause, ProductionStage } from '#domain/production/stages.ts';
+import { bookingInstant } from '#domain/scheduling/bookings/booking-time.ts';
+import { USUAL_PRODUCTION } from '#domain/site/settings/production-settings.ts';
 import { auditLog, staffRoles } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
@@ -15,8 +15,8 @@ import { productionMoves, productions } from '#server/db/schema/productions.ts';
 import { properties } from '#server/db/schema/properties.ts';
 import { calendarBlocks, studioSettings } from '#server/db/schema/settings.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { firstPersonId } from '#server/features/people/make-first-people.ts';
-import { updateSettings } from '#server/features/settings/update-settings.ts';
+import { firstPersonId } from '#server/features/scheduling/people/make-first-people.ts';
+import { updateSettings } from '#server/features/site/settings/update-settings.ts';
 import { PASSWORD, type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia, smallPhoto } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
@@ -74,13 +74,13 @@ async function goTo(text: string): Promise<void> {
 
 type Refusal = { detail: string; current: ProductionDetailsJson };
 
-const addHouse = async (name = 'Maple House') => (await addProperty(studio, realtor, { name })).id;
+const addTestProperty = async (name = 'Maple House') => (await addProperty(studio, realtor, { name })).id;
 const move = (propertyId: string, to: ProductionStage, cause: MoveCause = 'by_hand', happenedAt?: Date) =>
   withTransaction(studio.db, (tx) =>
     moveProduction({ ...studio.ctx, db: tx }, { propertyId, to, cause, ...(happenedAt ? { at: happenedAt } : {}) }),
   );
 async function addCard(stage: ProductionStage = 'uploaded', name?: string): Promise<string> {
-  const id = await addHouse(name);
+  const id = await addTestProperty(name);
   await move(id, stage, 'files_arrived');
   return id;
 }
@@ -117,7 +117,7 @@ async function addShoot(propertyId: string, endsAt: Date, changes: Partial<typeo
 
 describe('what happens', () => {
   test('carries a property from its shoot over the upload to the delivery, each step in its history', async () => {
-    const id = await addHouse();
+    const id = await addTestProperty();
     const bookingId = await addShoot(id, at('2026-11-23 10:00'));
     const report = { id: randomUUID(), kind: 'check_out', at: studio.clock.now().toISOString() };
     expect((await ana.browser.request('POST', `/api/day/shoots/${bookingId}/events`, { json: report })).status).toBe(
@@ -143,7 +143,11 @@ describe('what happens', () => {
   });
 
   test('puts shoots on the board once their time is over, of accepted orders with a property alone', async () => {
-    const [over, later, bare] = [await addHouse('Over'), await addHouse('Later'), await addHouse('Completed')];
+    const [over, later, bare] = [
+      await addTestProperty('Over'),
+      await addTestProperty('Later'),
+      await addTestProperty('Completed'),
+    ];
     await addShoot(over, at('2026-11-23 09:30'));
     await addShoot(later, at('2026-11-23 12:00'));
     await addShoot(bare, at('2026-11-23 08:00'), { orderStatus: 'completed' });
@@ -155,7 +159,7 @@ describe('what happens', () => {
   });
 
   test('finds files that came before the shoot was known to be over', async () => {
-    const id = await addHouse();
+    const id = await addTestProperty();
     await addShoot(id, at('2026-11-23 09:00'));
     await createMedia(studio, realtor, { propertyId: id });
     await watchProduction(studio.ctx);
@@ -164,7 +168,7 @@ describe('what happens', () => {
   });
 
   test('takes a delivered property back for a shoot that ended later, and for no earlier one', async () => {
-    const id = await addHouse();
+    const id = await addTestProperty();
     await move(id, 'delivered', 'delivery_sent');
     await addShoot(id, at('2026-11-23 09:00'));
     await watchProduction(studio.ctx);
@@ -187,7 +191,7 @@ describe('what happens', () => {
   });
 
   test('makes one card of what happens at once', async () => {
-    const id = await addHouse();
+    const id = await addTestProperty();
     await Promise.all(Array.from({ length: 6 }, () => move(id, 'uploaded', 'files_arrived')));
     expect(await studio.db.$count(productionMoves)).toBe(1);
   });
@@ -236,8 +240,11 @@ describe('due times', () => {
     const dueAt = at('2026-12-01 12:00').toISOString();
     expect((await change(fixed, { due_at: dueAt })).body).toMatchObject({ due_at: dueAt, is_due_fixed: true });
     await studio.db.insert(calendarBlocks).values({
-      ...{ id: randomUUID(), startsAt: at('2026-11-24 00:00'), endsAt: at('2026-11-25 00:00') },
-      ...{ reason: 'Holiday', createdAt: studio.clock.now() },
+      id: randomUUID(),
+      startsAt: at('2026-11-24 00:00'),
+      endsAt: at('2026-11-25 00:00'),
+      reason: 'Holiday',
+      createdAt: studio.clock.now(),
     });
     await watchProduction(studio.ctx);
     // A holiday does not put off what the site promises: 48 hours after the upload.
@@ -305,7 +312,7 @@ describe('the board', () => {
   test('continues a column behind its last card, what is due first before the rest', async () => {
     const count = CARDS_PER_COLUMN + 5;
     for (let index = 0; index < count; index += 1) {
-      const id = await addHouse(`House ${String(index).padStart(2, '0')}`);
+      const id = await addTestProperty(`House ${String(index).padStart(2, '0')}`);
       await move(id, 'editing', 'editing_begun', new Date(Date.parse(MORNING) - (count - index) * 60_000));
     }
     const [first] = (await getBoard('?stage=editing')).columns;

@@ -5,8 +5,8 @@ import { AppError } from '#domain/shared/errors.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { ProductionRow } from '#server/db/schema/productions.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { getProduction } from './get-production.ts';
 import { moveProduction } from './move-production.ts';
 import { listWorkers, lockProduction, updateProductionRow } from './queries.ts';
@@ -55,9 +55,8 @@ export async function updateProduction(
   { id, ifMatch }: Edited,
   changes: ChangeProduction,
 ): Promise<void> {
-  await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
-    const row = await lockProduction(tx, id);
+  await inTransaction(ctx, async (inside) => {
+    const row = await lockProduction(inside.db, id);
     if (!row) throw cardMissing();
     const { production } = await requireProduction(inside, id);
     await requireVersion(ifMatch, row.version, () => getProduction(inside, id));

@@ -1,9 +1,9 @@
 import { type CountedBy, recountClock } from '#domain/production/production-clock.ts';
-import { DAY_MS } from '#domain/shared/durations.ts';
+import { DAY_MS } from '#domain/shared/time/durations.ts';
 import type { Context } from '#server/context.ts';
 import type { ProductionRow } from '#server/db/schema/productions.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { placeProperties } from '#server/features/property-owners/place-properties.ts';
+import { inTransaction, withTransaction } from '#server/db/transaction.ts';
+import { placeProperties } from '#server/features/orders/property-owners/place-properties.ts';
 import { moveProduction } from './move-production.ts';
 import { listCounted, listShotProperties, lockProduction, updateProductionRow } from './queries.ts';
 import { clockColumns, readClock, readCounting } from './read-counting.ts';
@@ -17,8 +17,7 @@ export async function placeShots(ctx: Context): Promise<void> {
   const to = ctx.clock.now();
   const range = { from: new Date(to.getTime() - WATCHED_DAYS * DAY_MS), to, limit: AT_ONCE };
   for (const { propertyId, endedAt, hasFiles } of await listShotProperties(ctx.db, range)) {
-    await withTransaction(ctx.db, async (tx) => {
-      const inside = { ...ctx, db: tx };
+    await inTransaction(ctx, async (inside) => {
       const { stage } = await moveProduction(inside, { propertyId, to: 'shot', cause: 'shoot_over', at: endedAt });
       if (hasFiles && stage === 'shot')
         await moveProduction(inside, { propertyId, to: 'uploaded', cause: 'files_arrived' });

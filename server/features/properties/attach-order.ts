@@ -1,23 +1,23 @@
-import { dayInZone } from '#domain/bookings/booking-time.ts';
+import { dayInZone } from '#domain/scheduling/bookings/booking-time.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
-import { recordOrderChange } from '#server/features/events/record-order-event.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { getOrder } from '#server/features/orders/manage/get-order.ts';
+import { attachProperties } from '#server/features/orders/property-owners/attach-properties.ts';
+import { hasOtherCustomer } from '#server/features/orders/property-owners/queries.ts';
 import { lockOrder, updateOrder } from '#server/features/orders/queries.ts';
-import { attachProperties } from '#server/features/property-owners/attach-properties.ts';
-import { hasOtherCustomer } from '#server/features/property-owners/queries.ts';
+import { findBookingOfOrder } from '#server/features/scheduling/bookings/queries.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
+import { recordOrderChange } from '#server/features/shared/events/record-order-event.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
-import { getOrder } from '#server/features/studio-orders/get-order.ts';
 import { lockProperty, setShootDates } from './queries.ts';
 import { propertyMissing } from './require-property.ts';
 
 /**
  * Delivers an order to a property, inside the caller's transaction, or with null to none. Items of the property without a day of
- * their own get the day of the order's confirmed shoot (readings, Media). A property without a realtor becomes that of the order's.
+ * their own get the day of the order's confirmed shoot (MED-9). A property without a realtor becomes that of the order's.
  */
 export async function attachOrder(ctx: Context, order: OrderRow, propertyId: string | null): Promise<void> {
   await recordOrderChange(ctx, await updateOrder(ctx.db, order.id, { propertyId }), ['property_id']);
@@ -42,9 +42,8 @@ export async function setPropertyOfOrder(
   { id: orderId, ifMatch }: Edited,
   propertyId: string | null,
 ): Promise<void> {
-  await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
-    const order = await lockOrder(tx, orderId);
+  await inTransaction(ctx, async (inside) => {
+    const order = await lockOrder(inside.db, orderId);
     if (!order) throw new AppError('not_found', 'There is no such order.');
     await requireVersion(ifMatch, order.version, () => getOrder(inside, orderId));
     if (propertyId) await requirePropertyFor(inside, order, propertyId);

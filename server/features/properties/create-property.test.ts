@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toArea } from '#domain/orders/area.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { toArea } from '#domain/shared/area.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
 import type { orders } from '#server/db/schema/orders.ts';
 import { properties } from '#server/db/schema/properties.ts';
@@ -29,7 +29,7 @@ async function insertOrder(changes: Partial<typeof orders.$inferInsert> = {}): P
   return row.id;
 }
 
-describe('§5 Create property', () => {
+describe('PROP-5: Create property', () => {
   test('makes a property of the realtor with a trimmed name, and records who did it', async () => {
     const { status, body } = await create({ name: '  Maple House ', realtor_id: jane.id });
     expect(status).toBe(201);
@@ -49,7 +49,7 @@ describe('§5 Create property', () => {
     ['nobody', async () => randomUUID()],
     ['an admin', async () => admin.id],
     ['an account without a role', async () => (await signInPerson(studio, { role: null })).id],
-  ])('§4 Admin realtor properties: for %s answers that there is no such realtor', async (_who, idOf) => {
+  ])('PROP-8: for %s answers that there is no such realtor', async (_who, idOf) => {
     const { status, body } = await create<Problem>({ name: 'Maple House', realtor_id: await idOf() });
     expect([status, body.detail]).toEqual([404, 'Realtor not found.']);
   });
@@ -60,8 +60,14 @@ describe('a property that is made of an order', () => {
     const orderId = await insertOrder({ sqft: toArea(2150, 'sqft'), bedrooms: 4, bathrooms: 2.5 });
     const { body } = await create({ name: 'Wilson Avenue', realtor_id: jane.id, order_id: orderId });
     expect(body).toMatchObject({
-      ...{ address: '4200 Wilson Avenue', city: 'Arlington', state: 'VA', zip: '22203' },
-      ...{ sqft: 2150, bedrooms: 4, bathrooms: 2.5, price: null },
+      address: '4200 Wilson Avenue',
+      city: 'Arlington',
+      state: 'VA',
+      zip: '22203',
+      sqft: 2150,
+      bedrooms: 4,
+      bathrooms: 2.5,
+      price: null,
       orders: [{ id: orderId, order_number: expect.any(Number) }],
     });
     const [record] = await studio.db.select().from(auditLog).where(eq(auditLog.subjectId, orderId));

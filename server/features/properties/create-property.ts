@@ -3,10 +3,10 @@ import type { CreateProperty } from '#domain/properties/property-input.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { lockOrder } from '#server/features/orders/queries.ts';
-import { holdUser } from '#server/features/users/queries.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
+import { holdUser } from '#server/features/shared/users/queries.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { attachOrder } from './attach-order.ts';
 import { insertProperty } from './queries.ts';
@@ -23,7 +23,13 @@ async function requireFreeOrder(ctx: Context, orderId: string, realtorId: string
 }
 
 const factsOf = ({ address, city, state, zipCode, bedrooms, bathrooms, sqft }: OrderRow) => ({
-  ...{ address, city, state, zip: zipCode, bedrooms, bathrooms, sqft },
+  address,
+  city,
+  state,
+  zip: zipCode,
+  bedrooms,
+  bathrooms,
+  sqft,
 });
 
 async function requireRealtor(ctx: Context, id: string): Promise<string> {
@@ -33,17 +39,16 @@ async function requireRealtor(ctx: Context, id: string): Promise<string> {
 }
 
 /**
- * Makes a property for a realtor (spec §5 Create property), or with null one without a realtor. With an order its facts are taken
+ * Makes a property for a realtor (PROP-5), or with null one without a realtor. With an order its facts are taken
  * over, and it is linked: of an order that belongs to a realtor by then it becomes that one's.
  */
 export async function createProperty(ctx: Context, input: CreateProperty): Promise<string> {
-  return withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
+  return inTransaction(ctx, async (inside) => {
     const realtorId = input.realtor_id && (await requireRealtor(inside, input.realtor_id));
     const order = input.order_id ? await requireFreeOrder(inside, input.order_id, realtorId) : null;
     const createdAt = ctx.clock.now();
     const facts = order ? factsOf(order) : {};
-    const { id } = await insertProperty(tx, {
+    const { id } = await insertProperty(inside.db, {
       ...facts,
       id: newId(createdAt),
       name: input.name,

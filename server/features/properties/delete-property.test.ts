@@ -6,7 +6,7 @@ import { auditLog } from '#server/db/schema/accounts.ts';
 import { type MediaRow, mediaItems, uploads } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { purgeHiddenMedia } from '#server/features/media/purge-media.ts';
-import { purgeUploads } from '#server/features/uploads/purge-uploads.ts';
+import { purgeUploads } from '#server/features/reviews/uploads/purge-uploads.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia, smallPhoto } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
@@ -35,7 +35,7 @@ async function storedKeys(prefix: string): Promise<string[]> {
   return keys;
 }
 
-describe('§6 Roles and permissions: an admin deletes a property', () => {
+describe('PROP-8: an admin deletes a property', () => {
   test('with all its media, for good, and nothing else', async () => {
     const { id } = await addProperty(studio, jane);
     const items = [

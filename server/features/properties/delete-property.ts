@@ -2,9 +2,9 @@ import { undoDeadline } from '#domain/media/media-input.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Edited } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { PURGE_MEDIA_JOB } from '#server/features/media/jobs.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { PURGE_MEDIA_JOB } from '#server/features/media/job-kinds.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { requireEditedProperty } from './get-property.ts';
 import { deletePropertyRow, hideMediaOfProperty } from './queries.ts';
 
@@ -19,18 +19,17 @@ function requireName(typed: string, name: string): void {
  * stay without a property; uploads that are under way end with nothing. Who deletes it types its name.
  */
 export async function deleteProperty(ctx: Context, edited: Edited, typedName: string): Promise<void> {
-  await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
+  await inTransaction(ctx, async (inside) => {
     const property = await requireEditedProperty(inside, edited, 'delete');
     requireName(typedName, property.name);
     // Hidden so long ago that it cannot be brought back, and the job removes it at once.
-    const hidden = await hideMediaOfProperty(tx, property.id, undoDeadline(ctx.clock.now()));
-    await ctx.jobs.enqueue(tx, PURGE_MEDIA_JOB, {});
+    const hidden = await hideMediaOfProperty(inside.db, property.id, undoDeadline(ctx.clock.now()));
+    await ctx.jobs.enqueue(inside.db, PURGE_MEDIA_JOB, {});
     await recordAction(inside, {
       action: 'property_deleted',
       subject: { kind: 'property', id: property.id },
       detail: { owner: property.realtorId, media: hidden },
     });
-    await deletePropertyRow(tx, property.id);
+    await deletePropertyRow(inside.db, property.id);
   });
 }

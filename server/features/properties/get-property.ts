@@ -1,11 +1,11 @@
-import { hasRight } from '#domain/accounts/actor.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { hasRight } from '#domain/shared/access/actor.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import { withOrders } from '#server/db/index-planner.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import { listMediaByIds } from '#server/features/media/queries.ts';
-import { listCustomers, type PropertyCustomer } from '#server/features/property-owners/queries.ts';
+import { listCustomers, type PropertyCustomer } from '#server/features/orders/property-owners/queries.ts';
 import { presentProperty } from './present.ts';
 import { listFacts, listLinkedOrders } from './queries.ts';
 import { requireLockedProperty, requireProperty } from './require-property.ts';

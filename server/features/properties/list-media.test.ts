@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import type { MediaListJson } from '#domain/media/media-json.ts';
-import { makeVariants } from '#server/features/processing/make-variants.ts';
+import { makeVariants } from '#server/features/deliveries/processing/make-variants.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { createTestLink } from '#server/test/deliveries.ts';
@@ -161,7 +161,9 @@ describe('media of no property', () => {
     for (const limit of [1, 2, 60]) expect(await readNames(mary, 'general-media', limit)).toEqual(order);
     expect(await readNames(admin, `general-media?realtor_id=${mary.id}`, 2)).toEqual(order);
     expect((await list(jane, `general-media?realtor_id=${mary.id}`)).body).toEqual({
-      ...{ items: [], next_cursor: null, total: 0 },
+      items: [],
+      next_cursor: null,
+      total: 0,
     });
   });
 });

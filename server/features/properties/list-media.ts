@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { MediaListJson } from '#domain/media/media-json.ts';
 import type { GeneralMediaFilter, PlacedMediaFilter } from '#domain/properties/property-input.ts';
-import { daySchema, instantSchema } from '#domain/shared/dates.ts';
-import { AppError } from '#domain/shared/errors.ts';
+import { unknownPage } from '#domain/shared/cursor.ts';
 import { asTotal, readListCursor, writeListCursor } from '#domain/shared/list-query.ts';
+import { daySchema, instantSchema } from '#domain/shared/time/dates.ts';
 import type { Context } from '#server/context.ts';
 import { withOrders } from '#server/db/index-planner.ts';
 import { LAST_PLACE, type MediaRow } from '#server/db/schema/media.ts';
@@ -23,9 +23,7 @@ function readKey<T>(sort: Sort, schema: z.ZodType<[T, Date, string]>, cursor: st
   const place = readListCursor(sort, z.string(), cursor);
   const [start, uploaded, ...rest] = place?.key.split('_') ?? [];
   const key = schema.safeParse([start, uploaded, rest.join('_')]);
-  if (!place || !key.success) {
-    throw new AppError('invalid_input', 'This page of the list does not exist. Begin at the first.');
-  }
+  if (!place || !key.success) throw unknownPage();
   const [first, createdAt, sortKey] = key.data;
   return { first, createdAt, sortKey, id: place.id };
 }

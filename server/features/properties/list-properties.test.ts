@@ -37,7 +37,7 @@ async function createProperties(names: string[]): Promise<void> {
   for (const [days, name] of names.entries()) await addProperty(studio, jane, { name, createdAt: daysAgo(days) });
 }
 
-describe('§7 Database: the properties of a realtor', () => {
+describe('PROP-10: the properties of a realtor', () => {
   test('are listed with the newest first', async () => {
     await createProperties(['Third', 'Second', 'First']);
     expect(await namesOf(jane)).toEqual(['Third', 'Second', 'First']);
@@ -86,7 +86,9 @@ describe('a search for properties', () => {
 
   test('looks through more properties than are read at once, and counts up to 1,000', async () => {
     const rows = Array.from({ length: 1101 }, (_none, index) => ({
-      ...{ id: randomUUID(), realtorId: jane.id, createdAt: daysAgo(index) },
+      id: randomUUID(),
+      realtorId: jane.id,
+      createdAt: daysAgo(index),
       name: index === 1100 ? 'The oldest house' : `House ${index}`,
     }));
     await studio.db.insert(properties).values(rows);
@@ -103,7 +105,7 @@ describe('check 53: whose properties are listed', () => {
     expect((await list(jane, `?realtor_id=${john.id}`)).body).toEqual({ properties: [], next_cursor: null, total: 0 });
   });
 
-  test('§6 Roles and permissions: are those of any realtor for an admin who names one', async () => {
+  test('PROP-8: are those of any realtor for an admin who names one', async () => {
     const { id } = await addProperty(studio, john);
     expect((await list(admin, `?realtor_id=${john.id.toUpperCase()}`)).body.properties).toMatchObject([{ id }]);
     expect((await list(admin)).body.properties).toEqual([]);

@@ -1,7 +1,6 @@
 import { ANY_REALTOR, NO_REALTOR, type PropertyFilter } from '#domain/properties/property-input.ts';
 import type { PropertyListJson } from '#domain/properties/property-json.ts';
-import { type Cursor, readCursor, writeCursor } from '#domain/shared/cursor.ts';
-import { AppError } from '#domain/shared/errors.ts';
+import { type Cursor, readCursor, unknownPage, writeCursor } from '#domain/shared/cursor.ts';
 import { asTotal, COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import { searchText, searchWords } from '#domain/shared/search-words.ts';
 import type { Context } from '#server/context.ts';
@@ -72,15 +71,13 @@ function findListOwner(ctx: Context, wanted: string | undefined): { id: ListOwne
 }
 
 /**
- * A page of a realtor's properties, of those without one, or of all, the newest first (spec §7 Database). `realtor_id` is an admin's choice;
+ * A page of a realtor's properties, of those without one, or of all, the newest first (PROP-10). `realtor_id` is an admin's choice;
  * a realtor has the own ones alone. An invalid cursor is `invalid_input`.
  */
 export async function listProperties(ctx: Context, filter: PropertyFilter): Promise<PropertyListJson> {
   const { q = '', cursor, limit, updated_since: since } = filter;
   const after = cursor ? readCursor(cursor) : null;
-  if (cursor && !after) {
-    throw new AppError('invalid_input', 'This page of the list does not exist. Begin at the first.');
-  }
+  if (cursor && !after) throw unknownPage();
   const owner = findListOwner(ctx, filter.realtor_id);
   if (!owner) return EMPTY;
   const question = { words: searchWords(q), after, limit: limit + 1, since };

@@ -1,15 +1,15 @@
-import { dayInZone } from '#domain/bookings/booking-time.ts';
 import type { MoveMedia } from '#domain/properties/property-input.ts';
+import { dayInZone } from '#domain/scheduling/bookings/booking-time.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { findFirstShootOfProperty } from '#server/features/bookings/queries.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { makeOriginalsLink } from '#server/features/media/originals-links/make-originals-link.ts';
 import { listAlteredOf, listMediaByIds, listOriginalsOf, lockMedia } from '#server/features/media/queries.ts';
 import { recordOnOthers } from '#server/features/media/record-on-others.ts';
 import { mediaMissing, requireScope } from '#server/features/media/require-media.ts';
-import { makeOriginalsLink } from '#server/features/originals-links/make-originals-link.ts';
+import { findFirstShootOfProperty } from '#server/features/scheduling/bookings/queries.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { lockProperty, moveMediaRows } from './queries.ts';
 import { propertyMissing } from './require-property.ts';
@@ -61,28 +61,28 @@ async function requireTogether(tx: Db, ids: string[]): Promise<void> {
  */
 export async function moveMedia(ctx: Context, { ids, property_id: propertyId }: MoveMedia): Promise<MediaRow[]> {
   const scope = requireScope(ctx);
-  return withTransaction(ctx.db, async (tx) => {
-    const ownerId = requireOneOwner(await listMediaByIds(tx, scope, ids));
+  return inTransaction(ctx, async (inside) => {
+    const ownerId = requireOneOwner(await listMediaByIds(inside.db, scope, ids));
     const isTheirs = ({ userId }: MediaRow) => userId === ownerId;
     // The property first, as everybody who changes its media does.
     const property = propertyId
-      ? await lockProperty(tx, { ownerId: null }, { id: propertyId, action: 'change' })
+      ? await lockProperty(inside.db, { ownerId: null }, { id: propertyId, action: 'change' })
       : null;
     if (propertyId && (!property || property.realtorId !== ownerId)) throw propertyMissing();
     const target = property ? property.id : ownerId ? null : refuseOwnerless();
-    const locked = (await lockMedia(tx, { ownerId }, ids)).filter(isTheirs);
+    const locked = (await lockMedia(inside.db, { ownerId }, ids)).filter(isTheirs);
     const moved = locked.filter((row) => row.propertyId !== target);
-    const shootAt = target && (await findFirstShootOfProperty(tx, target));
-    const day = shootAt ? dayInZone(shootAt, await getTimeZone({ ...ctx, db: tx })) : null;
+    const shootAt = target && (await findFirstShootOfProperty(inside.db, target));
+    const day = shootAt ? dayInZone(shootAt, await getTimeZone(inside)) : null;
     const movedIds = moved.map(({ id }) => id);
-    await moveMediaRows(tx, await withSources(tx, movedIds), { propertyId: target, day });
-    await requireTogether(tx, movedIds);
-    const hasPairs = target !== null && (await listOriginalsOf(tx, movedIds)).length > 0;
-    if (hasPairs) await makeOriginalsLink({ ...ctx, db: tx }, target);
+    await moveMediaRows(inside.db, await withSources(inside.db, movedIds), { propertyId: target, day });
+    await requireTogether(inside.db, movedIds);
+    const hasPairs = target !== null && (await listOriginalsOf(inside.db, movedIds)).length > 0;
+    if (hasPairs) await makeOriginalsLink(inside, target);
     for (const row of moved) {
       const detail = { before: row.propertyId ?? '', property: target ?? '' };
-      await recordOnOthers({ ...ctx, db: tx }, 'media_moved', { ...row, detail });
+      await recordOnOthers(inside, 'media_moved', { ...row, detail });
     }
-    return (await listMediaByIds(tx, { ownerId }, ids)).filter(isTheirs);
+    return (await listMediaByIds(inside.db, { ownerId }, ids)).filter(isTheirs);
   });
 }

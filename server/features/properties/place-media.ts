@@ -1,6 +1,6 @@
 import type { PlaceMedia } from '#domain/properties/property-input.ts';
 import type { Context } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { mediaMissing } from '#server/features/media/require-media.ts';
 import { listPlaces, renumberMedia } from './queries.ts';
 import { requireLockedProperty } from './require-property.ts';
@@ -26,14 +26,14 @@ export async function placeMedia(
   propertyId: string,
   { media_id: id, before }: PlaceMedia,
 ): Promise<void> {
-  await withTransaction(ctx.db, async (tx) => {
-    const property = await requireLockedProperty({ ...ctx, db: tx }, propertyId);
-    const items = await listPlaces(tx, property.id);
+  await inTransaction(ctx, async (inside) => {
+    const property = await requireLockedProperty(inside, propertyId);
+    const items = await listPlaces(inside.db, property.id);
     const moved = moveBefore(items, id, before);
     if (!moved) throw mediaMissing();
     const placed = moved.slice(0, moved.findLastIndex(({ isPlaced }) => isPlaced) + 1);
     await renumberMedia(
-      tx,
+      inside.db,
       property.id,
       placed.map((item) => item.id),
     );

@@ -1,10 +1,11 @@
+import { mapCounts } from '#domain/properties/property-counts.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { asTotal } from '#domain/shared/list-query.ts';
-import { minorToPrice } from '#domain/shared/money.ts';
+import { minorToPrice } from '#domain/shared/money/money.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import { presentMedia } from '#server/features/media/present.ts';
-import type { PropertyCustomer } from '#server/features/property-owners/queries.ts';
+import type { PropertyCustomer } from '#server/features/orders/property-owners/queries.ts';
 import type { LinkedOrder } from './queries.ts';
 
 /** What is known of a property besides its row. `customer` is null where it has a realtor, or for who may not read orders. */
@@ -15,7 +16,7 @@ type PropertyFacts = {
   customer: PropertyCustomer | null;
 };
 
-/** A property as its owner and admins see it (spec §3 Property). */
+/** A property as its owner and admins see it (PROP-9). */
 export function presentProperty(
   row: PropertyRow,
   { cover, mediaCount, orders, customer }: PropertyFacts,
@@ -31,8 +32,7 @@ export function presentProperty(
     state: row.state,
     zip: row.zip,
     price: row.priceCents === null ? null : minorToPrice(row.priceCents, 'usd'),
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
+    ...mapCounts((name) => row[name]),
     sqft: row.sqft,
     description: row.description,
     cover: cover && presentMedia(cover),

@@ -57,11 +57,20 @@ export const foldedFacts = ({
   searchText: searchText(name, address, city),
 });
 
-export async function insertProperty(tx: Db, row: typeof properties.$inferInsert): Promise<PropertyRow> {
-  const [inserted] = await tx
+/** Keeps new properties at once. */
+export async function insertProperties(
+  tx: Db,
+  rows: readonly (typeof properties.$inferInsert)[],
+): Promise<PropertyRow[]> {
+  if (rows.length === 0) return [];
+  return tx
     .insert(t)
-    .values({ ...row, ...foldedFacts(row) })
+    .values(rows.map((row) => ({ ...row, ...foldedFacts(row) })))
     .returning();
+}
+
+export async function insertProperty(tx: Db, row: typeof properties.$inferInsert): Promise<PropertyRow> {
+  const [inserted] = await insertProperties(tx, [row]);
   if (!inserted) throw new Error('The property was not inserted.');
   return inserted;
 }
@@ -269,7 +278,10 @@ export async function moveMediaRows(
   await tx
     .update(m)
     .set({
-      ...{ propertyId, isGeneralMedia: propertyId === null, place: LAST_PLACE, isCover: false },
+      propertyId,
+      isGeneralMedia: propertyId === null,
+      place: LAST_PLACE,
+      isCover: false,
       ...datedBy(day),
     })
     .where(or(inArray(m.id, ids), inArray(m.versionOf, ids)));

@@ -1,6 +1,6 @@
 import type { DeletedMedia } from '#domain/media/deleted-media.ts';
 import type { Context } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { showKeptMedia } from '#server/features/media/queries.ts';
 import { recordOnOthers } from '#server/features/media/record-on-others.ts';
 import { mediaMissing } from '#server/features/media/require-media.ts';
@@ -13,13 +13,12 @@ import { requireLockedProperty } from './require-property.ts';
  * altered picture and not its original `conflict`.
  */
 export async function restoreDeleted(ctx: Context, propertyId: string, ids: string[]): Promise<DeletedMedia> {
-  await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
+  await inTransaction(ctx, async (inside) => {
     const { id } = await requireLockedProperty(inside, propertyId);
-    const shown = await showKeptMedia(tx, id, { ids, now: ctx.clock.now() });
+    const shown = await showKeptMedia(inside.db, id, { ids, now: ctx.clock.now() });
     if (shown.length === 0) throw mediaMissing();
     const shownIds = shown.map((item) => item.id);
-    await requireOriginals(tx, shownIds);
+    await requireOriginals(inside.db, shownIds);
     for (const item of shown) await recordOnOthers(inside, 'media_restored', item);
   });
   return listDeleted(ctx, propertyId);

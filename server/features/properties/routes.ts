@@ -18,7 +18,7 @@ import {
 import { propertyJsonSchema, propertyListJsonSchema } from '#domain/properties/property-json.ts';
 import type { Context, Services } from '#server/context.ts';
 import { presentMedia } from '#server/features/media/present.ts';
-import { getOrder } from '#server/features/studio-orders/get-order.ts';
+import { getOrder } from '#server/features/orders/manage/get-order.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import type { HttpEnv } from '#server/http/env.ts';

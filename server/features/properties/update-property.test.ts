@@ -27,8 +27,16 @@ const change = <T = PropertyJson>(json: unknown, person = jane) =>
 const recordsOf = async (id: string) => studio.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
 
 const FACTS = {
-  ...{ name: 'Birch House', address: '1 Main Street', city: 'Bethesda', state: 'MD', zip: '20814' },
-  ...{ price: 1_250_000.5, bedrooms: 4, bathrooms: 2.5, sqft: 2150, description: 'Two lines.\nOf text.' },
+  name: 'Birch House',
+  address: '1 Main Street',
+  city: 'Bethesda',
+  state: 'MD',
+  zip: '20814',
+  price: 1_250_000.5,
+  bedrooms: 4,
+  bathrooms: 2.5,
+  sqft: 2150,
+  description: 'Two lines.\nOf text.',
 };
 
 describe('a property', () => {
@@ -39,7 +47,7 @@ describe('a property', () => {
     expect(await recordsOf(propertyId)).toEqual([]);
   });
 
-  test('§6 Roles and permissions: is changed by an admin as well, which is recorded', async () => {
+  test('PROP-8: is changed by an admin as well, which is recorded', async () => {
     expect((await change({ name: 'Oak House', city: 'Vienna' }, admin)).body.name).toBe('Oak House');
     expect(await recordsOf(propertyId)).toMatchObject([
       { action: 'property_updated', actorId: admin.id, detail: { fields: 'name, city', owner: jane.id } },

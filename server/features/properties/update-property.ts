@@ -1,13 +1,13 @@
 import { isPicture, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
 import type { PropertyChanges } from '#domain/properties/property-input.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { priceToMinor } from '#domain/shared/money.ts';
+import { priceToMinor } from '#domain/shared/money/money.ts';
 import type { Edited } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { lockMedia } from '#server/features/media/queries.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { requireEditedProperty } from './get-property.ts';
 import { raisePropertyVersion, setCover, updatePropertyRow } from './queries.ts';
 
@@ -28,17 +28,16 @@ function columnsOf({ price, cover_media_id: _cover, ...columns }: PropertyChange
 
 /** Changes what a property says about itself; absent fields stay. Otherwise `not_found` or `stale_version`. */
 export async function updateProperty(ctx: Context, edited: Edited, changes: PropertyChanges): Promise<void> {
-  await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
+  await inTransaction(ctx, async (inside) => {
     const { id: propertyId, realtorId } = await requireEditedProperty(inside, edited);
     const { cover_media_id: coverId } = changes;
     if (coverId) await requireCover(inside, propertyId, coverId);
     if (coverId !== undefined) {
-      await setCover(tx, propertyId, coverId);
-      await raisePropertyVersion(tx, propertyId);
+      await setCover(inside.db, propertyId, coverId);
+      await raisePropertyVersion(inside.db, propertyId);
     }
     const columns = columnsOf(changes);
-    if (Object.keys(columns).length > 0) await updatePropertyRow(tx, propertyId, columns);
+    if (Object.keys(columns).length > 0) await updatePropertyRow(inside.db, propertyId, columns);
     if (ctx.actor.kind === 'user' && ctx.actor.userId === realtorId) return;
     await recordAction(inside, {
       action: 'property_updated',

@@ -1,4 +1,6 @@
+import { z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
+import { deletedItemSchema } from '#domain/media/deleted-media.ts';
 import { mediaJsonSchema } from '#domain/media/media-json.ts';
 import {
   ANY_REALTOR,
@@ -9,6 +11,7 @@ import {
   propertyFilterSchema,
 } from '#domain/properties/property-input.ts';
 import { propertyJsonSchema } from '#domain/properties/property-json.ts';
+import { uuidSchema } from '#domain/shared/ids.ts';
 import { pageSchema } from '#domain/shared/page.ts';
 import type { Context, Services } from '#server/context.ts';
 import { presentForKeys } from '#server/features/media/present.ts';
@@ -22,8 +25,10 @@ import { createRouter, requestContext } from '#server/http/router.ts';
 import { createProperty } from './create-property.ts';
 import { deleteProperty } from './delete-property.ts';
 import { getProperty } from './get-property.ts';
+import { listDeleted } from './list-deleted.ts';
 import { listPlacedMedia } from './list-media.ts';
 import { listProperties } from './list-properties.ts';
+import { restoreDeleted } from './restore-deleted.ts';
 import { updateProperty } from './update-property.ts';
 
 const propertyAnswer = jsonAnswer(propertyJsonSchema, 'The property as it is now');
@@ -81,6 +86,22 @@ const mediaRoute = defineV1Route('media:read', {
   },
 });
 
+const deletedAnswer = jsonAnswer(pageSchema(deletedItemSchema), 'All that are left');
+const deletedRoute = defineV1Route('media:read', {
+  method: 'get',
+  path: '/properties/{id}/deleted-media',
+  summary: 'The delivered files of a property that its realtor deleted in the last 30 days, the newest deletion first',
+  request: idParam,
+  responses: { 200: deletedAnswer, ...problemResponses('not_found', 'invalid_input') },
+});
+const restoreRoute = defineV1Route('media:write', {
+  method: 'post',
+  path: '/properties/{id}/deleted-media/{mediaId}/restore',
+  summary: 'Bring a delivered file of a property back that its realtor deleted in the last 30 days',
+  request: { params: z.object({ id: uuidSchema, mediaId: uuidSchema }) },
+  responses: { 200: deletedAnswer, ...problemResponses('not_found', 'conflict', 'invalid_input') },
+});
+
 /** Properties and their media in order, for programs with a key. */
 export function propertyV1Routes(services: Services) {
   const answer = async (c: HonoContext<HttpEnv>, ctx: Context, id: string) => {
@@ -116,5 +137,14 @@ export function propertyV1Routes(services: Services) {
       const { id } = c.req.valid('param');
       const { items, next_cursor } = await listPlacedMedia(requestContext(c, services), id, c.req.valid('query'));
       return c.json({ data: items.map(presentForKeys), next_cursor }, 200);
+    })
+    .openapi(deletedRoute, async (c) => {
+      const { items } = await listDeleted(requestContext(c, services), c.req.valid('param').id);
+      return c.json({ data: items, next_cursor: null }, 200);
+    })
+    .openapi(restoreRoute, async (c) => {
+      const { id, mediaId } = c.req.valid('param');
+      const { items } = await restoreDeleted(requestContext(c, services), id, [mediaId]);
+      return c.json({ data: items, next_cursor: null }, 200);
     });
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import type { ReviewRow } from '#server/db/schema/reviews.ts';
-import { withTransaction } from '#server/db/transaction.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { raiseChanges } from './queries.ts';
 
 /**
@@ -12,10 +12,10 @@ export async function applyChange<T>(
   deliveryId: string,
   change: (inside: Context, review: ReviewRow) => Promise<T>,
 ): Promise<T> {
-  return withTransaction(ctx.db, async (tx) => {
-    const review = await raiseChanges(tx, deliveryId);
+  return inTransaction(ctx, async (inside) => {
+    const review = await raiseChanges(inside.db, deliveryId);
     const now = ctx.clock.now();
     // All of a change happens at one time, so that who is told of it since then is told of all of it.
-    return change({ ...ctx, db: tx, clock: { ...ctx.clock, now: () => now } }, review);
+    return change({ ...inside, clock: { ...ctx.clock, now: () => now } }, review);
   });
 }

@@ -1,11 +1,12 @@
-import { type ReviewMailFacts, renderReviewAnswered, renderReviewReceived } from '#emails/review-news.ts';
+import { type ReviewMailFacts, renderReviewAnswered, renderReviewReceived } from '#emails/reviews/review-news.ts';
 import type { Context } from '#server/context.ts';
 import type { ReviewMailRow } from '#server/db/schema/mails.ts';
-import { findAgentUrl } from '#server/features/deliveries/make-agent-link.ts';
-import { reviewMailNoteSchema } from '#server/features/mails/enqueue-mail.ts';
+import { findMailPicture } from '#server/features/deliveries/find-mail-picture.ts';
+import { findAgentAccess, findAgentUrl } from '#server/features/deliveries/make-agent-link.ts';
+import { findRecipient, type Recipient } from '#server/features/orders/property-owners/find-recipient.ts';
+import { listOfSameCustomer } from '#server/features/orders/property-owners/queries.ts';
 import { findProperty } from '#server/features/properties/queries.ts';
-import { findRecipient } from '#server/features/property-owners/find-recipient.ts';
-import { listOfSameCustomer } from '#server/features/property-owners/queries.ts';
+import { reviewMailNoteSchema } from '#server/features/shared/mail/enqueue-mail.ts';
 import { getPageUrl } from '#server/features/site/get-page-url.ts';
 import { mailBrand, studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
@@ -30,6 +31,12 @@ async function composeForStudio(ctx: Context, id: string, news: News[]): Promise
   return { id, to: mailbox, replyTo: mailbox, ...(await renderReviewReceived(facts)), attachments: [] };
 }
 
+/** The link of a mail about one property, which has its picture. */
+async function findOnlyLink(ctx: Context, [first, ...others]: readonly News[], recipient: Recipient) {
+  if (!first || others.length > 0) return null;
+  return (await findAgentAccess(ctx, first.propertyId, recipient))?.link ?? null;
+}
+
 async function composeForClient(ctx: Context, id: string, told: News[]): Promise<MailMessage | null> {
   const [first] = told;
   const property = first ? await findProperty(ctx.db, { ownerId: null }, first.propertyId) : null;
@@ -46,13 +53,14 @@ async function composeForClient(ctx: Context, id: string, told: News[]): Promise
   const own = shown.find((each) => each.url)?.url;
   const url = own ?? (isGuest ? null : await getPageUrl(ctx, locale, '/realtor/media'));
   if (!url) return null;
-  const facts: ReviewMailFacts = { brand: await mailBrand(ctx), name, news: shown, url };
+  const { picture, attachments } = await findMailPicture(ctx, property.id, await findOnlyLink(ctx, told, recipient));
+  const facts: ReviewMailFacts = { brand: await mailBrand(ctx), name, news: shown, url, picture };
   return {
     id,
     to: { name, address: email },
     replyTo: await studioMailbox(ctx),
     ...(await renderReviewAnswered(facts, locale)),
-    attachments: [],
+    attachments,
   };
 }
 

@@ -1,12 +1,12 @@
 import type { CreatePin, CreateStaffPin } from '#domain/reviews/review-input.ts';
 import type { ReviewJson, StaffReview } from '#domain/reviews/review-json.ts';
-import type { Wish } from '#domain/reviews/review-settings.ts';
 import { invalidField } from '#domain/shared/errors.ts';
+import type { Wish } from '#domain/site/settings/review-settings.ts';
 import type { Context } from '#server/context.ts';
 import { ensureDelivery } from '#server/features/deliveries/queries.ts';
 import { fileMissing } from '#server/features/deliveries/require-link.ts';
 import { requireProperty } from '#server/features/properties/require-property.ts';
-import { getSettings } from '#server/features/settings/get-settings.ts';
+import { getSettings } from '#server/features/site/settings/get-settings.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { applyChange } from './apply-change.ts';
 import { getStaffReview, presentReview } from './get-review.ts';

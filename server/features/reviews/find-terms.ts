@@ -6,20 +6,20 @@ import {
 } from '#domain/catalogue/published-catalogue.ts';
 import { STARTER_VERSION } from '#domain/catalogue/starter.ts';
 import type { AddedLine } from '#domain/orders/added-lines.ts';
-import { USUAL_CATEGORY } from '#domain/pricing/item-lines.ts';
-import { minimumCharge } from '#domain/pricing/minimum-charge.ts';
-import { type ReviewSettings, usualRoundPrice } from '#domain/reviews/review-settings.ts';
+import { USUAL_CATEGORY } from '#domain/orders/pricing/item-lines.ts';
+import { minimumCharge } from '#domain/orders/pricing/minimum-charge.ts';
 import { type RoundTerms, roundPrice } from '#domain/reviews/round-price.ts';
-import type { Currency } from '#domain/shared/currencies.ts';
-import { minorStep } from '#domain/shared/currency-digits.ts';
+import type { Currency } from '#domain/shared/money/currencies.ts';
+import { minorStep } from '#domain/shared/money/currency-digits.ts';
+import { type ReviewSettings, usualRoundPrice } from '#domain/site/settings/review-settings.ts';
 import { priceLinesMessages } from '#locales/all/domain/price-lines.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { readCatalogue } from '#server/features/catalogue/get-catalogue.ts';
 import { findPublishedPackage } from '#server/features/catalogue/queries.ts';
-import { findFirstOrder } from '#server/features/payments/queries.ts';
-import { getSettings } from '#server/features/settings/get-settings.ts';
-import { priceLines } from '#server/features/studio-orders/create-lines.ts';
+import { priceLines } from '#server/features/orders/manage/create-lines.ts';
+import { findFirstOrder } from '#server/features/orders/payments/queries.ts';
+import { getSettings } from '#server/features/site/settings/get-settings.ts';
 
 /**
  * By what a review of a property is judged: its order, the package as it was sold, the catalogue whose taxes hold, and the settings. `order` and
@@ -95,7 +95,7 @@ export async function priceRound(ctx: Context, terms: ReviewTerms, number: numbe
   const unitMinor = roundPrice(terms.rounds, number);
   if (unitMinor === null) return null;
   if (unitMinor === 0) return FREE;
-  const label = priceLinesMessages[terms.order?.locale ?? 'en'].reviewRound(number);
+  const label = priceLinesMessages[terms.order?.locale ?? 'en'].reviewRound({ round: number });
   return priceExtra(ctx, terms, { label, unitMinor, quantity: 1 });
 }
 
@@ -118,5 +118,5 @@ export async function pricePhotos(ctx: Context, terms: ReviewTerms, photos: numb
   if (price.stepMinor === 0) return FREE;
   const { photos: labelOf } = priceLinesMessages[terms.order.locale];
   const quantity = photos / price.step;
-  return priceExtra(ctx, terms, { label: labelOf(price.step), unitMinor: price.stepMinor, quantity });
+  return priceExtra(ctx, terms, { label: labelOf({ step: price.step }), unitMinor: price.stepMinor, quantity });
 }

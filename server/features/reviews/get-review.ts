@@ -1,6 +1,6 @@
 import type { ReviewJson, StaffReview } from '#domain/reviews/review-json.ts';
 import type { Context } from '#server/context.ts';
-import { reviewRightsOf } from '#server/features/deliveries/present.ts';
+import { presentReviewRights } from '#server/features/deliveries/present.ts';
 import { findDeliveryOfProperty } from '#server/features/deliveries/queries.ts';
 import { requireProperty } from '#server/features/properties/require-property.ts';
 import { findTerms } from './find-terms.ts';
@@ -39,7 +39,7 @@ export async function presentReview(ctx: Context, { link, property, reviewer }: 
   const studio = (await ctx.content.get()).site.business.brandName;
   return {
     changes: review?.changes ?? 0,
-    rights: reviewRightsOf(link),
+    rights: presentReviewRights(link),
     reviewer: reviewer && { name: reviewer.name },
     wishes: terms.settings.wishes,
     rounds: rounds.map(presentRound),

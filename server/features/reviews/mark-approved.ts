@@ -1,9 +1,9 @@
 import type { ReviewJson } from '#domain/reviews/review-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { recordEvent } from '#server/features/events/record-event.ts';
 import { moveProduction } from '#server/features/production/move-production.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
+import { recordEvent } from '#server/features/shared/events/record-event.ts';
 import { applyChange } from './apply-change.ts';
 import { presentReview } from './get-review.ts';
 import { approvePins, listRounds, updateReview } from './queries.ts';

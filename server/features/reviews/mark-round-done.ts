@@ -1,10 +1,10 @@
 import type { StaffReview } from '#domain/reviews/review-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import { deleteAlert } from '#server/features/alerts/queries.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { recordEvent } from '#server/features/events/record-event.ts';
 import { moveProduction } from '#server/features/production/move-production.ts';
+import { deleteAlert } from '#server/features/shared/alerts/queries.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
+import { recordEvent } from '#server/features/shared/events/record-event.ts';
 import { applyChange } from './apply-change.ts';
 import { getStaffReview } from './get-review.ts';
 import { hasOpenResults, listRounds, movePinsOfRound, updateRound } from './queries.ts';

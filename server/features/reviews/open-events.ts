@@ -4,7 +4,7 @@ import { requireLink, type Visitor } from '#server/features/deliveries/require-l
 import { requireProperty } from '#server/features/properties/require-property.ts';
 import { clientNetwork } from '#server/http/client-ip.ts';
 import { readWatched } from './queries.ts';
-import { type Pass, seenOf, writeBeginning } from './watch-changes.ts';
+import { type Pass, toSeen, writeBeginning } from './watch-changes.ts';
 
 /** What somebody may watch: a review, and by what they may; without a pass nothing follows the first event. */
 type Watched = { deliveryId: string | null; pass: Pass | null };
@@ -41,7 +41,7 @@ export async function openEvents(
   isOnce: boolean,
 ): Promise<ReadableStream> {
   const state = await readWatched(ctx.db, deliveryId ? [{ deliveryId, pass }] : [], ctx.clock.now());
-  const seen = seenOf(state, deliveryId ?? '');
+  const seen = toSeen(state, deliveryId ?? '');
   const beginning = encoder.encode(writeBeginning(seen.changes));
   if (isOnce || !pass || !deliveryId) {
     return new ReadableStream({

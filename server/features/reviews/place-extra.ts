@@ -2,9 +2,9 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
 import { type OpenedPayment, requirePaymentLink } from '#server/features/deliveries/pay-delivery.ts';
+import { addLines } from '#server/features/orders/manage/create-lines.ts';
+import { signLink } from '#server/features/orders/payments/sign-link.ts';
 import { lockOrder } from '#server/features/orders/queries.ts';
-import { signLink } from '#server/features/payments/sign-link.ts';
-import { addLines } from '#server/features/studio-orders/create-lines.ts';
 import type { Priced, ReviewTerms } from './find-terms.ts';
 
 /**

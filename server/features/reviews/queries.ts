@@ -17,7 +17,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { z } from 'zod';
-import { ROLES, type Role } from '#domain/accounts/roles.ts';
+import { ROLES, type Role } from '#domain/shared/access/roles.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { deliveries, deliveryLinks } from '#server/db/schema/deliveries.ts';
@@ -38,7 +38,7 @@ import {
   reviewRounds,
   reviews,
 } from '#server/db/schema/reviews.ts';
-import { balanceOfProperty } from '#server/features/payments/queries.ts';
+import { balanceOfProperty } from '#server/features/orders/payments/queries.ts';
 
 const c = reviewComments;
 const p = reviewPins;

@@ -3,7 +3,7 @@ import { freeRoundsLeft } from '#domain/reviews/round-price.ts';
 import { addWorkingTime } from '#domain/scheduling/working-time.ts';
 import type { Context } from '#server/context.ts';
 import type { RoundRow } from '#server/db/schema/reviews.ts';
-import { readWorkingTime } from '#server/features/bookings/read-working-time.ts';
+import { readWorkingTime } from '#server/features/scheduling/bookings/read-working-time.ts';
 import { priceRound, type ReviewTerms } from './find-terms.ts';
 
 type Sending = { terms: ReviewTerms; rounds: readonly (RoundRow & { pins: number })[]; mayApprove: boolean };

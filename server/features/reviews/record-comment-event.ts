@@ -1,5 +1,5 @@
 import type { CommentRow, PinRow } from '#server/db/schema/reviews.ts';
-import { type EventContext, recordEvent } from '#server/features/events/record-event.ts';
+import { type EventContext, recordEvent } from '#server/features/shared/events/record-event.ts';
 
 type Written = {
   propertyId: string;

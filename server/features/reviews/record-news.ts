@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
-import { listOfSameCustomer } from '#server/features/property-owners/queries.ts';
+import { listOfSameCustomer } from '#server/features/orders/property-owners/queries.ts';
 import { raiseNotice } from './queries.ts';
 
 /** The studio among those who are told of reviews by mail. */

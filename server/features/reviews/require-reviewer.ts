@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { ReviewerRow } from '#server/db/schema/reviews.ts';
 import type { FoundLink } from '#server/features/deliveries/queries.ts';
 import { requireLink, type Visitor } from '#server/features/deliveries/require-link.ts';
-import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
+import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/shared/limits/rate-limit.ts';
 import { clientNetwork } from '#server/http/client-ip.ts';
 import { findReviewer } from './queries.ts';
 import { readReviewerId } from './sign-reviewer.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FailureList } from '#domain/admin/overview.ts';
+import type { FailureList } from '#domain/operations/overview.ts';
 import type { NextRound, ReviewJson, ReviewOrdered, StaffReview } from '#domain/reviews/review-json.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
 import { editResults } from '#server/db/schema/editing.ts';
@@ -10,7 +10,7 @@ import { alerts, rateLimits } from '#server/db/schema/payments.ts';
 import { productions } from '#server/db/schema/productions.ts';
 import { reviewComments, reviewNotices, reviewRounds, reviews } from '#server/db/schema/reviews.ts';
 import { violatedConstraint } from '#server/db/transaction.ts';
-import { getOverview } from '#server/features/overview/get-overview.ts';
+import { getOverview } from '#server/features/operations/overview/get-overview.ts';
 import { createPerson, type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
 import { addOrderOfProperty, createTestLink } from '#server/test/deliveries.ts';
@@ -147,7 +147,13 @@ describe('a comment', () => {
     expect(status).toBe(201);
     expect(body.pins).toMatchObject([
       {
-        ...{ item_id: front.id, file_number: 1, number: 1, x: 0.1234, y: 1, state: 'open', round: 1 },
+        item_id: front.id,
+        file_number: 1,
+        number: 1,
+        x: 0.1234,
+        y: 1,
+        state: 'open',
+        round: 1,
         wish: { id: 'brighten', alteration: 'routine' },
         comments: [{ text, author: { kind: 'client', name }, is_own: true, can_edit: true }],
       },
@@ -364,7 +370,10 @@ describe('a round', () => {
     expect(paid.body.payment_url).toContain(`/pay/${order?.id}#token=`);
     expect(paid.body.review.rounds[2]).toMatchObject({ state: 'sent', sent_by: 'Ada', price_minor: 75_000 });
     expect((await staff(property.id).get()).order).toEqual({
-      ...{ id: order?.id, order_number: order?.orderNumber, balance_minor: 75_000, currency: 'try' },
+      id: order?.id,
+      order_number: order?.orderNumber,
+      balance_minor: 75_000,
+      currency: 'try',
     });
     const [after] = await studio.db
       .select()
@@ -495,7 +504,11 @@ describe('the photos that clients choose', () => {
         .where(eq(orders.id, order.id));
     const ada = await introduce(token, 'Ada');
     expect((await ada.get()).choice).toMatchObject({
-      ...{ limit: 1, ordered: 0, chosen: [], version: 1, currency: 'try' },
+      limit: 1,
+      ordered: 0,
+      chosen: [],
+      version: 1,
+      currency: 'try',
       offers: [{ photos: 5, price_minor: 2500 }],
     });
     const choose = (ids: string[], version: number) => ada.ask('PUT', '/choice', { item_ids: ids }, `"${version}"`);

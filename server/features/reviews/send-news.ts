@@ -1,7 +1,7 @@
-import { HOUR_MS } from '#domain/shared/durations.ts';
+import { HOUR_MS } from '#domain/shared/time/durations.ts';
 import type { Context } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { enqueueMail } from '#server/features/shared/mail/enqueue-mail.ts';
 import { lockDueNotices, markNoticeMailed } from './queries.ts';
 import { STUDIO } from './record-news.ts';
 
@@ -11,12 +11,11 @@ const AT_ONCE = 200;
 export async function sendNews(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const before = new Date(now.getTime() - HOUR_MS);
-  await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
-    for (const { recipient, since } of await lockDueNotices(tx, before, AT_ONCE)) {
+  await inTransaction(ctx, async (inside) => {
+    for (const { recipient, since } of await lockDueNotices(inside.db, before, AT_ONCE)) {
       const kind = recipient === STUDIO ? 'review_received' : 'review_answered';
       await enqueueMail(inside, { kind, reviewNote: { recipient, since: since.toISOString() } });
-      await markNoticeMailed(tx, recipient, now);
+      await markNoticeMailed(inside.db, recipient, now);
     }
   });
 }

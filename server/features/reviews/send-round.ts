@@ -3,10 +3,10 @@ import type { ReviewOrdered } from '#domain/reviews/review-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { RoundRow } from '#server/db/schema/reviews.ts';
-import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { recordEvent } from '#server/features/events/record-event.ts';
 import { moveProduction } from '#server/features/production/move-production.ts';
+import { raiseAlert } from '#server/features/shared/alerts/raise-alert.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
+import { recordEvent } from '#server/features/shared/events/record-event.ts';
 import { applyChange } from './apply-change.ts';
 import { findTerms, type Priced, priceRound, type ReviewTerms } from './find-terms.ts';
 import { presentReview } from './get-review.ts';
@@ -54,7 +54,11 @@ export async function sendRound(ctx: Context, visitor: ReviewVisitor, shown: Sen
     const payment = await placeExtra(inside, terms, priced);
     const price = payment ? { currency, orderId: order?.id ?? null } : {};
     await updateRound(inside.db, round.id, {
-      ...{ state: 'sent', sentAt: inside.clock.now(), sentBy: reviewer.name, priceMinor: priced.totalMinor, ...price },
+      state: 'sent',
+      sentAt: inside.clock.now(),
+      sentBy: reviewer.name,
+      priceMinor: priced.totalMinor,
+      ...price,
       dueAt: await findDueTime(inside, terms),
     });
     // What was approved before is asked about again.

@@ -1,6 +1,6 @@
 import type { StaffReview } from '#domain/reviews/review-json.ts';
 import type { Context } from '#server/context.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { applyChange } from './apply-change.ts';
 import { getStaffReview } from './get-review.ts';
 import { updateComment } from './queries.ts';

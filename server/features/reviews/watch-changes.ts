@@ -1,6 +1,6 @@
-import { hasRight } from '#domain/accounts/actor.ts';
 import { isSessionOver } from '#domain/accounts/session-limits.ts';
-import { toStaffRoles } from '#domain/accounts/staff-rights.ts';
+import { hasRight } from '#domain/shared/access/actor.ts';
+import { toStaffRoles } from '#domain/shared/access/staff-rights.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Services } from '#server/context.ts';
 import { readWatched, type WatchedSession, type WatchedState } from './queries.ts';
@@ -33,7 +33,7 @@ type Watching = { stream: Stream; seen: Seen };
 const writeEvent = (event: string, data: string | number) => `event: ${event}\ndata: ${data}\n\n`;
 
 /** What a review stands at, as its streams tell it. */
-export const seenOf = ({ changes, balances }: WatchedState, deliveryId: string): Seen => ({
+export const toSeen = ({ changes, balances }: WatchedState, deliveryId: string): Seen => ({
   changes: changes.get(deliveryId) ?? 0,
   balance: balances.get(deliveryId) ?? 0,
 });
@@ -138,7 +138,7 @@ export class ChangeWatch {
         this.#remove(watching);
         continue;
       }
-      const now = seenOf(state, stream.deliveryId);
+      const now = toSeen(state, stream.deliveryId);
       watching.seen = now;
       if (now.changes !== seen.changes) stream.send(writeEvent('changed', now.changes));
       // Who may not know what is due still learns that files were locked or opened.

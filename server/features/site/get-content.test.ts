@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WORKING_HOURS } from '#domain/bookings/usual-hours.ts';
+import { WORKING_HOURS } from '#domain/site/settings/usual-hours.ts';
 import { paced } from '#scripts/test/setup/pace.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';

@@ -1,7 +1,8 @@
-import { groupHours } from '#domain/bookings/group-hours.ts';
 import { catalogueDocumentSchema } from '#domain/catalogue/catalogue-schema.ts';
 import { type PublishedCatalogue, publishedCatalogue } from '#domain/catalogue/published-catalogue.ts';
+import { groupHours } from '#domain/scheduling/bookings/group-hours.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import type { PaymentMode } from '#domain/shared/payment-mode.ts';
 import { checkStoredEmails, type EmailTextPlace, type SiteEmails } from '#domain/site/emails-schema.ts';
 import { settingVariables } from '#domain/site/pages/page-variables.ts';
 import { showPages } from '#domain/site/pages/show-pages.ts';
@@ -11,12 +12,15 @@ import type { Site } from '#domain/site/site.ts';
 import { firstLanguage } from '#domain/site/site-languages.ts';
 import type { SiteBrandDocument } from '#domain/site/site-schema.ts';
 import type { Services } from '#server/context.ts';
+import { hasOpenCoupons } from '#server/features/catalogue/coupons/queries.ts';
 import { findDraft as findCatalogueDraft, getPublishedCatalogue } from '#server/features/catalogue/queries.ts';
-import { hasOpenCoupons } from '#server/features/coupons/queries.ts';
-import { getSettings } from '#server/features/settings/get-settings.ts';
+import { applyLanguages, type LoadedLanguage } from '#server/features/site/added-languages/apply-languages.ts';
+import { getSettings } from '#server/features/site/settings/get-settings.ts';
 import { makeBusiness, makeSite, siteFormats } from './make-site.ts';
 import { findDraft, getContentVersion, getPublishedSite, type NumberedSite } from './queries.ts';
 import { readTexts, type SiteTexts } from './read-texts.ts';
+
+export type ShownPayments = { mode: PaymentMode; publishableKey: string | null };
 
 /** The content that all pages and `/api/config` are made from, in one version. */
 export type Content = {
@@ -30,11 +34,17 @@ export type Content = {
   pages: Readonly<Partial<Record<Locale, ShownPages>>>;
   /** What the look of the site is made from. */
   brand: SiteBrandDocument;
+  /** The origins of websites that may show the order form in a frame. */
+  embedOrigins: readonly string[];
   /** The studio's own texts of emails, and the places of those that are stored and cannot be used. */
   emails: { words: SiteEmails; broken: readonly EmailTextPlace[] };
   /** What legal pages and pages of the studio's own are made from. */
   texts: SiteTexts;
   catalogue: PublishedCatalogue;
+  /** The languages that owners added. */
+  added?: readonly LoadedLanguage[];
+  /** Whether cards are charged, and the key by which browsers pay with one; null in the demo. */
+  payments: ShownPayments;
   hasCoupons?: boolean;
 };
 
@@ -48,7 +58,7 @@ export type ContentSource = {
   expire: () => void;
 };
 
-type ContentServices = Pick<Services, 'db' | 'config' | 'clock' | 'log'>;
+type ContentServices = Pick<Services, 'db' | 'config' | 'clock' | 'log' | 'connections'>;
 
 /** How often the current version is read from the database at most. */
 const ASK_EVERY_MS = 1000;
@@ -56,7 +66,7 @@ const ASK_EVERY_MS = 1000;
 /** A draft looks as a published version does, whatever its number will be. */
 const PREVIEW_NUMBER = Number.MAX_SAFE_INTEGER;
 
-type SiteContent = Pick<Content, 'site' | 'translated' | 'pages' | 'brand' | 'emails' | 'texts'>;
+type SiteContent = Pick<Content, 'site' | 'translated' | 'pages' | 'brand' | 'embedOrigins' | 'emails' | 'texts'>;
 
 async function readSite(
   services: ContentServices,
@@ -85,9 +95,16 @@ async function readSite(
     translated: Object.fromEntries(others),
     pages: Object.fromEntries(pages),
     brand,
+    embedOrigins: settings.embedding.origins,
     emails: checkStoredEmails(emails),
     texts,
   };
+}
+
+/** The payments that hold. They are read anew, since the version may tell of them. */
+async function readPayments({ connections }: Pick<Services, 'connections'>): Promise<ShownPayments> {
+  const { current } = (await connections.refresh()).payments;
+  return { mode: current?.mode ?? 'demo', publishableKey: current?.publishableKey ?? null };
 }
 
 /** The pages in a language; in the studio's own where the site is not in that one. */
@@ -132,9 +149,12 @@ export function openContent(services: ContentServices): ContentSource {
     try {
       const { version, changedAt } = await getContentVersion(db);
       if (known?.version !== version) {
+        // Before all that is read: the site may be in one of them.
+        const added = await applyLanguages(db);
         const catalogue = await getPublishedCatalogue(db);
         const shown = await readSite(services, await getPublishedSite(db), catalogue);
-        known = { version, changedAt, ...shown, catalogue, hasCoupons: await hasOpenCoupons(db) };
+        const payments = await readPayments(services);
+        known = { version, changedAt, ...shown, catalogue, added, payments, hasCoupons: await hasOpenCoupons(db) };
       }
     } catch (error) {
       if (!known) throw error;

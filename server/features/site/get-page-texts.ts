@@ -1,12 +1,12 @@
-import { hoursSentence } from '#domain/bookings/hours-labels.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { LegalPageJson, OwnPageJson } from '#domain/site/legal-json.ts';
 import { inLanguage, type LegalKind, type LegalPage } from '#domain/site/legal-schema.ts';
+import { hoursSentence } from '#domain/site/settings/hours-labels.ts';
 import { firstLanguage } from '#domain/site/site-languages.ts';
-import { fillLine, makeTextValues } from '#domain/texts/text-variables.ts';
+import { fillLine, makeTextValues } from '#domain/site/texts/text-variables.ts';
 import type { Services } from '#server/context.ts';
 import type { LegalFacts } from '#server/db/schema/legal.ts';
-import { findLegalText } from '#server/features/legal/queries.ts';
+import { findLegalText } from '#server/features/site/legal/queries.ts';
 import { readMarkdown } from '#server/platform/markdown/read-markdown.ts';
 import type { Content } from './get-content.ts';
 

@@ -1,36 +1,10 @@
-import { AppError } from '#domain/shared/errors.ts';
-import type { SiteVersionJson, SiteVersionSummary } from '#domain/site/site-json.ts';
-import { STARTER_SITE } from '#domain/site/starter-site.ts';
+import type { SiteVersionJson } from '#domain/site/site-json.ts';
 import type { Context } from '#server/context.ts';
-import { presentVersion } from './present.ts';
-import { findPublishedVersion, listPublishedVersions } from './queries.ts';
+import { getVersionOf, listVersionsOf } from '#server/features/shared/versions/list-versions.ts';
+import { SITE } from './get-draft.ts';
 
-const PAGE = 50;
-
-const STARTER: SiteVersionSummary = {
-  number: 0,
-  published_at: null,
-  published_by: null,
-  note: 'The site that the studio began with',
-};
-
-/** The versions below a number, the newest first, down to the starter; `next_before` is null where none is left. */
-export async function listVersions(
-  { db }: Context,
-  before = Number.MAX_SAFE_INTEGER,
-): Promise<{ versions: SiteVersionSummary[]; next_before: number | null }> {
-  if (before === 0) return { versions: [], next_before: null };
-  const highest = Math.min(before, 2 ** 31 - 1);
-  const rows = (await listPublishedVersions(db, highest, PAGE)).map(presentVersion);
-  const last = rows.at(-1);
-  if (rows.length === PAGE && last) return { versions: rows, next_before: last.number };
-  return { versions: [...rows, STARTER], next_before: null };
-}
+/** The versions of the site below a number, the newest first. */
+export const listVersions = (ctx: Context, before?: number) => listVersionsOf(SITE, ctx, before);
 
 /** A version with its content; 0 is the starter. Otherwise `not_found`. */
-export async function getVersion({ db }: Context, number: number): Promise<SiteVersionJson> {
-  if (number === 0) return { ...STARTER, content: STARTER_SITE };
-  const version = await findPublishedVersion(db, number);
-  if (!version) throw new AppError('not_found', `There is no version ${number} of the site.`);
-  return { ...presentVersion(version), content: version.content };
-}
+export const getVersion = (ctx: Context, number: number): Promise<SiteVersionJson> => getVersionOf(SITE, ctx, number);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { OpenHours } from '#domain/bookings/usual-hours.ts';
+import type { ShownPicture } from '#domain/catalogue/pictures/picture.ts';
+import { showFiles } from '#domain/catalogue/pictures/show-files.ts';
 import type { Business } from '#domain/shared/business.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { brandPalette, paletteStyles } from '#domain/site/brand-palette.ts';
@@ -7,16 +8,16 @@ import type { StudioCountry } from '#domain/site/country-schema.ts';
 import { inLanguage } from '#domain/site/legal-schema.ts';
 import { makeFormats } from '#domain/site/make-formats.ts';
 import type { OwnPageLink } from '#domain/site/own-pages.ts';
-import type { ShownPicture } from '#domain/site/pages/page-values.ts';
-import { showFiles } from '#domain/site/pages/show-files.ts';
-import type { LogoLook, PageWords, Site, SiteLook } from '#domain/site/site.ts';
+import { isSampleBrand } from '#domain/site/sample/list-sample-parts.ts';
+import type { OpenHours } from '#domain/site/settings/usual-hours.ts';
+import type { LogoLook, LogoPicture, PageWords, Site, SiteLook } from '#domain/site/site.ts';
 import { sitePngPath, siteWebpPath } from '#domain/site/site-files.ts';
 import type { SiteFormats } from '#domain/site/site-formats.ts';
 import { BRAND_VARIABLES } from '#domain/site/site-json.ts';
 import { firstLanguage } from '#domain/site/site-languages.ts';
 import type { SiteBrandDocument, SiteDocument, SiteLogo } from '#domain/site/site-schema.ts';
-import { type SiteWords, STARTER_WORDS, wordsIn } from '#domain/site/site-words.ts';
-import { fillLine, makeTextValues, type TextValues } from '#domain/texts/text-variables.ts';
+import { type SiteWords, STARTER_TEXTS, wordsIn } from '#domain/site/site-words.ts';
+import { fillLine, makeTextValues, type TextValues } from '#domain/site/texts/text-variables.ts';
 import type { Config } from '#server/config.ts';
 import type { NumberedSite } from './queries.ts';
 
@@ -32,12 +33,17 @@ export function makeBusiness(config: Config, brand: SiteBrandDocument): Business
   };
 }
 
-function makeLogoLook({ small, isOpaque, icons }: SiteLogo): LogoLook {
+/** Half the pixels of the file, for screens with more of them. */
+const makeLogoPicture = ({ small }: SiteLogo): LogoPicture => ({
+  url: siteWebpPath(small.webp),
+  width: Math.ceil(small.width / 2),
+  height: Math.ceil(small.height / 2),
+});
+
+function makeLogoLook(logo: SiteLogo): LogoLook {
+  const { isOpaque, icons } = logo;
   return {
-    url: siteWebpPath(small.webp),
-    // Half the pixels, for screens with more of them.
-    width: Math.ceil(small.width / 2),
-    height: Math.ceil(small.height / 2),
+    ...makeLogoPicture(logo),
     isOpaque,
     icons: {
       favicon: sitePngPath(icons.favicon),
@@ -58,11 +64,12 @@ function findOwnPicture({ pages }: SiteDocument): ShownPicture | null {
 }
 
 function makeLook({ document, name, titles }: LookParts): SiteLook {
-  const { logo, colors, fonts } = document.brand;
+  const { logo, darkLogo, colors, fonts } = document.brand;
   const picture = findOwnPicture(document);
   const drawn = JSON.stringify([name, titles, logo?.large.png ?? null, colors, fonts]);
   return {
     logo: logo && makeLogoLook(logo),
+    ...(logo && darkLogo ? { darkLogo: makeLogoPicture(darkLogo) } : {}),
     styles: colors && paletteStyles(brandPalette(colors)),
     accent: colors && brandPalette(colors).accentText,
     fonts,
@@ -73,7 +80,7 @@ function makeLook({ document, name, titles }: LookParts): SiteLook {
 
 /** What is as in the English starter needs no place in each page. */
 function makeWords({ areas, serviceName, serviceType, ...words }: SiteWords): PageWords {
-  const { en } = STARTER_WORDS;
+  const { en } = STARTER_TEXTS;
   const isStarter = areas.join() === en.areas.join();
   const isStarterService = serviceName === en.serviceName && serviceType === en.serviceType;
   return {
@@ -125,5 +132,5 @@ export function makeSite({ config, version: { number, document }, ...parts }: Si
   const checkoutLocale = number === 0 ? config.CHECKOUT_LOCALE : firstLanguage(document);
   const formats = siteFormats(config, document.country, catalogue);
   const facts = { business, address: config.BASE_URL, openHours, languages, checkoutLocale, words };
-  return { ...facts, termsVersion, ownLinks, formats, look };
+  return { ...facts, termsVersion, ownLinks, formats, look, isSample: isSampleBrand(business) };
 }

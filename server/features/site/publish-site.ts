@@ -1,21 +1,20 @@
-import { dayInZone } from '#domain/bookings/booking-time.ts';
-import { groupHours } from '#domain/bookings/group-hours.ts';
+import { MISSING_ALT } from '#domain/catalogue/pictures/picture-schema.ts';
+import { dayInZone } from '#domain/scheduling/bookings/booking-time.ts';
+import { groupHours } from '#domain/scheduling/bookings/group-hours.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { requireVersion } from '#domain/shared/version.ts';
-import { isSameSite } from '#domain/site/compare-sites.ts';
-import { MISSING_ALT } from '#domain/site/pages/picture-schema.ts';
 import { listMissingAlts } from '#domain/site/pages/walk-pages.ts';
 import type { SiteDraftJson } from '#domain/site/site-json.ts';
 import { firstLanguage } from '#domain/site/site-languages.ts';
 import type { SiteDocument } from '#domain/site/site-schema.ts';
 import type { Context } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { publishLegalTexts, publishSlugs } from '#server/features/legal/publish-legal-texts.ts';
-import { getSettings } from '#server/features/settings/get-settings.ts';
-import { getDraft } from './get-draft.ts';
+import { recordAction } from '#server/features/shared/audit/record-action.ts';
+import { publishDraft } from '#server/features/shared/versions/publish-draft.ts';
+import { publishLegalTexts, publishSlugs } from '#server/features/site/legal/publish-legal-texts.ts';
+import { getSettings } from '#server/features/site/settings/get-settings.ts';
+import { SITE } from './get-draft.ts';
+import { makePublishable } from './make-publishable.ts';
 import { makeBusiness } from './make-site.ts';
-import { getPublishedSite, insertVersion, lockDraft, type NumberedSite } from './queries.ts';
+import type { NumberedSite } from './queries.ts';
 
 async function publishTexts(ctx: Context, before: NumberedSite, after: NumberedSite): Promise<void> {
   const now = ctx.clock.now();
@@ -40,33 +39,23 @@ function requireAlts({ pages, languages }: SiteDocument): void {
 
 /**
  * Makes the draft the site that holds, as the next version: each process shows it within two seconds. A legal text that
- * changed becomes a version of its own; those before, and invoices that were issued, stay. Refuses with `stale_version`, with
+ * changed becomes a version of its own; those before, and invoices that were issued, stay. What the sample claims about itself is not
+ * published under another name (`makePublishable`). Refuses with `stale_version`, with
  * `conflict` where nothing has changed, and with `invalid_input` where a picture has no alternative text.
  */
 export async function publishSite(
   ctx: Context,
   { note, ifMatch }: { note: string; ifMatch: string },
 ): Promise<SiteDraftJson> {
-  const after = await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
-    const now = ctx.clock.now();
-    await lockDraft(tx, (await getPublishedSite(tx)).document, now);
-    const draft = await getDraft(inside);
-    await requireVersion(ifMatch, draft.version, () => draft);
-    // Read behind the lock: of two who publish at once, the second sees what the first made of it.
-    const published = await getPublishedSite(tx);
-    if (isSameSite(published.document, draft.content)) {
-      throw new AppError('conflict', 'Nothing has changed since the site was last published.');
-    }
-    requireAlts(draft.content);
-    const number = published.number + 1;
-    const publishedBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
-    await insertVersion(tx, { number, content: draft.content, publishedAt: now, publishedBy, note });
-    await publishTexts(inside, published, { number, document: draft.content });
-    const subject = { kind: 'site', id: String(number) } as const;
-    await recordAction(inside, { action: 'site_published', subject, detail: { note } });
-    return getDraft(inside);
+  return publishDraft(SITE, ctx, {
+    note,
+    ifMatch,
+    check: requireAlts,
+    prepare: makePublishable,
+    async follow(inside, before, after) {
+      await publishTexts(inside, before, after);
+      const subject = { kind: 'site', id: String(after.number) } as const;
+      await recordAction(inside, { action: 'site_published', subject, detail: { note } });
+    },
   });
-  ctx.content.expire();
-  return after;
 }

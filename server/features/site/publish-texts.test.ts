@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TERMS_VERSION } from '#domain/orders/terms.ts';
 import type { LegalPageJson, OwnPageJson } from '#domain/site/legal-json.ts';
 import type { OwnPage } from '#domain/site/own-pages-schema.ts';
 import type { SiteDraftJson } from '#domain/site/site-json.ts';
 import type { SiteDocument } from '#domain/site/site-schema.ts';
 import { STARTER_LEGAL } from '#domain/site/starter-legal/starter-legal.ts';
+import { TERMS_VERSION } from '#domain/site/terms.ts';
 import { legalTexts } from '#server/db/schema/legal.ts';
 import { violatedConstraint } from '#server/db/transaction.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';

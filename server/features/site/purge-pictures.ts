@@ -1,9 +1,9 @@
-import { DAY_MS } from '#domain/shared/durations.ts';
+import { DAY_MS } from '#domain/shared/time/durations.ts';
 import { PAGES_FOLDER } from '#domain/site/pages/page-file-key.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { deleteUnused, hasOldUploads, listKnownFolders } from '#server/features/catalogue/pictures/queries.ts';
 import * as catalogue from '#server/features/catalogue/queries.ts';
-import { deleteUnused, hasOldUploads, listKnownFolders } from '#server/features/pictures/queries.ts';
 import { getPublishedSite, listNamedChecksums, lockDraft } from './queries.ts';
 
 /** A picture that was taken out of the draft can be put back in for so long without uploading it again. */

@@ -4,7 +4,7 @@ import { STARTER_VERSIONS } from '#domain/site/legal-versions.ts';
 import type { OwnPage } from '#domain/site/own-pages-schema.ts';
 import type { SiteDocument } from '#domain/site/site-schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { listSlugs, listVersionsOf } from '#server/features/legal/queries.ts';
+import { listSlugs, listVersionsOf } from '#server/features/site/legal/queries.ts';
 
 /** Where an address of the studio's own pages leads: to its page, to where that is now, or to one that is deleted. */
 export type OwnPageOutcome = { kind: 'shown'; page: OwnPage } | { kind: 'moved'; slug: string } | { kind: 'gone' };

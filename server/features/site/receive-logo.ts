@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LOGO_FAILURES } from '#domain/media/logo-failures.ts';
 import type { PictureFailure } from '#domain/media/media-failures.ts';
 import { invalidField } from '#domain/shared/errors.ts';
 import { findSvgProblem, SVG_PROBLEMS } from '#domain/site/check-svg.ts';
-import { LOGO_FAILURES } from '#domain/site/logo-failures.ts';
 import type { SiteLogo } from '#domain/site/site-schema.ts';
 import type { Context } from '#server/context.ts';
 import type { DrawnLogo, LogoFile } from '#server/platform/images/images.ts';

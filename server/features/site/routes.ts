@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { versionListQuerySchema, versionParamSchema } from '#domain/catalogue/catalogue-json.ts';
+import { MAX_LOGO_BYTES } from '#domain/media/logo-failures.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { LOCALES } from '#domain/shared/locale.ts';
+import { localeSchema } from '#domain/shared/locale-schema.ts';
+import { legalProposalSchema } from '#domain/site/generated-legal/legal-proposal.ts';
 import {
   legalPageJsonSchema,
   legalQuerySchema,
@@ -9,8 +11,8 @@ import {
   ownPageQuerySchema,
 } from '#domain/site/legal-json.ts';
 import { legalKindSchema } from '#domain/site/legal-schema.ts';
-import { MAX_LOGO_BYTES } from '#domain/site/logo-failures.ts';
 import { PAGE_NAMES } from '#domain/site/pages/site-pages.ts';
+import { sampleJsonSchema } from '#domain/site/sample/sample-part.ts';
 import {
   logoJsonSchema,
   shownPageSchema,
@@ -29,6 +31,8 @@ import { readBytes } from '#server/http/read-bytes.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { getDraft } from './get-draft.ts';
 import { findLegalPage, findOwnPage } from './get-page-texts.ts';
+import { getSample } from './get-sample.ts';
+import { getProposal } from './legal/get-proposal.ts';
 import { getVersion, listVersions } from './list-versions.ts';
 import { publishSite } from './publish-site.ts';
 import { readPage } from './read-page.ts';
@@ -40,6 +44,18 @@ const draftRoute = defineRoute('admin', {
   path: '/admin/site/draft',
   summary: 'The site that is being edited: its brand',
   responses: { 200: jsonAnswer(siteDraftJsonSchema, 'The draft') },
+});
+const sampleRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/site/sample',
+  summary: 'What of the site that is edited is still the sample’s',
+  responses: { 200: jsonAnswer(sampleJsonSchema, 'The parts; none under the sample’s own name') },
+});
+const proposalRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/site/legal-proposal',
+  summary: 'Terms and privacy from the studio’s facts, and what of them must be reviewed',
+  responses: { 200: jsonAnswer(legalProposalSchema, 'The texts; null while no country is chosen') },
 });
 const updateRoute = defineRoute('admin', {
   method: 'put',
@@ -121,7 +137,7 @@ const pageRoute = defineRoute('anyone', {
   summary: 'The words and pictures of a page in one language, as it shows them',
   request: {
     params: z.object({ page: z.enum(PAGE_NAMES, 'There is no such page.') }),
-    query: z.object({ language: z.enum(LOCALES, 'There is no such language.').optional() }),
+    query: z.object({ language: localeSchema.optional() }),
   },
   responses: {
     200: jsonAnswer(shownPageSchema, 'The page'),
@@ -144,6 +160,8 @@ export function siteRoutes(services: Services) {
       const draft = await getDraft(requestContext(c, services));
       return c.json(draft, 200, etagHeader(draft));
     })
+    .openapi(sampleRoute, async (c) => c.json(await getSample(requestContext(c, services)), 200))
+    .openapi(proposalRoute, async (c) => c.json(await getProposal(requestContext(c, services)), 200))
     .openapi(updateRoute, async (c) => {
       const ifMatch = c.req.valid('header')['if-match'];
       const draft = await updateSiteDraft(requestContext(c, services), c.req.valid('json'), ifMatch);

@@ -70,7 +70,10 @@ describe('a studio in Lisbon', () => {
 
   test('is searched and exported by the address as it is written there', async () => {
     const { body } = await createStudioOrder(admin, {
-      ...{ address: HOME.address, city: 'Lisboa', state: '', zip_code: '1200-382' },
+      address: HOME.address,
+      city: 'Lisboa',
+      state: '',
+      zip_code: '1200-382',
     });
     const [row] = await studio.db.select().from(orders).where(eq(orders.id, body.order.id));
     expect(row?.searchText).toContain('rua da rosa 1, 1200-382 lisboa');
@@ -97,7 +100,10 @@ describe('a studio in Lisbon', () => {
     const refused = await createStudioOrder(admin, { city: 'Lisboa', state: '', zip_code: '22203' });
     expect(refused.body).toMatchObject({ code: 'invalid_input', fields: [{ path: 'zip_code' }] });
     const { body, headers } = await createStudioOrder(admin, {
-      ...{ address: HOME.address, city: 'Lisboa', state: '', zip_code: '1200-382' },
+      address: HOME.address,
+      city: 'Lisboa',
+      state: '',
+      zip_code: '1200-382',
     });
     const path = `/api/admin/orders/${body.order.id}`;
     const ifMatch = String(headers.get('ETag') ?? `"${body.order.version}"`);
@@ -118,7 +124,10 @@ describe('a studio in Lisbon', () => {
 
   test('writes mails with addresses and hours as they are there', async () => {
     const { body } = await createStudioOrder(admin, {
-      ...{ address: HOME.address, city: 'Lisboa', state: '', zip_code: '1200-382' },
+      address: HOME.address,
+      city: 'Lisboa',
+      state: '',
+      zip_code: '1200-382',
       customer_email: 'ana@example.com',
     });
     const booked = await admin.browser.request('POST', `/api/admin/orders/${body.order.id}/schedule`, {

@@ -14,7 +14,7 @@ export type BodyLimits = {
 const EVENTS = ['readable', 'end', 'error', 'close'];
 
 /** The stream of a request: its connection's own, since a web stream over it costs more than all the rest of an upload. */
-export function bodyOf(request: Request, incoming: Readable | undefined): Readable {
+export function toReadable(request: Request, incoming: Readable | undefined): Readable {
   if (incoming || !request.body) return incoming ?? Readable.from([]);
   return Readable.fromWeb(request.body as NodeReadableStream).on('error', () => {});
 }

@@ -7,7 +7,7 @@ import type { Log } from '#server/platform/log/log.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { withDestination } from '#server/platform/storage/upload-store.ts';
 import { answerRefusal, TUS_VERSION, UPLOAD_HEADERS } from './answer-refusal.ts';
-import { bodyOf } from './read-body.ts';
+import { toReadable } from './read-body.ts';
 import { readQuestion, type UploadQuestion } from './read-question.ts';
 import { DRAIN_MS, receivePart } from './receive-part.ts';
 import type { UploadHooks } from './upload-hooks.ts';
@@ -146,7 +146,7 @@ export function createUploadServer<Caller>(options: UploadServerOptions<Caller>)
   const tus = createTus({ ...options, datastore, locks, exchanges });
 
   async function receive(id: string, request: Request, incoming: Readable | undefined): Promise<Response> {
-    const part = { id, headers: request.headers, body: bodyOf(request, incoming) };
+    const part = { id, headers: request.headers, body: toReadable(request, incoming) };
     const { offset, size, expiresAt } = await receivePart({ uploads: storage.uploads, datastore, locks, idleMs }, part);
     hooks.onReceived?.(offset - Number(request.headers.get('Upload-Offset')));
     if (offset === size) await finish(id);

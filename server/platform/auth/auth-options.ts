@@ -6,6 +6,7 @@ import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
+import type { ConnectionSource } from '#server/platform/connections/connections.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { AuthEvents } from './auth.ts';
 import { cookieAttributes, cookiePrefix } from './auth-cookies.ts';
@@ -17,6 +18,7 @@ import type { Passwords } from './passwords.ts';
 
 export type AuthDeps = {
   config: Config;
+  connections: ConnectionSource;
   db: Db;
   clock: Clock;
   log: Log;
@@ -43,13 +45,14 @@ function socialProviders({ config, events }: AuthDeps) {
   return { google: { clientId, clientSecret, prompt: 'select_account' as const, mapProfileToUser } };
 }
 
-function passwordOptions({ config, passwords }: AuthDeps) {
+function passwordOptions({ passwords }: AuthDeps) {
   return {
     enabled: true,
     // An account with a password is made by us, in one transaction with its link.
     disableSignUp: true,
     autoSignIn: false,
-    requireEmailVerification: config.requiresConfirmedEmail,
+    // Whether it is required is asked with each call (`createAuth`).
+    requireEmailVerification: false as boolean,
     minPasswordLength: PASSWORD_LENGTH.min,
     maxPasswordLength: PASSWORD_LENGTH.max,
     password: passwords,

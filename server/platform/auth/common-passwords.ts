@@ -3,10 +3,32 @@ import { isEasyPattern } from './easy-patterns.ts';
 import { withoutEnds, withSignsRead } from './password-forms.ts';
 
 /** Words of this product's world. Each alone, or with figures and signs, is among the first tries here. */
-const PRODUCT_WORDS = [
-  ...['listing', 'listings', 'realtor', 'realtors', 'realty', 'realestate', 'real', 'estate', 'property', 'properties'],
-  ...['studio', 'photo', 'photos', 'photography', 'photographer', 'media', 'broker', 'agent', 'house', 'home'],
-  ...['admin', 'user', 'login', 'password', 'welcome'],
+const PRODUCT_TERMS = [
+  'listing',
+  'listings',
+  'realtor',
+  'realtors',
+  'realty',
+  'realestate',
+  'real',
+  'estate',
+  'property',
+  'properties',
+  'studio',
+  'photo',
+  'photos',
+  'photography',
+  'photographer',
+  'media',
+  'broker',
+  'agent',
+  'house',
+  'home',
+  'admin',
+  'user',
+  'login',
+  'password',
+  'welcome',
 ];
 
 /** Who types that much is not guessed by trying; a longer text is not looked at, so that none can take long. */
@@ -61,7 +83,7 @@ export function isCommonPassword(password: string, ownWords: string[]): boolean 
   if (password.length >= NEVER_COMMON_FROM) return false;
   const text = normal(password);
   if (isEasyPattern(text, isListed)) return true;
-  const words = [...PRODUCT_WORDS, ...ownWords.flatMap(messageOf)].sort((a, b) => b.length - a.length);
+  const words = [...PRODUCT_TERMS, ...ownWords.flatMap(messageOf)].sort((a, b) => b.length - a.length);
   return withoutEnds(text, MAX_SIGNS_BESIDE).some(
     (part) => isListed(part) || isMadeOf(words, part, text.length - part.length),
   );

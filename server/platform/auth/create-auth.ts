@@ -9,6 +9,7 @@ import { type AuthDeps, BASE_PATH, libraryOptions } from './auth-options.ts';
 import { asRequestHeaders, readSignedCookie, writeSessionCookie } from './auth-tokens.ts';
 import { whileSessionLasts } from './guarded-rows.ts';
 import { readAnswer, toLibraryRequest } from './library-call.ts';
+import { needsConfirmedEmail } from './needs-confirmed-email.ts';
 
 /** The library of sign-ins on our tables, with its settings in one place. */
 export function createAuth(deps: AuthDeps): Auth {
@@ -16,6 +17,9 @@ export function createAuth(deps: AuthDeps): Auth {
   const library = betterAuth(libraryOptions(deps));
   return {
     async call(path, call) {
+      const { options } = await library.$context;
+      // Emails may leave since a moment ago, by a mail server that was connected in the portal.
+      if (options.emailAndPassword) options.emailAndPassword.requireEmailVerification = needsConfirmedEmail(deps);
       const target = { config, path: `${BASE_PATH}${path}`, cookiePrefix: cookiePrefix(config) };
       return whileSessionLasts(call.session, async () =>
         readAnswer(await library.handler(toLibraryRequest(target, call))),

@@ -1,9 +1,25 @@
 /** The rows that fingers run along: the alphabet, the figures, and the rows and columns of keyboards. */
 const ROWS = [
-  ...['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', '13579', '24680'],
-  ...['qwertyuiop[]', 'asdfghjkl;', 'zxcvbnm,./', 'qwertzuiop', 'yxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'],
-  ...['1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.', 'qazwsxedcrfvtgbyhnujmikolp', '!qaz@wsx#edc$rfv%tgb', '!@#$%^&*()'],
-  ...['1q2w3e4r5t6y7u8i9o0p', 'q1w2e3r4t5y6u7i8o9p0', 'a1b2c3d4e5f6g7h8i9', '1a2b3c4d5e6f7g8h9i'],
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  '13579',
+  '24680',
+  'qwertyuiop[]',
+  'asdfghjkl;',
+  'zxcvbnm,./',
+  'qwertzuiop',
+  'yxcvbnm',
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '!qaz@wsx#edc$rfv%tgb',
+  '!@#$%^&*()',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'a1b2c3d4e5f6g7h8i9',
+  '1a2b3c4d5e6f7g8h9i',
 ];
 const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
 

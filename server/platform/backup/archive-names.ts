@@ -18,6 +18,6 @@ secret          with it sealed values can be read and people stay signed in
 manifest.json   counts and checksums
 SHA256SUMS      of every file here: sha256sum -c SHA256SUMS
 
-Keep it as private as the studio itself. npm run import -- FILE reads it into an empty installation.
+Keep it as private as the studio itself. npm run studio -- import FILE reads it into an empty installation.
 docs/archive.md describes it.
 `;

@@ -12,8 +12,10 @@ const TABLES = `
   create table seen (key text primary key) without rowid;`;
 
 const toFile = (row: Record<string, unknown>): IndexedFile => ({
-  ...{ key: String(row.key), size: Number(row.size) },
-  ...{ modified: Number(row.modified), sha256: String(row.sha256) },
+  key: String(row.key),
+  size: Number(row.size),
+  modified: Number(row.modified),
+  sha256: String(row.sha256),
 });
 
 /**

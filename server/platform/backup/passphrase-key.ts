@@ -45,7 +45,10 @@ export async function makeWrappedKey(passphrase: string): Promise<{ key: Buffer;
     wrapped: {
       derivation: 'scrypt',
       ...COST,
-      ...{ salt: text(salt), nonce: text(nonce), tag: text(cipher.getAuthTag()), key: text(sealed) },
+      salt: text(salt),
+      nonce: text(nonce),
+      tag: text(cipher.getAuthTag()),
+      key: text(sealed),
     },
   };
 }

@@ -10,8 +10,12 @@ import { SealBroken } from './sealed-stream.ts';
 
 const PASSPHRASE = 'a passphrase of the tests';
 const S3 = {
-  ...{ bucket: 'studio-media', endpoint: undefined, region: 'us-east-1', forcePathStyle: false },
-  ...{ accessKeyId: 'key', secretAccessKey: 'secret' },
+  bucket: 'studio-media',
+  endpoint: undefined,
+  region: 'us-east-1',
+  forcePathStyle: false,
+  accessKeyId: 'key',
+  secretAccessKey: 'secret',
 };
 const settings = { dataDir: '/srv/studio/data', s3: null, backupS3: null };
 

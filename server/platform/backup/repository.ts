@@ -153,7 +153,9 @@ async function beginRepository(target: Target, { installation, passphrase }: Own
   }
   const made = passphrase ? await makeWrappedKey(passphrase) : null;
   const marker: Marker = {
-    ...{ format: 'listing-studio-backups', version: 1, installation },
+    format: 'listing-studio-backups',
+    version: 1,
+    installation,
     encryption: made?.wrapped ?? null,
   };
   await writeMarkers(target, marker);

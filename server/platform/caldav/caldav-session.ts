@@ -1,10 +1,14 @@
 import type { davRequest } from 'tsdav';
+import { MINUTE_MS } from '#domain/shared/time/durations.ts';
+import { CalendarServerError, ServerBusyError } from '#server/platform/calendar/calendar-session.ts';
+import type { OutboundFetch } from '#server/platform/outbound/outbound-fetch.ts';
+import { readRetryAfter } from '#server/platform/outbound/retry-after.ts';
 
-/** What an account is signed in with. */
-export type CalDavAccount = { address: string; userName: string; password: string };
+/** Whose calendars are asked for, and how its requests are signed in: `refused` is what the server did not take. */
+export type CalDavAccount = { address: string; authorize(refused: string | null): Promise<string> };
 
-/** Why a calendar server cannot be read or written. The message is a sentence for the person who connected it. */
-export class CalDavError extends Error {}
+/** Why a CalDAV server cannot be read or written. */
+export class CalDavError extends CalendarServerError {}
 
 /** The user name or the password is wrong. */
 export class CalDavSignInError extends CalDavError {}
@@ -14,9 +18,11 @@ export type CalDavSession = { address: URL; fetch: typeof globalThis.fetch };
 
 type SessionOptions = {
   /** The guarded way out, `Services.outbound`. */
-  outbound: typeof globalThis.fetch;
+  outbound: OutboundFetch;
   /** Ends all requests of the session. */
   signal: AbortSignal;
+  /** How long one of them may take, where that is more than usual. */
+  requestMs?: number;
 };
 
 /**
@@ -29,13 +35,32 @@ function isOfAccount(url: URL, address: URL): boolean {
   return url.protocol === 'https:' && address.protocol === 'https:' && url.hostname.endsWith(`.${domain}`);
 }
 
-const basic = ({ userName, password }: CalDavAccount) =>
-  `Basic ${Buffer.from(`${userName}:${password}`, 'utf8').toString('base64')}`;
+/** An account that is signed in with a user name and a password. */
+export function passwordAccount(address: string, userName: string, password: string): CalDavAccount {
+  const basic = `Basic ${Buffer.from(`${userName}:${password}`, 'utf8').toString('base64')}`;
+  const { host } = new URL(address);
+  return {
+    address,
+    authorize: async (refused) => {
+      if (refused === null) return basic;
+      throw new CalDavSignInError(`${host} does not accept the user name and the password.`);
+    },
+  };
+}
+
+/** Where a service says no time with its limit. */
+const LIMIT_MS = 10 * MINUTE_MS;
+
+/** Google also refuses with 403 what is over its limits, and says so in words for programs. */
+async function readLimit(response: Response): Promise<number | null> {
+  if (response.status !== 403) return null;
+  const isLimit = /rateLimitExceeded|quotaExceeded|dailyLimitExceeded/i.test(await response.clone().text());
+  return isLimit ? LIMIT_MS : null;
+}
 
 /** Signs requests of an account in. They go through the guard, and to servers of the account alone, whatever an answer names. */
-export function openSession(account: CalDavAccount, { outbound, signal }: SessionOptions): CalDavSession {
+export function openSession(account: CalDavAccount, { outbound, signal, requestMs }: SessionOptions): CalDavSession {
   const address = new URL(account.address);
-  const authorization = basic(account);
   return {
     address,
     fetch: async (input, init = {}) => {
@@ -45,11 +70,18 @@ export function openSession(account: CalDavAccount, { outbound, signal }: Sessio
           `${address.host} leads to ${url.host}, which is another server. Write its address instead.`,
         );
       }
-      const headers = new Headers(init.headers);
-      headers.set('Authorization', authorization);
-      const response = await outbound(url, { ...init, headers, signal });
-      if (response.status !== 401) return response;
-      throw new CalDavSignInError(`${address.host} does not accept the user name and the password.`);
+      const send = async (authorization: string) => {
+        const headers = new Headers(init.headers);
+        headers.set('Authorization', authorization);
+        return outbound(url, { ...init, headers, signal, timeoutMs: requestMs });
+      };
+      const authorization = await account.authorize(null);
+      let response = await send(authorization);
+      if (response.status === 401) response = await send(await account.authorize(authorization));
+      if (response.status === 401) throw new CalDavSignInError(`${address.host} does not let this account in.`);
+      const waitMs = readRetryAfter(response) ?? (await readLimit(response));
+      if (waitMs !== null) throw new ServerBusyError(address.host, waitMs);
+      return response;
     },
   };
 }
@@ -79,11 +111,11 @@ export const asList = (value: unknown): unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
 /** A named part of a property. */
-export const partOf = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
+export const readPart = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
 
 /** The addresses within a property, whole. */
 export function propertyHrefs(value: unknown, base: string | URL): string[] {
-  return asList(partOf(value, 'href'))
+  return asList(readPart(value, 'href'))
     .map(propertyText)
     .filter((href) => href !== null)
     .filter((href) => URL.canParse(href, base))

@@ -1,9 +1,10 @@
 import { davRequest, propfind, syncCollection } from 'tsdav';
 import { z } from 'zod';
+import type { ListedObject } from '#server/platform/calendar/calendar-session.ts';
 import { CalendarFileError } from '#server/platform/calendar/content-lines.ts';
 import type { CalendarOwner } from '#server/platform/calendar/own-answer.ts';
 import { stripObject, UNREADABLE } from '#server/platform/calendar/strip-object.ts';
-import { type DavResponse, partOf, propertyText } from './caldav-session.ts';
+import { type DavResponse, propertyText, readPart } from './caldav-session.ts';
 
 /** What is asked of a calendar: all that is in it, what changed since a token, or some of its objects. */
 export type DavQuestion =
@@ -16,11 +17,6 @@ export type DavAnswer = { status: number; contentType: string; text: string };
 
 const listedSchema = z.object({ href: z.string(), etag: z.string() });
 const objectSchema = listedSchema.extend({ uid: z.string(), data: z.string(), endsAt: z.number().nullable() });
-
-/** An object of a calendar in a version of it; `href` is its path on the server. */
-export type ListedObject = z.infer<typeof listedSchema>;
-/** An object with what is kept of it. */
-export type CalendarObject = z.infer<typeof objectSchema>;
 
 /** What an answer holds: a list of objects, objects, or that the server does not go by the question, with its status. */
 export const davFoundSchema = z.union([
@@ -68,7 +64,7 @@ function toListed(responses: readonly DavResponse[], calendar: URL): ListedObjec
   const objects = responses.flatMap(({ href, props, ok }) => {
     const path = objectPath(href, calendar);
     const etag = propertyText(props?.getetag);
-    const isFolder = partOf(props?.resourcetype, 'collection') !== undefined;
+    const isFolder = readPart(props?.resourcetype, 'collection') !== undefined;
     return ok && path && etag && !isFolder ? [{ href: path, etag }] : [];
   });
   if (objects.length <= MAX_OBJECTS) return objects;
@@ -76,7 +72,7 @@ function toListed(responses: readonly DavResponse[], calendar: URL): ListedObjec
 }
 
 function findChanges(responses: readonly DavResponse[], calendar: URL): DavFound {
-  const token = propertyText(partOf(partOf(responses[0]?.raw, 'multistatus'), 'syncToken'));
+  const token = propertyText(readPart(readPart(responses[0]?.raw, 'multistatus'), 'syncToken'));
   const isGone = ({ status }: DavResponse) => status === 404;
   if (token === null || responses.some((response) => !response.ok && !isGone(response))) {
     return { kind: 'refused', status: responses[0]?.status ?? 0 };
@@ -87,7 +83,7 @@ function findChanges(responses: readonly DavResponse[], calendar: URL): DavFound
 
 function findAll(responses: readonly DavResponse[], calendar: URL): DavFound {
   const [first] = responses;
-  const isCalendar = responses.some(({ props }) => partOf(props?.resourcetype, 'collection') !== undefined);
+  const isCalendar = responses.some(({ props }) => readPart(props?.resourcetype, 'collection') !== undefined);
   if (!first?.ok || !isCalendar) return { kind: 'refused', status: first?.status ?? 0 };
   const tokens = responses.filter(({ href }) => objectPath(href, calendar) === null);
   const token = tokens.map(({ props }) => propertyText(props?.syncToken)).find((text) => text !== null) ?? null;

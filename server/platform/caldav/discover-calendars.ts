@@ -1,18 +1,16 @@
 import { propfind } from 'tsdav';
+import type { FoundAccount, FoundCalendar } from '#server/platform/calendar/calendar-session.ts';
 import { OutboundError } from '#server/platform/outbound/outbound-fetch.ts';
 import {
   asList,
   CalDavError,
   type CalDavSession,
   type DavResponse,
-  partOf,
   propertyHrefs,
   propertyText,
+  readPart,
   statusError,
 } from './caldav-session.ts';
-
-/** A calendar of an account. `color` is `#rrggbb`, where the account has one. */
-export type FoundCalendar = { url: string; name: string; color: string | null; isWritable: boolean };
 
 /** Answers may name any number of places; those of people have one or two. */
 const MAX_HOMES = 5;
@@ -36,13 +34,10 @@ type Asked = { url: string; props: Record<string, object>; depth: '0' | '1' };
 
 const askFor = ({ fetch }: CalDavSession, asked: Asked): Promise<DavResponse[]> => propfind({ ...asked, fetch });
 
-const isCalendar = ({ props }: DavResponse) => partOf(props?.resourcetype, 'calendar') !== undefined;
+const isCalendar = ({ props }: DavResponse) => readPart(props?.resourcetype, 'calendar') !== undefined;
 
 /** Where the calendars of an account are: homes, or the one calendar whose own address was typed. */
 type Homes = { homes: string[]; addresses: string[] } | { calendar: string };
-
-/** The calendars of an account, and the email addresses by which others invite its person. */
-export type FoundAccount = { calendars: FoundCalendar[]; addresses: string[] };
 
 const MAX_ADDRESSES = 20;
 
@@ -80,8 +75,8 @@ async function findHomes(session: CalDavSession): Promise<Homes> {
 }
 
 const componentNames = (props: DavResponse['props']): string[] =>
-  asList(partOf(props?.supportedCalendarComponentSet, 'comp')).map((comp) =>
-    String(partOf(partOf(comp, '_attributes'), 'name') ?? ''),
+  asList(readPart(props?.supportedCalendarComponentSet, 'comp')).map((comp) =>
+    String(readPart(readPart(comp, '_attributes'), 'name') ?? ''),
   );
 
 /** Calendars of tasks alone are left out; those that do not tell take everything. */
@@ -92,7 +87,7 @@ function holdsEvents(props: DavResponse['props']): boolean {
 
 /** Servers that do not tell what is allowed find out when something is written. */
 function isWritable(props: DavResponse['props']): boolean {
-  const privileges = asList(partOf(props?.currentUserPrivilegeSet, 'privilege'));
+  const privileges = asList(readPart(props?.currentUserPrivilegeSet, 'privilege'));
   const names = privileges.flatMap((privilege) => Object.keys(privilege ?? {}));
   return names.length === 0 || ['all', 'write', 'writeContent', 'bind'].some((name) => names.includes(name));
 }

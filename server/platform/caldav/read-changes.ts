@@ -1,27 +1,16 @@
 import type { CalendarReader } from '#server/platform/calendar/calendar-reader.ts';
-import type { CalendarOwner } from '#server/platform/calendar/own-answer.ts';
-import { CalDavError, type CalDavSession, statusError } from './caldav-session.ts';
 import {
   type CalendarObject,
-  type DavAnswer,
-  type DavFound,
-  type DavQuestion,
-  findInAnswer,
-  type ListedObject,
-  putQuestion,
-} from './dav-question.ts';
+  type Listing,
+  OBJECTS_AT_ONCE,
+  type WantedObjects,
+} from '#server/platform/calendar/calendar-session.ts';
+import { CalDavError, type CalDavSession, statusError } from './caldav-session.ts';
+import { type DavAnswer, type DavFound, type DavQuestion, findInAnswer, putQuestion } from './dav-question.ts';
 
 /** A session whose answers are read where nobody waits for anything else. */
 export type ReadingSession = { session: CalDavSession; reader: Pick<CalendarReader, 'readDav'> };
 
-/**
- * What is in a calendar: all of it, or what changed since the token. `token` is what to ask with next time; null where the
- * server has none.
- */
-export type Listing = { isWhole: boolean; objects: ListedObject[]; removed: string[]; token: string | null };
-
-/** Objects of one request, so that an answer stays within the bounds of the way out. */
-export const OBJECTS_AT_ONCE = 50;
 /** A short answer is read at once. */
 const SHORT = 20_000;
 
@@ -70,12 +59,10 @@ export async function listChanges(reading: ReadingSession, url: string, token: s
   return changes ?? listAll(reading, url);
 }
 
-type Wanted = { url: string; hrefs: readonly string[]; owner: CalendarOwner };
-
 /** Reads objects of a calendar, some at a time, down to their times. What is gone meanwhile is left out. */
 export async function* readObjects(
   reading: ReadingSession,
-  { url, hrefs, owner }: Wanted,
+  { url, hrefs, owner }: WantedObjects,
 ): AsyncGenerator<CalendarObject[]> {
   for (let at = 0; at < hrefs.length; at += OBJECTS_AT_ONCE) {
     const found = await find(reading, { kind: 'objects', url, hrefs: hrefs.slice(at, at + OBJECTS_AT_ONCE), owner });

@@ -1,8 +1,6 @@
 import { createObject, deleteObject, updateObject } from 'tsdav';
+import type { Written } from '#server/platform/calendar/calendar-session.ts';
 import { type CalDavSession, statusError } from './caldav-session.ts';
-
-/** What became of a write: done, or somebody else's version stands there, or nothing does. */
-export type Written = { outcome: 'done'; etag: string | null } | { outcome: 'changed' | 'missing' };
 
 const CONTENT_TYPE = { 'content-type': 'text/calendar; charset=utf-8' };
 

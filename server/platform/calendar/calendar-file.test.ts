@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { bookingEnd, bookingInstant } from '#domain/bookings/booking-time.ts';
+import { bookingEnd, bookingInstant } from '#domain/scheduling/bookings/booking-time.ts';
 import { bookingCalendar, type CalendarBooking } from './calendar-file.ts';
 
 const BOOKING: CalendarBooking = {

@@ -54,7 +54,11 @@ export type CalendarReaderOptions = Partial<Omit<PoolOptions, 'entry'>>;
 /** Opens a worker for calendars, which starts when there is one to read and ends when there is none for a while. */
 export function openCalendarReader(options: CalendarReaderOptions = {}): CalendarReader {
   const pool = openWorkerPool({
-    ...{ size: 1, timeoutMs: TIMEOUT_MS, maxTasks: 500, maxResidentBytes: MAX_RESIDENT_BYTES, idleMs: 20_000 },
+    size: 1,
+    timeoutMs: TIMEOUT_MS,
+    maxTasks: 500,
+    maxResidentBytes: MAX_RESIDENT_BYTES,
+    idleMs: 20_000,
     ...options,
     entry: ENTRY,
   });

@@ -41,8 +41,13 @@ function isPlausible(part: CalendarPart): boolean {
 function timeOf(wall: WallTime, zone: ICAL.Timezone): ICAL.Time {
   const date = new Date(wall);
   const time = {
-    ...{ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate(), isDate: false },
-    ...{ hour: date.getUTCHours(), minute: date.getUTCMinutes(), second: date.getUTCSeconds() },
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    isDate: false,
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
   };
   return new ICAL.Time(time, zone);
 }

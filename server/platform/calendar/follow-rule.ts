@@ -1,14 +1,18 @@
 import { RRuleTemporal } from 'rrule-temporal';
-import type { Span } from '#domain/bookings/spans.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/shared/durations.ts';
+import type { Span } from '#domain/scheduling/bookings/spans.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/shared/time/durations.ts';
 import type { CalendarZones } from './calendar-zones.ts';
 import { type CalendarTime, readTime } from './read-values.ts';
 import type { WallTime } from './wall-time.ts';
+import { findRareWeekdays } from './weekdays-of-years.ts';
 
 /** Why a rule cannot be followed at all. */
 export class RuleError extends Error {}
 
-/** Wall times by a rule; `until` is where it was left, since it repeats too often to be followed further, and null where it was followed to the end. */
+/**
+ * The wall times that a recurrence rule produces. `until` is where the expansion stopped because the rule repeats too
+ * often; null if the expansion is complete.
+ */
 export type Followed = { walls: WallTime[]; until: WallTime | null };
 
 /** Periods that a rule goes through, and dates that are tried in them. */
@@ -18,22 +22,21 @@ const MAX_TIMES = 20_000;
 const SHORTER = [60 * DAY_MS, 7 * DAY_MS, DAY_MS, 60 * MINUTE_MS];
 
 const PARTS = new Set([
-  ...[
-    'FREQ',
-    'INTERVAL',
-    'COUNT',
-    'BYSECOND',
-    'BYMINUTE',
-    'BYHOUR',
-    'BYDAY',
-    'BYMONTHDAY',
-    'BYYEARDAY',
-    'BYWEEKNO',
-    'BYMONTH',
-    'BYSETPOS',
-    'WKST',
-  ],
-  ...['RSCALE', 'SKIP'],
+  'FREQ',
+  'INTERVAL',
+  'COUNT',
+  'BYSECOND',
+  'BYMINUTE',
+  'BYHOUR',
+  'BYDAY',
+  'BYMONTHDAY',
+  'BYYEARDAY',
+  'BYWEEKNO',
+  'BYMONTH',
+  'BYSETPOS',
+  'WKST',
+  'RSCALE',
+  'SKIP',
 ]);
 
 /** What a rule may say together, and the library takes one for the other. */
@@ -54,8 +57,13 @@ function readUntil(value: string, start: CalendarTime, zones: CalendarZones): Wa
   return start.zone.toWall(until.wall);
 }
 
+/** A rule that is open, which of its times count, and how many at most where the library does not count them. */
+type OpenRule = { opened: RRuleTemporal; counts: (wall: WallTime) => boolean; most: number | null };
+
+const all = () => true;
+
 /** The rule as the library takes it: on the wall, as if that were in UTC. */
-function openRule(rule: string, start: CalendarTime, zones: CalendarZones): RRuleTemporal {
+function openRule(rule: string, start: CalendarTime, zones: CalendarZones): OpenRule {
   const parts = rule
     .toUpperCase()
     .replace(/\s/g, '')
@@ -67,19 +75,32 @@ function openRule(rule: string, start: CalendarTime, zones: CalendarZones): RRul
   if (MIXED.some((mixed) => mixed.every((part) => part.test(rule)))) {
     throw new RuleError('counts days of the year, the month and the week together');
   }
-  const texts = known.map((part) => part.join('='));
+  const named = new Map(known.map(([name = '', value = '']) => [name, value]));
+  const counts = findRareWeekdays(named);
+  const most = counts && named.has('COUNT') ? Number(named.get('COUNT')) : null;
+  const texts = known.filter(([name]) => most === null || name !== 'COUNT').map((part) => part.join('='));
   if (until) texts.push(`UNTIL=${utcText(readUntil(until, start, zones))}`);
   try {
     const rruleString = `DTSTART:${utcText(start.wall)}\nRRULE:${texts.join(';')}`;
-    return new RRuleTemporal({
+    const opened = new RRuleTemporal({
       rruleString,
       maxIterations: MAX_PERIODS,
       maxCandidateEvaluations: MAX_TRIED,
       cache: false,
     });
+    return { opened, counts: counts ?? all, most };
   } catch (error) {
     throw new RuleError('is not understood', { cause: error });
   }
+}
+
+/** The wall times within a span; those that are counted are counted from the beginning. */
+function listWalls({ opened, counts, most }: OpenRule, { from, to }: Span, beginning: WallTime): WallTime[] {
+  const walls = opened
+    .between(new Date(most === null ? from : beginning), new Date(to), true)
+    .map(({ epochMilliseconds }) => epochMilliseconds)
+    .filter(counts);
+  return most === null ? walls : walls.slice(0, most).filter((wall) => wall >= from);
 }
 
 /** The wall times by a rule within a span of the wall. Throws `RuleError`. */
@@ -88,15 +109,13 @@ export function followRule(
   start: CalendarTime,
   { zones, within }: { zones: CalendarZones; within: Span },
 ): Followed {
-  const opened = openRule(rule, start, zones);
+  const open = openRule(rule, start, zones);
   const from = Math.max(within.from, start.wall);
   if (from >= within.to) return { walls: [], until: null };
   for (const length of [within.to - from, ...SHORTER]) {
     const to = Math.min(within.to, from + length);
     try {
-      const walls = opened
-        .between(new Date(from), new Date(to), true)
-        .map(({ epochMilliseconds }) => epochMilliseconds);
+      const walls = listWalls(open, { from, to }, start.wall);
       if (walls.length <= MAX_TIMES) return { walls, until: to < within.to ? to : null };
     } catch {
       // Too much for this span; a shorter one is tried.

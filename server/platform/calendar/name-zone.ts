@@ -1,5 +1,5 @@
 import windows from 'cldr-core/supplemental/windowsZones.json' with { type: 'json' };
-import { isTimeZone } from '#domain/shared/time-zone.ts';
+import { isTimeZone } from '#domain/shared/time/time-zone.ts';
 
 /** Names of Windows in small letters, and their zones of the IANA database by CLDR. */
 const WINDOWS = new Map(

@@ -1,4 +1,4 @@
-import type { InvitationsBusy } from '#domain/people/person-calendar-json.ts';
+import type { InvitationsBusy } from '#domain/scheduling/people/person-calendar-json.ts';
 import type { ContentLine } from './content-lines.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { InvitationsBusy } from '#domain/people/person-calendar-json.ts';
+import type { InvitationsBusy } from '#domain/scheduling/people/person-calendar-json.ts';
 import { CalendarFileError, readCalendars } from './read-busy-times.ts';
 
 const ZONE = 'America/New_York';
@@ -138,6 +138,16 @@ describe('an event that repeats', () => {
       'in a week of the year',
       `DTSTART;TZID=${ZONE}:20260112T100000\nDURATION:PT1H\nRRULE:FREQ=YEARLY;BYWEEKNO=3;BYDAY=MO`,
       ['2027-01-18T15:00 2027-01-18T16:00', '2028-01-17T15:00 2028-01-17T16:00'],
+    ],
+    [
+      'on the 53rd of a weekday, in years that have it, and counts no other',
+      'DTSTART:20211231T100000Z\nDURATION:PT1H\nRRULE:FREQ=YEARLY;BYDAY=53FR;COUNT=2',
+      ['2027-12-31T10:00 2027-12-31T11:00'],
+    ],
+    [
+      'on the 53rd of a weekday from the end of the year',
+      'DTSTART:20210101T100000Z\nDURATION:PT1H\nRRULE:FREQ=YEARLY;BYDAY=-53FR,1MO',
+      ['2027-01-01T10:00 2027-01-01T11:00', '2027-01-04T10:00 2027-01-04T11:00', '2028-01-03T10:00 2028-01-03T11:00'],
     ],
     [
       'at a time that the clock leaves out, with its whole length',

@@ -1,9 +1,9 @@
-import { overlaps, type Span } from '#domain/bookings/spans.ts';
+import { overlaps, type Span } from '#domain/scheduling/bookings/spans.ts';
 import { type CalendarZones, readZones } from './calendar-zones.ts';
 import { CalendarFileError, type CalendarPart, readCalendarParts } from './content-lines.ts';
 import type { CalendarOwner } from './own-answer.ts';
-import { type CalendarEntry, type CalendarProblem, dayOf, EVENT_LINES, readEntry } from './read-event.ts';
-import { type CalendarTime, endOf, instantOf, readTimeList } from './read-values.ts';
+import { type CalendarEntry, type CalendarProblem, EVENT_LINES, readEntry, toDay } from './read-event.ts';
+import { type CalendarTime, findEnd, readTimeList, toInstantMs } from './read-values.ts';
 import { repeatEntry, singleTime } from './repeat-entry.ts';
 
 export { CalendarFileError } from './content-lines.ts';
@@ -42,8 +42,10 @@ function freeBusyTimes(part: CalendarPart, { zones, report }: Reading): BusyTime
     const { periods, unread } = readTimeList(line, zones);
     if (unread > 0) report('has busy times that cannot be read');
     return periods.map(({ start, length }) => ({
-      ...{ uid: '', isAllDay: false, from: instantOf(start) },
-      to: endOf(start, length ?? { days: 0, ms: 0 }),
+      uid: '',
+      isAllDay: false,
+      from: toInstantMs(start),
+      to: findEnd(start, length ?? { days: 0, ms: 0 }),
     }));
   });
 }
@@ -84,8 +86,8 @@ class ProblemList {
   }
 
   report(problem: string, start?: CalendarTime): void {
-    if (start && instantOf(start) >= this.window.to) return;
-    this.sentences.add(sentenceOf({ day: start ? dayOf(start) : null, problem }));
+    if (start && toInstantMs(start) >= this.window.to) return;
+    this.sentences.add(sentenceOf({ day: start ? toDay(start) : null, problem }));
   }
 
   list(unknownZones: ReadonlySet<string>): string[] {
@@ -141,7 +143,7 @@ export function readEventStart(file: string, ownZone: string): Date | null {
       const isCancelled = master?.lines.some(
         ({ name, value }) => name === 'STATUS' && value.toUpperCase() === 'CANCELLED',
       );
-      if (entry && !isCancelled) return new Date(instantOf(entry.start));
+      if (entry && !isCancelled) return new Date(toInstantMs(entry.start));
     }
     return null;
   } catch {

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#domain/shared/durations.ts';
+import { HOUR_MS } from '#domain/shared/time/durations.ts';
 import type { CalendarZones } from './calendar-zones.ts';
 import type { CalendarPart, ContentLine } from './content-lines.ts';
 import { type CalendarOwner, keepsBusy, readOwnAnswer } from './own-answer.ts';
@@ -30,14 +30,26 @@ export type CalendarProblem = { day: string | null; problem: string };
 
 /** The lines of an event that are read. Nothing of what it is about. */
 export const EVENT_LINES = new Set([
-  ...['UID', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'EXRULE', 'RECURRENCE-ID'],
-  ...['STATUS', 'TRANSP', 'X-MICROSOFT-CDO-BUSYSTATUS', 'FREEBUSY', 'X-LISTING-STUDIO-ANSWER'],
+  'UID',
+  'DTSTART',
+  'DTEND',
+  'DURATION',
+  'RRULE',
+  'RDATE',
+  'EXDATE',
+  'EXRULE',
+  'RECURRENCE-ID',
+  'STATUS',
+  'TRANSP',
+  'X-MICROSOFT-CDO-BUSYSTATUS',
+  'FREEBUSY',
+  'X-LISTING-STUDIO-ANSWER',
 ]);
 
 const ASSUMED = { day: { days: 1, ms: 0 }, time: { days: 0, ms: HOUR_MS } };
 
 /** The day of a time, as a calendar shows it. */
-export const dayOf = ({ wall }: CalendarTime): string => new Date(wall).toISOString().slice(0, 10);
+export const toDay = ({ wall }: CalendarTime): string => new Date(wall).toISOString().slice(0, 10);
 
 /** The first line of a name that can be read; programs write some of them twice. */
 function firstTime(lines: readonly ContentLine[], zones: CalendarZones) {

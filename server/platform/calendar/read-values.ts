@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/shared/durations.ts';
+import { DAY_MS } from '#domain/shared/time/durations.ts';
 import type { CalendarZone, CalendarZones } from './calendar-zones.ts';
 import type { ContentLine } from './content-lines.ts';
 import type { WallTime } from './wall-time.ts';
@@ -55,10 +55,10 @@ export function readLength(value: string): CalendarLength | null {
   return found[1] === '-' && length.days + length.ms > 0 ? null : length;
 }
 
-export const instantOf = ({ wall, zone }: CalendarTime): number => zone.toInstant(wall);
+export const toInstantMs = ({ wall, zone }: CalendarTime): number => zone.toInstant(wall);
 
 /** The end of what begins on a wall of a zone. */
-export const endOf = ({ wall, zone }: CalendarTime, { days, ms }: CalendarLength): number =>
+export const findEnd = ({ wall, zone }: CalendarTime, { days, ms }: CalendarLength): number =>
   zone.toInstant(wall + days * DAY_MS) + ms;
 
 /**
@@ -68,7 +68,7 @@ export const endOf = ({ wall, zone }: CalendarTime, { days, ms }: CalendarLength
 export function lengthBetween(start: CalendarTime, end: CalendarTime): CalendarLength | null {
   if (start.isDate && end.isDate)
     return end.wall < start.wall ? null : { days: Math.round((end.wall - start.wall) / DAY_MS), ms: 0 };
-  const passed = instantOf(end) - instantOf(start);
+  const passed = toInstantMs(end) - toInstantMs(start);
   if (passed > 0) return { days: 0, ms: passed };
   const shown = end.wall - start.wall;
   const isSameWall = start.zone === end.zone;

@@ -1,9 +1,9 @@
-import type { Span } from '#domain/bookings/spans.ts';
-import { DAY_MS } from '#domain/shared/durations.ts';
+import type { Span } from '#domain/scheduling/bookings/spans.ts';
+import { DAY_MS } from '#domain/shared/time/durations.ts';
 import type { CalendarZones } from './calendar-zones.ts';
 import { followRule, RuleError } from './follow-rule.ts';
-import { type CalendarEntry, dayOf } from './read-event.ts';
-import { type CalendarLength, type CalendarPeriod, type CalendarTime, endOf, instantOf } from './read-values.ts';
+import { type CalendarEntry, toDay } from './read-event.ts';
+import { type CalendarLength, type CalendarPeriod, type CalendarTime, findEnd, toInstantMs } from './read-values.ts';
 
 /** A time of an event, with when it begins on its wall. */
 export type Occurrence = Span & { isAllDay: boolean };
@@ -20,8 +20,8 @@ export type Repeating = {
 const MARGIN_MS = 2 * DAY_MS;
 
 const span = (start: CalendarTime, length: CalendarLength): Occurrence => ({
-  from: instantOf(start),
-  to: endOf(start, length),
+  from: toInstantMs(start),
+  to: findEnd(start, length),
   isAllDay: start.isDate,
 });
 
@@ -38,7 +38,7 @@ function followed(entry: CalendarEntry, { window, zones, budget, report }: Repea
       const { walls, until } = followRule(rule, start, { zones, within });
       budget.left -= 100 + walls.length + (until === null ? 0 : 10_000);
       if (until !== null) {
-        report(`repeats too often to be followed: it counts until ${dayOf({ ...start, wall: until })}`, start);
+        report(`repeats too often to be followed: it counts until ${toDay({ ...start, wall: until })}`, start);
       }
       return walls.map((wall) => ({ start: { ...start, wall }, length: null }));
     } catch (error) {
@@ -51,10 +51,10 @@ function followed(entry: CalendarEntry, { window, zones, budget, report }: Repea
 
 /** Which beginnings are meant: the same instant, or any of a day where only the day is named. */
 function matcher(times: readonly CalendarTime[]): (start: CalendarTime) => boolean {
-  const instants = new Set(times.filter(({ isDate }) => !isDate).map(instantOf));
-  const days = new Set(times.filter(({ isDate }) => isDate).map(dayOf));
-  const daysOfTimes = new Set(times.map(dayOf));
-  return (start) => (start.isDate ? daysOfTimes : days).has(dayOf(start)) || instants.has(instantOf(start));
+  const instants = new Set(times.filter(({ isDate }) => !isDate).map(toInstantMs));
+  const days = new Set(times.filter(({ isDate }) => isDate).map(toDay));
+  const daysOfTimes = new Set(times.map(toDay));
+  return (start) => (start.isDate ? daysOfTimes : days).has(toDay(start)) || instants.has(toInstantMs(start));
 }
 
 /** The beginning as the last exception before it moves it, which stands for all later ones too. */
@@ -63,8 +63,8 @@ function shiftLater(
   later: readonly CalendarEntry[],
   length: CalendarLength,
 ): { start: CalendarTime; length: CalendarLength; isFree: boolean } {
-  const at = instantOf(period.start);
-  const moved = later.findLast(({ stands }) => stands && instantOf(stands.time) <= at);
+  const at = toInstantMs(period.start);
+  const moved = later.findLast(({ stands }) => stands && toInstantMs(stands.time) <= at);
   if (!moved?.stands) return { start: period.start, length: period.length ?? length, isFree: false };
   const wall = period.start.wall + (moved.start.wall - moved.stands.time.wall);
   return { start: { ...moved.start, wall }, length: moved.length, isFree: moved.isFree };
@@ -82,7 +82,8 @@ export function repeatEntry(
   const later = exceptions
     .filter(({ stands }) => stands?.isForLater)
     .toSorted(
-      (one, other) => (one.stands ? instantOf(one.stands.time) : 0) - (other.stands ? instantOf(other.stands.time) : 0),
+      (one, other) =>
+        (one.stands ? toInstantMs(one.stands.time) : 0) - (other.stands ? toInstantMs(other.stands.time) : 0),
     );
   const times = new Map<number, Occurrence>();
   for (const period of periods) {

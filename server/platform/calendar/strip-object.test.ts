@@ -6,8 +6,14 @@ const file = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:1', 'SUMMARY:Dentist', ...lines, 'END:VEVENT'];
 const ALARM = ['BEGIN:VALARM', 'ACTION:DISPLAY', 'DESCRIPTION:Dentist', 'TRIGGER:-PT15M', 'END:VALARM'];
 const ZONE = [
-  ...['BEGIN:VTIMEZONE', 'TZID:Studio', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
-  ...['TZOFFSETFROM:+0300', 'TZOFFSETTO:+0300', 'END:STANDARD', 'END:VTIMEZONE'],
+  'BEGIN:VTIMEZONE',
+  'TZID:Studio',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0300',
+  'TZOFFSETTO:+0300',
+  'END:STANDARD',
+  'END:VTIMEZONE',
 ];
 const window = { from: Date.parse('2026-11-01T00:00:00Z'), to: Date.parse('2027-04-01T00:00:00Z') };
 const owner = { addresses: ['me@example.com'], isCertain: true, invitations: 'maybe' as const };

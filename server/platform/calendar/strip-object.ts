@@ -1,9 +1,9 @@
-import { DAY_MS } from '#domain/shared/durations.ts';
+import { DAY_MS } from '#domain/shared/time/durations.ts';
 import { readZones } from './calendar-zones.ts';
 import { type CalendarPart, readCalendarParts, readLine, writePart } from './content-lines.ts';
 import { ANSWER_LINE, type CalendarOwner, readOwnAnswer } from './own-answer.ts';
 import { EVENT_LINES, readEntry } from './read-event.ts';
-import { type CalendarTime, endOf } from './read-values.ts';
+import { type CalendarTime, findEnd } from './read-values.ts';
 
 /** What is kept of an object in a calendar: when it is, and nothing of what it is about. */
 export type StrippedObject = {
@@ -40,7 +40,7 @@ function lastEnd(calendar: CalendarPart, owner: CalendarOwner): Date | null {
       event.name === 'VEVENT' ? readEntry(event, { ...owner, invitations: 'all' }, { zones, report: () => {} }) : null;
     if (!entry || event.lines.some(({ name }) => REPEATING.includes(name))) return null;
     const start: CalendarTime = entry.start;
-    ends.push(endOf(start, entry.length) + DAY_MS);
+    ends.push(findEnd(start, entry.length) + DAY_MS);
   }
   return new Date(Math.max(...ends));
 }

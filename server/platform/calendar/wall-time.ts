@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { DAY_MS } from '#domain/shared/durations.ts';
+import { DAY_MS } from '#domain/shared/time/durations.ts';
 
 /** What a clock on a wall shows, as the milliseconds since 1970 that it would be in UTC. */
 export type WallTime = number;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Font } from 'fontkit';
-import { openFont } from './open-font.ts';
+import { openFont, openFontAt } from './open-font.ts';
 
 /** The families that have the letters which the typefaces of the project lack: Hebrew, Arabic, Thai, Devanagari, Korean, Chinese and Japanese. */
 const FAMILIES = ['hebrew', 'arabic', 'thai', 'devanagari', 'sc', 'kr', 'jp'].map((name) => `noto-sans-${name}`);
@@ -15,11 +15,16 @@ const resolve = (name: string) => fileURLToPath(import.meta.resolve(`@fontsource
 /** Opening a part takes as long as all the rest of a document, so an open one is kept for the next. */
 const openFonts = new Map<string, Font>();
 
-/** A part of a family as it is served (WOFF2), by family and part: `inter/latin-ext`. */
+/**
+ * A part of a family as it is served (WOFF2), by family and part: `inter/latin-ext`. With a weight (`inter/latin-ext:600`) its letters are as strong as on pages;
+ * without one they have the weight in which the file is written.
+ */
 export function openPart(part: string): Font {
-  const name = part.replace('/', '-');
-  const font =
-    openFonts.get(part) ?? openFont(readFileSync(resolve(`${part.split('/')[0]}/files/${name}-wght-normal.woff2`)));
+  const known = openFonts.get(part);
+  if (known) return known;
+  const [place = '', weight] = part.split(':');
+  const file = readFileSync(resolve(`${place.split('/')[0]}/files/${place.replace('/', '-')}-wght-normal.woff2`));
+  const font = weight ? openFontAt(Number(weight), file, openPart(place)) : openFont(file);
   openFonts.set(part, font);
   return font;
 }

@@ -1,4 +1,5 @@
 import { create, type Font, type Path } from 'fontkit';
+import { openWeight } from './open-weight.ts';
 
 const ON_CURVE = 1;
 type Point = { x: number; y: number; flag: number };
@@ -47,8 +48,13 @@ function encodeOutline(path: Path): Uint8Array {
  * in a TrueType font, but WOFF2 keeps them in its own form; so they are written from their paths. An accented letter
  * that is put together from parts becomes one outline.
  */
-export function openFont(file: Uint8Array): Font {
-  const font = create(file);
+export const openFont = (file: Uint8Array): Font => makeEmbeddable(create(file));
+
+/** The same font, open, at a weight that its file does not begin with. */
+export const openFontAt = (weight: number, file: Uint8Array, open: Font): Font =>
+  makeEmbeddable(openWeight(file, open, weight));
+
+function makeEmbeddable(font: Font): Font {
   // A glyph that is first met as a part of another one (the ı in an i) forgets its letter, and nobody could copy it.
   for (const code of font.characterSet) font.glyphForCodePoint(code);
   const createSubset = font.createSubset.bind(font);
@@ -60,7 +66,7 @@ export function openFont(file: Uint8Array): Font {
       const bearing = outline.length > 0 ? Math.floor(path.bbox.minX) : 0;
       subset.glyf.push(outline);
       subset.loca.offsets.push(subset.offset);
-      subset.hmtx.metrics.push({ advance: advanceWidth, bearing });
+      subset.hmtx.metrics.push({ advance: Math.round(advanceWidth), bearing });
       subset.offset += outline.length;
       return subset.glyf.length - 1;
     };

@@ -92,13 +92,13 @@ function headerOf(file: ImageFile, metadata: Metadata): ImageHeader {
   const { exif } = metadata;
   const xmp = readXmpText(metadata.xmp);
   return {
-    ...{ width, height, frames: metadata.pages ?? 1 },
-    ...{
-      takenAt: readTakenAt({ exif, xmp }),
-      isEquirectangular: isEquirectangular(xmp),
-      crop: readCrop(xmp, { width, height }),
-      origin: readOrigin(file, xmp),
-    },
+    width,
+    height,
+    frames: metadata.pages ?? 1,
+    takenAt: readTakenAt({ exif, xmp }),
+    isEquirectangular: isEquirectangular(xmp),
+    crop: readCrop(xmp, { width, height }),
+    origin: readOrigin(file, xmp),
   };
 }
 

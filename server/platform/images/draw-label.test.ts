@@ -74,8 +74,18 @@ test('the files that are delivered carry the packet, and the pictures of pages c
   }
 });
 
-test.each(['虚拟布置', '바닥', 'מרוהט', 'مؤثث', 'ตกแต่ง', 'सजाया'])('words are drawn in the letters of %s', (text) => {
+const LETTERS = ['虚拟布置', '바닥', 'מרוהט', 'مؤثث', 'ตกแต่ง', 'सजाया', 'меблировано', 'επιπλωμένο'];
+
+test.each(LETTERS)('words are drawn in the letters of %s', (text) => {
   const { path, width } = drawLine(text, FAMILIES.fraunces_inter.text, 20);
   expect(path).not.toBe('');
   expect(width).toBeGreaterThan(20);
+});
+
+test.each(Object.entries(FAMILIES))('no letter of a name is left out in %s', (_pair, { display, text }) => {
+  for (const family of [display, text]) {
+    for (const letter of 'Ąłőžğşñ Жщїћ Ωάϊ ếữạđ'.replaceAll(' ', '')) {
+      expect(drawLine(letter, family, 20).path, `${letter} in ${family.name}`).not.toBe('');
+    }
+  }
 });

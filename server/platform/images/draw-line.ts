@@ -14,6 +14,8 @@ export const FAMILIES: Record<FontPair, { display: Family; text: Family }> = {
 export type Family = { name: string; stroke: number };
 
 const PARTS = ['latin', 'latin-ext'];
+/** Letters that not each family has: those of Inter stand in for them, in each pair. */
+const STAND_INS = ['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'].map((part) => `inter/${part}`);
 /** The stroke of fonts that come in their lightest weight alone. */
 const THIN_STROKE = 0.035;
 
@@ -22,13 +24,13 @@ type Drawn = { path: string; width: number };
 
 /** The outlines of a line at its size, which begins at 0 on the base line. Letters that no font has are left out. */
 export function drawLine(text: string, { name, stroke }: Family, size: number): Drawn {
-  const parts = PARTS.map((part) => `${name}/${part}`);
+  const own = PARTS.map((part) => `${name}/${part}`);
   let x = 0;
   const paths: string[] = [];
-  for (const run of listRuns(text, parts)) {
+  for (const run of listRuns(text, [...own, ...STAND_INS])) {
     const font = openPart(run.part);
     const scale = size / font.unitsPerEm;
-    const isOwn = parts.includes(run.part);
+    const isOwn = own.includes(run.part);
     const width = isOwn ? stroke : isThin(run.part) ? THIN_STROKE : 0;
     const { glyphs, positions } = font.layout(run.text);
     for (const [index, { id, path }] of glyphs.entries()) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { jpegWidth, maySurround, PANORAMA_WIDTH, PICTURE_WIDTHS } from '#domain/site/pages/own-pictures.ts';
+import { jpegWidth, maySurround, PANORAMA_WIDTH, PICTURE_WIDTHS } from '#domain/catalogue/pictures/own-pictures.ts';
 import { convertAdobeRgb } from './adobe-rgb.ts';
 import { decodingPicture, readNotes } from './decode-picture.ts';
 import type { ImageFile, PageAnswer } from './images.ts';

@@ -10,8 +10,10 @@ const QUALITY = 72;
 
 /** A picture that is not paid is large enough to be judged, and no larger. */
 const lockedSize = (width: number | null) => ({
-  ...{ width: Math.min(width ?? FULL_SIDE, FULL_SIDE), height: FULL_SIDE },
-  ...{ fit: 'inside' as const, withoutEnlargement: true },
+  width: Math.min(width ?? FULL_SIDE, FULL_SIDE),
+  height: FULL_SIDE,
+  fit: 'inside' as const,
+  withoutEnlargement: true,
 });
 
 /** Draws a picture as a page shows it into `output`: with its watermark over all of it, or in another size alone. */

@@ -46,7 +46,8 @@ function drawPattern(mark: Mark, size: number): { drawing: string; width: number
     `<g transform="translate(${x} ${(row * height) / 2 - size})">${mark.drawing}</g>`;
   const marks = [put(0, 1), put(width / 2, 2), put(-width / 2, 2)].join('');
   return {
-    ...{ width, height },
+    width,
+    height,
     drawing: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${marks}</svg>`,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownPictureSchema } from '#domain/catalogue/pictures/own-pictures.ts';
 import { DIGITAL_SOURCE_TYPES } from '#domain/media/digital-source-types.ts';
 import {
   MAX_PAGES,
@@ -12,7 +13,6 @@ import { panoramaCropSchema } from '#domain/media/panorama-crop-schema.ts';
 import type { RawType } from '#domain/media/raw-types.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
 import { lineSchema } from '#domain/shared/text.ts';
-import { ownPictureSchema } from '#domain/site/pages/own-pictures.ts';
 import type { FontPair } from '#domain/site/site-schema.ts';
 
 /** A picture on disk. What lies in a remote store is copied into a scratch folder first: decoding needs to seek. */

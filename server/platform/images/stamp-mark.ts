@@ -16,13 +16,13 @@ const STRENGTH = { least: 0.72, most: 1.3 };
 /** The places between which both change. */
 const CELL = 40;
 
-const SEED_WORDS = 4;
+const SEED_INTEGERS = 4;
 
 /** Numbers from 0 to 1 that nobody foretells who does not know the seed, each time the same (xoshiro128**). */
 function makeRandom(seed: string): () => number {
-  const bytes = Buffer.alloc(SEED_WORDS * 4, 1);
+  const bytes = Buffer.alloc(SEED_INTEGERS * 4, 1);
   Buffer.from(seed, 'base64url').copy(bytes);
-  let [a = 1, b = 2, c = 3, d = 4] = Array.from({ length: SEED_WORDS }, (_, word) => bytes.readUInt32LE(word * 4));
+  let [a = 1, b = 2, c = 3, d = 4] = Array.from({ length: SEED_INTEGERS }, (_, word) => bytes.readUInt32LE(word * 4));
   return () => {
     const turned = Math.imul(b, 5);
     const result = Math.imul((turned << 7) | (turned >>> 25), 9) >>> 0;

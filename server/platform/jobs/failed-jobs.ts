@@ -84,7 +84,11 @@ export async function listFailedJobs(db: Db, names: readonly string[], limit: nu
     .filter((row) => (done.get(keyOf(row)) ?? 0) < row.failed_at_ms)
     .slice(0, limit)
     .map(({ id, name, payload, error, attempts, failed_at_ms }) => ({
-      ...{ id, name, payload, error, attempts },
+      id,
+      name,
+      payload,
+      error,
+      attempts,
       failedAt: new Date(failed_at_ms),
     }));
 }

@@ -18,7 +18,15 @@ export type JobKind<T> = {
   retryDelayMax: number;
   /** A job of a process that died is tried again after this time. */
   expireInSeconds: number;
+  /** The role of the processes that work on it: `worker` where it says none. */
+  role?: 'images';
 };
+
+/** Of what comes again by the clock soon, a run that failed is not tried again. */
+export const NO_RETRY = { retryLimit: 0, retryDelay: 0, retryDelayMax: 1 };
+
+/** What comes once a day is tried again within the hour. */
+export const NIGHTLY_RETRY = { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 };
 
 /** What a queue needs to know of a kind. */
 export type Queue = Omit<JobKind<unknown>, 'payload'>;
@@ -30,12 +38,14 @@ export type JobRun = { attempt: number; isLastAttempt: boolean; signal?: AbortSi
 export type JobTiming = { priority?: number; startAfterSeconds?: number };
 
 export type Jobs = {
+  /** The kinds that there are. */
+  readonly kinds: readonly Queue[];
   /** Queues a job in the transaction `tx` of the fact that causes it: rolled back with it, never lost. */
   enqueue<T>(tx: Db, kind: JobKind<T>, payload: T, timing?: JobTiming): Promise<void>;
   /** Begins to work on a kind. The handler must be safe to run twice. A rejection is tried again, by the kind's rule. */
   work<T>(kind: JobKind<T>, handle: (payload: T, run: JobRun) => Promise<void>): Promise<void>;
   /** Queues an empty job of this kind by a cron expression, in UTC. */
-  schedule(kind: JobKind<Record<string, never>>, cron: string): Promise<void>;
+  schedule(kind: Queue, cron: string): Promise<void>;
   /** At most `limit` jobs that will not be tried again, except those of some kinds, the newest first. */
   listFailed(except: readonly Queue[], limit: number): Promise<FailedJob[]>;
   /** Gives a failed job one more try at once, in the transaction `tx`; of two calls at once one finds it failed. */
@@ -100,7 +110,7 @@ function bossFor(database: Pick<Database, 'queue'>, { isWorking, isScheduling }:
  */
 export async function startJobs(
   database: Pick<Database, 'db' | 'queue'>,
-  kinds: Queue[],
+  kinds: readonly Queue[],
   { log, duties = ALL_DUTIES }: { log: Log; duties?: JobDuties },
 ): Promise<Jobs> {
   const boss = bossFor(database, duties);
@@ -134,6 +144,7 @@ export async function startJobs(
     ? setTimeout(() => void boss.supervise().catch(onError), (HEARTBEAT_SECONDS + 1) * 1000)
     : undefined;
   return {
+    kinds,
     signal: stopping.signal,
     async enqueue(tx, kind, payload, { priority = 0, startAfterSeconds = 0 } = {}) {
       const options = { db: fromDrizzle(tx, sql), priority, startAfter: startAfterSeconds };

@@ -23,6 +23,15 @@ function checkedMailbox({ name, address }: Mailbox): Mailbox {
   return { name: headerLine(name), address };
 }
 
+/** How a mailbox takes its reader off such messages. One press alone is for addresses with https, as RFC 8058 says. */
+function unsubscribeHeaders({ unsubscribeUrl }: MailMessage): Record<string, string> {
+  if (!unsubscribeUrl) return {};
+  const headers = { 'List-Unsubscribe': `<${new URL(unsubscribeUrl).href}>` };
+  return unsubscribeUrl.startsWith('https://')
+    ? { ...headers, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : headers;
+}
+
 /**
  * A message in the terms of the mail library, the same for both mailers. Addresses are structured and checked, the
  * envelope is explicit, and no header takes a line break: what a customer typed can add neither headers nor recipients.
@@ -40,15 +49,16 @@ export function composeMail(message: MailMessage, sender: MailSender): SendMailO
     subject: headerLine(message.subject),
     text: message.text,
     html: message.html,
-    attachments: message.attachments.map(({ filename, contentType, content }) => ({
+    attachments: message.attachments.map(({ filename, contentType, content, contentId }) => ({
       filename: headerLine(filename),
       contentType: headerLine(contentType),
-      // A calendar file's lines end with CRLF; base64 keeps them as they are.
+      // Calendar files need CRLF line endings. Mail servers may rewrite them in plain text, but not in base64.
       contentTransferEncoding: 'base64',
       content,
+      ...(contentId && { cid: headerLine(contentId), contentDisposition: 'inline' as const }),
     })),
     // RFC 3834: keeps "I am on holiday" answers from coming back.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(message) },
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '#server/platform/clock/clock.ts';
+import { attachmentBytes } from '#server/test/attachment-bytes.ts';
 import { createFolderMailer } from './folder-mailer.ts';
 import type { MailMessage } from './mailer.ts';
 
@@ -59,6 +60,22 @@ describe('mail into a folder', () => {
     expect(parsed.attachments[0]?.mimeType).toBe('text/calendar');
     expect(parsed.messageId).toBe('<order-confirmation=3a0193f0c0@capital.example>');
     expect(bytes.toString('latin1').replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  test('OPS-31: has a picture inside of it, which the words name by its id', async () => {
+    const content = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x0d, 0x0a, 0xff, 0xd9]);
+    const picture = { filename: 'photo.jpg', contentType: 'image/jpeg', content, contentId: 'picture@delivery' };
+    const html = '<img src="cid:picture@delivery" alt="A photo">';
+    await openMailer().send({ ...MESSAGE, html, attachments: [picture] });
+    const [name = ''] = await readdir(folder);
+    const bytes = await readFile(path.join(folder, name));
+    expect(bytes.toString('latin1')).toMatch(/^Content-Type: multipart\/related/m);
+    const { attachments, text } = await PostalMime.parse(bytes);
+    expect(attachments).toMatchObject([
+      { contentId: '<picture@delivery>', disposition: 'inline', mimeType: 'image/jpeg' },
+    ]);
+    expect(attachmentBytes(attachments[0]?.content).equals(content)).toBe(true);
+    expect(text?.trim()).toBe('Teşekkürler');
   });
 
   test('is one file however often and however parallel a message is sent', async () => {

@@ -1,16 +1,17 @@
 import { brandPalette } from '#domain/site/brand-palette.ts';
 import { sitePngPath } from '#domain/site/site-files.ts';
 import type { SiteBrandDocument } from '#domain/site/site-schema.ts';
-import type { MailBrand } from '#emails/order-mail.ts';
+import type { MailBrand } from '#emails/shared/mail-brand.ts';
 import type { Services } from '#server/context.ts';
 
-type BrandServices = Pick<Services, 'content' | 'config'>;
+type BrandServices = Pick<Services, 'content'>;
+type SenderServices = Pick<Services, 'content' | 'connections'>;
 
 /** The studio's mailbox: its name and the address that it reads. */
 export type StudioMailbox = { name: string; address: string };
 
 /** Who sends: the studio as its emails and calendar files name it now. Call it outside of transactions. */
-export async function mailBrand({ content }: Pick<BrandServices, 'content'>): Promise<MailBrand> {
+export async function mailBrand({ content }: BrandServices): Promise<MailBrand> {
   const { site, brand, emails } = await content.get();
   const { brandName: name, email, phone, address } = site.business;
   const { formats } = site;
@@ -37,13 +38,13 @@ function mailLook(siteAddress: string, { colors, logo }: SiteBrandDocument): Pic
 }
 
 /** Whom the studio's notices go to, and who is answered. */
-export async function studioMailbox({ content }: Pick<BrandServices, 'content'>): Promise<StudioMailbox> {
+export async function studioMailbox({ content }: BrandServices): Promise<StudioMailbox> {
   const { brandName, email } = (await content.get()).site.business;
   return { name: brandName, address: email };
 }
 
-/** Who a message is from. `MAIL_FROM` wins over the studio's address. */
-export async function mailSender({ content, config }: BrandServices): Promise<StudioMailbox> {
+/** Who a message is from: the sender of `MAIL_FROM` or of the mail server in the portal, else the studio's address. */
+export async function mailSender({ content, connections }: SenderServices): Promise<StudioMailbox> {
   const { name, address } = await studioMailbox({ content });
-  return { name, address: config.setNames.has('MAIL_FROM') ? config.MAIL_FROM : address };
+  return { name, address: (await connections.get()).mail.from ?? address };
 }

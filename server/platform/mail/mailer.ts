@@ -1,5 +1,5 @@
-/** A file that travels with a message. */
-export type MailAttachment = { filename: string; contentType: string; content: string };
+/** A file that travels with a message. With a `contentId` it is a picture inside of it, by the address `cid:…`. */
+export type MailAttachment = { filename: string; contentType: string; content: string | Buffer; contentId?: string };
 
 /** A message, ready to leave. `id` makes its Message-ID, so that a message sent twice can be told from two messages. */
 export type MailMessage = {
@@ -12,6 +12,8 @@ export type MailMessage = {
   html: string;
   text: string;
   attachments: MailAttachment[];
+  /** Where a POST takes the reader off messages of this kind; mailboxes show a button for it (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 /** Sends email. `send` resolves once the message was taken over, and rejects where it was not. */

@@ -1,12 +1,17 @@
+import { connect, type Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
+import type { OutboundAllow } from '#server/platform/outbound/address-guard.ts';
+import { guardLookup, isCallableHost, OutboundError, refuseHost } from '#server/platform/outbound/outbound-fetch.ts';
 import { composeMail, type MailSender } from './compose-mail.ts';
-import { toMailError } from './mail-error.ts';
+import { PRIVATE_HOST, toMailError } from './mail-error.ts';
 import type { Mailer } from './mailer.ts';
 
 type SmtpMailerOptions = MailSender & {
   url: string;
   /** How long one message may take from the first connection to the server's last word. */
   timeoutMs?: number;
+  /** The server was typed by somebody: it is called only where it is public, or opened here. */
+  guard?: OutboundAllow;
 };
 
 const DEFAULT_TIMEOUT_MS = 60_000;
@@ -18,11 +23,43 @@ function isThisMachine(host: string): boolean {
 }
 
 /** Where mail goes, without the name and the password. */
-function destinationOf({ protocol, hostname, port }: URL): string {
+export function describeServer(url: string): string {
+  const { protocol, hostname, port } = new URL(url);
   return `${protocol}//${hostname}:${port || DEFAULT_PORTS[protocol]}`;
 }
 
-function openPool(url: string, timeoutMs: number) {
+type Guarded = { address: URL; guard: OutboundAllow; timeoutMs: number };
+type GiveSocket = (error: Error | null, options: { connection: Socket } | null) => void;
+
+/** The mail library tells its errors by codes; a host that is not called has none of its own. */
+const withCode = (error: Error) =>
+  error instanceof OutboundError ? Object.assign(error, { code: PRIVATE_HOST }) : error;
+
+/** Connects to the addresses that were checked, as calls over HTTP do (decision 134). */
+function guardSockets({ address, guard, timeoutMs }: Guarded) {
+  const host = address.hostname.replace(/^\[(.*)\]$/, '$1');
+  const port = Number(address.port) || DEFAULT_PORTS[address.protocol];
+  return (_options: unknown, give: GiveSocket) => {
+    if (!isCallableHost(host, guard)) {
+      give(withCode(refuseHost(host)), null);
+      return;
+    }
+    const socket = connect({ host, port: port ?? 587, lookup: guardLookup({ allow: guard }) });
+    const fail = (error: Error) => {
+      socket.destroy();
+      give(withCode(error), null);
+    };
+    socket.setTimeout(timeoutMs, () => fail(Object.assign(new Error('connect ETIMEDOUT'), { code: 'ETIMEDOUT' })));
+    socket.once('error', fail);
+    socket.once('connect', () => {
+      socket.setTimeout(0).removeAllListeners('timeout');
+      socket.off('error', fail);
+      give(null, { connection: socket });
+    });
+  };
+}
+
+function openPool({ url, guard }: Pick<SmtpMailerOptions, 'url' | 'guard'>, timeoutMs: number) {
   const address = new URL(url);
   const stepTimeoutMs = Math.min(CONNECTION_TIMEOUT_MS, timeoutMs);
   const transport = createTransport({
@@ -39,6 +76,7 @@ function openPool(url: string, timeoutMs: number) {
     socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(guard ? { getSocket: guardSockets({ address, guard, timeoutMs: stepTimeoutMs }) } : {}),
   });
   // Each message's own promise reports its outcome; an idle connection that breaks must not end the process.
   transport.on('error', () => {});
@@ -46,10 +84,11 @@ function openPool(url: string, timeoutMs: number) {
 }
 
 /** Sends through an SMTP server (`smtp://` with STARTTLS where offered, `smtps://` with TLS), over a small pool. */
-export function createSmtpMailer({ url, from, brandName, timeoutMs = DEFAULT_TIMEOUT_MS }: SmtpMailerOptions): Mailer {
-  const transport = openPool(url, timeoutMs);
+export function createSmtpMailer(options: SmtpMailerOptions): Mailer {
+  const { url, from, brandName, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const transport = openPool(options, timeoutMs);
   return {
-    destination: destinationOf(new URL(url)),
+    destination: describeServer(url),
     async send(message) {
       const mail = composeMail(message, { from, brandName });
       try {

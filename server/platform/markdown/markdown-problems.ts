@@ -1,4 +1,4 @@
-import { TURNING_CHARACTERS } from '#domain/texts/text-schema.ts';
+import { TURNING_CHARACTERS } from '#domain/site/texts/text-schema.ts';
 
 /** What keeps a Markdown text from being shown, with the number of its line, from 1, which its sentence follows. */
 export type TextProblem = { line: number; message: string };
@@ -9,15 +9,29 @@ export const MAX_NESTING = 6;
 export const MAX_PIECES = 20_000;
 
 const INSTEAD: Record<string, string> = {
-  ...{ b: 'Write **bold** instead.', strong: 'Write **bold** instead.' },
-  ...{ i: 'Write *italic* instead.', em: 'Write *italic* instead.', u: 'Write *italic* instead.' },
-  ...{ s: 'Write ~~struck~~ instead.', del: 'Write ~~struck~~ instead.', code: 'Write `code` instead.' },
+  b: 'Write **bold** instead.',
+  strong: 'Write **bold** instead.',
+  i: 'Write *italic* instead.',
+  em: 'Write *italic* instead.',
+  u: 'Write *italic* instead.',
+  s: 'Write ~~struck~~ instead.',
+  del: 'Write ~~struck~~ instead.',
+  code: 'Write `code` instead.',
   a: 'Write [words](https://example.com) instead.',
-  ...{ h1: 'Write ## Heading instead.', h2: 'Write ## Heading instead.', h3: 'Write ### Heading instead.' },
-  ...{ ul: 'Write - point instead.', ol: 'Write 1. point instead.', li: 'Write - point instead.' },
-  ...{ br: 'End the line with two spaces instead.', p: 'Leave an empty line instead.' },
-  ...{ hr: 'Write --- instead.', blockquote: 'Write > quote instead.', table: 'Write | one | two | instead.' },
-  ...{ img: 'Texts have no pictures.', script: 'Texts have no scripts.', style: 'The site gives texts their look.' },
+  h1: 'Write ## Heading instead.',
+  h2: 'Write ## Heading instead.',
+  h3: 'Write ### Heading instead.',
+  ul: 'Write - point instead.',
+  ol: 'Write 1. point instead.',
+  li: 'Write - point instead.',
+  br: 'End the line with two spaces instead.',
+  p: 'Leave an empty line instead.',
+  hr: 'Write --- instead.',
+  blockquote: 'Write > quote instead.',
+  table: 'Write | one | two | instead.',
+  img: 'Texts have no pictures.',
+  script: 'Texts have no scripts.',
+  style: 'The site gives texts their look.',
 };
 
 /** The sentence about a piece of HTML. */

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
-import type { TextInline } from '#domain/texts/text-tree.ts';
-import { isTextVariable, type TextValues, variableProblem } from '#domain/texts/text-variables.ts';
+import type { TextInline } from '#domain/site/texts/text-tree.ts';
+import { isTextVariable, type TextValues, variableProblem } from '#domain/site/texts/text-variables.ts';
 import { htmlProblem, isSafeAddress, linkProblem, MAX_NESTING } from './markdown-problems.ts';
 
 /** Says what is wrong on a line. */

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
-import { plainText, type TextAlign, type TextBlock, type TextInline } from '#domain/texts/text-tree.ts';
-import type { TextValues } from '#domain/texts/text-variables.ts';
+import { plainText, type TextAlign, type TextBlock, type TextInline } from '#domain/site/texts/text-tree.ts';
+import type { TextValues } from '#domain/site/texts/text-variables.ts';
 import { htmlProblem, listLineProblems, MAX_NESTING, MAX_PIECES, type TextProblem } from './markdown-problems.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { readInline, type Tell, variablePiece } from './read-inline.ts';

@@ -1,13 +1,14 @@
-import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { Mailer, MailMessage } from '#server/platform/mail/mailer.ts';
 import type { DemoPayments, Payments } from '#server/platform/payments/payments.ts';
 import type { Metrics, Outcome } from './metrics.ts';
 
 /** A mailer whose messages are counted: handed on, or refused. */
 export function watchMailer(mailer: Mailer, metrics: Metrics): Mailer {
   if (!metrics.isOn) return mailer;
-  return {
-    ...mailer,
-    async send(message) {
+  // What the mailer says of itself changes with its connection, so it is asked and not copied.
+  const watched: Mailer = Object.create(mailer);
+  return Object.assign(watched, {
+    async send(message: MailMessage) {
       try {
         await mailer.send(message);
         metrics.countMail('done');
@@ -16,7 +17,7 @@ export function watchMailer(mailer: Mailer, metrics: Metrics): Mailer {
         throw error;
       }
     },
-  };
+  });
 }
 
 /** The calls that leave this machine. */
@@ -25,7 +26,7 @@ const CALLS = ['createIntent', 'findIntent', 'cancelIntent', 'refund', 'findRefu
 /** Payments whose calls are counted and measured, by what is asked of the provider. */
 export function watchPayments<T extends Payments | DemoPayments>(payments: T, metrics: Metrics): T {
   if (!metrics.isOn) return payments;
-  const watched = { ...payments };
+  const watched: T = Object.create(payments);
   for (const operation of CALLS) {
     const call = payments[operation] as (...parameters: unknown[]) => Promise<unknown>;
     const counted = async (...parameters: unknown[]) => {

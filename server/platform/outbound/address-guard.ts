@@ -31,6 +31,10 @@ export function readOutboundAllow(text: string): OutboundAllow | null {
   return { hosts, ranges };
 }
 
+/** What the settings open. */
+export const readAllowed = ({ OUTBOUND_ALLOW }: { OUTBOUND_ALLOW?: string | undefined }): OutboundAllow =>
+  readOutboundAllow(OUTBOUND_ALLOW ?? '') ?? ALLOW_NONE;
+
 /** Whether the owner opened a host by its name or its own address. */
 export function isOpened(host: string, { hosts, ranges }: OutboundAllow): boolean {
   if (!ipaddr.isValid(host)) return hosts.has(host.toLowerCase());

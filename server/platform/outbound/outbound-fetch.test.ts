@@ -70,26 +70,47 @@ async function problemOf(call: Promise<Response>): Promise<string> {
 
 /** Ways to write this machine or its network; `PORT` is where a server listens. */
 const DISGUISES = [
-  ...['127.0.0.1:PORT', '127.1:PORT', '2130706433:PORT', '0x7f000001:PORT', '0x7f.1:PORT', '017700000001:PORT'],
-  ...[
-    '0177.0.0.1:PORT',
-    '127.0.1:PORT',
-    '127.0.0.1.:PORT',
-    '127%2e0%2e0%2e1:PORT',
-    '①②⑦.⓪.⓪.①:PORT',
-    '127。0。0。1:PORT',
-  ],
-  ...['localhost:PORT', 'LOCALHOST:PORT', '0:PORT', '0.0.0.0:PORT', '127.0.0.2:PORT'],
-  ...['[::]:PORT', '[::1]:PORT', '[0:0:0:0:0:0:0:1]:PORT', '[::ffff:127.0.0.1]:PORT', '[::ffff:7f00:1]:PORT'],
-  ...['[::127.0.0.1]:PORT', '[::7f00:1]:PORT', '[64:ff9b::127.0.0.1]:PORT', '[2002:7f00:1::]:PORT', '[fe80::1]:PORT'],
-  ...['[fc00::1]:PORT', '10.0.0.1', '100.64.0.1', '169.254.169.254/latest/meta-data', '172.16.0.1', '192.168.0.1'],
-  ...[
-    'example.com@127.0.0.1:PORT',
-    'example.com:80@127.0.0.1:PORT',
-    '127.0.0.1:PORT#@example.com',
-    '127.0.0.1:PORT?example.com',
-  ],
-  ...['127.0.0.1:PORT\\@example.com', 'user:secret@8.8.8.8', '224.0.0.1', '255.255.255.255'],
+  '127.0.0.1:PORT',
+  '127.1:PORT',
+  '2130706433:PORT',
+  '0x7f000001:PORT',
+  '0x7f.1:PORT',
+  '017700000001:PORT',
+  '0177.0.0.1:PORT',
+  '127.0.1:PORT',
+  '127.0.0.1.:PORT',
+  '127%2e0%2e0%2e1:PORT',
+  '①②⑦.⓪.⓪.①:PORT',
+  '127。0。0。1:PORT',
+  'localhost:PORT',
+  'LOCALHOST:PORT',
+  '0:PORT',
+  '0.0.0.0:PORT',
+  '127.0.0.2:PORT',
+  '[::]:PORT',
+  '[::1]:PORT',
+  '[0:0:0:0:0:0:0:1]:PORT',
+  '[::ffff:127.0.0.1]:PORT',
+  '[::ffff:7f00:1]:PORT',
+  '[::127.0.0.1]:PORT',
+  '[::7f00:1]:PORT',
+  '[64:ff9b::127.0.0.1]:PORT',
+  '[2002:7f00:1::]:PORT',
+  '[fe80::1]:PORT',
+  '[fc00::1]:PORT',
+  '10.0.0.1',
+  '100.64.0.1',
+  '169.254.169.254/latest/meta-data',
+  '172.16.0.1',
+  '192.168.0.1',
+  'example.com@127.0.0.1:PORT',
+  'example.com:80@127.0.0.1:PORT',
+  '127.0.0.1:PORT#@example.com',
+  '127.0.0.1:PORT?example.com',
+  '127.0.0.1:PORT\\@example.com',
+  'user:secret@8.8.8.8',
+  '224.0.0.1',
+  '255.255.255.255',
 ].map((place) => `http://${place}`);
 const PROTOCOLS = [
   'file:///etc/passwd',
@@ -164,6 +185,20 @@ describe('what the owner opened', () => {
   test.each(['/silent', '/drip'])('is given up where it does not end: %s', async (path) => {
     const hurried = createOutboundFetch({ ...bounds, allow: allowed('127.0.0.1'), timeoutMs: 200 });
     expect(await problemOf(hurried(urlOf(server) + path))).toBe('time');
+  });
+
+  test('may take longer than usual where who calls says so', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    answers['/held'] = async (_request, response) => {
+      await released;
+      response.end('late');
+    };
+    const hurried = createOutboundFetch({ ...bounds, allow: allowed('127.0.0.1'), timeoutMs: 200 });
+    const patient = hurried(`${urlOf(server)}/held`, { timeoutMs: 60_000 });
+    // One that begins later is over, so the first would be as well.
+    expect(await problemOf(hurried(`${urlOf(server)}/silent`))).toBe('time');
+    release();
+    expect(await (await patient).text()).toBe('late');
   });
 
   test('that nobody listens on is said to be out of reach', async () => {

@@ -34,7 +34,8 @@ type OutboundOptions = {
 const MAX_REDIRECTS = 3;
 const PROTOCOLS = ['https:', 'http:'];
 
-const refusal = (host: string) =>
+/** The error for a host that may not be called: it is not public, and OUTBOUND_ALLOW does not list it. */
+export const refuseHost = (host: string) =>
   new OutboundError(
     'address',
     `${host} is not a public address. The owner of the server can open it with OUTBOUND_ALLOW.`,
@@ -42,8 +43,12 @@ const refusal = (host: string) =>
 
 const bareHost = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
 
+/** Whether a host may be called as it is written: an address that is allowed, or a name, which is looked at when it is resolved. */
+export const isCallableHost = (host: string, allow: OutboundAllow): boolean =>
+  !isIP(host) || isAllowedAddress(host, allow);
+
 /** Resolves a name and keeps what may be called, so that the connection goes to the address that was checked. */
-function guardedLookup({ allow, resolve = lookup }: OutboundOptions): LookupFunction {
+export function guardLookup({ allow, resolve = lookup }: Pick<OutboundOptions, 'allow' | 'resolve'>): LookupFunction {
   return (hostname, options, callback) =>
     resolve(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, '', 0);
@@ -51,7 +56,7 @@ function guardedLookup({ allow, resolve = lookup }: OutboundOptions): LookupFunc
       const isOpen = allow.hosts.has(hostname.toLowerCase().replace(/\.$/, ''));
       const allowed = addresses.filter(({ address }) => isOpen || isAllowedAddress(address, allow));
       const [first] = allowed;
-      if (!first) return callback(refusal(hostname), '', 0);
+      if (!first) return callback(refuseHost(hostname), '', 0);
       return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
     });
 }
@@ -67,7 +72,7 @@ export function requireCallable(address: string, allow: OutboundAllow): URL {
     throw new OutboundError('address', 'Leave the account and the password out of the address.');
   }
   const host = bareHost(url);
-  if (isIP(host) && !isAllowedAddress(host, allow)) throw refusal(host);
+  if (!isCallableHost(host, allow)) throw refuseHost(host);
   return url;
 }
 
@@ -126,7 +131,11 @@ async function toResponse(response: UndiciResponse, url: URL, bounds: Bounds): P
  * What is asked for, as for `fetch`. With `firstBytes` the answer is that of the address itself, redirects included, and its body is cut after so many bytes: for calls of
  * which the status alone matters.
  */
-export type OutboundInit = RequestInit & { firstBytes?: number };
+export type OutboundInit = RequestInit & {
+  firstBytes?: number;
+  /** How long this call may take, in place of what calls usually may. */
+  timeoutMs?: number | undefined;
+};
 export type OutboundFetch = (input: string | URL | Request, init?: OutboundInit) => Promise<Response>;
 
 /** Where an answer leads, which is only ever within the same origin; null where it leads nowhere. */
@@ -149,14 +158,14 @@ function nextAddress(response: UndiciResponse, url: URL): URL | null {
 export function createOutboundFetch(options: OutboundOptions): OutboundFetch {
   const { allow, maxBytes, timeoutMs } = options;
   const dispatcher = new Agent({
-    connect: { lookup: guardedLookup(options), timeout: timeoutMs },
+    connect: { lookup: guardLookup(options), timeout: timeoutMs },
     keepAliveTimeout: 1000,
     maxResponseSize: maxBytes,
     // The limits above hold for the older protocol, which every server speaks.
     allowH2: false,
   });
 
-  const step = async (url: URL, { firstBytes, ...init }: OutboundInit): Promise<Response | URL> => {
+  const step = async (url: URL, { firstBytes, timeoutMs: _, ...init }: OutboundInit): Promise<Response | URL> => {
     // The types of the package and of the platform describe the same thing by other names.
     const response = await undiciFetch(url, { ...(init as UndiciInit), redirect: 'manual', dispatcher });
     const next = firstBytes === undefined && init.redirect !== 'manual' ? nextAddress(response, url) : null;
@@ -172,7 +181,7 @@ export function createOutboundFetch(options: OutboundOptions): OutboundFetch {
 
   return async (input, init = {}) => {
     const url = requireCallable(input instanceof Request ? input.url : String(input), allow);
-    const time = AbortSignal.timeout(timeoutMs);
+    const time = AbortSignal.timeout(init.timeoutMs ?? timeoutMs);
     const signal = init.signal ? AbortSignal.any([init.signal, time]) : time;
     try {
       return await call(url, { ...init, signal }, MAX_REDIRECTS);

@@ -15,9 +15,15 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
 function demoFacts(payment: DemoPaymentRow): PaymentFacts {
   const { id, status, amountMinor, currency, createdAt } = payment;
   return {
-    ...{ id, status, amountMinor, currency, createdSeconds: Math.floor(createdAt.getTime() / 1000) },
+    id,
+    status,
+    amountMinor,
+    currency,
+    createdSeconds: Math.floor(createdAt.getTime() / 1000),
     // There is no card, so there is nothing for a browser to hold.
-    ...{ refundedMinor: refundedOf(payment), isLive: false, clientSecret: '' },
+    refundedMinor: refundedOf(payment),
+    isLive: false,
+    clientSecret: '',
   };
 }
 
@@ -96,7 +102,7 @@ export function createDemoPayments({ db, clock }: DemoOptions): DemoPayments {
       const id = refundIdOf(idempotencyKey);
       return payment?.refunds[id] === undefined ? null : { id, refundedMinor: refundedOf(payment), isLost: false };
     },
-    readEvent() {
+    async readEvent() {
       throw new AppError('malformed_request', 'The demo takes no messages from a card provider.');
     },
     findAccount: async () => null,

@@ -1,4 +1,4 @@
-import type { PaymentMode } from '#domain/orders/order-status.ts';
+import type { PaymentMode } from '#domain/shared/payment-mode.ts';
 
 /** The provider's facts about one payment. Amounts in minor units, `createdSeconds` in Unix seconds. */
 export type PaymentFacts = {
@@ -11,9 +11,11 @@ export type PaymentFacts = {
   createdSeconds: number;
   /** Lets a browser pay this payment. Never stored, never logged. */
   clientSecret: string;
+  /** The publishable key of the account with which it was begun; null in the demo. */
+  publishableKey?: string | null;
 };
 
-/** The fields of a payment intent, as spec §7 lists them. */
+/** The fields of a payment intent, as ORD-37 lists them. */
 export type PaymentIntentInput = {
   amount: number;
   currency: string;
@@ -47,7 +49,13 @@ export type RefundFacts = { id: string; refundedMinor: number };
 export type FoundRefund = RefundFacts & { isLost: boolean };
 
 /** A verified message of the provider. */
-export type PaymentEvent = { id: string; type: string; isLive: boolean } & (
+export type PaymentEvent = {
+  id: string;
+  type: string;
+  isLive: boolean;
+  /** What the account is for whose secret signed it. */
+  mode: PaymentMode;
+} & (
   | { kind: 'payment'; payment: PaymentFacts }
   | { kind: 'declined'; payment: PaymentFacts; declineCode: string | null }
   | { kind: 'refund'; paymentId: string; refundedMinor: number; currency: string }
@@ -75,10 +83,10 @@ export type Payments = {
   /** The refund of a payment that was requested with this key, however long ago; null where there never was one. */
   findRefund(paymentId: string, idempotencyKey: string): Promise<FoundRefund | null>;
   /**
-   * The event in a webhook's raw body. Throws an AppError `malformed_request` where the signature does not match the
+   * The event in a webhook's raw body. Rejects with an AppError `malformed_request` where the signature does not match the
    * body, the secret is another endpoint's, or the message is older or newer than 300 s.
    */
-  readEvent(rawBody: string, signature: string | undefined): PaymentEvent;
+  readEvent(rawBody: string, signature: string | undefined): Promise<PaymentEvent>;
   /** The account that the keys belong to, null in the demo. Throws `payments_unavailable` where the provider refuses them. */
   findAccount(): Promise<PaymentAccount | null>;
   /** Whether the provider answers now. */
@@ -86,4 +94,4 @@ export type Payments = {
 };
 
 /** The demo: a payment succeeds because the visitor pressed the button. */
-export type DemoPayments = Payments & { readonly mode: 'demo'; succeed(id: string): Promise<PaymentFacts | null> };
+export type DemoPayments = Payments & { succeed(id: string): Promise<PaymentFacts | null> };

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 
 /**
- * The last version of the provider's API that takes `payment_method_types`, which spec §7 lists. The next one, which
+ * The last version of the provider's API that takes `payment_method_types`, which ORD-37 lists. The next one, which
  * the library would use by itself, answers that field with 400 `payment_method_types_no_longer_supported`.
  */
 const API_VERSION = '2026-08-26.dahlia';

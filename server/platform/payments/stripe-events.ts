@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { AppError } from '#domain/shared/errors.ts';
+import type { PaymentMode } from '#domain/shared/payment-mode.ts';
 import type { PaymentEvent } from './payments.ts';
 import { paymentFacts } from './stripe-facts.ts';
 
@@ -89,6 +90,6 @@ function meaningOf(event: Stripe.Event): Meaning {
 }
 
 /** The provider's event in our words. */
-export function paymentEvent(event: Stripe.Event): PaymentEvent {
-  return { id: event.id, type: event.type, isLive: event.livemode, ...meaningOf(event) };
+export function paymentEvent(event: Stripe.Event, mode: PaymentMode): PaymentEvent {
+  return { id: event.id, type: event.type, isLive: event.livemode, mode, ...meaningOf(event) };
 }

@@ -53,7 +53,7 @@ const refusalOf = async (promise: Promise<unknown>): Promise<AppError> => {
 };
 
 describe('creating a payment', () => {
-  it('§7 Card payment provider: the intent is created with exactly the listed fields', async () => {
+  it('ORD-37: the intent is created with exactly the listed fields', async () => {
     const facts = await payments().createIntent(input, nextKey());
     const request = (await provider.requests()).at(-1);
     expect(request).toMatchObject({ method: 'POST', path: '/v1/payment_intents', idempotencyKey: `key-${key}` });

@@ -32,7 +32,7 @@ const PROBE_TIMEOUT_MS = 3000;
 /** The library's types follow a later version of the API, which has lost this field (see the client). */
 type IntentParams = Stripe.PaymentIntentCreateParams & { payment_method_types: string[] };
 
-/** Exactly the fields of spec §7, in the provider's names. */
+/** Exactly the fields of ORD-37, in the provider's names. */
 function intentParams(input: PaymentIntentInput): IntentParams {
   const metadata = Object.fromEntries(
     Object.entries(input.metadata).map(([name, value]) => [name, value.slice(0, METADATA_LIMIT).toWellFormed()]),
@@ -144,9 +144,9 @@ export function createStripePayments(config: StripePaymentsConfig): Payments {
     cancelIntent: (id) => cancelIntent(stripe, id),
     refund: (request, idempotencyKey) => refund(stripe, request, idempotencyKey),
     findRefund: (paymentId, idempotencyKey) => findRefund(stripe, paymentId, idempotencyKey),
-    readEvent(rawBody, signature) {
+    async readEvent(rawBody, signature) {
       const message = { rawBody, signature, secret: config.webhookSecret, now: config.clock.now() };
-      return paymentEvent(verifyEvent(stripe.webhooks, message));
+      return paymentEvent(verifyEvent(stripe.webhooks, message), config.mode);
     },
     findAccount: () => findAccount(stripe),
     isReachable: () => isReachable(stripe),

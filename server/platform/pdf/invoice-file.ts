@@ -1,5 +1,6 @@
-import PDFDocument from 'pdfkit';
-import { createTextWriter, type Document, type TextStyle, type TextWriter } from './pdf-text.ts';
+import { BODY, drawPaper, INK, logoSize, MUTED, type PaperFormat } from './draw-paper.ts';
+import type { Cell, Sheets } from './paper-sheets.ts';
+import type { TextStyle } from './pdf-text.ts';
 
 type Pair = { label: string; value: string; isStrong?: boolean };
 
@@ -12,16 +13,15 @@ export type InvoiceTable =
   | { kind: 'rows'; head: [string, string, string, string]; rows: InvoiceRow[] };
 
 /** The content of an invoice, in the reader's words. `madeAt` is the day of the payment: the file is always the same. */
-export type InvoiceContent = {
-  language: string;
-  paper: 'A4' | 'LETTER';
-  title: string;
+export type InvoiceContent = Pick<
+  PaperFormat,
+  'language' | 'paper' | 'fonts' | 'title' | 'madeAt' | 'logo' | 'pageWords'
+> & {
   number: string;
-  madeAt: Date;
-  /** `logo` is a PNG, which stands before the name. */
-  brand: { name: string; lines: string[]; logo?: Buffer | null };
+  brand: { name: string };
   /** A sentence before all else, such as that no money was taken. */
   notice: string | null;
+  /** Who sold, who is billed, and where: side by side. The first line of each is strong. */
   parties: { label: string; lines: string[] }[];
   facts: Pair[];
   table: InvoiceTable;
@@ -29,176 +29,161 @@ export type InvoiceContent = {
   footer: string;
 };
 
-const MARGIN = 56;
-const INK = '#0f172a';
-const BODY = '#334155';
-const MUTED = '#64748b';
-const RULE = '#e7e5e4';
-const NOTICE = '#78350f';
-const NOTICE_GROUND = '#fffbeb';
-
-const BRAND: TextStyle = { face: 'display', size: 21, color: INK };
-const TITLE: TextStyle = { face: 'display', size: 30, color: INK };
-const LABEL: TextStyle = { size: 8, color: MUTED };
+const TITLE: TextStyle = { face: 'display', size: 27, color: INK };
+const BRAND: TextStyle = { face: 'display', size: 17, color: INK };
+const LABEL: TextStyle = { size: 9, color: MUTED };
 const TEXT: TextStyle = { size: 10, color: BODY };
-const STRONG: TextStyle = { size: 11, color: INK };
+const NAME: TextStyle = { face: 'strong', size: 10, color: INK };
+const ROW: TextStyle = { ...TEXT, color: INK };
 const SMALL: TextStyle = { size: 9, color: MUTED };
-const TOTAL: TextStyle = { size: 15, color: INK };
+const FIGURE: TextStyle = { ...TEXT, hasFigures: true };
+const TOTAL: TextStyle = { face: 'strong', size: 13, color: INK };
+const NOTICE: TextStyle = { size: 9, color: '#78350f' };
 
-const LEADING = 1.5;
-/** The box of the logo, in points. */
-const LOGO_BOX: [number, number] = [180, 44];
+const inStyle = (lines: readonly string[], style: TextStyle) => lines.map((text) => ({ text, style }));
+const toTheRight = (text: string, [from, to]: readonly [number, number], style: TextStyle): Cell => ({
+  from,
+  to,
+  lines: inStyle([text], style),
+  toTheRight: true,
+});
 
-/** A sheet that is filled from above. A block that has no room begins on another page. */
-function createSheet(document: Document, writer: TextWriter) {
-  const { width, height } = document.page;
-  const right = width - MARGIN;
-  let y = MARGIN;
-  return {
-    width: width - 2 * MARGIN,
-    right,
-    at: () => y,
-    moveTo: (next: number) => {
-      y = next;
-    },
-    space(points: number): void {
-      y += points;
-      if (y <= height - MARGIN - 60) return;
-      document.addPage();
-      y = MARGIN;
-    },
-    rule(): void {
-      document.moveTo(MARGIN, y).lineTo(right, y).lineWidth(0.75).strokeColor(RULE).stroke();
-    },
-    /** Writes lines into a column and returns where it ends. */
-    column(lines: readonly string[], x: number, columnWidth: number, style: TextStyle): number {
-      let end = y;
-      for (const line of lines.flatMap((text) => writer.wrap(text, columnWidth, style))) {
-        writer.line(line, x, end, style);
-        end += style.size * LEADING;
-      }
-      return end;
-    },
-    /** Writes a text that ends at the right, or at a share of the width. */
-    toTheRight(text: string, style: TextStyle, share = 1): void {
-      const end = MARGIN + (width - 2 * MARGIN) * share;
-      writer.line(text, end - writer.measure(text, style), y, style);
-    },
+/** Three columns with air between them. */
+const THIRDS = [
+  [0, 0.31],
+  [0.345, 0.655],
+  [0.69, 1],
+] as const;
+/** The columns of a table of rows. */
+const NAMES = [0, 0.5] as const;
+const QUANTITY = [0.5, 0.62] as const;
+const UNIT = [0.63, 0.81] as const;
+const AMOUNT = [0.82, 1] as const;
+/** Totals stand below the right half. */
+const TOTALS = [0.5, 0.76] as const;
+const SUMS = [0.77, 1] as const;
+
+function writeHead(sheets: Sheets, { brand, logo, title, number, notice }: InvoiceContent): void {
+  const top = sheets.at();
+  const logoEnd = logo ? top + sheets.pictureAtRight(logoSize(logo)) : top;
+  const name = logo ? [] : [toTheRight(brand.name, [0.45, 1], BRAND)];
+  sheets.row([{ from: 0, to: 0.45, lines: inStyle([title], TITLE) }, ...name]);
+  sheets.space(2);
+  sheets.row([{ from: 0, to: 0.6, lines: inStyle([number], { ...TEXT, size: 11, color: MUTED }) }]);
+  sheets.moveTo(Math.max(sheets.at(), logoEnd));
+  sheets.space(22);
+  if (!notice) return;
+  sheets.box(inStyle([notice], NOTICE), 9);
+  sheets.space(20);
+}
+
+/** What stands above the rest on sheets after the first. */
+function writeRunningHead(sheets: Sheets, { brand, title, number }: InvoiceContent): void {
+  sheets.row([
+    { from: 0, to: 0.6, lines: inStyle([`${title} · ${number}`], SMALL) },
+    toTheRight(brand.name, [0.6, 1], SMALL),
+  ]);
+  sheets.space(20);
+}
+
+function writeParties(sheets: Sheets, { parties, facts }: InvoiceContent): void {
+  const columns = THIRDS.map(([from, to], index) => ({ from, to, party: parties[index], fact: facts[index] }));
+  sheets.row(columns.map(({ from, to, party }) => ({ from, to, lines: inStyle(party ? [party.label] : [], LABEL) })));
+  sheets.space(3);
+  sheets.row(
+    columns.map(({ from, to, party }) => {
+      const [first, ...others] = party?.lines ?? [];
+      return { from, to, lines: [...inStyle(first ? [first] : [], NAME), ...inStyle(others, TEXT)] };
+    }),
+  );
+  sheets.space(20);
+  sheets.rule();
+  sheets.space(14);
+  sheets.row(columns.map(({ from, to, fact }) => ({ from, to, lines: inStyle(fact ? [fact.label] : [], LABEL) })));
+  sheets.space(3);
+  sheets.row(
+    columns.map(({ from, to, fact }) => ({
+      from,
+      to,
+      lines: inStyle(fact ? [fact.value] : [], ROW),
+    })),
+  );
+  sheets.space(32);
+}
+
+/** The lines of a table, below a head that stands on each of its sheets again. */
+function writeTable(sheets: Sheets, content: InvoiceContent): void {
+  const { table } = content;
+  const writeColumns = () => {
+    const [what, ...others] = table.head;
+    const places = table.kind === 'one' ? [AMOUNT] : [QUANTITY, UNIT, AMOUNT];
+    sheets.row([
+      { from: 0, to: 0.5, lines: inStyle([what], LABEL) },
+      ...places.map((place, index) => toTheRight(others[index] ?? '', place, LABEL)),
+    ]);
+    sheets.space(7);
+    sheets.rule();
+    sheets.space(9);
   };
-}
-type Sheet = ReturnType<typeof createSheet>;
-
-function drawHead(sheet: Sheet, { brand, title, number, notice }: InvoiceContent, document: Document): void {
-  if (brand.logo) {
-    document.image(brand.logo, MARGIN, sheet.at(), { fit: LOGO_BOX });
-    sheet.moveTo(sheet.at() + LOGO_BOX[1] + 14);
-  }
-  const end = sheet.column([brand.name], MARGIN, sheet.width * 0.6, BRAND);
-  sheet.toTheRight(number, { ...TEXT, size: 12 });
-  sheet.moveTo(end + 2);
-  sheet.moveTo(sheet.column(brand.lines, MARGIN, sheet.width * 0.6, SMALL));
-  sheet.space(26);
-  sheet.moveTo(sheet.column([title], MARGIN, sheet.width, TITLE));
-  sheet.space(4);
-  if (notice) {
-    document.roundedRect(MARGIN, sheet.at(), sheet.width, 26, 6).fill(NOTICE_GROUND);
-    sheet.space(7.5);
-    sheet.column([notice], MARGIN + 12, sheet.width - 24, { ...SMALL, color: NOTICE });
-    sheet.space(34);
-  }
-}
-
-function drawParties(sheet: Sheet, { parties, facts }: InvoiceContent): void {
-  const gap = 24;
-  const columnWidth = (sheet.width - 2 * gap) / 3;
-  const top = sheet.at();
-  const ends = parties.map(({ label, lines }, index) => {
-    const x = MARGIN + index * (columnWidth + gap);
-    sheet.moveTo(top);
-    sheet.moveTo(sheet.column([label], x, columnWidth, LABEL) + 2);
-    return sheet.column(lines, x, columnWidth, TEXT);
+  sheets.setOnBreak(() => {
+    writeRunningHead(sheets, content);
+    writeColumns();
   });
-  sheet.moveTo(top);
-  const x = MARGIN + 2 * (columnWidth + gap);
-  for (const { label, value } of facts) {
-    sheet.moveTo(sheet.column([label], x, columnWidth, LABEL) + 2);
-    sheet.moveTo(sheet.column([value], x, columnWidth, TEXT) + 5);
+  writeColumns();
+  const rows = rowsOf(table);
+  for (const [index, cells] of rows.entries()) {
+    if (index > 0) sheets.space(9);
+    sheets.row(cells);
+    sheets.space(9);
+    if (index < rows.length - 1) sheets.rule();
   }
-  sheet.moveTo(Math.max(...ends, sheet.at()));
-  sheet.space(28);
+  sheets.setOnBreak(() => writeRunningHead(sheets, content));
 }
 
-/** Where the columns of a table of rows end, as shares of the width; the last ends at the right. */
-const QUANTITY_END = 0.62;
-const UNIT_END = 0.81;
-const NAME_WIDTH = 0.5;
-
-function drawRows(sheet: Sheet, { head, rows }: Extract<InvoiceTable, { kind: 'rows' }>): void {
-  const [what, quantity, unit, amount] = head;
-  sheet.column([what], MARGIN, sheet.width * NAME_WIDTH, LABEL);
-  sheet.toTheRight(quantity, LABEL, QUANTITY_END);
-  sheet.toTheRight(unit, LABEL, UNIT_END);
-  sheet.toTheRight(amount, LABEL);
-  sheet.space(16);
-  for (const row of rows) {
-    sheet.rule();
-    sheet.space(10);
-    sheet.toTheRight(row.quantity, TEXT, QUANTITY_END);
-    sheet.toTheRight(row.unit, TEXT, UNIT_END);
-    sheet.toTheRight(row.amount, TEXT);
-    const width = sheet.width * NAME_WIDTH;
-    sheet.moveTo(sheet.column([row.name], MARGIN, width, { ...TEXT, color: INK }));
-    sheet.moveTo(sheet.column(row.lines, MARGIN, width, SMALL));
-    sheet.space(8);
-  }
+function rowsOf(table: InvoiceTable): Cell[][] {
+  if (table.kind === 'one')
+    return [
+      [
+        toTheRight(table.amount, AMOUNT, { ...FIGURE, color: INK }),
+        { from: 0, to: 0.74, lines: [...inStyle([table.name], ROW), ...inStyle(table.lines, SMALL)] },
+      ],
+    ];
+  return table.rows.map(({ name, lines, quantity, unit, amount }) => [
+    toTheRight(quantity, QUANTITY, FIGURE),
+    toTheRight(unit, UNIT, FIGURE),
+    toTheRight(amount, AMOUNT, { ...FIGURE, color: INK }),
+    { from: NAMES[0], to: NAMES[1], lines: [...inStyle([name], ROW), ...inStyle(lines, SMALL)] },
+  ]);
 }
 
-function drawOne(sheet: Sheet, table: Extract<InvoiceTable, { kind: 'one' }>): void {
-  const [what, amount] = table.head;
-  sheet.column([what], MARGIN, sheet.width, LABEL);
-  sheet.toTheRight(amount, LABEL);
-  sheet.space(16);
-  sheet.rule();
-  sheet.space(12);
-  sheet.toTheRight(table.amount, STRONG);
-  sheet.moveTo(sheet.column([table.name], MARGIN, sheet.width * 0.7, STRONG) + 2);
-  sheet.moveTo(sheet.column(table.lines, MARGIN, sheet.width * 0.7, SMALL));
-  sheet.space(12);
-}
-
-function drawTable(sheet: Sheet, { table, totals }: InvoiceContent): void {
-  if (table.kind === 'one') drawOne(sheet, table);
-  else drawRows(sheet, table);
-  for (const { label, value, isStrong } of totals) {
-    sheet.rule();
-    sheet.space(10);
+/** What it comes to, never parted from each other. */
+function writeTotals(sheets: Sheets, { totals }: InvoiceContent): void {
+  const rows = totals.map(({ label, value, isStrong }): Cell[] => {
     const style = isStrong ? TOTAL : TEXT;
-    sheet.column([label], MARGIN + sheet.width * 0.45, sheet.width * 0.35, style);
-    sheet.toTheRight(value, style);
-    sheet.space(style.size * LEADING + 8);
+    return [
+      { from: TOTALS[0], to: TOTALS[1], lines: inStyle([label], style) },
+      toTheRight(value, SUMS, { ...style, color: INK, hasFigures: true }),
+    ];
+  });
+  sheets.reserve(rows.reduce((sum, cells) => sum + sheets.measure(cells, 20), 0));
+  for (const [index, cells] of rows.entries()) {
+    sheets.rule(index === 0 ? 0 : TOTALS[0]);
+    sheets.space(10);
+    sheets.row(cells);
+    sheets.space(10);
   }
 }
 
 /** An invoice as a PDF file, on one sheet unless the words need more. */
 export function drawInvoice(content: InvoiceContent): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const document = new PDFDocument({
-    size: content.paper,
-    margin: MARGIN,
-    lang: content.language,
-    displayTitle: true,
-    info: { Title: `${content.title} ${content.number}`, Author: content.brand.name, CreationDate: content.madeAt },
+  const { title, number, brand } = content;
+  return drawPaper({ ...content, title: `${title} ${number}`, author: brand.name }, (sheets) => {
+    sheets.setOnBreak(() => writeRunningHead(sheets, content));
+    writeHead(sheets, content);
+    writeParties(sheets, content);
+    writeTable(sheets, content);
+    writeTotals(sheets, content);
+    sheets.space(20);
+    sheets.row([{ from: 0, to: 1, lines: inStyle([content.footer], SMALL) }]);
   });
-  const pieces: Buffer[] = [];
-  document.on('data', (piece: Buffer) => pieces.push(piece));
-  document.on('end', () => resolve(Buffer.concat(pieces)));
-  document.on('error', reject);
-  const sheet = createSheet(document, createTextWriter(document));
-  drawHead(sheet, content, document);
-  drawParties(sheet, content);
-  drawTable(sheet, content);
-  sheet.space(24);
-  sheet.column([content.footer], MARGIN, sheet.width, SMALL);
-  document.end();
-  return promise;
 }

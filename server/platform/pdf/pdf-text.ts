@@ -1,23 +1,21 @@
 import type { Font } from 'fontkit';
 import type PDFDocument from 'pdfkit';
+import type { FontPair } from '#domain/site/site-schema.ts';
 import { isOfTheWorld, isThin, openPart } from '#server/platform/fonts/find-fonts.ts';
 import { listRuns, type Run } from '#server/platform/fonts/line-runs.ts';
+import { type Face, listParts } from './paper-fonts.ts';
 
 export type Document = InstanceType<typeof PDFDocument>;
 
-const TEXT = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'].map((part) => `inter/${part}`);
-/** The project's two typefaces, each in the parts in which they are served: the first part that has a letter draws it. */
-const FACES = {
-  text: TEXT,
-  display: ['fraunces/latin', 'fraunces/latin-ext', ...TEXT],
-} as const;
-export type Face = keyof typeof FACES;
-
-/** How a text looks: `size` in points. */
-export type TextStyle = { face?: Face; size: number; color: string };
+/** How a text looks: `size` in points. With `hasFigures` all digits are equally wide, as columns of amounts need them. */
+export type TextStyle = { face?: Face; size: number; color: string; hasFigures?: boolean };
 
 /** With features, even none, a text is laid out whole: word by word, words from the right would stand in the wrong order. */
 const WHOLE = { features: [] };
+/** From the top of a line to its base line, in parts of the size, whatever the typeface says: so all columns stand on one line. */
+export const ASCENT = 0.97;
+const FIGURES = { features: ['tnum'] } satisfies PDFKit.Mixins.TextOptions;
+const ON_BASE_LINE = { baseline: 'alphabetic', lineBreak: false } as const;
 /** How letters are drawn that the typeface lacks: on its base line. */
 const OF_THE_WORLD = { ...WHOLE, fill: true, baseline: 'alphabetic', lineBreak: false } as const;
 
@@ -25,7 +23,12 @@ const OF_THE_WORLD = { ...WHOLE, fill: true, baseline: 'alphabetic', lineBreak: 
  * Draws text in a document. A text is cut into runs by the parts of its face, since each holds some letters only:
  * `Ayşe` is three of them. Letters that the typefaces lack come from the fonts of their script.
  */
-export function createTextWriter(document: Document) {
+export function createTextWriter(document: Document, fonts: FontPair) {
+  const faces = {
+    text: listParts(fonts, 'text'),
+    strong: listParts(fonts, 'strong'),
+    display: listParts(fonts, 'display'),
+  };
   const registered = new Set<string>();
   const fontOf = (part: string): Font => {
     const font = openPart(part);
@@ -36,16 +39,23 @@ export function createTextWriter(document: Document) {
     }
     return font;
   };
-  const runsOf = (text: string, face: Face) => listRuns(text, FACES[face]);
-  const widthOfRun = ({ part, text }: Run, size: number) => {
+  const runsOf = (text: string, face: Face) => listRuns(text, faces[face]);
+  const widthOfRun = ({ part, text }: Run, { size, hasFigures }: TextStyle) => {
     fontOf(part);
-    return document
-      .font(part)
-      .fontSize(size)
-      .widthOfString(text, isOfTheWorld(part) ? WHOLE : undefined);
+    const options = isOfTheWorld(part) ? WHOLE : hasFigures ? FIGURES : undefined;
+    return document.font(part).fontSize(size).widthOfString(text, options);
   };
-  const measure = (text: string, { face = 'text', size }: TextStyle) =>
-    runsOf(text, face).reduce((width, run) => width + widthOfRun(run, size), 0);
+  const widths = new Map<string, number>();
+  /** Widths grow with the size, so a text is laid out once for all sizes. */
+  const measure = (text: string, style: TextStyle) => {
+    const { face = 'text', size, hasFigures = false } = style;
+    const key = `${face} ${hasFigures} ${text}`;
+    const known = widths.get(key);
+    const width =
+      known ?? runsOf(text, face).reduce((sum, run) => sum + widthOfRun(run, { ...style, size: 1000 }), 0) / 1000;
+    widths.set(key, width);
+    return width * size;
+  };
 
   return {
     measure,
@@ -63,20 +73,19 @@ export function createTextWriter(document: Document) {
       return lines;
     },
     /** Draws one line with its upper left corner at a point. */
-    line(text: string, x: number, y: number, { face = 'text', size, color }: TextStyle): void {
-      const { ascent, unitsPerEm } = fontOf(FACES[face][0] ?? '');
-      const baseline = y + (ascent / unitsPerEm) * size;
+    line(text: string, x: number, y: number, style: TextStyle): void {
+      const { face = 'text', size, color, hasFigures } = style;
+      const baseline = y + ASCENT * size;
       let at = x;
       for (const run of runsOf(text, face)) {
-        const width = widthOfRun(run, size);
+        const width = widthOfRun(run, style);
         document
           .fillColor(color)
           .strokeColor(color)
           .lineWidth(size / 38);
-        document.fillColor(color);
         if (isOfTheWorld(run.part))
           document.text(run.text, at, baseline, { ...OF_THE_WORLD, stroke: isThin(run.part) });
-        else document.text(run.text, at, y, { lineBreak: false });
+        else document.text(run.text, at, baseline, { ...ON_BASE_LINE, ...(hasFigures && FIGURES) });
         at += width;
       }
     },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { Point } from '#domain/pricing/area-schema.ts';
+import type { Point } from '#domain/shared/addresses/point.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { fetchJson } from '#server/platform/outbound/fetch-json.ts';
+import type { OutboundFetch } from '#server/platform/outbound/outbound-fetch.ts';
 import type { FoundDrive, Routing } from './routing.ts';
 
 /** Rows of sources with columns of destinations; null where there is no road. Seconds and meters. */
@@ -28,19 +29,30 @@ const inPieces = (others: readonly Point[]) =>
 /** The numbers of the other places in a request: the place itself is 0. */
 const numbersOf = (others: readonly Point[]) => others.map((_, index) => index + 1).join(';');
 
+/** The address of a service, and the way out to it where somebody typed it. */
+type RoutingService = { url: string; outbound?: OutboundFetch | null };
+type Table = { points: readonly Point[]; sources: string; destinations: string };
+
+/** How long and how far the drives between points are. Rejects where the service does not answer as the table service of OSRM does. */
+export async function askTable({ url, outbound = null }: RoutingService, { points, sources, destinations }: Table) {
+  const path = `table/v1/driving/${points.map(coordinates).join(';')}`;
+  const address = new URL(path, url.endsWith('/') ? url : `${url}/`);
+  address.search = `?sources=${sources}&destinations=${destinations}&annotations=duration,distance`;
+  return answerSchema.parse(await fetchJson(address, { name: 'routing service', timeoutMs: TIMEOUT_MS, outbound }));
+}
+
 /**
  * Finds drives by a service that answers as the table service of OSRM does (`GET /table/v1/driving`), which the owner configured:
  * the only one that ever gets a place. Where it is away it is left alone for a minute.
  */
-export function createOsrmRouting(url: string, { log, clock }: { log: Log; clock: Clock }): Routing {
+export function createOsrmRouting(
+  service: RoutingService,
+  { log, clock }: { log: Log; clock: Clock },
+): Pick<Routing, 'findDrives'> {
   let restsUntil = 0;
 
-  const ask = async (points: readonly Point[], sources: string, destinations: string) => {
-    const path = `table/v1/driving/${points.map(coordinates).join(';')}`;
-    const address = new URL(path, url.endsWith('/') ? url : `${url}/`);
-    address.search = `?sources=${sources}&destinations=${destinations}&annotations=duration,distance`;
-    return answerSchema.parse(await fetchJson(address, { name: 'routing service', timeoutMs: TIMEOUT_MS }));
-  };
+  const ask = (points: readonly Point[], sources: string, destinations: string) =>
+    askTable(service, { points, sources, destinations });
 
   const findPiece = async (place: Point, others: readonly Point[]): Promise<FoundDrive[]> => {
     const points = [place, ...others];

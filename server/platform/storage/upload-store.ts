@@ -1,6 +1,6 @@
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { z } from 'zod';
-import { DAY_MS } from '#domain/shared/durations.ts';
+import { DAY_MS } from '#domain/shared/time/durations.ts';
 import { type Clock, systemClock } from '#server/platform/clock/clock.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { StorageFull } from './storage-errors.ts';

@@ -15,9 +15,32 @@ async function writeFrame({ ffmpeg, file, stream, folder, timeoutMs }: PosterTas
   const poster = path.join(folder, 'poster.png');
   const scale = `scale=w='min(${MAX_SIDE},iw)':h='min(${MAX_SIDE},ih)':force_original_aspect_ratio=decrease`;
   const args = [
-    ...['-nostdin', '-v', 'error', '-threads', '2', '-ss', atSeconds.toFixed(3), ...inputArgs(file)],
-    ...['-map', `0:${stream.index}`, '-frames:v', '1', '-vf', scale, '-pix_fmt', 'rgb24'],
-    ...['-c:v', 'png', '-compression_level', '1', '-f', 'image2', '-update', '1', '-y', `file:${poster}`],
+    '-nostdin',
+    '-v',
+    'error',
+    '-threads',
+    '2',
+    '-ss',
+    atSeconds.toFixed(3),
+    ...inputArgs(file),
+    '-map',
+    `0:${stream.index}`,
+    '-frames:v',
+    '1',
+    '-vf',
+    scale,
+    '-pix_fmt',
+    'rgb24',
+    '-c:v',
+    'png',
+    '-compression_level',
+    '1',
+    '-f',
+    'image2',
+    '-update',
+    '1',
+    '-y',
+    `file:${poster}`,
   ];
   const output = await runTool(ffmpeg, args, timeoutMs);
   // A seek beyond the last frame succeeds and writes nothing.

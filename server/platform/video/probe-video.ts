@@ -18,9 +18,18 @@ const MAX_FRAME_PIXELS = 100_000_000;
  */
 export function inputArgs({ path, type }: VideoFile): string[] {
   return [
-    ...['-protocol_whitelist', 'file', '-format_whitelist', ALLOWED_READERS],
-    ...['-max_alloc', String(MAX_ALLOCATION), '-max_pixels', String(MAX_FRAME_PIXELS), '-f', READERS[type]],
-    ...['-i', `file:${path}`],
+    '-protocol_whitelist',
+    'file',
+    '-format_whitelist',
+    ALLOWED_READERS,
+    '-max_alloc',
+    String(MAX_ALLOCATION),
+    '-max_pixels',
+    String(MAX_FRAME_PIXELS),
+    '-f',
+    READERS[type],
+    '-i',
+    `file:${path}`,
   ];
 }
 

@@ -13,7 +13,13 @@ const GIB = 1024 ** 3;
 
 function sourceOf(name: string, bytes: Buffer, sum: number | null = null): ZipSource & { reads: number } {
   const source: ZipSource & { reads: number } = {
-    ...{ name, size: bytes.length, day: '2026-11-20', time: '10:30', version: '1', crc32: sum, reads: 0 },
+    name,
+    size: bytes.length,
+    day: '2026-11-20',
+    time: '10:30',
+    version: '1',
+    crc32: sum,
+    reads: 0,
     async read(range) {
       source.reads += 1;
       return Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes], { objectMode: false });

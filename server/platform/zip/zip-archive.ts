@@ -107,7 +107,7 @@ const END_BYTES = endOfDirectory({ count: 0, offset: Number.MAX_SAFE_INTEGER, le
 export const zipRoom = (maxBytes: number): number => maxBytes - END_BYTES;
 
 /** How much of that room a file takes at most. */
-export function zipRoomOf(source: ZipFacts): number {
+export function computeZipRoom(source: ZipFacts): number {
   const descriptor = source.crc32 === null ? dataDescriptor(source, 0).length : 0;
   return (
     localHeader(source).length + source.size + descriptor + directoryEntry(source, Number.MAX_SAFE_INTEGER, 0).length

@@ -3,8 +3,8 @@ import { bookings } from '#server/db/schema/bookings.ts';
 import { people } from '#server/db/schema/people.ts';
 import { calendarBlocks } from '#server/db/schema/settings.ts';
 import { makeFeed } from '#server/features/calendar/make-feed.ts';
-import { firstPersonId } from '#server/features/people/make-first-people.ts';
-import { createPerson, setPersonDay } from '#server/features/people/update-person.ts';
+import { firstPersonId } from '#server/features/scheduling/people/make-first-people.ts';
+import { createPerson, setPersonDay } from '#server/features/scheduling/people/update-person.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { addOrder, addPeople, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import type { Callers } from '../callers.ts';
@@ -142,6 +142,17 @@ export const CALENDAR_POLICY: Policy = {
   },
   'POST /api/admin/people/:id/calendar-account/read': { statuses: adminOnly(404), thing: addPerson },
   'DELETE /api/admin/people/:id/calendar-account': { statuses: adminOnly(404), thing: addPerson },
+  'POST /api/admin/people/:id/calendar-account/sign-in': {
+    statuses: adminOnly(409),
+    thing: addPerson,
+    json: () => ({ provider: 'google' }),
+    note: 'where no app is set up',
+  },
+  'GET /api/calendar-sign-ins/:provider': {
+    statuses: { visitor: 302, realtor: 302, other: 302, admin: 302 },
+    thing: async () => 'google',
+    note: 'to a page that says that nothing was connected',
+  },
   'GET /api/admin/shoot-changes': { statuses: adminOnly(200) },
   'POST /api/admin/shoot-changes/:id/accept': {
     statuses: adminOnly(404),

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
-import { couponSchema } from '#domain/pricing/coupon.ts';
-import { createTaxProfileSchema } from '#domain/pricing/tax-profile.ts';
-import { createCoupon } from '#server/features/coupons/create-coupon.ts';
-import { firstPersonId } from '#server/features/people/make-first-people.ts';
-import { createTaxProfile } from '#server/features/tax-profiles/create-tax-profile.ts';
+import { couponSchema } from '#domain/orders/pricing/coupon.ts';
+import { createTaxProfileSchema } from '#domain/orders/pricing/tax-profile.ts';
+import { createCoupon } from '#server/features/catalogue/coupons/create-coupon.ts';
+import { createTaxProfile } from '#server/features/orders/tax-profiles/create-tax-profile.ts';
+import { firstPersonId } from '#server/features/scheduling/people/make-first-people.ts';
 import type { Callers } from '../callers.ts';
 import { everybody, type Policy, type Statuses } from './define-policy.ts';
 
@@ -43,6 +43,12 @@ export const CATALOGUE_POLICY: Policy = {
   'GET /api/admin/catalogue/draft': { statuses: adminOnly(200) },
   'PUT /api/admin/catalogue/draft': { statuses: adminOnly(200), json: otherDraft },
   'POST /api/admin/catalogue/publish': { statuses: adminOnly(200), json: () => ({ note: 'Prices of spring' }) },
+  'GET /api/admin/questions': { statuses: adminOnly(200) },
+  'PUT /api/admin/questions': {
+    statuses: adminOnly(200),
+    headers: () => ({ 'If-Match': '*' }),
+    json: () => ({ access: 'after_order', questions: [] }),
+  },
   'GET /api/catalogue/:id/add-ons': { statuses: everybody(200), thing: async () => 'growth' },
   'GET /api/admin/coupons': { statuses: adminOnly(200) },
   'POST /api/admin/coupons': { statuses: adminOnly(201), json: couponBody },

@@ -18,6 +18,8 @@ async function shootOfAnother({ studio }: Callers): Promise<string> {
   return row.id;
 }
 
+const dayOnly = (admin: number) => ({ visitor: 401, realtor: 403, other: 403, admin });
+
 /** The day of who does shoots: each their own, owners as well. */
 export const DAY_POLICY: Policy = {
   'GET /api/day': { statuses: { visitor: 401, realtor: 403, other: 403, admin: 200 } },
@@ -27,6 +29,19 @@ export const DAY_POLICY: Policy = {
     json: () => ({ id: randomUUID(), kind: 'check_in', at: '2026-12-01T15:00:00.000Z' }),
     note: 'for a shoot of somebody else',
   },
+  'GET /api/day/calendar-account': { statuses: dayOnly(404), note: 'for who is nobody of the crew' },
+  'POST /api/day/calendar-account/sign-in': {
+    statuses: dayOnly(404),
+    json: () => ({ provider: 'google' }),
+    note: 'for who is nobody of the crew',
+  },
+  'PUT /api/day/calendar-account/calendars': {
+    statuses: dayOnly(404),
+    json: () => ({ busy: [], shoots: null }),
+    note: 'for who is nobody of the crew',
+  },
+  'POST /api/day/calendar-account/read': { statuses: dayOnly(404), note: 'for who is nobody of the crew' },
+  'DELETE /api/day/calendar-account': { statuses: dayOnly(404), note: 'for who is nobody of the crew' },
   'GET /api/admin/shoot-events/:id/picture': {
     statuses: { visitor: 401, realtor: 403, other: 403, admin: 404 },
     thing: async () => randomUUID(),

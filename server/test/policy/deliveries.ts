@@ -28,8 +28,15 @@ export async function ownLink({ studio, realtor }: Callers): Promise<string> {
   await createMedia(studio, realtor, { id, propertyId: id });
   await studio.db.insert(deliveries).values({ id, propertyId: id, createdAt });
   await studio.db.insert(deliveryLinks).values({
-    ...{ id, deliveryId: id, purpose: 'agent', name: '', sizes: ['web', 'original'], createdAt },
-    ...{ canComment: true, canApprove: true, canPay: true },
+    id,
+    deliveryId: id,
+    purpose: 'agent',
+    name: '',
+    sizes: ['web', 'original'],
+    createdAt,
+    canComment: true,
+    canApprove: true,
+    canPay: true,
     tokenHash: hashToken(linkToken(studio.config.secret, id)),
     expiresAt: new Date(createdAt.getTime() + DAY_MS),
   });

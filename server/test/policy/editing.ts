@@ -1,6 +1,6 @@
 import { editResults } from '#server/db/schema/editing.ts';
 import { editorLinks } from '#server/db/schema/editor-links.ts';
-import { editorToken } from '#server/features/editing/sign-link.ts';
+import { editorToken } from '#server/features/reviews/editing/sign-link.ts';
 import { hashToken, newId } from '#server/platform/random/random.ts';
 import { createMedia } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
@@ -20,7 +20,11 @@ async function addLink({ studio, realtor }: Callers, id: string): Promise<void> 
   const createdAt = studio.clock.now();
   await addProperty(studio, realtor, { id });
   await studio.db.insert(editorLinks).values({
-    ...{ id, propertyId: id, name: 'Ed Itor', email: '', createdAt },
+    id,
+    propertyId: id,
+    name: 'Ed Itor',
+    email: '',
+    createdAt,
     tokenHash: hashToken(editorToken(studio.config.secret, id)),
     expiresAt: new Date(createdAt.getTime() + DAY_MS),
   });

@@ -1,5 +1,5 @@
 import { originalsLinks } from '#server/db/schema/originals.ts';
-import { originalsToken } from '#server/features/originals-links/sign-originals-link.ts';
+import { originalsToken } from '#server/features/media/originals-links/sign-originals-link.ts';
 import { hashToken, newId } from '#server/platform/random/random.ts';
 import { createMedia } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
@@ -31,7 +31,8 @@ async function lockedAltered(callers: Callers): Promise<string> {
 const tokenOfThing = ({ studio }: Callers, id: string) => ({ token: originalsToken(studio.config.secret, id) });
 const pictureOfThing = (callers: Callers, id: string) => ({
   ...tokenOfThing(callers, id),
-  ...{ number: '1', variant: 'preview.webp' },
+  number: '1',
+  variant: 'preview.webp',
 });
 const PUBLIC_NOTE = 'for everybody who has the address';
 

@@ -3,8 +3,8 @@ import { desc, isNull } from 'drizzle-orm';
 import { errorGroups } from '#server/db/schema/error-groups.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { alerts } from '#server/db/schema/payments.ts';
-import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
-import { ErrorRecorder } from '#server/features/errors/record-errors.ts';
+import { ErrorRecorder } from '#server/features/operations/errors/record-errors.ts';
+import { raiseAlert } from '#server/features/shared/alerts/raise-alert.ts';
 import { addOrder, mailRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import type { Callers } from '../callers.ts';
 import type { Policy, Statuses } from './define-policy.ts';
@@ -51,6 +51,7 @@ async function keptError({ studio }: Callers): Promise<string> {
 export const OVERVIEW_POLICY: Policy = {
   'GET /api/admin/overview': { statuses: adminOnly(200) },
   'GET /api/admin/storage': { statuses: adminOnly(200) },
+  'GET /api/admin/attention': { statuses: adminOnly(200) },
   'GET /api/admin/failures': { statuses: adminOnly(200) },
   'POST /api/admin/failures/:kind/:id/retry': {
     statuses: adminOnly(204),

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { holdJsonSchema } from '#domain/scheduling/hold-json.ts';
+import { holdJsonSchema } from '#domain/orders/hold-json.ts';
 import { bookings, holds } from '#server/db/schema/bookings.ts';
 import { openBrowser } from '../browser.ts';
 import type { Callers } from '../callers.ts';
@@ -36,6 +36,7 @@ export const PUBLIC_POLICY: Policy = {
   'GET /api/catalogue': { statuses: everybody(200) },
   'GET /api/availability': { statuses: everybody(200) },
   'GET /api/site/pages/:page': { statuses: everybody(200), thing: async () => 'home' },
+  'GET /api/address-suggestions': { statuses: everybody(200), query: '?q=1600+Penn', note: 'none without a geocoder' },
   'GET /api/slots': { statuses: everybody(200), query: '?package=growth' },
   'POST /api/holds': { statuses: everybody(201), thing: freeHolds, json: () => HELD },
   'DELETE /api/holds/:id': { statuses: everybody(404), thing: holdOfAnother, note: 'for the browser that holds it' },

@@ -25,7 +25,7 @@ async function ownAction({ studio, realtor }: Callers): Promise<string> {
   return id;
 }
 
-/** Acts on many items: a choice and what is done with it belong only to the account that chose. */
+/** Actions on many items: a choice and what is done with it belong only to the account that chose. */
 export const SELECTION_POLICY: Policy = {
   'POST /api/media/selections': {
     statuses: signedIn(201),

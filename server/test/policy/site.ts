@@ -12,6 +12,8 @@ export const SITE_POLICY: Policy = {
   'GET /api/admin/site/draft': { statuses: adminOnly(200) },
   'PUT /api/admin/site/draft': { statuses: adminOnly(200), json: otherDraft },
   'POST /api/admin/site/publish': { statuses: adminOnly(200), json: () => ({ note: 'Another number' }) },
+  'GET /api/admin/site/legal-proposal': { statuses: adminOnly(200) },
+  'GET /api/admin/site/sample': { statuses: adminOnly(200) },
   'GET /api/admin/site/versions': { statuses: adminOnly(200) },
   'GET /api/admin/site/versions/:number': { statuses: adminOnly(200), thing: async () => '0' },
   'GET /api/admin/site/emails': { statuses: adminOnly(200) },
@@ -26,6 +28,25 @@ export const SITE_POLICY: Policy = {
   'GET /api/site/legal/:kind': { statuses: everybody(200), thing: async () => 'terms' },
   // A new studio has none.
   'GET /api/site/pages/own/:slug': { statuses: everybody(404), thing: async () => 'drone-rules' },
+  'GET /api/admin/places': { statuses: adminOnly(200) },
+  // No file comes with it.
+  'PUT /api/admin/places/:country': {
+    statuses: adminOnly(422),
+    thing: async () => 'DE',
+    query: '?file_name=DE.zip',
+  },
+  // None was uploaded.
+  'DELETE /api/admin/places/:country': { statuses: adminOnly(404), thing: async () => 'DE' },
+  'GET /api/admin/languages': { statuses: adminOnly(200) },
+  // No language comes with it.
+  'POST /api/admin/languages': { statuses: adminOnly(422) },
+  // Nobody has added one.
+  'GET /api/admin/languages/:code': { statuses: adminOnly(404), thing: async () => 'it' },
+  'GET /api/admin/languages/:code/file': { statuses: adminOnly(404), thing: async () => 'it' },
+  'PUT /api/admin/languages/:code/file': { statuses: adminOnly(404), thing: async () => 'it' },
+  // No sentence comes with it.
+  'PATCH /api/admin/languages/:code': { statuses: adminOnly(422), thing: async () => 'it' },
+  'GET /api/languages/:code/words': { statuses: everybody(404), thing: async () => 'it' },
   // No logo comes with it.
   'POST /api/admin/site/logo': { statuses: adminOnly(422) },
   // No picture and no film comes with them.

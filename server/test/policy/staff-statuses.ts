@@ -1,4 +1,4 @@
-import { type Audience, admission } from '#domain/accounts/audience.ts';
+import { type Audience, admission } from '#domain/shared/access/audience.ts';
 import type { StaffCaller } from '../callers.ts';
 import type { Endpoint } from './define-policy.ts';
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { listPayments } from '#server/features/payments/queries.ts';
-import { createLines } from '#server/features/studio-orders/create-lines.ts';
+import { createLines } from '#server/features/orders/manage/create-lines.ts';
+import { listPayments } from '#server/features/orders/payments/queries.ts';
+import { listRecorded } from '#server/features/orders/recorded-payments/queries.ts';
+import { recordPayment } from '#server/features/orders/recorded-payments/record-payment.ts';
 import { studioOrderBody } from '#server/test/orders.ts';
 import { addOrder, orderRow, paidFacts, studioFacts } from '#server/test/rows.ts';
 import type { Callers } from '../callers.ts';
@@ -47,6 +49,17 @@ async function extendedOrder(callers: Callers): Promise<string> {
     { label: 'Virtual staging', unit_minor: 3000, quantity: 1, tax_category: null },
   ]);
   addedPayment = (await listPayments(studio.db, id)).at(-1)?.id ?? '';
+  return id;
+}
+
+/** The payment that was recorded by hand last. */
+let recordedPayment = '';
+async function orderPaidByHand(callers: Callers): Promise<string> {
+  const { studio } = callers;
+  const id = await dueOrder(callers);
+  const input = { method: 'cash', email_receipt: false } as const;
+  await recordPayment(studio.ctx, { edited: { id, ifMatch: '*' }, key: randomUUID(), input });
+  recordedPayment = (await listRecorded(studio.db, id)).at(-1)?.recorded.id ?? '';
   return id;
 }
 
@@ -105,6 +118,18 @@ export const STUDIO_ORDERS_POLICY: Policy = {
     thing: extendedOrder,
     params: () => ({ paymentId: addedPayment }),
   },
+  'POST /api/admin/orders/:id/payments': {
+    statuses: adminOnly(201),
+    thing: dueOrder,
+    headers: () => ({ 'Idempotency-Key': randomUUID() }),
+    json: () => ({ method: 'cash', amount_minor: 10_000 }),
+  },
+  'POST /api/admin/orders/:id/payments/:paymentId/void': {
+    statuses: adminOnly(200),
+    thing: orderPaidByHand,
+    params: () => ({ paymentId: recordedPayment }),
+    json: () => ({ reason: 'The check bounced.' }),
+  },
   'POST /api/admin/orders/:id/status': {
     statuses: adminOnly(200),
     thing: paidOrder,
@@ -115,6 +140,18 @@ export const STUDIO_ORDERS_POLICY: Policy = {
     thing: paidOrder,
     headers: () => ({ 'If-Match': '*' }),
     json: () => ({ customer_name: 'Jane Sample' }),
+  },
+  'PUT /api/admin/orders/:id/customer-email': {
+    statuses: adminOnly(200),
+    thing: guestOrder,
+    headers: () => ({ 'If-Match': '*' }),
+    json: () => ({ customer_email: `${randomUUID()}@example.com` }),
+  },
+  'PUT /api/admin/orders/:id/access-details': {
+    statuses: adminOnly(200),
+    thing: paidOrder,
+    headers: () => ({ 'If-Match': '*' }),
+    json: () => ({ kind: 'lockbox', location: 'Side door', code: '1234' }),
   },
   'POST /api/admin/orders/:id/refund': {
     statuses: adminOnly(200),

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { webhookDeliveries, webhooks } from '#server/db/schema/webhooks.ts';
-import { publishEvents } from '#server/features/events/publish-events.ts';
-import { recordEvent } from '#server/features/events/record-event.ts';
-import { createWebhook } from '#server/features/webhooks/create-webhook.ts';
-import { makeDeliveries } from '#server/features/webhooks/make-deliveries.ts';
+import { createWebhook } from '#server/features/operations/webhooks/create-webhook.ts';
+import { makeDeliveries } from '#server/features/operations/webhooks/make-deliveries.ts';
+import { publishEvents } from '#server/features/shared/events/publish-events.ts';
+import { recordEvent } from '#server/features/shared/events/record-event.ts';
 import type { Callers } from '../callers.ts';
 import type { Policy, Statuses } from './define-policy.ts';
 

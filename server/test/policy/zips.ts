@@ -1,5 +1,5 @@
 import { zips } from '#server/db/schema/zips.ts';
-import { zipFileName } from '#server/features/zips/create-zip.ts';
+import { zipFileName } from '#server/features/media/zips/create-zip.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { createMedia } from '#server/test/media.ts';
 import type { Callers } from '../callers.ts';

@@ -1,6 +1,6 @@
-import { api, readAnswer } from '#app/lib/api.ts';
-import { addressLanguage } from '#app/lib/document-language.ts';
-import { queryClient } from '#app/lib/query-client.ts';
+import { addressLanguage } from '#app/lib/language/document-language.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
 import { withTimeout } from '#app/lib/request/with-timeout.ts';
 
 /** The address at Google where the sign-in continues; it comes back to `next`. */

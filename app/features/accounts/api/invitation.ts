@@ -1,4 +1,4 @@
-import { api, readAnswer } from '#app/lib/api.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
 import { withTimeout } from '#app/lib/request/with-timeout.ts';
 
 /** The invitation of a link, as a query of the cache. */

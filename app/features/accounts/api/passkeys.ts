@@ -1,5 +1,5 @@
-import { api, readAnswer } from '#app/lib/api.ts';
-import { queryClient } from '#app/lib/query-client.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
 import { withTimeout } from '#app/lib/request/with-timeout.ts';
 import type { PasskeyJson, SignInAnswer } from '#domain/accounts/account-json.ts';
 

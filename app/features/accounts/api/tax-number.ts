@@ -1,5 +1,5 @@
-import { api, readAnswer } from '#app/lib/api.ts';
-import { queryClient } from '#app/lib/query-client.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
 
 /** The own tax number, and whether the studio asks for it. */
 export const taxNumberQuery = {

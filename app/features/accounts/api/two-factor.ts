@@ -1,7 +1,7 @@
-import { api, readAnswer } from '#app/lib/api.ts';
+import { loadSession } from '#app/features/shared/session/load-session.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
 import { withTimeout } from '#app/lib/request/with-timeout.ts';
 import type { SignInAnswer, TwoFactorStart } from '#domain/accounts/account-json.ts';
-import { loadSession } from '../session/load-session.ts';
 
 /** The second step of a sign-in with the code of an authenticator app. */
 export async function verifyTotp(code: string, trustDevice: boolean): Promise<SignInAnswer> {

@@ -1,10 +1,10 @@
 import { Outlet, useOutletContext } from 'react-router';
+import { getInitials } from '#app/features/shared/session/account-links.ts';
+import { ConfirmationProvider } from '#app/features/shared/session/confirmation.tsx';
 import { useSession } from '#app/lib/session/session-store.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
-import { getInitials } from '../account-links.ts';
 import { AccountNav } from './account-nav.tsx';
-import { ConfirmationProvider } from './confirmation.tsx';
 
 /** The frame of the account's pages. Its guard is around it; between two sessions it keeps the place. */
 export function AccountArea() {

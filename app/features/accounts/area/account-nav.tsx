@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useMessages } from '#app/lib/messages.ts';
-import { PATHS } from '#app/lib/paths.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
+import { useMayBuy } from '#app/lib/session/session-store.ts';
 import { cx } from '#app/ui/cx.ts';
 
 const PAGES = [
@@ -13,6 +14,7 @@ const PAGES = [
 /** The pages of the account: a column on wide screens, tabs above the page on small ones. */
 export function AccountNav() {
   const messages = useMessages('account').area;
+  const mayBuy = useMayBuy();
   const { pathname } = useLocation();
   const path = pathname.replace(/(.)\/$/, '$1');
   const list = useRef<HTMLUListElement>(null);
@@ -22,7 +24,7 @@ export function AccountNav() {
   return (
     <nav aria-label={messages.account} className="min-w-0 max-lg:border-b max-lg:border-line">
       <ul ref={list} className="flex gap-1 -mx-3.5 max-lg:overflow-x-auto lg:flex-col">
-        {PAGES.map(({ name, to }) => (
+        {PAGES.filter(({ name }) => mayBuy || name !== 'orders').map(({ name, to }) => (
           <li key={to} className="shrink-0">
             <Link
               to={to}

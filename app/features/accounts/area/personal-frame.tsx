@@ -1,43 +1,50 @@
 import type { ReactNode } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { useMessages } from '#app/lib/messages.ts';
-import { PATHS } from '#app/lib/paths.ts';
-import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
+import { AccountLinksList } from '#app/features/shared/header/account-links-list.tsx';
+import { AccountMenu } from '#app/features/shared/header/account-menu.tsx';
+import { LanguageLinks } from '#app/features/shared/language/language-links.tsx';
+import { LanguageMenu } from '#app/features/shared/language/language-menu.tsx';
+import { findPortalPath, type Traveller } from '#app/features/shared/session/account-links.ts';
+import { useAskedSession } from '#app/features/shared/session/load-session.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
+import { MAIN_ID } from '#app/lib/page/scroll-to-top.ts';
+import { buysServices, useMayBuy } from '#app/lib/session/session-store.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { WorkspaceMenu } from '#app/ui/layout/workspace.tsx';
 import { ThemeMenu } from '#app/ui/theme/theme-menu.tsx';
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx';
-import type { Account } from '#domain/accounts/account-json.ts';
-import { findPortalPath } from '../account-links.ts';
-import { AccountLinksList } from '../header/account-links-list.tsx';
-import { AccountMenu } from '../header/account-menu.tsx';
-import { LanguageLinks } from '../language/language-links.tsx';
-import { LanguageMenu } from '../language/language-menu.tsx';
-import { useAskedSession } from '../session/load-session.ts';
 
 const ORDERS = { name: 'orders', to: PATHS.accountOrders } as const;
-type PageLink = { name: 'adminControlHub' | 'yourDay' | 'studio' | 'media' | 'orders' | 'properties'; to: string };
+type PageLink = {
+  name: 'adminControlHub' | 'yourDay' | 'studio' | 'production' | 'media' | 'orders' | 'properties';
+  to: string;
+};
 
 const LIBRARY: PageLink[] = [
   { name: 'media', to: PATHS.realtorMedia },
   { name: 'properties', to: PATHS.realtorProperties },
 ];
 
+const PORTAL_NAMES = new Map<string, PageLink['name']>([
+  [PATHS.adminHub, 'adminControlHub'],
+  [PATHS.adminProduction, 'production'],
+]);
+
 /** The pages in the bar; the account's own are behind its letters. */
-function listPages(account: Account): PageLink[] {
+function listPages(account: Traveller): PageLink[] {
   if (account.role === 'realtor') return [...LIBRARY, ORDERS];
   const portal = findPortalPath(account);
-  const day: PageLink[] = account.role === 'staff' ? [{ name: 'yourDay', to: PATHS.day }] : [];
-  const studio: PageLink[] = portal
-    ? [{ name: portal === PATHS.adminHub ? 'adminControlHub' : 'studio', to: portal }]
-    : [];
-  return [...day, ...studio, ORDERS];
+  const day: PageLink[] = account.has_day ? [{ name: 'yourDay', to: PATHS.day }] : [];
+  const studio: PageLink[] = portal ? [{ name: PORTAL_NAMES.get(portal) ?? 'studio', to: portal }] : [];
+  return [...day, ...studio, ...(buysServices(account) ? [ORDERS] : [])];
 }
 
 /** The frame of the realtor's and of the account's pages: one slim bar. The pages' guard is inside. */
 export function PersonalFrame({ brand }: { brand?: ReactNode }) {
   const messages = useMessages('account').area;
+  const mayBuy = useMayBuy();
   return (
     <div className="flex min-h-dvh flex-col bg-canvas">
       <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
@@ -49,9 +56,11 @@ export function PersonalFrame({ brand }: { brand?: ReactNode }) {
             navigation={(onFollow) => (
               <div className="px-3">
                 <AccountLinksList onLeave={() => onFollow?.()} />
-                <Link to={PATHS.order} onClick={onFollow} className={cx(buttonClass('primary'), 'mt-4 w-full')}>
-                  {messages.getService}
-                </Link>
+                {mayBuy && (
+                  <Link to={PATHS.order} onClick={onFollow} className={cx(buttonClass('primary'), 'mt-4 w-full')}>
+                    {messages.getService}
+                  </Link>
+                )}
               </div>
             )}
             end={
@@ -64,9 +73,11 @@ export function PersonalFrame({ brand }: { brand?: ReactNode }) {
           {brand}
           <PageLinks />
           <div className="ml-auto hidden items-center gap-1 lg:flex">
-            <Link to={PATHS.order} className={cx(buttonClass('outline', 'sm'), 'mr-2')}>
-              {messages.getService}
-            </Link>
+            {mayBuy && (
+              <Link to={PATHS.order} className={cx(buttonClass('outline', 'sm'), 'mr-2')}>
+                {messages.getService}
+              </Link>
+            )}
             <LanguageMenu />
             <ThemeMenu />
             <AccountMenu />

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { ApiProblem } from '#app/lib/api.ts';
-import { fillMessage } from '#app/lib/fill-message.tsx';
-import { useMessages } from '#app/lib/messages.ts';
-import { PATHS } from '#app/lib/paths.ts';
+import { fillMessage } from '#app/lib/language/fill-message.tsx';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
+import { ApiProblem } from '#app/lib/request/api.ts';
 import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { type Checked, checkWith, type FormValues, useForm } from '#app/lib/request/use-form.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { SubmitButton } from '#app/ui/form/form-fields.tsx';
 import type { InvitationView } from '#domain/accounts/invitation.ts';
@@ -49,7 +49,7 @@ function Refused() {
   const messages = useMessages('account').links;
   return (
     <div role="status">
-      <AuthHeading title={messages.thisInvitationNoLongerWorks}>{messages.itWorksOnceAndForSeven}</AuthHeading>
+      <AuthHeading title={messages.invitationExpired}>{messages.invitationExpiredHint}</AuthHeading>
       <Link to={PATHS.realtorAuth} className={buttonClass('primary', 'lg')}>
         {messages.goToSignIn}
       </Link>
@@ -78,19 +78,19 @@ function PasswordForm({ token, view, onRefused }: PasswordFormProps) {
       } catch (error) {
         const wrong = getFieldErrors(error);
         if (isRefused(error instanceof Error ? error : null) && Object.keys(wrong).length === 0) onRefused();
-        const description = getErrorMessage(error, messages.yourAccountCouldNotBeOpened);
+        const description = getErrorMessage(error, messages.acceptFailed);
         toast({ title: messages.error, description, variant: 'destructive' });
         return wrong;
       }
-      toast({ title: messages.success, description: messages.yourAccountIsReadyPleaseSign, variant: 'success' });
+      toast({ title: messages.success, description: messages.accountReady, variant: 'success' });
       await navigate(view.role === 'admin' ? PATHS.adminLogin : PATHS.realtorAuth, { replace: true });
       return {};
     },
   });
   return (
     <>
-      <AuthHeading eyebrow={messages.yourInvitation} title={messages.welcomeFullName(view.full_name)}>
-        {fillMessage(messages.chooseAPasswordToOpenPortal, {
+      <AuthHeading eyebrow={messages.yourInvitation} title={messages.welcomeFullName({ name: view.full_name })}>
+        {fillMessage(messages.choosePasswordHint, {
           portal: messages[PORTALS[view.role]],
           email: <strong className="font-semibold wrap-anywhere text-ink">{view.email}</strong>,
         })}

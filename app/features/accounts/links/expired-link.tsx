@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useMessages } from '#app/lib/messages.ts';
-import { PATHS } from '#app/lib/paths.ts';
+import { sendVerification } from '#app/features/shared/session/api/account.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
 import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { checkWith, useForm } from '#app/lib/request/use-form.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { EmailField, SubmitButton } from '#app/ui/form/form-fields.tsx';
 import { emailInputSchema } from '#domain/accounts/account-input.ts';
-import { sendVerification } from '../api/account.ts';
 import { AuthHeading } from '../auth-frame.tsx';
 import { LinkDone } from './link-states.tsx';
 
@@ -23,7 +23,7 @@ export function ExpiredLink() {
         setText(await sendVerification(email));
         return {};
       } catch (error) {
-        const description = getErrorMessage(error, messages.theEmailCouldNotBeSent);
+        const description = getErrorMessage(error, messages.sendFailed);
         toast({ title: messages.error, description, variant: 'destructive' });
         return getFieldErrors(error);
       }
@@ -40,8 +40,8 @@ export function ExpiredLink() {
   }
   return (
     <>
-      <AuthHeading title={messages.invalidOrExpiredLink}>{messages.aLinkWorksOnceAndFor}</AuthHeading>
-      <form {...bind} aria-label={messages.sendTheConfirmationAgain} className="grid gap-6">
+      <AuthHeading title={messages.invalidOrExpiredLink}>{messages.confirmLinkExpiredHint}</AuthHeading>
+      <form {...bind} aria-label={messages.resendConfirmation} className="grid gap-6">
         <EmailField errors={errors} />
         <SubmitButton isSending={isSending} busyText={messages.sending}>
           {messages.sendAgain}

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { fillMessage } from '#app/lib/fill-message.tsx';
-import { useMessages } from '#app/lib/messages.ts';
-import { PATHS } from '#app/lib/paths.ts';
+import { requestReset } from '#app/features/shared/session/api/password.ts';
+import { fillMessage } from '#app/lib/language/fill-message.tsx';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
 import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { checkWith, useForm } from '#app/lib/request/use-form.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { EmailField, SubmitButton } from '#app/ui/form/form-fields.tsx';
 import { emailInputSchema } from '#domain/accounts/account-input.ts';
-import { requestReset } from '../api/password.ts';
 import { AuthHeading, TEXT_LINK } from '../auth-frame.tsx';
 import { LinkDone } from './link-states.tsx';
 
 type Sent = { email: string; text: string };
 
-/** Asks for a reset mail, then says that it is on its way (spec §2 Realtor auth, §4 Forgot password). */
+/** Asks for a reset mail, then says that it is on its way (ACC-17). */
 export function ForgotPassword() {
   const messages = useMessages('account').links;
   const [sent, setSent] = useState<Sent | null>(null);
@@ -28,7 +28,7 @@ export function ForgotPassword() {
   return (
     <LinkDone
       title={messages.checkYourEmail}
-      text={fillMessage(messages.textLookIntoTheInboxOf, {
+      text={fillMessage(messages.inboxHint, {
         text: sent.text,
         email: <strong className="font-semibold break-words text-ink">{sent.email}</strong>,
       })}
@@ -52,7 +52,7 @@ function ResetForm({ email, onSent }: { email: string | undefined; onSent: (sent
         onSent({ email: input.email, text: await requestReset(input.email) });
         return {};
       } catch (error) {
-        const description = getErrorMessage(error, messages.theEmailCouldNotBeSent);
+        const description = getErrorMessage(error, messages.sendFailed);
         toast({ title: messages.error, description, variant: 'destructive' });
         return getFieldErrors(error);
       }
@@ -61,7 +61,7 @@ function ResetForm({ email, onSent }: { email: string | undefined; onSent: (sent
   return (
     <>
       <AuthHeading eyebrow={messages.password} title={messages.forgotYourPassword}>
-        {messages.tellUsTheEmailAddressOf}
+        {messages.resetIntro}
       </AuthHeading>
       <form {...bind} aria-label={messages.resetYourPassword} className="grid gap-6">
         <EmailField errors={errors} defaultValue={email} />

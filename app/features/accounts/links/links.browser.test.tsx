@@ -4,10 +4,12 @@ import { currentSession, startSession } from '#app/lib/session/session-store.ts'
 import {
   becomeNewVisitor,
   done,
+  EDITOR,
   fakeNetwork,
   json,
   listBodies,
   noAnswer,
+  PHOTOGRAPHER,
   problem,
   REALTOR,
   renderPage,
@@ -38,7 +40,7 @@ describe('/forgot-password', () => {
   const REQUEST = 'POST /auth/request-password-reset';
   const open = () => renderPage({ path: '/forgot-password', Component: ForgotPassword });
 
-  test("§2 Realtor auth: after sending, a 'Check your email' confirmation with a 'Back to Sign In' link", async () => {
+  test("ACC-17: after sending, a 'Check your email' confirmation with a 'Back to Sign In' link", async () => {
     const calls = fakeNetwork({ [REQUEST]: () => json({ message: 'If there is such an account, a mail is coming.' }) });
     await open();
     await email().fill('rosa@example.com');
@@ -51,7 +53,7 @@ describe('/forgot-password', () => {
     await expect.element(email()).toHaveValue('rosa@example.com');
   });
 
-  test('§5 Forgot password: email is required, and an email', async () => {
+  test('ACC-17: email is required, and an email', async () => {
     const calls = fakeNetwork();
     await open();
     await button('Send Reset Link').click();
@@ -85,7 +87,7 @@ describe('/update-password', () => {
     await button('Update Password').click();
   }
 
-  test("§2 Realtor auth: 'Verifying link', then the form, and the token leaves the address at once", async () => {
+  test("ACC-18, ACC-19: 'Verifying link', then the form, and the token leaves the address at once", async () => {
     const answer = Promise.withResolvers<Response>();
     const calls = fakeNetwork({ [CHECK]: () => answer.promise });
     followLink();
@@ -106,20 +108,17 @@ describe('/update-password', () => {
     ['is not valid', () => json({ is_valid: false })],
     ['has expired', () => problem(400, 'invalid_link')],
     ['is not whole', () => problem(422, 'invalid_input')],
-  ])(
-    "§2 Realtor auth: a link that %s shows 'Invalid or Expired Link' and 'Request New Link'",
-    async (_name, answer) => {
-      fakeNetwork({ [CHECK]: answer });
-      followLink();
-      await open();
-      await expect.element(heading('Invalid or Expired Link')).toBeVisible();
-      await expect
-        .element(page.getByRole('link', { name: 'Request New Link' }))
-        .toHaveAttribute('href', '/forgot-password');
-    },
-  );
+  ])("ACC-18: a link that %s shows 'Invalid or Expired Link' and 'Request New Link'", async (_name, answer) => {
+    fakeNetwork({ [CHECK]: answer });
+    followLink();
+    await open();
+    await expect.element(heading('Invalid or Expired Link')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Request New Link' }))
+      .toHaveAttribute('href', '/forgot-password');
+  });
 
-  test('§4 Password recovery: without the link of a mail there is no form', async () => {
+  test('ACC-19: without the link of a mail there is no form', async () => {
     const calls = fakeNetwork();
     await open();
     await expect.element(heading('Invalid or Expired Link')).toBeVisible();
@@ -137,7 +136,7 @@ describe('/update-password', () => {
     await expect.element(button('Update Password')).toBeVisible();
   });
 
-  test('§4 Password recovery: on success the user is signed out and sent to /login', async () => {
+  test('ACC-20: on success the user is signed out and sent to /login', async () => {
     const calls = fakeNetwork({ ...valid, [RESET]: done });
     startSession(REALTOR);
     followLink();
@@ -152,7 +151,7 @@ describe('/update-password', () => {
   test.each([
     ['seven77', 'seven77', 'new_password', 'Password must be at least 8 characters long.'],
     ['a good long one', 'another long one', 'confirm_password', 'Passwords do not match.'],
-  ])("§5 Password update: %s and %s are refused with the toast title 'Error'", async (first, second, name, text) => {
+  ])("ACC-21: %s and %s are refused with the toast title 'Error'", async (first, second, name, text) => {
     const calls = fakeNetwork(valid);
     followLink();
     await open();
@@ -255,6 +254,23 @@ describe('/verify-email', () => {
     await expect.element(heading('Please sign in first')).toBeVisible();
     await expect.element(page.getByText(/do nothing: nothing happens/)).toBeVisible();
     expect(listBodies(calls, VERIFY)).toEqual([]);
+  });
+
+  test.each([
+    [PHOTOGRAPHER, 'Go to your day', '/day'],
+    [EDITOR, 'Go to production', '/admin/production'],
+    [REALTOR, 'Go to Your Media Library', '/realtor/media'],
+  ])('ACC-4: the confirmed address of $full_name leads on to where they begin', async (account, name, home) => {
+    fakeNetwork({
+      ...step('confirm'),
+      [VERIFY]: () => json({ outcome: 'verified', email: account.email }),
+      'GET /auth/get-session': () => json({ account }),
+    });
+    startSession(account);
+    followLink();
+    await open();
+    await button('Confirm my address').click();
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', home);
   });
 
   test('a signed-in account is loaded again once its address has changed', async () => {

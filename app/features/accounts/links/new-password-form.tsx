@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ApiProblem } from '#app/lib/api.ts';
-import { getMessages, useMessages } from '#app/lib/messages.ts';
+import { getMessages, useMessages } from '#app/lib/language/messages.ts';
+import { ApiProblem } from '#app/lib/request/api.ts';
 import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { checkWith, type FormErrors, type FormValues, useForm } from '#app/lib/request/use-form.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { SubmitButton } from '#app/ui/form/form-fields.tsx';
 import { newPasswordSchema } from '#domain/accounts/passwords.ts';
 import { AuthHeading } from '../auth-frame.tsx';
@@ -20,7 +20,7 @@ const showErrorToast = (description: string) => {
   return toast({ title: messages.error, description, variant: 'destructive' });
 };
 
-/** The two rules of sign-up, with the toast title 'Error' (spec §5 Password update). */
+/** The two rules of sign-up, with the toast title 'Error' (ACC-21). */
 function checkWithToast(values: FormValues) {
   const wrong: FormErrors = checkNewPassword(values.new_password, values.confirm_password, 'new_password');
   const checked = checkWith(newPasswordSchema, values.new_password);
@@ -53,7 +53,7 @@ export function NewPasswordForm({ title, children, send, onSet, onInvalid }: New
         await send(newPassword);
       } catch (error) {
         if (error instanceof Error && isInvalidLink(error)) onInvalid();
-        showErrorToast(getErrorMessage(error, messages.thePasswordCouldNotBeChanged));
+        showErrorToast(getErrorMessage(error, messages.changeFailed));
         return getFieldErrors(error);
       }
       await onSet();

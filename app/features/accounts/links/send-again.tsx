@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { sendVerification } from '#app/features/shared/session/api/account.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { sendVerification } from '../api/account.ts';
 
 type SendAgainProps = {
   email: string;
@@ -23,7 +23,7 @@ export function SendAgain({ email, text }: SendAgainProps) {
     try {
       setState({ is: 'sent', text: await sendVerification(email) });
     } catch (error) {
-      setState({ is: 'failed', text: getErrorMessage(error, messages.theEmailCouldNotBeSent) });
+      setState({ is: 'failed', text: getErrorMessage(error, messages.sendFailed) });
     }
   };
   const isDone = state.is === 'sent';
@@ -40,7 +40,7 @@ export function SendAgain({ email, text }: SendAgainProps) {
         action={
           !isDone && (
             <Button variant="outline" size="sm" aria-disabled={state.is === 'sending'} onClick={() => void send()}>
-              {state.is === 'sending' ? messages.sending : messages.sendTheConfirmationEmailAgain}
+              {state.is === 'sending' ? messages.sending : messages.resendConfirmationEmail}
             </Button>
           )
         }

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useMessages } from '#app/lib/messages.ts';
-import { PATHS } from '#app/lib/paths.ts';
+import { resetLinkQuery, resetPassword } from '#app/features/shared/session/api/password.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
 import { endSession } from '#app/lib/session/session-store.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
-import { resetLinkQuery, resetPassword } from '../api/password.ts';
 import { AuthHeading } from '../auth-frame.tsx';
 import { LinkFailed, LinkPending } from './link-states.tsx';
 import { isInvalidLink, NewPasswordForm } from './new-password-form.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-/** A new password, by the link of a mail alone (spec §2 Realtor auth, §4 Password recovery). */
+/** A new password, by the link of a mail alone (ACC-18, ACC-19). */
 export function UpdatePassword() {
   const token = useLinkToken();
   return token === null ? <InvalidLink /> : <WithToken key={token} token={token} />;
@@ -27,33 +27,33 @@ function WithToken({ token }: { token: string }) {
   if (link.data) {
     const continueSignIn = async () => {
       endSession({ hasSignedOut: true });
-      const description = messages.yourPasswordHasBeenChangedPlease;
+      const description = messages.changedSignIn;
       toast({ title: messages.success, description, variant: 'success' });
       await navigate(PATHS.login, { replace: true });
     };
     const send = (newPassword: string) => resetPassword(token, newPassword);
     return (
       <NewPasswordForm
-        title={messages.setANewPassword}
+        title={messages.setNewPassword}
         send={send}
         onSet={continueSignIn}
         onInvalid={() => setIsSpent(true)}
       >
-        {messages.youWillBeSignedOutEverywhere}
+        {messages.signOutWarning}
       </NewPasswordForm>
     );
   }
   if (link.error && !link.isFetching) {
-    return <LinkFailed title={messages.setANewPassword} error={link.error} onRetry={() => void link.refetch()} />;
+    return <LinkFailed title={messages.setNewPassword} error={link.error} onRetry={() => void link.refetch()} />;
   }
-  return <LinkPending title={messages.setANewPassword} label={messages.verifyingLink} />;
+  return <LinkPending title={messages.setNewPassword} label={messages.verifyingLink} />;
 }
 
 function InvalidLink() {
   const messages = useMessages('account').links;
   return (
     <div role="status">
-      <AuthHeading title={messages.invalidOrExpiredLink}>{messages.aLinkWorksOnceAndFor2}</AuthHeading>
+      <AuthHeading title={messages.invalidOrExpiredLink}>{messages.resetLinkExpiredHint}</AuthHeading>
       <Link to={PATHS.forgotPassword} className={buttonClass('primary', 'lg')}>
         {messages.requestNewLink}
       </Link>

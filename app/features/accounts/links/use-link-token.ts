@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { decodeText } from '#app/lib/decode-text.ts';
+import { decodeText } from '#app/lib/page/decode-text.ts';
 
 const TOKEN_IN_HASH = /^#token=(.+)$/;
 

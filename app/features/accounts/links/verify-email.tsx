@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { ApiProblem } from '#app/lib/api.ts';
-import { fillMessage } from '#app/lib/fill-message.tsx';
-import { getMessages, useMessages } from '#app/lib/messages.ts';
-import { PATHS } from '#app/lib/paths.ts';
+import { getHomeAction } from '#app/features/shared/header/account-items.ts';
+import { verificationLinkQuery, verifyEmail } from '#app/features/shared/session/api/account.ts';
+import { loadSession } from '#app/features/shared/session/load-session.ts';
+import { fillMessage } from '#app/lib/language/fill-message.tsx';
+import { getMessages, useMessages } from '#app/lib/language/messages.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
+import { ApiProblem } from '#app/lib/request/api.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
-import { useMayBeSignedIn } from '#app/lib/session/session-store.ts';
-import { toast } from '#app/lib/toast.ts';
+import { useMayBeSignedIn, useSession } from '#app/lib/session/session-store.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import type { VerificationLink, VerifyEmailAnswer } from '#domain/accounts/account-json.ts';
-import { verificationLinkQuery, verifyEmail } from '../api/account.ts';
 import { AuthHeading } from '../auth-frame.tsx';
-import { loadSession } from '../session/load-session.ts';
 import { ExpiredLink } from './expired-link.tsx';
 import { LinkDone, LinkFailed, LinkPending } from './link-states.tsx';
 import { isInvalidLink, NewPasswordForm } from './new-password-form.tsx';
@@ -33,7 +34,7 @@ function WithToken({ token }: { token: string }) {
   if (isInvalidLink(error)) return <ExpiredLink />;
   if (error && !isFetching)
     return <LinkFailed title={messages.confirmYourAddress} error={error} onRetry={() => void refetch()} />;
-  return <LinkPending title={messages.confirmYourAddress} label={messages.lookingAtTheLink} />;
+  return <LinkPending title={messages.confirmYourAddress} label={messages.checkingLink} />;
 }
 
 const strong = (text: string) => <strong className="font-semibold break-words text-ink">{text}</strong>;
@@ -54,26 +55,26 @@ function Step({ token, link, onDone, onRefused }: StepProps) {
     case 'confirm':
       return (
         <PressStep {...press} title={messages.confirmYourAddress} label={messages.confirmMyAddress}>
-          {fillMessage(messages.youSignedUpWithEmailIn, { email })}
+          {fillMessage(messages.confirmSignUpText, { email })}
         </PressStep>
       );
     case 'choose_password':
       return <ChoosePassword token={token} email={link.email ?? ''} onInvalid={onRefused} />;
     case 'allow_change':
       return (
-        <PressStep {...press} title={messages.allowTheNewAddress} label={messages.confirmTheChange}>
-          {fillMessage(messages.yourAccountIsAboutToMove, { email })}
+        <PressStep {...press} title={messages.allowNewAddress} label={messages.confirmTheChange}>
+          {fillMessage(messages.allowMoveText, { email })}
         </PressStep>
       );
     case 'finish_change':
       return (
-        <PressStep {...press} title={messages.confirmYourNewAddress} label={messages.confirmThisAddress}>
-          {fillMessage(messages.fromThenOnYouSignIn, { email })}
+        <PressStep {...press} title={messages.confirmNewAddress} label={messages.confirmThisAddress}>
+          {fillMessage(messages.nextSignInEmail, { email })}
         </PressStep>
       );
     case 'sign_in':
       return (
-        <LinkDone title={messages.pleaseSignInFirst} text={fillMessage(messages.anAccountIsAboutToMove, { email })}>
+        <LinkDone title={messages.pleaseSignInFirst} text={fillMessage(messages.moveSignedOutText, { email })}>
           <Link to={PATHS.realtorAuth} className={buttonClass('primary', 'lg')}>
             {messages.signIn}
           </Link>
@@ -115,7 +116,7 @@ function ChoosePassword({ token, email, onInvalid }: { token: string; email: str
   const navigate = useNavigate();
   const continueSignIn = async () => {
     await loadSession();
-    const description = messages.yourAddressIsConfirmedPleaseSign;
+    const description = messages.addressConfirmedSignIn;
     toast({ title: messages.success, description, variant: 'success' });
     await navigate(PATHS.login, { replace: true });
   };
@@ -124,7 +125,7 @@ function ChoosePassword({ token, email, onInvalid }: { token: string; email: str
   };
   return (
     <NewPasswordForm title={messages.chooseYourPassword} send={send} onSet={continueSignIn} onInvalid={onInvalid}>
-      {fillMessage(messages.thisConfirmsThatEmailIsYours, { email: strong(email) })}
+      {fillMessage(messages.confirmEmailText, { email: strong(email) })}
     </NewPasswordForm>
   );
 }
@@ -134,24 +135,24 @@ function getOutcomeText({ outcome, email }: VerifyEmailAnswer) {
   switch (outcome) {
     case 'verified':
       return {
-        title: messages.yourAddressIsConfirmed,
-        text: <>{fillMessage(messages.emailBelongsToYourAccountNow, { email: strong(email) })}</>,
+        title: messages.addressConfirmed,
+        text: <>{fillMessage(messages.emailConfirmed, { email: strong(email) })}</>,
       };
     case 'sent_to_new_address':
       return {
         title: messages.oneMoreStep,
-        text: <>{fillMessage(messages.weSentALinkToEmail, { email: strong(email) })}</>,
+        text: <>{fillMessage(messages.newAddressLinkSent, { email: strong(email) })}</>,
       };
     case 'email_changed':
       return {
-        title: messages.yourAddressHasChanged,
-        text: <>{fillMessage(messages.fromNowOnYouSignIn, { email: strong(email) })}</>,
+        title: messages.addressChanged,
+        text: <>{fillMessage(messages.signInEmailChanged, { email: strong(email) })}</>,
       };
   }
 }
 
 function Verified({ answer }: { answer: VerifyEmailAnswer }) {
-  const messages = useMessages('account').links;
+  const { links: messages, signIn } = useMessages('account');
   const mayBeSignedIn = useMayBeSignedIn();
   const { title, text } = getOutcomeText(answer);
   // The account that is signed in here may be the one that changed.
@@ -159,10 +160,17 @@ function Verified({ answer }: { answer: VerifyEmailAnswer }) {
   useEffect(() => {
     if (mayBeSignedIn) void loadSession();
   }, [answer]);
+  const session = useSession();
+  const account = answer.outcome === 'verified' && session.state === 'signed_in' ? session.account : null;
+  const onward = mayBeSignedIn
+    ? { to: PATHS.account, label: messages.goToYourAccount }
+    : { to: PATHS.realtorAuth, label: messages.signIn };
+  const home = account && { to: account.home_path, label: getHomeAction(account, signIn) };
+  const { to, label } = home ?? onward;
   return (
     <LinkDone title={title} text={text}>
-      <Link to={mayBeSignedIn ? PATHS.account : PATHS.realtorAuth} className={buttonClass('primary', 'lg')}>
-        {mayBeSignedIn ? messages.goToYourAccount : messages.signIn}
+      <Link to={to} className={buttonClass('primary', 'lg')}>
+        {label}
       </Link>
     </LinkDone>
   );

@@ -33,7 +33,7 @@ test.each([
   [{ order_status: 'cancelled', delivery_status: 'approved' }, 'Cancelled', 'bg-danger-soft'],
   [{ payment_status: 'refunded', order_status: 'cancelled' }, 'Refunded', 'bg-danger-soft'],
   [{ payment_status: 'requires_payment', order_status: null }, 'Waiting for payment', 'bg-ink/6'],
-] as const)('§4 Order status badge: %j is shown as %s', async (change, text, color) => {
+] as const)('ORD-79: %j is shown as %s', async (change, text, color) => {
   await showOrders([makeOrder(1042, change)]);
   await expect.element(rows().getByText(text, { exact: true })).toHaveClass(color);
 });

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { useMessages } from '#app/lib/messages.ts';
-import { PATHS } from '#app/lib/paths.ts';
-import { usePublicConfig } from '#app/lib/public-config.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
+import { usePublicConfig } from '#app/lib/page/public-config.ts';
 import { endLostSession, getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
@@ -14,7 +14,7 @@ import { ordersQuery } from '../api/orders.ts';
 import { AccountHeading } from '../area/account-area.tsx';
 import { OrderRow } from './order-row.tsx';
 
-/** Lists count exactly up to here (readings, What the specification leaves out). */
+/** Lists count exactly up to here (SHR-20). */
 const COUNTED_UP_TO = 1000;
 
 /** The account's own orders, the newest first. */
@@ -22,7 +22,7 @@ export function OrdersPage() {
   const messages = useMessages('account').orders;
   return (
     <>
-      <AccountHeading title={messages.orders} text={messages.allOrdersThatWereMadeWith} />
+      <AccountHeading title={messages.orders} text={messages.ordersIntro} />
       <OrderList />
     </>
   );
@@ -37,7 +37,7 @@ function OrderList() {
   const retry = () => void Promise.all([refetch(), config.refetch()]);
   if (failure && !(data && config.data)) {
     return (
-      <RetryNotice title={messages.yourOrdersCouldNotBeLoaded} onRetry={retry}>
+      <RetryNotice title={messages.loadFailed} onRetry={retry}>
         {getErrorMessage(failure)}
       </RetryNotice>
     );
@@ -50,8 +50,8 @@ function OrderList() {
   return (
     <>
       <p className="mb-3 text-sm text-muted" role="status">
-        {total > COUNTED_UP_TO ? messages.moreThanThousand : messages.orderCount(total)}
-        {more.hasNextPage && messages.ordersShown(orders.length)}
+        {total > COUNTED_UP_TO ? messages.moreThanThousand : messages.orderCount({ count: total })}
+        {more.hasNextPage && messages.ordersShown({ shown: orders.length })}
       </p>
       <Card className="overflow-hidden">
         <ul aria-label={messages.orders} className="divide-y divide-line">
@@ -62,7 +62,7 @@ function OrderList() {
       </Card>
       {error && (
         <div className="mt-5">
-          <RetryNotice title={messages.theNextOrdersCouldNotBe} onRetry={() => void more.fetchNextPage()}>
+          <RetryNotice title={messages.loadMoreFailed} onRetry={() => void more.fetchNextPage()}>
             {getErrorMessage(error)}
           </RetryNotice>
         </div>
@@ -101,9 +101,9 @@ function NoOrders() {
   return (
     <Card className="px-5 py-14 text-center sm:px-7">
       <h2 className="display display-card">{messages.noOrdersYet}</h2>
-      <p className="mx-auto mt-2 max-w-sm text-pretty">{messages.whenYouOrderAShootYou}</p>
+      <p className="mx-auto mt-2 max-w-sm text-pretty">{messages.emptyText}</p>
       <Link to={PATHS.pricing} className={`mt-6 ${buttonClass('primary')}`}>
-        {messages.seePackagesAndPrices}
+        {messages.seePackages}
       </Link>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import type { Account } from '#domain/accounts/account-json.ts';
 import { AccountHeading } from '../area/account-area.tsx';
 import { DeleteSection } from './delete-section.tsx';
@@ -12,7 +12,7 @@ export function AccountPage({ account }: { account: Account }) {
   const messages = useMessages('account').profile;
   return (
     <>
-      <AccountHeading title={messages.yourAccount} text={messages.whoYouAreToUsAnd} />
+      <AccountHeading title={messages.yourAccount} text={messages.profileIntro} />
       <div className="flex flex-col gap-5">
         <ProfileSection account={account} />
         <EmailSection account={account} />

@@ -1,20 +1,20 @@
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
-import { PATHS } from '#app/lib/paths.ts';
+import { deleteAccount } from '#app/features/shared/session/api/account.ts';
+import { useConfirmed } from '#app/features/shared/session/confirmation.tsx';
+import { CurrentPasswordField } from '#app/features/shared/session/current-password-field.tsx';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { endSession } from '#app/lib/session/session-store.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { TextField } from '#app/ui/form/form-fields.tsx';
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
 import { givenPasswordSchema } from '#domain/accounts/passwords.ts';
-import { deleteAccount } from '../api/account.ts';
-import { useConfirmed } from '../area/confirmation.tsx';
-import { CurrentPasswordField } from '../current-password-field.tsx';
 
 const deleteSchema = z.object({ password: givenPasswordSchema.optional(), phrase: z.string().trim() });
 
@@ -28,7 +28,7 @@ export function DeleteDialog({ account, open, onClose }: DeleteDialogProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={messages.deleteYourAccount}
-      description={messages.thisCannotBeUndoneByYou}
+      description={messages.deleteWarning}
       firstFocus="dialog"
     >
       <DeleteForm hasPassword={account.has_password} onClose={onClose} />
@@ -46,7 +46,7 @@ function Consequences() {
   );
 }
 
-type ConsequenceProps = { title: string; icon: IconName; mark: string; items: string[] };
+type ConsequenceProps = { title: string; icon: IconName; mark: string; items: readonly string[] };
 
 function Consequence({ title, icon, mark, items }: ConsequenceProps) {
   return (
@@ -79,7 +79,7 @@ function DeleteForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
       // First away from here: the guard of these pages would ask for a sign-in.
       await navigate(PATHS.home, { replace: true });
       endSession({ hasSignedOut: true });
-      toast({ title: messages.accountDeleted, description: messages.thankYouForHavingBeenWith, variant: 'success' });
+      toast({ title: messages.accountDeleted, description: messages.goodbye, variant: 'success' });
     },
   });
   return (

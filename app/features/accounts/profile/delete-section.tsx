@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
@@ -10,7 +10,7 @@ export function DeleteSection({ account }: { account: Account }) {
   const messages = useMessages('account').profile;
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Section title={messages.deleteAccount} description={messages.yourAccountPropertiesAndMediaGo}>
+    <Section title={messages.deleteAccount} description={messages.deleteIntro}>
       <Button variant="danger-quiet" className="border border-danger-line" onClick={() => setIsOpen(true)}>
         {messages.deleteMyAccount}
       </Button>

@@ -1,13 +1,13 @@
-import { fillMessage } from '#app/lib/fill-message.tsx';
-import { useMessages } from '#app/lib/messages.ts';
+import { changeEmail } from '#app/features/shared/session/api/account.ts';
+import { useConfirmed } from '#app/features/shared/session/confirmation.tsx';
+import { fillMessage } from '#app/lib/language/fill-message.tsx';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { say } from '#app/lib/request/sentences.ts';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { TextField } from '#app/ui/form/form-fields.tsx';
 import { ACCOUNT_LENGTHS, changeEmailSchema } from '#domain/accounts/account-input.ts';
-import { changeEmail } from '../api/account.ts';
-import { useConfirmed } from '../area/confirmation.tsx';
 
 type EmailDialogProps = { email: string; open: boolean; onClose: () => void; onSent: (message: string) => void };
 
@@ -19,7 +19,7 @@ export function EmailDialog({ email, open, onClose, onSent }: EmailDialogProps) 
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={messages.changeEmailAddress}
-      description={fillMessage(messages.firstWeWriteToEmailThen, {
+      description={fillMessage(messages.changeEmailSteps, {
         email: <strong className="font-medium text-ink break-all">{email}</strong>,
       })}
     >

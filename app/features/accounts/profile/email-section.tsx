@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { sendVerification } from '#app/features/shared/session/api/account.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
-import { sendVerification } from '../api/account.ts';
 import { EmailDialog } from './email-dialog.tsx';
 
 /** The address that the account signs in with, whether it is confirmed, and the way to another one. */
@@ -16,7 +16,7 @@ export function EmailSection({ account }: { account: Account }) {
   const [isOpen, setIsOpen] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
   return (
-    <Section title={messages.emailAddress} description={messages.youSignInWithItAnd}>
+    <Section title={messages.emailAddress} description={messages.emailPurpose}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
           <span className="min-w-0 font-medium break-all text-ink">{account.email}</span>
@@ -30,7 +30,7 @@ export function EmailSection({ account }: { account: Account }) {
       </div>
       {!account.email_verified && <Unconfirmed email={account.email} />}
       {sent && (
-        <Notice role="status" className="mt-5" title={messages.pleaseLookAtYourEmail}>
+        <Notice role="status" className="mt-5" title={messages.checkYourInbox}>
           {sent}
         </Notice>
       )}
@@ -49,21 +49,21 @@ export function EmailSection({ account }: { account: Account }) {
 
 function Unconfirmed({ email }: { email: string }) {
   const messages = useMessages('account').profile;
-  const resend = useAction(messages.theMailCouldNotBeSent, async () => {
+  const resend = useAction(messages.mailFailed, async () => {
     toast({ title: messages.mailSent, description: await sendVerification(email), variant: 'success' });
   });
   return (
     <Notice
       tone="amber"
       className="mt-5"
-      title={messages.thisAddressIsNotConfirmedYet}
+      title={messages.addressUnconfirmed}
       action={
         <Button variant="outline" size="sm" aria-disabled={resend.running !== null} onClick={() => resend.run()}>
-          {messages.sendTheMailAgain}
+          {messages.resendMail}
         </Button>
       }
     >
-      {messages.openTheLinkInTheMail}
+      {messages.confirmAddressHint}
     </Notice>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { type Messages, useMessages } from '#app/lib/messages.ts';
+import { updateAccount } from '#app/features/shared/session/api/account.ts';
+import { type Messages, useMessages } from '#app/lib/language/messages.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import type { ComparedPart } from '#app/lib/request/edits.ts';
 import { useEdited } from '#app/lib/request/use-edited.ts';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { startSession } from '#app/lib/session/session-store.ts';
-import { useSite } from '#app/lib/site.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ChangedNotice } from '#app/ui/feedback/changed-notice.tsx';
 import { Field } from '#app/ui/form/field.tsx';
@@ -16,7 +17,6 @@ import { Section } from '#app/ui/layout/section.tsx';
 import { ACCOUNT_LENGTHS, updateAccountSchema } from '#domain/accounts/account-input.ts';
 import type { Account } from '#domain/accounts/account-json.ts';
 import { languageFacts } from '#domain/shared/locale.ts';
-import { updateAccount } from '../api/account.ts';
 
 const getFields = ({ full_name, company_name, locale }: Account) => ({ full_name, company_name, locale });
 
@@ -53,7 +53,7 @@ export function ProfileSection({ account }: { account: Account }) {
     },
   });
   return (
-    <Section title={messages.profile} description={messages.theNamesByWhichTheStudio}>
+    <Section title={messages.profile} description={messages.namesHint}>
       <form
         {...form.bind}
         onChange={() => setIsChanged(true)}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
 import { TextField } from '#app/ui/form/form-fields.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
-import { type OwnTaxNumber, stateTaxNumberSchema } from '#domain/pricing/tax-profile.ts';
+import { type OwnTaxNumber, stateTaxNumberSchema } from '#domain/orders/pricing/tax-profile.ts';
 import { stateTaxNumber, taxNumberQuery } from '../api/tax-number.ts';
 
 /** The tax number for invoices, where the studio has taxes and the address is proven. */
@@ -28,13 +28,15 @@ function TaxNumberForm({ own }: { own: OwnTaxNumber }) {
     },
   });
   return (
-    <Section title={messages.taxNumber} description={messages.itStandsOnYourInvoices}>
+    <Section title={messages.taxNumber} description={messages.taxIdHint}>
       <form {...form.bind} aria-label={messages.taxNumber} className="flex flex-col gap-5">
         {(verified || stated) && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <span className="font-medium wrap-anywhere text-ink">{stated || verified}</span>
             <Badge tone={stated ? 'yellow' : 'green'}>{stated ? messages.notVerified : messages.verified}</Badge>
-            {stated && verified && <span className="text-sm text-muted">{messages.untilThen(verified)}</span>}
+            {stated && verified && (
+              <span className="text-sm text-muted">{messages.untilThen({ number: verified })}</span>
+            )}
           </p>
         )}
         <div className="max-w-md">

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
-import { usePublicConfig } from '#app/lib/public-config.ts';
+import { useConfirmed } from '#app/features/shared/session/confirmation.tsx';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { usePublicConfig } from '#app/lib/page/public-config.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useList } from '#app/lib/request/use-list.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { ListSkeleton, Section } from '#app/ui/layout/section.tsx';
 import { identitiesQuery, linkGoogle, unlinkIdentity } from '../api/identities.ts';
-import { useConfirmed } from '../area/confirmation.tsx';
 
 /** Sign-ins with Google, where the studio has set them up. */
 export function GoogleSection() {
@@ -26,10 +26,10 @@ function LinkedGoogle() {
     <Section
       title={messages.google}
       badge={data && <Badge tone={google ? 'green' : 'neutral'}>{google ? messages.linked : messages.notLinked}</Badge>}
-      description={messages.signInWithYourGoogleAccount}
+      description={messages.googleIntro}
     >
       {failure && (
-        <RetryNotice title={messages.yourLinksCouldNotBeLoaded} onRetry={retry}>
+        <RetryNotice title={messages.linksLoadFailed} onRetry={retry}>
           {failure}
         </RetryNotice>
       )}
@@ -42,7 +42,7 @@ function LinkedGoogle() {
 function LinkButton() {
   const messages = useMessages('account').security;
   const confirmed = useConfirmed();
-  const link = useAction(messages.googleCouldNotBeLinked, async () => {
+  const link = useAction(messages.linkFailed, async () => {
     window.location.assign(await confirmed(linkGoogle));
   });
   return (
@@ -56,7 +56,7 @@ function Unlink({ id }: { id: string }) {
   const messages = useMessages('account').security;
   const confirmed = useConfirmed();
   const [isAsked, setIsAsked] = useState(false);
-  const unlink = useAction(messages.googleWasNotUnlinked, async () => {
+  const unlink = useAction(messages.unlinkFailed, async () => {
     await confirmed(() => unlinkIdentity(id));
     setIsAsked(false);
     toast({ title: messages.googleUnlinked, variant: 'success' });
@@ -70,7 +70,7 @@ function Unlink({ id }: { id: string }) {
         open={isAsked}
         onOpenChange={setIsAsked}
         title={messages.unlinkGoogle2}
-        description={messages.youCanThenSignInWith}
+        description={messages.unlinkHint}
         action={messages.unlink}
         isRunning={unlink.running !== null}
         onConfirm={() => void unlink.run()}

@@ -1,4 +1,4 @@
-import { getMessages } from '#app/lib/messages.ts';
+import { getMessages } from '#app/lib/language/messages.ts';
 /** The browser made no passkey; the sentence gives the reason, as far as browsers do. */
 export class PasskeyRefused extends Error {
   constructor(message: string) {
@@ -15,9 +15,9 @@ export function canMakePasskeys(): boolean {
 function getReason(error: unknown): string {
   const messages = getMessages('account').security;
   const name = error instanceof DOMException ? error.name : '';
-  if (name === 'InvalidStateError') return messages.thisDeviceHoldsAPasskeyFor;
-  if (name === 'NotAllowedError' || name === 'AbortError') return messages.noPasskeyWasMadeYouCan;
-  return messages.thisBrowserCouldNotMakeA;
+  if (name === 'InvalidStateError') return messages.passkeyExists;
+  if (name === 'NotAllowedError' || name === 'AbortError') return messages.passkeyCancelled;
+  return messages.passkeyFailed;
 }
 
 type CredentialJson = ReturnType<PublicKeyCredential['toJSON']>;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { useMessages } from '#app/lib/messages.ts';
+import { useConfirmed } from '#app/features/shared/session/confirmation.tsx';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { TextField } from '#app/ui/form/form-fields.tsx';
 import { requiredLineSchema } from '#domain/shared/text.ts';
 import { addPasskey, getNewPasskeyOptions } from '../api/passkeys.ts';
-import { useConfirmed } from '../area/confirmation.tsx';
 import { makePasskey, PasskeyRefused } from './make-passkey.ts';
 
 const NAME_MAX = 60;
@@ -22,7 +22,7 @@ export function PasskeyDialog({ open, onClose }: { open: boolean; onClose: () =>
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={messages.addAPasskey}
-      description={messages.giveItANameByWhich}
+      description={messages.passkeyNameHint}
       width="sm"
     >
       <PasskeyForm onClose={onClose} />
@@ -45,7 +45,7 @@ function PasskeyForm({ onClose }: { onClose: () => void }) {
         return setRefusal(error.message);
       }
       onClose();
-      toast({ title: messages.passkeyAdded, description: messages.youCanSignInWithIt, variant: 'success' });
+      toast({ title: messages.passkeyAdded, description: messages.passkeyAddedText, variant: 'success' });
     },
   });
   return (
@@ -53,7 +53,7 @@ function PasskeyForm({ onClose }: { onClose: () => void }) {
       label={messages.newPasskey}
       form={{ ...form, errorMessage: refusal ?? form.errorMessage }}
       submitText={messages.continue}
-      busyText={messages.waitingForYourDevice}
+      busyText={messages.waitingForDevice}
       onClose={onClose}
     >
       <TextField
@@ -62,7 +62,7 @@ function PasskeyForm({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         required
         maxLength={NAME_MAX}
-        hint={messages.forExampleMyLaptop}
+        hint={messages.passkeyNameExample}
         errors={form.errors}
       />
     </DialogForm>

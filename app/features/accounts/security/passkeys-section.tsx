@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { documentLanguage } from '#app/lib/document-language.ts';
-import { useMessages } from '#app/lib/messages.ts';
-import { usePublicConfig } from '#app/lib/public-config.ts';
+import { useConfirmed } from '#app/features/shared/session/confirmation.tsx';
+import { documentLanguage } from '#app/lib/language/document-language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { usePublicConfig } from '#app/lib/page/public-config.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useList } from '#app/lib/request/use-list.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
-import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
@@ -13,7 +14,6 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { ListSkeleton, Section } from '#app/ui/layout/section.tsx';
 import type { PasskeyJson } from '#domain/accounts/account-json.ts';
 import { deletePasskey, passkeysQuery } from '../api/passkeys.ts';
-import { useConfirmed } from '../area/confirmation.tsx';
 import { canMakePasskeys } from './make-passkey.ts';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 
@@ -25,9 +25,9 @@ export function PasskeysSection() {
   const canAdd = canMakePasskeys();
   if (!canAdd && !passkeys?.length) return null;
   return (
-    <Section title={messages.passkeys} description={messages.signInWithYourFingerprintYour}>
+    <Section title={messages.passkeys} description={messages.passkeysIntro}>
       {failure && (
-        <RetryNotice title={messages.yourPasskeysCouldNotBeLoaded} onRetry={retry}>
+        <RetryNotice title={messages.passkeysLoadFailed} onRetry={retry}>
           {failure}
         </RetryNotice>
       )}
@@ -39,7 +39,7 @@ export function PasskeysSection() {
           {messages.addAPasskey}
         </Button>
       )}
-      {passkeys && !canAdd && <p className="text-sm text-muted">{messages.thisBrowserCannotMakePasskeys}</p>}
+      {passkeys && !canAdd && <p className="text-sm text-muted">{messages.passkeysUnsupported}</p>}
       <PasskeyDialog open={isAdding} onClose={() => setIsAdding(false)} />
     </Section>
   );
@@ -50,7 +50,7 @@ function PasskeyList({ passkeys }: { passkeys: PasskeyJson[] }) {
   const confirmed = useConfirmed();
   const config = usePublicConfig();
   const [asked, setAsked] = useState<PasskeyJson | null>(null);
-  const remove = useAction(messages.thePasskeyWasNotRemoved, async ({ id }: PasskeyJson) => {
+  const remove = useAction(messages.removeFailed, async ({ id }: PasskeyJson) => {
     await confirmed(() => deletePasskey(id));
     setAsked(null);
     toast({ title: messages.passkeyRemoved, variant: 'success' });
@@ -68,7 +68,7 @@ function PasskeyList({ passkeys }: { passkeys: PasskeyJson[] }) {
               <p className="font-medium wrap-anywhere text-ink">{passkey.name}</p>
               {zone && (
                 <p className="text-sm text-muted">
-                  {messages.addedDate(formatDate(passkey.created_at, documentLanguage(), zone))}
+                  {messages.addedDate({ date: formatDate(passkey.created_at, documentLanguage(), zone) })}
                 </p>
               )}
             </div>
@@ -83,7 +83,7 @@ function PasskeyList({ passkeys }: { passkeys: PasskeyJson[] }) {
         open={asked !== null}
         onOpenChange={(next) => !next && setAsked(null)}
         title={messages.removeThisPasskey}
-        description={messages.nameNoLongerSignsYouIn(asked?.name ?? '')}
+        description={messages.passkeyRemovedText({ name: asked?.name ?? '' })}
         action={messages.remove}
         isRunning={remove.running !== null}
         onConfirm={() => asked && void remove.run(asked)}

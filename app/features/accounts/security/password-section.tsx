@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { getMessages, useMessages } from '#app/lib/messages.ts';
+import { changePassword } from '#app/features/shared/session/api/password.ts';
+import { useConfirmed } from '#app/features/shared/session/confirmation.tsx';
+import { getMessages, useMessages } from '#app/lib/language/messages.ts';
 import { say } from '#app/lib/request/sentences.ts';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
 import { givenPasswordSchema, newPasswordProblem, PASSWORDS_DIFFER } from '#domain/accounts/passwords.ts';
-import { changePassword } from '../api/password.ts';
-import { useConfirmed } from '../area/confirmation.tsx';
 
 const inputSchema = z.object({
   current_password: givenPasswordSchema.optional(),
@@ -18,7 +18,7 @@ const inputSchema = z.object({
   repeated_password: givenPasswordSchema,
 });
 
-/** The two rules of spec §5, with the toast title 'Error' that it gives a password update; beside the control as well. */
+/** The two rules of ACC-21, with the toast title 'Error' that it gives a password update; beside the control as well. */
 function checkRules(input: z.infer<typeof inputSchema>): Record<string, string> | null {
   const messages = getMessages('account').security;
   const problem = newPasswordProblem(input.new_password, input.repeated_password);
@@ -40,7 +40,7 @@ export function PasswordSection({ account }: { account: Account }) {
       form.clear();
       toast({
         title: hasPassword ? messages.passwordChanged : messages.passwordSet,
-        description: messages.youStaySignedInHereEverywhere,
+        description: messages.passwordSaved,
         variant: 'success',
       });
     },
@@ -48,7 +48,7 @@ export function PasswordSection({ account }: { account: Account }) {
   return (
     <Section
       title={messages.password}
-      description={hasPassword ? messages.withANewPasswordYouAre : messages.youHaveSignedInWithGoogle}
+      description={hasPassword ? messages.changePasswordHint : messages.setPasswordHint}
     >
       <form {...form.bind} aria-label={messages.password} className="flex flex-col gap-5">
         {/* Password managers learn from it whose password this is. */}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
 type Drawing = { size: number; path: string };
 
 /** Draws the code in the browser: the text is a secret, and goes to nobody. The code that draws comes when it is needed. */
-const draw = async (text: string): Promise<Drawing> => (await import('#app/lib/qr-code.ts')).drawQrCode(text);
+const draw = async (text: string): Promise<Drawing> => (await import('#app/lib/pictures/qr-code.ts')).drawQrCode(text);
 
 /** A text as a square that cameras read. Black on white in the dark theme too: many cameras read nothing else. */
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -21,7 +21,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     };
   }, [text]);
   if (drawing === 'failed') {
-    return <p className="max-w-48 text-sm text-muted">{messages.thePictureCouldNotBeDrawn}</p>;
+    return <p className="max-w-48 text-sm text-muted">{messages.qrCodeFailed}</p>;
   }
   if (!drawing) return <Skeleton className="mx-auto size-48 rounded-input" />;
   return (

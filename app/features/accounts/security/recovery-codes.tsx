@@ -1,5 +1,5 @@
-import { useMessages } from '#app/lib/messages.ts';
-import { useSite } from '#app/lib/site.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { CopyButton } from '#app/ui/button/copy-button.tsx';
 import { DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const messages = useMessages('account').security;
   const { business } = useSite();
   const text = codes.join('\n');
-  const title = messages.recoveryCodesOfEmailAtBrandname(email, business.brandName);
+  const title = messages.codesTitle({ email, brandName: business.brandName });
   const download = () => saveFile(new Blob([`${title}\n\n${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt');
   return (
     <>
@@ -40,11 +40,11 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         </div>
       </DialogBody>
       <DialogActions>
-        <Button onClick={onKept}>{messages.iHaveKeptThem}</Button>
+        <Button onClick={onKept}>{messages.codesSaved}</Button>
       </DialogActions>
       <PrintSheet>
         <h1 className="text-2xl font-semibold">{title}</h1>
-        <p className="mt-2">{messages.eachCodeSignsYouInOnce}</p>
+        <p className="mt-2">{messages.codesHint}</p>
         <ul className="mt-8 grid grid-cols-2 gap-4 font-mono text-xl">
           {codes.map((code) => (
             <li key={code}>{code}</li>

@@ -1,4 +1,4 @@
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { CopyButton } from '#app/ui/button/copy-button.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
@@ -30,10 +30,10 @@ export function ScanForm({ start, onClose, onDone }: ScanFormProps) {
       onClose={onClose}
     >
       <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-6">
-        <QrCode text={start.totp_uri} label={messages.qrCodeForYourAuthenticatorApp} />
+        <QrCode text={start.totp_uri} label={messages.qrCodeLabel} />
         <SetupKey secret={start.secret} />
       </div>
-      <Field label={messages.code} name="code" required hint={messages.theSixDigitsThatTheApp} error={form.errors.code}>
+      <Field label={messages.code} name="code" required hint={messages.codeHint} error={form.errors.code}>
         {(control) => (
           <Input
             {...control}
@@ -53,7 +53,7 @@ function SetupKey({ secret }: { secret: string }) {
   return (
     <div className="min-w-0">
       <p className="text-sm font-medium text-ink">{messages.cannotScanIt}</p>
-      <p className="mt-1 text-sm text-pretty">{messages.typeThisKeyIntoTheApp}</p>
+      <p className="mt-1 text-sm text-pretty">{messages.keyHint}</p>
       <p className="mt-2.5 font-mono text-[0.9375rem] leading-relaxed text-ink">
         {(secret.match(/.{1,4}/g) ?? []).join(' ')}
       </p>

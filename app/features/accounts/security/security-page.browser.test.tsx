@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { currentSession } from '#app/lib/session/session-store.ts';
-import { toastQueue } from '#app/lib/toast.ts';
+import { toastQueue } from '#app/lib/state/toast.ts';
 import {
   accountNetwork,
   done,
@@ -57,20 +57,15 @@ test('a new password is set with the present one, and the controls are empty aft
 test.each([
   ['new password', 'another', 'Passwords do not match.'],
   ['short', 'short', 'Password must be at least 8 characters long.'],
-])(
-  "§5 Password update: %s and %s are refused with the toast 'Error' and beside the control: %s",
-  async (next, repeated, text) => {
-    const calls = accountNetwork({ 'POST /api/account/password': done });
-    await renderArea('/account/security');
-    await fillPasswords('old password', next, repeated);
-    await button('Change password').click();
-    await expect
-      .poll(() => toastQueue()[0])
-      .toMatchObject({ title: 'Error', description: text, variant: 'destructive' });
-    await expect.element(region('Password').getByText(text)).toBeVisible();
-    expect(listWrites(calls)).toEqual([]);
-  },
-);
+])("ACC-21: %s and %s are refused with the toast 'Error' and beside the control: %s", async (next, repeated, text) => {
+  const calls = accountNetwork({ 'POST /api/account/password': done });
+  await renderArea('/account/security');
+  await fillPasswords('old password', next, repeated);
+  await button('Change password').click();
+  await expect.poll(() => toastQueue()[0]).toMatchObject({ title: 'Error', description: text, variant: 'destructive' });
+  await expect.element(region('Password').getByText(text)).toBeVisible();
+  expect(listWrites(calls)).toEqual([]);
+});
 
 test('a wrong present password is shown in the form, and nothing typed is lost', async () => {
   accountNetwork({ 'POST /api/account/password': () => problem(403, 'forbidden') });
@@ -142,7 +137,7 @@ test('sessions that cannot be loaded can be loaded again', async () => {
 test.each([
   ['Sign out everywhere else', 'others', 'signed_in'],
   ['Sign out everywhere', 'global', 'visitor'],
-])('§7 Auth: "%s" asks first, then signs out with the scope %s', async (name, scope, state) => {
+])('ACC-23: "%s" asks first, then signs out with the scope %s', async (name, scope, state) => {
   const calls = accountNetwork({ 'POST /api/auth/sign-out': done });
   await renderArea('/account/security');
   await button(name).click();

@@ -1,4 +1,4 @@
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import type { Account } from '#domain/accounts/account-json.ts';
 import { AccountHeading } from '../area/account-area.tsx';
 import { GoogleSection } from './google-section.tsx';
@@ -12,7 +12,7 @@ export function SecurityPage({ account }: { account: Account }) {
   const messages = useMessages('account').security;
   return (
     <>
-      <AccountHeading title={messages.security} text={messages.howYouSignInAndWhere} />
+      <AccountHeading title={messages.security} text={messages.securityIntro} />
       <div className="flex flex-col gap-5">
         <PasswordSection account={account} />
         <TwoFactorSection account={account} />

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { documentLanguage } from '#app/lib/document-language.ts';
-import { useMessages } from '#app/lib/messages.ts';
-import { usePublicConfig } from '#app/lib/public-config.ts';
-import { queryClient } from '#app/lib/query-client.ts';
+import { revokeSession, SESSIONS_KEY, sessionsQuery } from '#app/features/shared/session/api/sessions.ts';
+import { signOutWith } from '#app/features/shared/session/sign-out.ts';
+import { documentLanguage } from '#app/lib/language/document-language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { usePublicConfig } from '#app/lib/page/public-config.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useList } from '#app/lib/request/use-list.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
 import { relativeTime } from '#app/lib/time/relative-time.ts';
-import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
@@ -15,22 +17,20 @@ import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { ListSkeleton, Section } from '#app/ui/layout/section.tsx';
 import type { SessionJson } from '#domain/accounts/account-json.ts';
-import { revokeSession, SESSIONS_KEY, sessionsQuery } from '../api/sessions.ts';
-import { signOutWith } from '../session/sign-out.ts';
 
-/** Where the account is signed in, this device first, and the ways to end it (spec §7 Auth: sign out, others, all). */
+/** Where the account is signed in, this device first, and the ways to end it (ACC-23). */
 export function SessionsSection() {
   const messages = useMessages('account').security;
   const { data: sessions, failure, retry } = useList(sessionsQuery);
-  const revoke = useAction(messages.theSessionWasNotEnded, async ({ id, device }: SessionJson) => {
+  const revoke = useAction(messages.endSessionFailed, async ({ id, device }: SessionJson) => {
     await revokeSession(id);
-    toast({ title: messages.signedOut, description: messages.deviceIsSignedOut(device), variant: 'success' });
+    toast({ title: messages.signedOut, description: messages.deviceSignedOut({ device }), variant: 'success' });
   });
   const sorted = [...(sessions ?? [])].sort((a, b) => Number(b.is_current) - Number(a.is_current));
   return (
-    <Section title={messages.whereYouAreSignedIn} description={messages.ifYouDoNotKnowOne}>
+    <Section title={messages.sessionsTitle} description={messages.sessionsHint}>
       {failure && (
-        <RetryNotice title={messages.yourSessionsCouldNotBeLoaded} onRetry={retry}>
+        <RetryNotice title={messages.sessionsLoadFailed} onRetry={retry}>
           {failure}
         </RetryNotice>
       )}
@@ -76,11 +76,11 @@ function SessionRow({ session, isEnding, onRevoke }: SessionRowProps) {
           {' · '}
           {session.is_current
             ? messages.inUseNow
-            : messages.lastUsedLastUsedAt(relativeTime(session.last_used_at, new Date(), documentLanguage()))}
+            : messages.lastUsed({ ago: relativeTime(session.last_used_at, new Date(), documentLanguage()) })}
         </p>
         {zone && (
           <p className="text-muted">
-            {messages.signedInDate(formatDate(session.created_at, documentLanguage(), zone))}
+            {messages.signedInDate({ date: formatDate(session.created_at, documentLanguage(), zone) })}
           </p>
         )}
       </div>
@@ -106,7 +106,7 @@ function SignOutMany({ hasOthers }: { hasOthers: boolean }) {
     <div className="mt-5 flex flex-wrap gap-3">
       {hasOthers && (
         <Button variant="outline" onClick={() => setAsked('others')}>
-          {messages.signOutEverywhereElse}
+          {messages.signOutElsewhere}
         </Button>
       )}
       <Button variant="danger-quiet" className="border border-danger-line" onClick={() => setAsked('global')}>
@@ -115,8 +115,8 @@ function SignOutMany({ hasOthers }: { hasOthers: boolean }) {
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(next) => !next && setAsked(null)}
-        title={asked === 'global' ? messages.signOutEverywhere2 : messages.signOutEverywhereElse2}
-        description={asked === 'global' ? messages.allDevicesAreSignedOutAt : messages.allOtherDevicesAreSignedOut}
+        title={asked === 'global' ? messages.signOutEverywhere2 : messages.confirmSignOutElsewhere}
+        description={asked === 'global' ? messages.signOutAllHint : messages.signOutElsewhereHint}
         action={messages.signOut}
         isRunning={signOut.running !== null}
         onConfirm={() => asked && void signOut.run(asked)}

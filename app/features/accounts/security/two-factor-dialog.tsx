@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type Messages, useMessages } from '#app/lib/messages.ts';
-import { toast } from '#app/lib/toast.ts';
+import { PasswordForm } from '#app/features/shared/session/password-dialog.tsx';
+import { type Messages, useMessages } from '#app/lib/language/messages.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import type { TwoFactorStart } from '#domain/accounts/account-json.ts';
 import { renewBackupCodes, startTwoFactor } from '../api/two-factor.ts';
-import { PasswordForm } from '../area/password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanForm } from './scan-form.tsx';
 
@@ -16,16 +16,16 @@ type Step = { at: 'password' } | { at: 'scan'; start: TwoFactorStart } | { at: '
 const listSteps = (messages: Messages<'account'>['security']) => ({
   setup: {
     title: messages.setUpTwoFactor,
-    description: messages.firstYourPasswordSoThatNobody,
+    description: messages.passwordFirst,
     action: messages.continue,
   },
   renew: {
     title: messages.newRecoveryCodes,
-    description: messages.theCodesThatYouHaveNow,
+    description: messages.newCodesWarning,
     action: messages.makeNewCodes,
   },
-  scan: { title: messages.addTheCodeToYourApp, description: messages.openAnAuthenticatorAppForExample },
-  codes: { title: messages.keepYourRecoveryCodes, description: messages.ifYouLoseYourPhoneEach },
+  scan: { title: messages.scanTitle, description: messages.scanHint },
+  codes: { title: messages.keepCodesTitle, description: messages.keepCodesHint },
 });
 
 type TwoFactorDialogProps = { goal: TwoFactorGoal | null; email: string; onClose: () => void };
@@ -47,7 +47,7 @@ function OpenDialog({ goal, email, onClose }: TwoFactorDialogProps & { goal: Two
     if (goal === 'renew') return;
     toast({
       title: messages.twoFactorIsOn,
-      description: messages.fromYourNextSignInOn,
+      description: messages.twoFactorOnText,
       variant: 'success',
     });
   };

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
-import { toast } from '#app/lib/toast.ts';
+import { PasswordDialog } from '#app/features/shared/session/password-dialog.tsx';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
 import { disableTwoFactor } from '../api/two-factor.ts';
-import { PasswordDialog } from '../area/password-dialog.tsx';
 import { TwoFactorDialog, type TwoFactorGoal } from './two-factor-dialog.tsx';
 
 /** A second proof at each sign-in: set up, turned off, and its recovery codes made anew. */
@@ -24,7 +24,7 @@ export function TwoFactorSection({ account }: { account: Account }) {
     <Section
       title={messages.twoFactorAuthentication}
       badge={<Badge tone={isOn ? 'green' : 'neutral'}>{isOn ? messages.on : messages.off}</Badge>}
-      description={messages.afterYourPasswordWeAskFor}
+      description={messages.twoFactorIntro}
     >
       <div className="flex flex-wrap gap-3">
         {isOn ? (
@@ -41,7 +41,7 @@ export function TwoFactorSection({ account }: { account: Account }) {
             <Button disabled={!account.has_password} onClick={() => setGoal('setup')}>
               {messages.setUpTwoFactor}
             </Button>
-            {!account.has_password && <p className="self-center text-sm text-muted">{messages.setAPasswordFirst}</p>}
+            {!account.has_password && <p className="self-center text-sm text-muted">{messages.passwordNeeded}</p>}
           </>
         )}
       </div>
@@ -49,8 +49,8 @@ export function TwoFactorSection({ account }: { account: Account }) {
       <PasswordDialog
         open={isTurningOff}
         onClose={() => setIsTurningOff(false)}
-        title={messages.turnOffTwoFactor}
-        description={messages.fromThenOnYourPasswordAlone}
+        title={messages.confirmTurnOff}
+        description={messages.turnOffWarning}
         action={messages.turnOff}
         variant="danger"
         send={turnOff}

@@ -39,7 +39,7 @@ async function giveCode(code: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-test('§7 Auth: two-factor is set up with the password, the app and a first code', async () => {
+test('ACC-26: two-factor is set up with the password, the app and a first code', async () => {
   const calls = goodServer();
   await goToCode();
   await giveCode('123 456');

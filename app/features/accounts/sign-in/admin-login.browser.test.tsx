@@ -32,7 +32,7 @@ async function signIn(): Promise<void> {
   await button('Sign In').click();
 }
 
-test('§2 Admin login: it is titled Admin Portal and leads back home', async () => {
+test('ACC-6: it is titled Admin Portal and leads back home', async () => {
   fakeNetwork({}, { hasGoogleSignIn: true });
   await open();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Admin Portal' })).toBeVisible();
@@ -40,7 +40,7 @@ test('§2 Admin login: it is titled Admin Portal and leads back home', async () 
   await expect.element(button('Continue with Google')).not.toBeInTheDocument();
 });
 
-test('§2 Admin login: on success it goes to /admin/hub by default, with a toast', async () => {
+test('ACC-6: on success it goes to /admin/hub by default, with a toast', async () => {
   fakeNetwork({ [SIGN_IN]: () => json({ next: 'signed_in', account: ADMIN }) });
   await open();
   await signIn();
@@ -49,14 +49,14 @@ test('§2 Admin login: on success it goes to /admin/hub by default, with a toast
   expect(visibleToast()).toMatchObject({ variant: 'success' });
 });
 
-test('§2 Admin login: on success it goes to the page the user came from', async () => {
+test('ACC-6: on success it goes to the page the user came from', async () => {
   fakeNetwork({ [SIGN_IN]: () => json({ next: 'signed_in', account: ADMIN }) });
   await open('?next=%2Fadmin%2Fcalendar%3Fmonth%3D2026-12');
   await signIn();
   await expect.element(page.getByText('Reached /admin/calendar?month=2026-12')).toBeVisible();
 });
 
-test('§4 Admin login: a user who is no admin gets Access Denied and is signed out immediately', async () => {
+test('ACC-7: a user who is no admin gets Access Denied and is signed out immediately', async () => {
   const calls = fakeNetwork({ [SIGN_IN]: () => json({ next: 'signed_in', account: REALTOR }) });
   await open();
   await signIn();
@@ -67,7 +67,7 @@ test('§4 Admin login: a user who is no admin gets Access Denied and is signed o
   await expect.element(button('Sign In')).toBeVisible();
 });
 
-test('§4 Admin login: a user who is no admin stays out where the sign-out gets no answer', async () => {
+test('ACC-7: a user who is no admin stays out where the sign-out gets no answer', async () => {
   fakeNetwork({ [SIGN_IN]: () => json({ next: 'signed_in', account: REALTOR }), 'POST /auth/sign-out': noAnswer });
   await open();
   await signIn();
@@ -75,7 +75,7 @@ test('§4 Admin login: a user who is no admin stays out where the sign-out gets 
   expect(currentSession().state).toBe('visitor');
 });
 
-test('§8 Auth: a wrong password says Login Failed with the returned message', async () => {
+test('ACC-3: a wrong password says Login Failed with the returned message', async () => {
   fakeNetwork({ [SIGN_IN]: () => problem(401, 'unauthenticated', { detail: 'Invalid credentials.' }) });
   await open();
   await signIn();
@@ -83,7 +83,7 @@ test('§8 Auth: a wrong password says Login Failed with the returned message', a
   expect(visibleToast()).toMatchObject({ duration: 7000 });
 });
 
-test("§8 Auth: a failure without words says 'An unknown error occurred.'", async () => {
+test("ACC-3: a failure without words says 'An unknown error occurred.'", async () => {
   fakeNetwork({ [SIGN_IN]: () => problem(500, 'internal') });
   await open();
   await signIn();

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PATHS } from '#app/lib/paths.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { AuthHeading, TEXT_LINK } from '../auth-frame.tsx';
 import { OtherWays } from './other-ways.tsx';
@@ -7,7 +7,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignInGate } from './sign-in-gate.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** The way into the admin portal (spec §2 Admin login). */
+/** The way into the admin portal (ACC-6). */
 export function AdminLogin() {
   const flow = useSignIn('admin');
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useHref } from 'react-router';
-import { useMessages } from '#app/lib/messages.ts';
-import { PATHS } from '#app/lib/paths.ts';
-import { usePublicConfig } from '#app/lib/public-config.ts';
+import { withQuery } from '#app/features/shared/session/account-links.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
+import { usePublicConfig } from '#app/lib/page/public-config.ts';
 import { getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { Button } from '#app/ui/button/button.tsx';
-import { withQuery } from '../account-links.ts';
 import { startGoogle } from '../api/identities.ts';
 import { getUnknownError, signInToasts } from './sign-in-toasts.ts';
 import type { SignInFlow } from './use-sign-in.ts';

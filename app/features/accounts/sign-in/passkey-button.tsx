@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -48,10 +48,10 @@ export function PasskeyButton({ flow }: { flow: SignInFlow }) {
         onClick={() => void ask()}
       >
         <Icon name="key" />
-        {state === 'asking' ? messages.waitingForYourPasskey : messages.signInWithAPasskey}
+        {state === 'asking' ? messages.waitingForPasskey : messages.signInWithPasskey}
       </Button>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {state === 'declined' ? messages.noPasskeyWasUsedTryAgain : null}
+        {state === 'declined' ? messages.passkeyUnused : null}
       </p>
     </>
   );

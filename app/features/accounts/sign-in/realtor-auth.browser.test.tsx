@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
+import { MAIN_ID } from '#app/lib/page/scroll-to-top.ts';
 import { currentSession } from '#app/lib/session/session-store.ts';
 import { SIGNED_IN_HINT } from '#app/lib/session/signed-in-hint.ts';
 import {
   ADMIN,
   becomeNewVisitor,
+  EDITOR,
   fakeNetwork,
   json,
   listBodies,
   noAnswer,
+  PHOTOGRAPHER,
   problem,
   REALTOR,
   rememberSignedIn,
@@ -80,7 +82,7 @@ test('a sign-in that is blocked says that a reset opens at once, and leads there
 });
 
 describe('the two tabs', () => {
-  test('§2 Realtor auth: Sign In is there by default, with the link to a forgotten password', async () => {
+  test('ACC-1, ACC-2: Sign In is there by default, with the link to a forgotten password', async () => {
     fakeNetwork();
     await open();
     await expect.element(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
@@ -89,7 +91,7 @@ describe('the two tabs', () => {
       .toHaveAttribute('href', '/forgot-password');
   });
 
-  test('§2 Route table: the query parameter tab selects the tab, and choosing one writes it', async () => {
+  test('ACC-1: the query parameter tab selects the tab, and choosing one writes it', async () => {
     fakeNetwork();
     await open('?tab=signup');
     await expect.element(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
@@ -97,7 +99,7 @@ describe('the two tabs', () => {
     await expect.element(button('Sign In')).toBeVisible();
   });
 
-  test('§2 Realtor auth: Sign Up asks for full name, email, password twice and, if wanted, the company', async () => {
+  test('ACC-10: Sign Up asks for full name, email, password twice and, if wanted, the company', async () => {
     fakeNetwork();
     await open('?tab=signup');
     await expect.element(button('Sign Up')).toBeVisible();
@@ -161,7 +163,7 @@ describe('the link of an invitation', () => {
 });
 
 describe('signing in', () => {
-  test('§4 Login outcome: role realtor goes to /realtor/media', async () => {
+  test('ACC-4: role realtor goes to /realtor/media', async () => {
     const calls = fakeNetwork({ [SIGN_IN]: () => json({ next: 'signed_in', account: REALTOR }) });
     await open();
     await signIn();
@@ -174,14 +176,34 @@ describe('signing in', () => {
     expect(localStorage.getItem(SIGNED_IN_HINT)).toBe('1');
   });
 
-  test('§4 Login outcome: role admin goes to /admin/hub', async () => {
+  test('ACC-4: role admin goes to /admin/hub', async () => {
     fakeNetwork({ [SIGN_IN]: () => json({ next: 'signed_in', account: ADMIN }) });
     await open();
     await signIn();
     await expect.element(page.getByText('Reached /admin/hub')).toBeVisible();
   });
 
-  test('§4 Login outcome: no role gives Login Error and stays', async () => {
+  test.each([
+    [PHOTOGRAPHER, '/day'],
+    [EDITOR, '/admin/production'],
+  ])('ACC-4: $full_name begins where their work is', async (account, home) => {
+    fakeNetwork({ [SIGN_IN]: () => json({ next: 'signed_in', account }) });
+    await open();
+    await signIn();
+    await expect.element(page.getByText(`Reached ${home}`)).toBeVisible();
+  });
+
+  test.each([
+    [PHOTOGRAPHER, 'Go to your day', '/day'],
+    [EDITOR, 'Go to production', '/admin/production'],
+  ])('ACC-4: $full_name, who is signed in already, is offered that page', async (account, name, home) => {
+    rememberSignedIn();
+    fakeNetwork(signedIn(account));
+    await open();
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', home);
+  });
+
+  test('ACC-5: no role gives Login Error and stays', async () => {
     fakeNetwork({ [SIGN_IN]: () => json({ next: 'no_role' }) });
     await open();
     await signIn();
@@ -218,7 +240,7 @@ describe('signing in', () => {
     expect(currentSession().state).toBe('unknown');
   });
 
-  test('§8 Auth: a wrong password says Login Failed with the returned message, for 7 seconds', async () => {
+  test('ACC-3: a wrong password says Login Failed with the returned message, for 7 seconds', async () => {
     fakeNetwork({
       [SIGN_IN]: () => problem(401, 'unauthenticated', { detail: 'Invalid credentials. Please try again.' }),
     });
@@ -230,7 +252,7 @@ describe('signing in', () => {
     await expect.element(password()).toHaveValue('a good long one');
   });
 
-  test('§8 Auth: a failure without words says that the credentials are invalid', async () => {
+  test('ACC-3: a failure without words says that the credentials are invalid', async () => {
     fakeNetwork({ [SIGN_IN]: () => problem(500, 'internal') });
     await open();
     await signIn();
@@ -312,7 +334,7 @@ describe('signing in', () => {
 describe('signing up', () => {
   const CONFIRM = 'Please check your email for a confirmation link to complete your registration.';
 
-  test("§8 Auth: 'Signup Almost Complete!' shows the returned message for 9 seconds and the form is cleared", async () => {
+  test("ACC-13: 'Signup Almost Complete!' shows the returned message for 9 seconds and the form is cleared", async () => {
     const calls = fakeNetwork({ [SIGN_UP]: () => json({ message: CONFIRM, needs_confirmation: true }) });
     await open('?tab=signup');
     await signUp();
@@ -324,7 +346,7 @@ describe('signing up', () => {
     await expect.element(button('Send the confirmation email again')).toBeVisible();
   });
 
-  test('§4 Sign-up result: whose email is confirmed already may log in at once', async () => {
+  test('ACC-14: whose email is confirmed already may log in at once', async () => {
     const message = 'Signup successful! You can now log in.';
     fakeNetwork({ [SIGN_UP]: () => json({ message, needs_confirmation: false }) });
     await open('?tab=signup');
@@ -334,7 +356,7 @@ describe('signing up', () => {
     expect(toastTexts()).toEqual([`Success! / ${message}`]);
   });
 
-  test('§8 Auth: a success takes the place of the failure before it, at the top of the page', async () => {
+  test('ACC-16: a success takes the place of the failure before it, at the top of the page', async () => {
     const message = 'Signup successful! You can now log in.';
     let attempts = 0;
     const answer = () => {
@@ -354,7 +376,7 @@ describe('signing up', () => {
     await expect.element(page.getByRole('main')).toHaveFocus();
   });
 
-  test('§5 Sign-up: the two passwords must match', async () => {
+  test('ACC-11: the two passwords must match', async () => {
     const calls = fakeNetwork();
     await open('?tab=signup');
     await signUp({ confirm_password: 'another long one' });
@@ -365,7 +387,7 @@ describe('signing up', () => {
     expect(listBodies(calls, SIGN_UP)).toEqual([]);
   });
 
-  test('§5 Sign-up: the password must be at least 8 characters', async () => {
+  test('ACC-11: the password must be at least 8 characters', async () => {
     const calls = fakeNetwork();
     await open('?tab=signup');
     await signUp({ password: 'seven77', confirm_password: 'seven77' });
@@ -374,7 +396,7 @@ describe('signing up', () => {
     expect(listBodies(calls, SIGN_UP)).toEqual([]);
   });
 
-  test('§8 Auth: a refused sign-up says Signup Failed with the message, beside its control too', async () => {
+  test('ACC-15: a refused sign-up says Signup Failed with the message, beside its control too', async () => {
     const detail = 'This password is too common. Please choose one that others would not guess.';
     const fields = [{ path: 'password', message: detail }];
     fakeNetwork({ [SIGN_UP]: () => problem(422, 'invalid_input', { detail, fields }) });
@@ -385,7 +407,7 @@ describe('signing up', () => {
     for (const [name, text] of Object.entries(FILLED)) expect(control(name).value).toBe(text);
   });
 
-  test('§8 Auth: a sign-up that fails without words says so', async () => {
+  test('ACC-15: a sign-up that fails without words says so', async () => {
     fakeNetwork({ [SIGN_UP]: () => problem(500, 'internal') });
     await open('?tab=signup');
     await signUp();

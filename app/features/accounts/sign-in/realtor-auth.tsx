@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { goToTop } from '#app/lib/page/scroll-to-top.ts';
 import type { FormValues } from '#app/lib/request/use-form.ts';
-import { goToTop } from '#app/lib/scroll-to-top.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TabPanel, Tabs } from '#app/ui/layout/tabs.tsx';
 import { accountEmailSchema } from '#domain/accounts/account-input.ts';
@@ -32,7 +32,7 @@ function useTyped(begun: FormValues) {
   return { typed, note };
 }
 
-/** Sign In and Sign Up (spec §2 Realtor auth); the address says which. */
+/** Sign In and Sign Up (ACC-1); the address says which. */
 export function RealtorAuth() {
   const messages = useMessages('account').signIn;
   const flow = useSignIn('realtor');
@@ -60,11 +60,11 @@ export function RealtorAuth() {
         eyebrow={messages.forRealtors}
         title={tab === 'signin' ? messages.welcomeBack : messages.createYourAccount}
       >
-        {tab === 'signin' ? messages.yourPhotosVideosAndOrdersAre : messages.onePlaceForTheMediaOf}
+        {tab === 'signin' ? messages.signInIntro : messages.signUpIntro}
       </AuthHeading>
       {query.has('error') && (
         <Notice tone="red" role="alert" className="mb-6">
-          {messages.theSignInWithGoogleWas}
+          {messages.googleFailed}
         </Notice>
       )}
       <div onInput={(event) => note(event.target)}>

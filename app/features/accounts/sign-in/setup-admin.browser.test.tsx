@@ -26,7 +26,7 @@ const open = async (hash = '') => {
 };
 const makeMe = () => page.getByRole('button', { name: 'Make Me Admin' });
 
-test("§2 Setup admin: who is not logged in finds 'Go to Login Page', and the way back without the token in an address", async () => {
+test("ACC-33: who is not logged in finds 'Go to Login Page', and the way back without the token in an address", async () => {
   fakeNetwork();
   await open('#token=t0ken');
   await expect.element(page.getByText(/You must be logged in\./)).toBeVisible();
@@ -36,14 +36,14 @@ test("§2 Setup admin: who is not logged in finds 'Go to Login Page', and the wa
   expect(window.location.hash).toBe('');
 });
 
-test("§2 Setup admin: it shows the account's email and 'Make Me Admin'", async () => {
+test("ACC-33: it shows the account's email and 'Make Me Admin'", async () => {
   fakeNetwork(signedIn(REALTOR));
   await open();
   await expect.element(page.getByText('rosa@example.com')).toBeVisible();
   await expect.element(makeMe()).toBeVisible();
 });
 
-test("§4 Setup-admin: requesting, then 'Role Assigned', with the token passed on that this tab kept meanwhile", async () => {
+test("ACC-34: requesting, then 'Role Assigned', with the token passed on that this tab kept meanwhile", async () => {
   sessionStorage.setItem('setup-admin', 't0ken');
   const answer = Promise.withResolvers<Response>();
   const calls = fakeNetwork({ ...signedIn(ADMIN), [CLAIM]: () => answer.promise });
@@ -58,7 +58,7 @@ test("§4 Setup-admin: requesting, then 'Role Assigned', with the token passed o
   await expect.poll(() => listBodies(calls, 'GET /auth/get-session')).toHaveLength(2);
 });
 
-test('§9 Other constants: the page continues to the hub 2000 ms after the role was assigned', async () => {
+test('ACC-34: the page continues to the hub 2000 ms after the role was assigned', async () => {
   fakeNetwork({ ...signedIn(REALTOR), [CLAIM]: () => json({ message: 'You are an admin now.' }) });
   await open();
   await expect.element(makeMe()).toBeVisible();
@@ -68,7 +68,7 @@ test('§9 Other constants: the page continues to the hub 2000 ms after the role 
   expect(delays.mock.calls.map(([, delay]) => delay)).toContain(2000);
 });
 
-test("§8 Auth: the server's error text is shown", async () => {
+test("ACC-36: the server's error text is shown", async () => {
   const detail = 'There is an admin already.';
   fakeNetwork({ ...signedIn(REALTOR), [CLAIM]: () => problem(403, 'forbidden', { detail }) });
   await open();
@@ -78,15 +78,15 @@ test("§8 Auth: the server's error text is shown", async () => {
   await expect.element(makeMe()).toBeVisible();
 });
 
-const WITHOUT_WORDS = 'Could not assign admin role. Please check the console.';
+const FALLBACK_MESSAGE = 'Could not assign admin role. Please check the console.';
 const UNPARSED = 'Request was rejected. Could not parse response.';
 const UNREACHED = 'Could not set admin role. Failed to contact server.';
 
 test.each([
-  ['without words', () => problem(500, 'internal'), WITHOUT_WORDS, `Error / ${WITHOUT_WORDS}`],
+  ['without words', () => problem(500, 'internal'), FALLBACK_MESSAGE, `Error / ${FALLBACK_MESSAGE}`],
   ['that nobody can read', () => new Response('<h1>Blocked</h1>', { status: 403 }), UNPARSED, `Error / ${UNPARSED}`],
   ['by silence', noAnswer, UNREACHED, `Error / ${UNREACHED}`],
-] as const)('§8 Auth: a refusal %s says so', async (_name, answer, inline, toastText) => {
+] as const)('ACC-37: a refusal %s says so', async (_name, answer, inline, toastText) => {
   fakeNetwork({ ...signedIn(REALTOR), [CLAIM]: answer });
   await open();
   await makeMe().click();
@@ -94,7 +94,7 @@ test.each([
   expect(toastTexts()).toEqual([toastText]);
 });
 
-test("§8 Auth: a success that cannot be read says 'System Error'", async () => {
+test("ACC-37: a success that cannot be read says 'System Error'", async () => {
   fakeNetwork({ ...signedIn(REALTOR), [CLAIM]: () => new Response('{', { status: 200 }) });
   await open();
   await makeMe().click();
@@ -103,7 +103,7 @@ test("§8 Auth: a success that cannot be read says 'System Error'", async () => 
   await expect.element(page.getByRole('alert')).toMatchTextContent(text);
 });
 
-test("§8 Auth: a session that has ended says 'Not Logged In'", async () => {
+test("ACC-36: a session that has ended says 'Not Logged In'", async () => {
   fakeNetwork({ ...signedIn(REALTOR), [CLAIM]: () => problem(401, 'unauthenticated') });
   await open();
   await makeMe().click();

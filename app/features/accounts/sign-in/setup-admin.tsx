@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
-import { PATHS } from '#app/lib/paths.ts';
+import { withQuery } from '#app/features/shared/session/account-links.ts';
+import { useAskedSession } from '#app/features/shared/session/load-session.ts';
+import { NoServer } from '#app/features/shared/session/no-server.tsx';
+import { PATHS } from '#app/lib/page/paths.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { ACCOUNT_MESSAGES } from '#domain/accounts/account-messages.ts';
-import { withQuery } from '../account-links.ts';
 import { AuthHeading } from '../auth-frame.tsx';
-import { useAskedSession } from '../session/load-session.ts';
-import { NoServer } from '../session/no-server.tsx';
 import { useClaim } from './use-claim.ts';
 import { useSetupToken } from './use-setup-token.ts';
 
-/** One click makes the account that is signed in an admin, if the server allows it (spec §2 Setup admin). */
+/** One click makes the account that is signed in an admin, if the server allows it (ACC-33). */
 export function SetupAdmin() {
   const session = useAskedSession();
   const { claim, request } = useClaim(useSetupToken());

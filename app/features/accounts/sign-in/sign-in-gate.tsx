@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { useAskedSession } from '#app/features/shared/session/load-session.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { useMayBeSignedIn } from '#app/lib/session/session-store.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { useAskedSession } from '../session/load-session.ts';
 import { SignedInCard } from './signed-in-card.tsx';
 import type { SignInFlow } from './use-sign-in.ts';
 

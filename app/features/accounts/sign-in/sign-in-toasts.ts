@@ -1,9 +1,9 @@
-import { getMessages } from '#app/lib/messages.ts';
+import { getMessages } from '#app/lib/language/messages.ts';
 import { say } from '#app/lib/request/sentences.ts';
-import { dismissToast, type ToastInput, toast } from '#app/lib/toast.ts';
+import { dismissToast, type ToastInput, toast } from '#app/lib/state/toast.ts';
 import { ACCOUNT_MESSAGES } from '#domain/accounts/account-messages.ts';
 
-/** How long 'Login Failed' and 'Signup Almost Complete!' stay (spec §9), in milliseconds. */
+/** How long 'Login Failed' and 'Signup Almost Complete!' stay (ACC-3, ACC-13), in milliseconds. */
 const LOGIN_FAILED_MS = 7000;
 const ALMOST_COMPLETE_MS = 9000;
 
@@ -19,7 +19,7 @@ const succeed = (outcome: ToastInput) => show({ ...outcome, variant: 'success' }
 
 const messages = () => getMessages('account').signIn;
 
-/** The toasts of signing in and up (spec §8 Auth), letter by letter. */
+/** The toasts of signing in and up (ACC-3, ACC-13), letter by letter. */
 export const signInToasts = {
   loginFailed: (description: string) => fail({ title: messages().loginFailed, description, duration: LOGIN_FAILED_MS }),
   loginError: () => fail({ title: messages().loginError, description: say(ACCOUNT_MESSAGES.noRole) }),
@@ -32,6 +32,6 @@ export const signInToasts = {
   signedUp: (description: string) => succeed({ title: messages().success, description }),
 };
 
-/** The text of a failed sign-in where the server's own is missing (spec §8 Auth). */
+/** The text of a failed sign-in where the server's own is missing (ACC-3). */
 export const getUnknownError = (portal: 'realtor' | 'admin'): string =>
-  portal === 'realtor' ? say(ACCOUNT_MESSAGES.invalidCredentials) : messages().anUnknownErrorOccurred;
+  portal === 'realtor' ? say(ACCOUNT_MESSAGES.invalidCredentials) : messages().unknownError;

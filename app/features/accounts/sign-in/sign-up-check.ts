@@ -1,10 +1,10 @@
-import { addressLanguage } from '#app/lib/document-language.ts';
+import { addressLanguage } from '#app/lib/language/document-language.ts';
 import { say } from '#app/lib/request/sentences.ts';
 import { type Checked, checkWith, type FormErrors, type FormValues } from '#app/lib/request/use-form.ts';
 import { type SignUp, signUpSchema } from '#domain/accounts/account-input.ts';
 import { newPasswordProblem, PASSWORDS_DIFFER } from '#domain/accounts/passwords.ts';
 
-/** Returns the error of a new password and its repetition, by the control that it concerns (spec §5 Sign-up). */
+/** Returns the error of a new password and its repetition, by the control that it concerns (ACC-11). */
 export function checkNewPassword(password = '', repeated = '', name = 'password'): FormErrors {
   const problem = newPasswordProblem(password, repeated);
   if (!problem) return {};

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { fillMessage } from '#app/lib/fill-message.tsx';
-import { useMessages } from '#app/lib/messages.ts';
-import { PATHS } from '#app/lib/paths.ts';
+import { signUp } from '#app/features/shared/session/api/session.ts';
+import { fillMessage } from '#app/lib/language/fill-message.tsx';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
 import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { type FormValues, useForm } from '#app/lib/request/use-form.ts';
 import { EmailField, SubmitButton, TextField } from '#app/ui/form/form-fields.tsx';
 import { ACCOUNT_LENGTHS } from '#domain/accounts/account-input.ts';
-import { signUp } from '../api/session.ts';
 import { TEXT_LINK } from '../auth-frame.tsx';
 import { SendAgain } from '../links/send-again.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
@@ -21,7 +21,7 @@ type SignUpFormProps = {
   onSignedUp: (email: string | null) => void;
 };
 
-/** Checks what was typed, and says in a toast what is wrong with the passwords (spec §5, §8 Auth). */
+/** Checks what was typed, and says in a toast what is wrong with the passwords (ACC-11, ACC-15). */
 function checkWithToast(values: FormValues) {
   const checked = checkSignUp(values);
   const problem = checked.errors?.confirm_password ?? checked.errors?.password;
@@ -29,7 +29,7 @@ function checkWithToast(values: FormValues) {
   return checked;
 }
 
-/** Signs up for an account, which is always that of a realtor (readings, Roles). */
+/** Signs up for an account, which is always that of a realtor (ACC-12). */
 export function SignUpForm({ typed, onSignedUp }: SignUpFormProps) {
   const messages = useMessages('account').signIn;
   const [begun] = useState(typed);
@@ -50,7 +50,7 @@ export function SignUpForm({ typed, onSignedUp }: SignUpFormProps) {
         onSignedUp(needs_confirmation ? null : input.email);
         return {};
       } catch (error) {
-        signInToasts.signupFailed(getErrorMessage(error, messages.anUnexpectedErrorOccurred));
+        signInToasts.signupFailed(getErrorMessage(error, messages.unexpectedError));
         return getFieldErrors(error);
       }
     },

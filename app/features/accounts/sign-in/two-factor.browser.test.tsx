@@ -4,6 +4,7 @@ import { currentSession } from '#app/lib/session/session-store.ts';
 import {
   ADMIN,
   becomeNewVisitor,
+  EDITOR,
   fakeNetwork,
   json,
   listBodies,
@@ -24,7 +25,7 @@ const open = (search = '') => renderPage({ path: '/two-factor', Component: TwoFa
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const code = () => page.getByRole('textbox');
 
-test('§7 MFA calls: the code of the app completes the sign-in and leads on', async () => {
+test('ACC-26: the code of the app completes the sign-in and leads on', async () => {
   const calls = fakeNetwork({ [TOTP]: () => json({ next: 'signed_in', account: REALTOR }) });
   await open('?next=%2Faccount');
   await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code');
@@ -43,6 +44,14 @@ test('a device can be trusted for 30 days', async () => {
   await button('Continue').click();
   await expect.element(page.getByText('Reached /realtor/media')).toBeVisible();
   expect(listBodies(calls, TOTP)).toMatchObject([{ trust_device: true }]);
+});
+
+test('ACC-4: a code leads an editor to their work too', async () => {
+  fakeNetwork({ [TOTP]: () => json({ next: 'signed_in', account: EDITOR }) });
+  await open();
+  await code().fill('123456');
+  await button('Continue').click();
+  await expect.element(page.getByText('Reached /admin/production')).toBeVisible();
 });
 
 test('a recovery code does it too', async () => {
@@ -75,7 +84,7 @@ test('what is no code is not sent', async () => {
   expect(listBodies(calls, TOTP)).toEqual([]);
 });
 
-test('§4 Admin login: the second step of the portal lets in admins alone', async () => {
+test('ACC-7: the second step of the portal lets in admins alone', async () => {
   const calls = fakeNetwork({ [TOTP]: () => json({ next: 'signed_in', account: REALTOR }) });
   await open('?portal=admin');
   await code().fill('123456');

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useMessages } from '#app/lib/messages.ts';
-import { PATHS } from '#app/lib/paths.ts';
+import { withQuery } from '#app/features/shared/session/account-links.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
 import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { checkWith, useForm } from '#app/lib/request/use-form.ts';
 import { CheckField, SubmitButton, TextField } from '#app/ui/form/form-fields.tsx';
 import { backupCodeSchema, totpCodeSchema } from '#domain/accounts/account-input.ts';
-import { withQuery } from '../account-links.ts';
 import { verifyBackupCode, verifyTotp } from '../api/two-factor.ts';
 import { AuthHeading, TEXT_LINK } from '../auth-frame.tsx';
 import { getUnknownError, signInToasts } from './sign-in-toasts.ts';
@@ -21,16 +21,13 @@ export function TwoFactor() {
   const signInPage = flow.portal === 'admin' ? PATHS.adminLogin : PATHS.realtorAuth;
   return (
     <>
-      <AuthHeading
-        eyebrow={messages.twoSteps}
-        title={isRecovering ? messages.useARecoveryCode : messages.enterYourCode}
-      >
-        {isRecovering ? messages.oneOfTheCodesThatYou : messages.yourAuthenticatorAppShowsSixDigits}
+      <AuthHeading eyebrow={messages.twoSteps} title={isRecovering ? messages.useRecoveryCode : messages.enterYourCode}>
+        {isRecovering ? messages.recoveryCodeHint : messages.authenticatorHint}
       </AuthHeading>
       {isRecovering ? <RecoveryForm flow={flow} /> : <CodeForm flow={flow} />}
       <div className="mt-7 flex flex-wrap justify-between gap-x-6 gap-y-3">
         <button type="button" onClick={() => setIsRecovering(!isRecovering)} className={`cursor-pointer ${TEXT_LINK}`}>
-          {isRecovering ? messages.useTheAuthenticatorApp : messages.useARecoveryCode}
+          {isRecovering ? messages.useAuthenticator : messages.useRecoveryCode}
         </button>
         <Link to={withQuery(signInPage, { next: flow.next })} className={TEXT_LINK}>
           {messages.startAgain}
@@ -75,7 +72,7 @@ function CodeForm({ flow }: { flow: SignInFlow }) {
         required
         errors={errors}
       />
-      <CheckField name="trust_device">{messages.trustThisDeviceFor30Days}</CheckField>
+      <CheckField name="trust_device">{messages.trustDevice}</CheckField>
       <SubmitButton isSending={isSending || flow.isLeaving} busyText={messages.checking}>
         {messages.continue}
       </SubmitButton>

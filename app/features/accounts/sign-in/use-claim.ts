@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiProblem } from '#app/lib/api.ts';
-import { PATHS } from '#app/lib/paths.ts';
+import { claimAdmin, UnreadableRefusal } from '#app/features/shared/session/api/session.ts';
+import { loadSession } from '#app/features/shared/session/load-session.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
+import { ApiProblem } from '#app/lib/request/api.ts';
 import { getErrorMessage, isUnreachable } from '#app/lib/request/request-errors.ts';
 import { endSession } from '#app/lib/session/session-store.ts';
-import { type ToastInput, toast } from '#app/lib/toast.ts';
+import { type ToastInput, toast } from '#app/lib/state/toast.ts';
 import { ACCOUNT_MESSAGES } from '#domain/accounts/account-messages.ts';
-import { claimAdmin, UnreadableRefusal } from '../api/session.ts';
-import { loadSession } from '../session/load-session.ts';
 
-/** How long 'Role Assigned' is shown before the page continues (spec §9), in milliseconds. */
+/** How long 'Role Assigned' is shown before the page continues (ACC-34), in milliseconds. */
 const REDIRECT_AFTER_MS = 2000;
 
 const NO_ROLE = 'Could not assign admin role. Please check the console.';
@@ -21,7 +21,7 @@ const SYSTEM_ERROR = {
 
 type Failure = { inline: string; toast: ToastInput };
 
-/** The texts of a refused claim on the page and in its toast (spec §8 Auth, Admin role). */
+/** The texts of a refused claim on the page and in its toast (ACC-36, ACC-37). */
 function getFailure(error: unknown): Failure {
   if (isUnreachable(error)) {
     const text = 'Could not set admin role. Failed to contact server.';
@@ -38,7 +38,7 @@ function getFailure(error: unknown): Failure {
 
 type Claim = { is: 'idle' } | { is: 'requesting' } | { is: 'failed'; text: string } | { is: 'assigned'; text: string };
 
-/** The claim of the admin role (spec §4 Setup-admin): idle, requesting, assigned, and on to the hub. */
+/** The claim of the admin role (ACC-34): idle, requesting, assigned, and on to the hub. */
 export function useClaim(token: string | null) {
   const navigate = useNavigate();
   const [claim, setClaim] = useState<Claim>({ is: 'idle' });

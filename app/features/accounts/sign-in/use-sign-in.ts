@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { PATHS } from '#app/lib/paths.ts';
+import { findPortalPath, landingPath, withQuery } from '#app/features/shared/session/account-links.ts';
+import { signOut } from '#app/features/shared/session/api/session.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
 import { endSession, startSession } from '#app/lib/session/session-store.ts';
 import type { Account, SignInAnswer } from '#domain/accounts/account-json.ts';
 import { safeNextPath } from '#domain/accounts/next-path.ts';
-import { findPortalPath, landingPath, withQuery } from '../account-links.ts';
-import { signOut } from '../api/session.ts';
 import { signInToasts } from './sign-in-toasts.ts';
 
-/** The two doors: the admin portal lets in those alone who have pages there (spec §4 Admin login). */
+/** The two doors: the admin portal lets in those alone who have pages there (ACC-7). */
 export type Portal = 'admin' | 'realtor';
 
 /** Signs the account out at once, and says why. Where the server gives no answer, its own guards still hold. */
@@ -19,7 +19,7 @@ async function denyAccess(): Promise<void> {
 }
 
 /**
- * Continues after a sign-in at a portal, by password, passkey or code (spec §4 Login outcome). `next` is where the
+ * Continues after a sign-in at a portal, by password, passkey or code (ACC-4). `next` is where the
  * visitor wanted to go. `isLeaving` is true once the way leads on, so that the page does not change under the visitor's
  * eyes.
  */

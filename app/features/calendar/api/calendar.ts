@@ -1,11 +1,11 @@
-import { api, readAnswer } from '#app/lib/api.ts';
-import { queryClient } from '#app/lib/query-client.ts';
+import {
+  type AskedTime,
+  CALENDAR_KEY,
+  invalidateCalendar,
+} from '#app/features/scheduling/bookings/api/schedule-order.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
-import type { AdminBooking, AssignBooking, CalendarBlock, NewCalendarFeed } from '#domain/bookings/calendar-json.ts';
-import type { AcceptedPrice } from '#domain/orders/price-change.ts';
-
-/** The beginning of the key of every query about the calendar, so that a change invalidates all of them. */
-export const CALENDAR_KEY = ['admin', 'calendar'] as const;
+import type { AdminBooking, AssignBooking, CalendarBlock, NewCalendarFeed } from '#domain/calendar/calendar-json.ts';
 
 /** The shoots and blocked hours of some days, as a query. */
 export function calendarQuery(days: { from: string; to: string }) {
@@ -42,17 +42,9 @@ export const feedQuery = {
   staleTime: 0,
 };
 
-const invalidateCalendar = () => queryClient.invalidateQueries({ queryKey: CALENDAR_KEY });
-
 /** A resource in the version that the page shows. */
 type Seen = { id: string; version: number };
 const toEdit = (seen: Seen) => ({ param: { id: seen.id }, header: ifMatchHeader(seen) });
-
-/**
- * A wall time of the studio (`YYYY-MM-DDTHH:mm`); `confirm_unusual` once somebody was warned that it is unusual, and `price_change` once they saw
- * what it changes of the price.
- */
-export type AskedTime = { shoot_datetime: string; confirm_unusual?: true; price_change?: AcceptedPrice };
 
 /** Moves a shoot to a wall time of the studio. */
 export async function moveBooking(booking: AdminBooking, json: AskedTime): Promise<void> {
@@ -76,12 +68,6 @@ export async function assignBooking(booking: AdminBooking, json: AssignBooking):
 /** Cancels a shoot; its order waits for another time. */
 export async function cancelBooking(booking: AdminBooking): Promise<void> {
   await readAnswer(await api.admin.bookings[':id'].cancel.$post(toEdit(booking)));
-  await invalidateCalendar();
-}
-
-/** Gives an order its time. */
-export async function scheduleOrder(order: Seen, json: AskedTime): Promise<void> {
-  await readAnswer(await api.admin.orders[':id'].schedule.$post({ ...toEdit(order), json }));
   await invalidateCalendar();
 }
 

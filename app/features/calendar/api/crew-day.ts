@@ -1,10 +1,10 @@
-import { ApiProblem, api, readAnswer } from '#app/lib/api.ts';
-import { queryClient } from '#app/lib/query-client.ts';
+import { CALENDAR_KEY } from '#app/features/scheduling/bookings/api/schedule-order.ts';
+import { ApiProblem, api, readAnswer } from '#app/lib/request/api.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
-import type { AdminBooking, ShootRefusal } from '#domain/bookings/calendar-json.ts';
-import type { ArrangeShoot } from '#domain/bookings/crew-day-json.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
+import type { AdminBooking, ShootRefusal } from '#domain/calendar/calendar-json.ts';
+import type { ArrangeShoot } from '#domain/calendar/crew-day-json.ts';
 import type { PriceDifference } from '#domain/orders/price-change.ts';
-import { CALENDAR_KEY } from './calendar.ts';
 
 /** How often the day is loaded anew, so that times which customers hold come and go, in milliseconds. */
 const REFRESH_MS = 30_000;

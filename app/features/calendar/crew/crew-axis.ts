@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { CrewDay } from '#domain/bookings/crew-day-json.ts';
+import type { CrewDay } from '#domain/calendar/crew-day-json.ts';
 import { type Hours, hoursAround, type Span, spanOn } from '../time-grid-layout.ts';
 
 /** The hours of a crew's day: those that somebody works, and all that is booked with its drives. */
@@ -18,7 +18,7 @@ export function placeOnAxis({ from, to }: Span, hours: Hours): CSSProperties {
 }
 
 /** The parts of the axis that are in none of some spans. */
-export function outsideOf(spans: readonly Span[], hours: Hours): Span[] {
+export function listOutside(spans: readonly Span[], hours: Hours): Span[] {
   const gaps: Span[] = [];
   let at = hours.from;
   for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {

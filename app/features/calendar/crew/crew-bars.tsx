@@ -1,11 +1,11 @@
 import { useDraggable } from '@dnd-kit/core';
 import { clockIn } from '#app/lib/time/zoned-time.ts';
 import { cx } from '#app/ui/cx.ts';
-import type { CrewDay, CrewShoot } from '#domain/bookings/crew-day-json.ts';
+import type { CrewDay, CrewShoot } from '#domain/calendar/crew-day-json.ts';
 import { type Hours, type Span, spanOn } from '../time-grid-layout.ts';
 import { placeOnAxis } from './crew-axis.ts';
 import { HeldCountdown } from './held-countdown.tsx';
-import { isWithinDay, planDrag, wallTimeOf } from './shoot-plan.ts';
+import { formatWallTime, isWithinDay, planDrag } from './shoot-plan.ts';
 
 /** What all bars of a day need to know. */
 export type BarContext = { day: string; timeZone: string; hours: Hours; toMinutes: (pixels: number) => number };
@@ -54,7 +54,7 @@ export function ShootBar({ shoot, color, context, pending, hasOverride, onOpen }
   const isDragging = whole.isDragging || end.isDragging;
   const isMoved = moved !== null || pending !== null;
   const times = isMoved
-    ? `${wallTimeOf(span.from)} to ${wallTimeOf(span.to)}`
+    ? `${formatWallTime(span.from)} to ${formatWallTime(span.to)}`
     : `${clockIn(shoot.shoot_datetime, timeZone)} to ${clockIn(shoot.ends_at, timeZone)}`;
   return (
     <li

@@ -1,11 +1,11 @@
 import { useDroppable } from '@dnd-kit/core';
 import { clockIn } from '#app/lib/time/zoned-time.ts';
 import { cx } from '#app/ui/cx.ts';
-import type { ShootOverride } from '#domain/bookings/calendar-json.ts';
-import type { CrewDay, CrewShoot } from '#domain/bookings/crew-day-json.ts';
+import type { ShootOverride } from '#domain/calendar/calendar-json.ts';
+import type { CrewDay, CrewShoot } from '#domain/calendar/crew-day-json.ts';
 import { formatBlockedHours } from '../format-block.ts';
 import { type Span, spanOn } from '../time-grid-layout.ts';
-import { outsideOf, placeOnAxis } from './crew-axis.ts';
+import { listOutside, placeOnAxis } from './crew-axis.ts';
 import { type BarContext, ClosedBar, DriveBar, HeldBar, ShootBar } from './crew-bars.tsx';
 
 type Person = CrewDay['people'][number];
@@ -85,7 +85,7 @@ export function CrewRow({ person, data, context, pending, onOpen, onHeldEnd, onA
         className={cx('relative h-24 overflow-clip [overflow-clip-margin:6rem]', isOver && 'bg-accent-soft/50')}
       >
         <div aria-hidden="true" className="absolute inset-0">
-          {outsideOf(work, hours).map((span) => (
+          {listOutside(work, hours).map((span) => (
             <div key={span.from} style={placeOnAxis(span, hours)} className="absolute inset-y-0 bg-well" />
           ))}
           {data.twilight.map(({ from, to }) => (

@@ -4,7 +4,7 @@ import { becomeNewVisitor, json, problem, toastTexts } from '#app/test/accounts.
 import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import { SAMPLE_BOOKING } from '#app/test/sample-booking.ts';
-import type { CrewDay, CrewShoot } from '#domain/bookings/crew-day-json.ts';
+import type { CrewDay, CrewShoot } from '#domain/calendar/crew-day-json.ts';
 import { CalendarPage } from '../calendar-page.tsx';
 
 beforeEach(async () => {
@@ -55,22 +55,24 @@ const DAY: CrewDay = {
   shoots: [
     ROSA,
     makeShoot(2, {
-      ...{ shoot_datetime: at(14), ends_at: at(15, 30), busy_from: at(13, 34), busy_to: at(15, 45) },
-      ...{
-        customer_name: 'Ayşe Yıldız',
-        package_name: 'Starter',
-        person_id: person(1),
-        address: '1208 Maple Street, Bethesda, MD',
-      },
+      shoot_datetime: at(14),
+      ends_at: at(15, 30),
+      busy_from: at(13, 34),
+      busy_to: at(15, 45),
+      customer_name: 'Ayşe Yıldız',
+      package_name: 'Starter',
+      person_id: person(1),
+      address: '1208 Maple Street, Bethesda, MD',
     }),
     makeShoot(3, {
-      ...{ shoot_datetime: at(16, 15), ends_at: at(17, 30), busy_from: at(15, 56), busy_to: at(17, 30) },
-      ...{
-        customer_name: 'Jon Sample',
-        package_name: 'Twilight',
-        person_id: person(2),
-        address: '507 Prince Street, Alexandria, VA',
-      },
+      shoot_datetime: at(16, 15),
+      ends_at: at(17, 30),
+      busy_from: at(15, 56),
+      busy_to: at(17, 30),
+      customer_name: 'Jon Sample',
+      package_name: 'Twilight',
+      person_id: person(2),
+      address: '507 Prince Street, Alexandria, VA',
     }),
   ],
   overrides: [
@@ -199,10 +201,13 @@ test('the pointer drags the end of a shoot', async () => {
 });
 
 const refusal = (can_override: boolean) => ({
-  ...{ person_id: person(1), can_override },
+  person_id: person(1),
+  can_override,
   reasons: [
     {
-      ...{ code: 'drive_after', needed_minutes: 35, there_minutes: 20 },
+      code: 'drive_after',
+      needed_minutes: 35,
+      there_minutes: 20,
       sentence: 'The way to the next shoot takes 35 minutes, and there are 20.',
     },
   ],

@@ -7,20 +7,20 @@ import {
   type Modifier,
 } from '@dnd-kit/core';
 import { useCallback, useRef, useState } from 'react';
-import { queryClient } from '#app/lib/query-client.ts';
+import { CALENDAR_KEY } from '#app/features/scheduling/bookings/api/schedule-order.ts';
 import { runVersioned } from '#app/lib/request/edits.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
 import { getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { useList } from '#app/lib/request/use-list.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { formatLongDay, formatZone } from '#app/lib/time/format-day.ts';
 import { clockIn } from '#app/lib/time/zoned-time.ts';
-import { toast } from '#app/lib/toast.ts';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { ListSkeleton } from '#app/ui/layout/section.tsx';
-import type { AdminBooking, ShootRefusal } from '#domain/bookings/calendar-json.ts';
-import type { ArrangeShoot, CrewDay, CrewShoot } from '#domain/bookings/crew-day-json.ts';
+import type { AdminBooking, ShootRefusal } from '#domain/calendar/calendar-json.ts';
+import type { ArrangeShoot, CrewDay, CrewShoot } from '#domain/calendar/crew-day-json.ts';
 import type { PriceDifference } from '#domain/orders/price-change.ts';
-import { CALENDAR_KEY } from '../api/calendar.ts';
 import { arrangeShoot, crewDayQuery, readDifference, readRefusal } from '../api/crew-day.ts';
 import { bookingParts } from '../calendar-parts.ts';
 import { spanOn } from '../time-grid-layout.ts';
@@ -29,12 +29,12 @@ import { CrewRow, type Pending } from './crew-row.tsx';
 import { type Confirmed, RefusalDialog } from './refusal-dialog.tsx';
 import {
   type DragPart,
+  formatWallTime,
   planDrag,
   type ShootPlan,
   STEP_MINUTES,
   snapMinutes,
   toRequest,
-  wallTimeOf,
 } from './shoot-plan.ts';
 import { useCrewSensors } from './use-crew-sensors.ts';
 
@@ -138,10 +138,11 @@ function CrewDayGrid({ data, onOpen, onExplain, onAway }: CrewDayGridProps) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '';
   const tell = ({ span, personId }: ShootPlan) =>
-    `${wallTimeOf(span.from)} to ${wallTimeOf(span.to)}${people.length > 1 ? `, ${nameOf(personId)}` : ''}`;
+    `${formatWallTime(span.from)} to ${formatWallTime(span.to)}${people.length > 1 ? `, ${nameOf(personId)}` : ''}`;
   const planOf = ({ shoot, part }: Dragged, x: number, personId: string | undefined) =>
     planDrag(spanOn(day, shoot.shoot_datetime, shoot.ends_at, timeZone), {
-      ...{ part, minutes: toMinutes(x) },
+      part,
+      minutes: toMinutes(x),
       personId: part === 'end' ? shoot.person_id : (personId ?? shoot.person_id),
     });
 
@@ -286,7 +287,7 @@ function HourMarks({ data }: { data: CrewDay }) {
             style={placeOnAxis({ from: minutes, to: minutes + 60 }, hours)}
             className="absolute inset-y-0 border-l border-line pt-2 pl-1.5 tabular-nums first:border-l-0"
           >
-            {wallTimeOf(minutes)}
+            {formatWallTime(minutes)}
           </span>
         ))}
         {data.twilight.map(({ from, to }) => (

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
 import { DifferenceNotice } from '#app/ui/feedback/difference-notice.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
-import type { ShootRefusal } from '#domain/bookings/calendar-json.ts';
+import type { ShootRefusal } from '#domain/calendar/calendar-json.ts';
 import type { AcceptedPrice, PriceDifference } from '#domain/orders/price-change.ts';
 
 /** What was confirmed: reasons that are set aside, and another price. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planDrag, wallTimeOf } from './shoot-plan.ts';
+import { formatWallTime, planDrag } from './shoot-plan.ts';
 
 const span = { from: 600, to: 720 };
 
@@ -15,5 +15,5 @@ test.each([
 });
 
 test('a minute of the day is told as a wall time', () => {
-  expect([0, 545, 1439].map(wallTimeOf)).toEqual(['00:00', '09:05', '23:59']);
+  expect([0, 545, 1439].map(formatWallTime)).toEqual(['00:00', '09:05', '23:59']);
 });

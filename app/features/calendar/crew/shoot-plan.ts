@@ -1,5 +1,5 @@
 import { dayIn } from '#app/lib/time/zoned-time.ts';
-import type { CrewShoot } from '#domain/bookings/crew-day-json.ts';
+import type { CrewShoot } from '#domain/calendar/crew-day-json.ts';
 import { DAY_MINUTES, type Span, spanOn } from '../time-grid-layout.ts';
 
 /** Shoots are put on quarters of an hour from where they are. */
@@ -17,7 +17,7 @@ export type ShootPlan = { span: Span; personId: string };
 export const snapMinutes = (minutes: number) => Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;
 
 /** `HH:mm` of a minute of the day. */
-export const wallTimeOf = (minutes: number) =>
+export const formatWallTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 type Dragged = { part: DragPart; minutes: number; personId: string };
@@ -44,7 +44,7 @@ export function toRequest(shoot: CrewShoot, plan: ShootPlan, { day, timeZone }: 
   const kept = (Date.parse(shoot.ends_at) - Date.parse(shoot.shoot_datetime)) / 60_000;
   const changed = plan.span.to - plan.span.from - (before.to - before.from);
   return {
-    shoot_datetime: `${day}T${wallTimeOf(plan.span.from)}`,
+    shoot_datetime: `${day}T${formatWallTime(plan.span.from)}`,
     duration_minutes: kept + changed,
     person_id: plan.personId,
   };

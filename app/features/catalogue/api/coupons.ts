@@ -1,8 +1,8 @@
-import { api, readAnswer } from '#app/lib/api.ts';
-import { queryClient } from '#app/lib/query-client.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
-import type { Coupon } from '#domain/pricing/coupon.ts';
-import type { CouponJson } from '#domain/pricing/coupon-json.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
+import type { Coupon } from '#domain/orders/pricing/coupon.ts';
+import type { CouponJson } from '#domain/orders/pricing/coupon-json.ts';
 
 /** The studio's coupons, those that can be used first. */
 export const couponsQuery = {

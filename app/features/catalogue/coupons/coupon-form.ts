@@ -1,4 +1,4 @@
-import { type Coupon, couponSchema } from '#domain/pricing/coupon.ts';
+import { type Coupon, couponSchema } from '#domain/orders/pricing/coupon.ts';
 import type { FieldErrors } from '../editor/form-parts.tsx';
 import { type ListCurrency, toMinor, toNumber, toPpm } from '../editor/price-form.ts';
 

@@ -1,11 +1,11 @@
-import { formatListPrice } from '#app/lib/money.ts';
+import { formatListPrice } from '#app/lib/money/money.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
 import { formatDay } from '#app/lib/time/format-date.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { CopyButton } from '#app/ui/button/copy-button.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
-import type { CouponJson } from '#domain/pricing/coupon-json.ts';
+import type { CouponJson } from '#domain/orders/pricing/coupon-json.ts';
 import { endCoupon } from '../api/coupons.ts';
 import type { ListCurrency } from '../editor/price-form.ts';
 

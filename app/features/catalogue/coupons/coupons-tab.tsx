@@ -1,15 +1,15 @@
 import { type SubmitEvent, useState } from 'react';
-import { ApiProblem } from '#app/lib/api.ts';
+import { ApiProblem } from '#app/lib/request/api.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
 import { Segment } from '#app/ui/form/segment.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { RowsSkeleton } from '#app/ui/list/list-parts.tsx';
-import { currencySymbol } from '#domain/shared/currency-symbols.ts';
+import { currencySymbol } from '#domain/shared/money/currency-symbols.ts';
 import { couponsQuery, createCoupon } from '../api/coupons.ts';
 import { type FieldErrors, Line } from '../editor/form-parts.tsx';
 import type { ListCurrency } from '../editor/price-form.ts';

@@ -1,8 +1,8 @@
-import { randomId } from '#app/lib/random-id.ts';
+import { randomId } from '#app/lib/state/random-id.ts';
 import type { AddOnDocument } from '#domain/catalogue/catalogue-schema.ts';
 import type { Visibility } from '#domain/catalogue/packages.ts';
-import type { Label } from '#domain/catalogue/schema-parts.ts';
-import type { PictureValue } from '#domain/site/pages/page-values.ts';
+import type { PictureValue } from '#domain/catalogue/pictures/picture.ts';
+import type { Label } from '#domain/shared/schema-parts.ts';
 import type { LightChoice } from './format-values.ts';
 import {
   BLANK_PRICE,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatPrice } from '#app/lib/format-price.ts';
-import { randomId } from '#app/lib/random-id.ts';
+import { formatPrice } from '#app/lib/money/format-price.ts';
+import { randomId } from '#app/lib/state/random-id.ts';
 import { AddOnFields } from './add-on-fields.tsx';
 import { type AddOnForm, blankAddOn } from './add-on-form.ts';
 import { ChoiceList } from './choice-list.tsx';

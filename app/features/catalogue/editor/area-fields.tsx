@@ -1,5 +1,6 @@
+import { useCountryExamples } from '#app/lib/page/use-country-examples.ts';
 import { CheckLine } from '#app/ui/form/check-line.tsx';
-import type { DistanceUnit } from '#domain/pricing/distance.ts';
+import type { DistanceUnit } from '#domain/shared/addresses/distance.ts';
 import type { AreaForm } from './area-form.ts';
 import { AmountLine, ChoiceLine, Group, Line, Lines, type Part } from './form-parts.tsx';
 import { FEE_KIND_LABELS, WHERE_LABELS } from './format-values.ts';
@@ -12,6 +13,7 @@ type AreaFieldsProps = Part<AreaForm> & { unit: DistanceUnit; hasBase: boolean }
 
 /** All fields of an area. */
 export function AreaFields({ unit, hasBase, ...part }: AreaFieldsProps) {
+  const examples = useCountryExamples();
   const { form, errors, onChange } = part;
   return (
     <div className="flex flex-col gap-6">
@@ -31,7 +33,7 @@ export function AreaFields({ unit, hasBase, ...part }: AreaFieldsProps) {
               label="Sentence"
               name="refusal"
               rows={2}
-              placeholder="We do not come here yet. Call us at +1 202 555 0142."
+              placeholder={examples.phoneNotice}
               hint="Say how to reach you."
             />
             <Translations {...part} label="Sentence" name="refusal" rows={2} />
@@ -57,6 +59,7 @@ export function AreaFields({ unit, hasBase, ...part }: AreaFieldsProps) {
 }
 
 function WhereGroup({ unit, ...part }: Part<AreaForm> & { unit: DistanceUnit }) {
+  const examples = useCountryExamples();
   const { form, onChange } = part;
   return (
     <Group title="Where">
@@ -75,8 +78,8 @@ function WhereGroup({ unit, ...part }: Part<AreaForm> & { unit: DistanceUnit }) 
           label="Postal codes"
           name="codes"
           rows={4}
-          placeholder="20005, 20006, 222*"
-          hint="With commas or on lines of their own. A star stands for the rest: 200* is all that begin with 200."
+          placeholder={examples.postalCodes}
+          hint="With commas or on lines of their own. 200* is all that begin with 200, 1000-1999 is a range, also of longer codes such as 1000-001."
         />
       ) : (
         <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -84,7 +87,7 @@ function WhereGroup({ unit, ...part }: Part<AreaForm> & { unit: DistanceUnit }) 
             {...part}
             label="Center"
             name="center"
-            placeholder="38.9072, -77.0369"
+            placeholder={examples.point}
             hint="Latitude and longitude, as maps copy them"
           />
           <Line {...part} label="Reach" name="reach" inputMode="numeric" suffix={unit} hint="By road" />

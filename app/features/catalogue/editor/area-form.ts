@@ -1,6 +1,7 @@
-import { randomId } from '#app/lib/random-id.ts';
-import { type Area, type AreaFee, type Areas, type Point, pointSchema } from '#domain/pricing/area-schema.ts';
-import type { DistanceUnit } from '#domain/pricing/distance.ts';
+import { randomId } from '#app/lib/state/random-id.ts';
+import type { Area, AreaFee, Areas } from '#domain/catalogue/area-schema.ts';
+import type { DistanceUnit } from '#domain/shared/addresses/distance.ts';
+import { type Point, pointSchema } from '#domain/shared/addresses/point.ts';
 import { fromMinor, type ListCurrency, toMinor, toNumber, toPpm } from './price-form.ts';
 import { labelControls, labelDocument, labelForm, type Translated } from './translations.ts';
 
@@ -42,13 +43,17 @@ function readPoint(text: string): unknown {
 /** The point that is typed, null where it is none. */
 export const findTypedPoint = (text: string): Point | null => pointSchema.safeParse(readPoint(text)).data ?? null;
 
-/** Postal codes as people list them: by commas and lines, five digits or a star also by spaces. */
+/** What stands between spaces and not only between commas: five digits, a star or a range. */
+const CODE = '(\\d{5}|\\w+\\*|\\d{2,5}-\\d{2,5})';
+const SPACED = new RegExp(`^${CODE}( ${CODE})+$`);
+
+/** Postal codes as people list them: by commas and lines; five digits, a star or a range also by spaces. */
 export function readCodes(text: string): string[] {
   const parts = text
     .split(/[,;\n]+/)
     .map((part) => part.trim().replace(/\s+/g, ' '))
     .filter(Boolean);
-  const codes = parts.flatMap((part) => (/^(\d{5}|\w+\*)( (\d{5}|\w+\*))+$/.test(part) ? part.split(' ') : [part]));
+  const codes = parts.flatMap((part) => (SPACED.test(part) ? part.split(' ') : [part]));
   return [...new Set(codes)];
 }
 

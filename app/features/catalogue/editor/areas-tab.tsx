@@ -1,4 +1,5 @@
-import { randomId } from '#app/lib/random-id.ts';
+import { useCountryExamples } from '#app/lib/page/use-country-examples.ts';
+import { randomId } from '#app/lib/state/random-id.ts';
 import { CheckLine } from '#app/ui/form/check-line.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { AreaFields } from './area-fields.tsx';
@@ -85,6 +86,7 @@ export function AreasTab({ editor, openKey, onOpen }: TabProps) {
 }
 
 function AreaSettings({ editor }: { editor: CatalogueEditor }) {
+  const examples = useCountryExamples();
   const { areaSettings: part } = editor;
   const { form, onChange } = part;
   return (
@@ -118,7 +120,7 @@ function AreaSettings({ editor }: { editor: CatalogueEditor }) {
             label="Base"
             name="base"
             required={false}
-            placeholder="38.9072, -77.0369"
+            placeholder={examples.point}
             hint="Latitude and longitude of where the crew starts, as maps copy them"
           />
         </div>
@@ -141,7 +143,7 @@ function AreaSettings({ editor }: { editor: CatalogueEditor }) {
               label="Sentence"
               name="outside"
               rows={2}
-              placeholder="We do not come here yet. Call us at +1 202 555 0142."
+              placeholder={examples.phoneNotice}
               hint="Say how to reach you."
             />
             <Translations {...part} label="Sentence" name="outside" rows={2} />

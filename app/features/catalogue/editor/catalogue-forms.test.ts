@@ -84,6 +84,7 @@ test('numbers that are none are refused at their control', () => {
 
 test('postal codes are read by commas, lines and spaces', () => {
   expect(readCodes('20005 20006\n200*, k1a 0b1;; 20005')).toEqual(['20005', '20006', '200*', 'k1a 0b1']);
+  expect(readCodes('1000-1999 2000-2999\nM1 *, 110 00')).toEqual(['1000-1999', '2000-2999', 'M1 *', '110 00']);
 });
 
 test('changes of all parts are told in the words of the page', () => {

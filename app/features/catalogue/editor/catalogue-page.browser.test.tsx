@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { toastQueue } from '#app/lib/toast.ts';
+import { TaxProfileList } from '#app/features/orders/tax-profiles/tax-profile-list.tsx';
+import { toastQueue } from '#app/lib/state/toast.ts';
 import { becomeNewVisitor, json, problem } from '#app/test/accounts.ts';
 import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
 import type { CatalogueDraftJson } from '#domain/catalogue/catalogue-json.ts';
 import { catalogueDocumentSchema } from '#domain/catalogue/catalogue-schema.ts';
+import { MISSING_ALT } from '#domain/catalogue/pictures/picture-schema.ts';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
-import { MISSING_ALT } from '#domain/site/pages/picture-schema.ts';
 import { CataloguePage } from './catalogue-page.tsx';
+
+const Page = () => <CataloguePage customerTaxes={<TaxProfileList />} />;
 
 beforeEach(async () => {
   await becomeNewVisitor();
@@ -31,7 +34,7 @@ async function show(answers: Parameters<typeof adminNetwork>[0] = {}) {
     'PUT /admin/catalogue/draft': ({ body }) => json({ ...DRAFT, content: body, version: 2 }),
     ...answers,
   });
-  await renderInPanel(CataloguePage, '/admin/catalogue');
+  await renderInPanel(Page, '/admin/catalogue');
   await expect.element(row('Starter')).toBeVisible();
   return calls;
 }
@@ -339,6 +342,10 @@ test('a package of parts says what it comes to, and one by the unit names its un
   await page.getByRole('checkbox', { name: 'A second person comes along' }).click();
   await page.getByLabelText(/^Skill of the second person/).fill('Video');
   await page.getByLabelText(/^Free review rounds/).fill('2');
+  await row('Drone Photo').click();
+  await expect
+    .element(page.getByText(/^From its parts:/))
+    .toMatchTextContent('From its parts: Pilot · a second person (Video). What is filled in here holds instead');
   await save().click();
   await expect
     .element(page.getByRole('group', { name: 'Parts' }))

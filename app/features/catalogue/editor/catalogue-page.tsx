@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
-import { PATHS } from '#app/lib/paths.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { focusNamed } from '#app/lib/page/focus-named.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
 import { useList } from '#app/lib/request/use-list.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { LeaveQuestion } from '#app/ui/dialog/leave-question.tsx';
@@ -29,8 +30,13 @@ import { TaxesTab } from './taxes-tab.tsx';
 import { type CatalogueEditor, useCatalogueEditor } from './use-catalogue-editor.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
+type CataloguePageProps = {
+  /** What the studio knows of the taxes of single customers; stands below the taxes. */
+  customerTaxes: ReactNode;
+};
+
 /** The catalog as the studio edits it: packages, prices, versions. */
-export function CataloguePage() {
+export function CataloguePage({ customerTaxes }: CataloguePageProps) {
   const { data, failure, retry } = useList(draftQuery);
   return (
     <>
@@ -41,7 +47,7 @@ export function CataloguePage() {
         </RetryNotice>
       )}
       {!data && !failure && <RowsSkeleton label="Loading the catalog" />}
-      {data && <CatalogueEditorView draft={data} />}
+      {data && <CatalogueEditorView draft={data} customerTaxes={customerTaxes} />}
     </>
   );
 }
@@ -77,17 +83,7 @@ const NOTHING_OPEN: Record<Tab, string | null> = {
   coupons: null,
 };
 
-/** Puts the focus on a control that is wrong, once its item is open, and scrolls to it. */
-function focusControl(control: string): void {
-  requestAnimationFrame(() => {
-    const named = document.getElementsByName(control)[0];
-    const field = named ?? document.querySelector<HTMLElement>('main [aria-invalid=true]');
-    field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: 'center' });
-  });
-}
-
-function CatalogueEditorView({ draft }: { draft: CatalogueDraftJson }) {
+function CatalogueEditorView({ draft, customerTaxes }: CataloguePageProps & { draft: CatalogueDraftJson }) {
   const editor = useCatalogueEditor(draft);
   const [tab, setTab] = useState<Tab>('packages');
   const [openKeys, setOpenKeys] = useState(NOTHING_OPEN);
@@ -103,7 +99,7 @@ function CatalogueEditorView({ draft }: { draft: CatalogueDraftJson }) {
       const { place, key, control } = result.wrong;
       setTab(TAB_OF[place]);
       if (place in NOTHING_OPEN) open(TAB_OF[place], key);
-      focusControl(control);
+      focusNamed(control);
     }
     return false;
   };
@@ -144,7 +140,7 @@ function CatalogueEditorView({ draft }: { draft: CatalogueDraftJson }) {
             <AreasTab {...part('areas')} />
           </TabPanel>
           <TabPanel value="taxes" className="mt-5">
-            <TaxesTab {...part('taxes')} />
+            <TaxesTab {...part('taxes')} customerTaxes={customerTaxes} />
           </TabPanel>
           <TabPanel value="coupons" className="mt-5">
             <CouponsTab currency={editor.currency} />

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { toastQueue } from '#app/lib/toast.ts';
+import { TaxProfileList } from '#app/features/orders/tax-profiles/tax-profile-list.tsx';
+import { toastQueue } from '#app/lib/state/toast.ts';
 import { becomeNewVisitor, json } from '#app/test/accounts.ts';
 import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
 import { SAMPLE_CATALOGUE } from '#app/test/sample-catalogue.ts';
@@ -9,6 +10,8 @@ import { type CatalogueDocument, catalogueDocumentSchema } from '#domain/catalog
 import { EUROPEAN_STARTER } from '#domain/catalogue/european-starter.ts';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import { CataloguePage } from './catalogue-page.tsx';
+
+const Page = () => <CataloguePage customerTaxes={<TaxProfileList />} />;
 
 beforeEach(async () => {
   await becomeNewVisitor();
@@ -26,7 +29,7 @@ async function show(content: CatalogueDocument, answers: Parameters<typeof admin
     'GET /admin/coupons': () => json({ coupons: [] }),
     ...answers,
   });
-  await renderInPanel(CataloguePage, '/admin/catalogue');
+  await renderInPanel(Page, '/admin/catalogue');
   await expect.element(tab('Packages')).toBeVisible();
   return calls;
 }

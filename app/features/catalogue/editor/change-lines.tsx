@@ -1,4 +1,4 @@
-import { PicturedValue } from '#app/features/pictures/pictured-value.tsx';
+import { PicturedValue } from '#app/features/catalogue/pictures/pictured-value.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { listChangeLines } from './format-changes.ts';

@@ -1,4 +1,4 @@
-import { randomId } from '#app/lib/random-id.ts';
+import { randomId } from '#app/lib/state/random-id.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#app/ui/button/button.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
-import type { Currency } from '#domain/shared/currencies.ts';
+import type { Currency } from '#domain/shared/money/currencies.ts';
 import { CurrencyList, CurrencyMeaning } from './currency-list.tsx';
 
 type CurrencyDialogProps = {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { formatPrice } from '#app/lib/format-price.ts';
+import { formatPrice } from '#app/lib/money/format-price.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { SearchBox } from '#app/ui/form/search-box.tsx';
-import { CURRENCIES, type Currency } from '#domain/shared/currencies.ts';
-import { minorStep, shownDigits } from '#domain/shared/currency-digits.ts';
-import { currencyName } from '#domain/shared/currency-names.ts';
-import { currencySymbol } from '#domain/shared/currency-symbols.ts';
-import { priceToMinor } from '#domain/shared/money.ts';
+import { CURRENCIES, type Currency } from '#domain/shared/money/currencies.ts';
+import { minorStep, shownDigits } from '#domain/shared/money/currency-digits.ts';
+import { currencyName } from '#domain/shared/money/currency-names.ts';
+import { currencySymbol } from '#domain/shared/money/currency-symbols.ts';
+import { priceToMinor } from '#domain/shared/money/money.ts';
 
 const CHOICES = CURRENCIES.map((currency) => ({ currency, name: currencyName(currency, 'en') })).sort((one, other) =>
   one.name.localeCompare(other.name, 'en'),

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, createContext, type ReactNode, use } from '
 import { cx } from '#app/ui/cx.ts';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
-import { currencySymbol } from '#domain/shared/currency-symbols.ts';
+import { currencySymbol } from '#domain/shared/money/currency-symbols.ts';
 import type { ListCurrency } from './price-form.ts';
 
 /** A sentence for each control that is wrong, by its name; a cell of a table has its row in it: `tiers.2.upTo`. */

@@ -1,5 +1,5 @@
-import { describedImages, formatDescribed } from '#app/features/pictures/described-picture.ts';
-import { formatPrice } from '#app/lib/format-price.ts';
+import { describedImages, formatDescribed } from '#app/features/catalogue/pictures/described-picture.ts';
+import { formatPrice } from '#app/lib/money/format-price.ts';
 import type { CatalogueDocument, PackageDocument } from '#domain/catalogue/catalogue-schema.ts';
 import {
   compareCatalogues,
@@ -8,8 +8,8 @@ import {
   type PackageField,
 } from '#domain/catalogue/compare-catalogues.ts';
 import type { OtherLocale } from '#domain/shared/by-locale.ts';
-import type { Currency } from '#domain/shared/currencies.ts';
-import { currencyName } from '#domain/shared/currency-names.ts';
+import type { Currency } from '#domain/shared/money/currencies.ts';
+import { currencyName } from '#domain/shared/money/currency-names.ts';
 import { type ChangeLine, listExtraLines } from './format-extras.ts';
 import { VALUE_LABELS } from './format-values.ts';
 import { labelIn } from './translations.ts';

@@ -1,5 +1,5 @@
-import { describedImages, formatDescribed } from '#app/features/pictures/described-picture.ts';
-import { formatPrice } from '#app/lib/format-price.ts';
+import { describedImages, formatDescribed } from '#app/features/catalogue/pictures/described-picture.ts';
+import { formatPrice } from '#app/lib/money/format-price.ts';
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
 import {
   compareCatalogues,

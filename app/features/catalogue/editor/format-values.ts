@@ -1,10 +1,10 @@
+import type { AreaFee } from '#domain/catalogue/area-schema.ts';
 import type { PackageDocument } from '#domain/catalogue/catalogue-schema.ts';
 import type { Visibility } from '#domain/catalogue/packages.ts';
-import type { SizeUnit } from '#domain/orders/area.ts';
-import type { AreaFee } from '#domain/pricing/area-schema.ts';
-import type { DistanceUnit } from '#domain/pricing/distance.ts';
-import type { Taxes } from '#domain/pricing/tax-schema.ts';
-import { LIGHT_KINDS } from '#domain/scheduling/facts.ts';
+import type { Taxes } from '#domain/catalogue/tax-schema.ts';
+import { LIGHT_KINDS } from '#domain/catalogue/visit-kinds.ts';
+import type { DistanceUnit } from '#domain/shared/addresses/distance.ts';
+import type { SizeUnit } from '#domain/shared/area.ts';
 
 export const VISIBILITY_LABELS: Record<Visibility, string> = {
   visible: 'On the website',

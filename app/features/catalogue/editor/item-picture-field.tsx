@@ -1,14 +1,14 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { FocalPointField } from '#app/features/pictures/focal-point-field.tsx';
-import { PictureChooser } from '#app/features/pictures/picture-chooser.tsx';
-import { PictureUpload } from '#app/features/pictures/picture-upload.tsx';
-import { pictureOf, usePictureUpload } from '#app/features/pictures/use-picture-upload.ts';
+import { FocalPointField } from '#app/features/catalogue/pictures/focal-point-field.tsx';
+import { PictureChooser } from '#app/features/catalogue/pictures/picture-chooser.tsx';
+import { PictureUpload } from '#app/features/catalogue/pictures/picture-upload.tsx';
+import { toCatalogPicture, usePictureUpload } from '#app/features/catalogue/pictures/use-picture-upload.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { CheckLine } from '#app/ui/form/check-line.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
+import type { PictureFiles, PictureValue } from '#domain/catalogue/pictures/picture.ts';
+import { MAX_ALT } from '#domain/catalogue/pictures/picture-schema.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import type { PictureFiles, PictureValue } from '#domain/site/pages/page-values.ts';
-import { MAX_ALT } from '#domain/site/pages/picture-schema.ts';
 import { Group, Line, type Part } from './form-parts.tsx';
 import { useOtherLanguages } from './translation-fields.tsx';
 import { altControl, labelIn } from './translations.ts';
@@ -32,7 +32,7 @@ export function ItemPictureField({ form, errors, onChange, text }: Part<WithPict
   const replace = (files: PictureFiles, before: PictureValue['alt']) =>
     change({
       isDecoration: picture?.isDecoration ?? false,
-      ...pictureOf(files, { before, now: typed.current }),
+      ...toCatalogPicture(files, { before, now: typed.current }),
     });
   const sending = usePictureUpload({ mayMove: false, words, onReplace: replace });
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useLatest } from '#app/lib/use-latest.ts';
+import { useLatest } from '#app/lib/state/use-latest.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { SearchBox } from '#app/ui/form/search-box.tsx';

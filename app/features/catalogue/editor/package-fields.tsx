@@ -6,6 +6,7 @@ import { ItemPictureField } from './item-picture-field.tsx';
 import type { PackageForm } from './package-form.ts';
 import { PriceFields, type SizeUnitChoice } from './price-fields.tsx';
 import { SecondPersonFields } from './second-person-fields.tsx';
+import { TakenOverNote } from './taken-over.tsx';
 import { LanguageGroups, Translation } from './translation-fields.tsx';
 
 export type PackageFieldsProps = Part<PackageForm> & {
@@ -25,9 +26,9 @@ export function PackageFields({ isIdFixed, forms, size, ...part }: PackageFields
       <ShownFields {...part} />
       <ItemPictureField
         {...part}
-        text="Shown with the package on the pricing page and in the order form. Without one, a package with one price has a picture of the pricing page."
+        text="Shown with the package on the pricing page and in the order form. Without one its card is plain, or has one of the two pictures of the pricing page."
       />
-      <FurtherFields {...part} />
+      <FurtherFields {...part} forms={forms} />
       <OtherLanguages {...part} />
     </div>
   );
@@ -98,9 +99,10 @@ function ShownFields(props: Part<PackageForm>) {
   );
 }
 
-function FurtherFields(props: Part<PackageForm>) {
+function FurtherFields({ forms, ...props }: Part<PackageForm> & { forms: readonly PackageForm[] }) {
   return (
     <Group title="People, light, taxes and reviews" text="All of it can be left empty.">
+      <TakenOverNote form={props.form} forms={forms} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Line
           {...props}

@@ -1,9 +1,9 @@
-import { randomId } from '#app/lib/random-id.ts';
+import { randomId } from '#app/lib/state/random-id.ts';
 import { type PackageDocument, packageSchema } from '#domain/catalogue/catalogue-schema.ts';
 import { type CataloguePackage, type IconType, openCatalogue, type Visibility } from '#domain/catalogue/packages.ts';
 import { pagePackages } from '#domain/catalogue/page-catalogue.ts';
+import type { PictureValue } from '#domain/catalogue/pictures/picture.ts';
 import type { PartsPrice } from '#domain/catalogue/price-schema.ts';
-import type { PictureValue } from '#domain/site/pages/page-values.ts';
 import type { LightChoice } from './format-values.ts';
 import {
   BLANK_PRICE,

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
-import { droneOblique } from '#app/lib/pictures.ts';
-import type { Currency } from '#domain/shared/currencies.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { droneOblique } from '#app/lib/pictures/pictures.ts';
+import type { Currency } from '#domain/shared/money/currencies.ts';
+import { isFromAir } from '../card-pictures.ts';
 import { FixedPackageCard } from '../fixed-package-card.tsx';
 import { listFeatures } from '../list-features.ts';
 import { PackageCard } from '../package-card.tsx';
@@ -27,7 +28,7 @@ const LIGHT = {
 
 /** The wide card of a package with one price, one column wide. */
 const AS_ON_PHONES =
-  'mx-auto max-w-96 [&_article]:grid-cols-1! [&_article]:grid-rows-[auto_1fr]! [&_article>:first-child]:aspect-[2/1]!';
+  'mx-auto max-w-96 [&_article]:grid-cols-1! [&_article]:grid-rows-[auto_1fr]! [&_[data-picture]]:aspect-[2/1]!';
 
 type PackagePreviewProps = { form: PackageForm; forms: readonly PackageForm[]; currency: Currency | null };
 
@@ -56,7 +57,7 @@ export function PackagePreview({ form, forms, currency }: PackagePreviewProps) {
         )}
         {item && !item.photoCountRule && (
           <div className={AS_ON_PHONES}>
-            <FixedPackageCard item={item} picture={item.picture ?? droneOblique} />
+            <FixedPackageCard item={item} picture={item.picture ?? (isFromAir(item) ? droneOblique : null)} />
           </div>
         )}
       </div>

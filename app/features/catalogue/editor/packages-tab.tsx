@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatPrice } from '#app/lib/format-price.ts';
+import { formatPrice } from '#app/lib/money/format-price.ts';
 import type { ListItem } from './item-list.tsx';
 import { ListPanel, OpenItem } from './list-panel.tsx';
 import { PackageFields } from './package-fields.tsx';

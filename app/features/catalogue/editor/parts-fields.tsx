@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { formatPrice } from '#app/lib/format-price.ts';
+import { formatPrice } from '#app/lib/money/format-price.ts';
 import { CheckLine } from '#app/ui/form/check-line.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { AmountLine, ChoiceLine, Line, ListCurrencyContext, type Part } from './form-parts.tsx';

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { formatPrice } from '#app/lib/format-price.ts';
+import { formatPrice } from '#app/lib/money/format-price.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { changePrices } from '#domain/catalogue/change-prices.ts';
-import type { Currency } from '#domain/shared/currencies.ts';
-import { minorStep, minorUnits, shownDigits } from '#domain/shared/currency-digits.ts';
+import type { Currency } from '#domain/shared/money/currencies.ts';
+import { minorStep, minorUnits, shownDigits } from '#domain/shared/money/currency-digits.ts';
 import { ChangeLines } from './change-lines.tsx';
 import { listChangeLines } from './format-changes.ts';
 

@@ -1,5 +1,5 @@
 import { Segment } from '#app/ui/form/segment.tsx';
-import { SIZE_UNITS, type SizeUnit } from '#domain/orders/area.ts';
+import { SIZE_UNITS, type SizeUnit } from '#domain/shared/area.ts';
 import { AmountLine, ChoiceLine, Group, Line, type Part } from './form-parts.tsx';
 import { PRICE_KIND_LABELS, SIZE_UNIT_LABELS } from './format-values.ts';
 import type { PackageForm } from './package-form.ts';

@@ -1,8 +1,8 @@
-import { randomId } from '#app/lib/random-id.ts';
+import { randomId } from '#app/lib/state/random-id.ts';
 import type { AddOnPrice, PerUnitPrice, TiersPrice } from '#domain/catalogue/price-schema.ts';
-import type { Currency } from '#domain/shared/currencies.ts';
-import { formatMinor, minorToPrice } from '#domain/shared/money.ts';
-import { readAmount } from '#domain/shared/typed-amount.ts';
+import type { Currency } from '#domain/shared/money/currencies.ts';
+import { formatMinor, minorToPrice } from '#domain/shared/money/money.ts';
+import { readAmount } from '#domain/shared/money/typed-amount.ts';
 import { labelControls, labelDocument, labelForm, type Translated } from './translations.ts';
 
 /** What the prices of a catalogue are in; null is dollars. */
@@ -109,7 +109,10 @@ export function sharedPriceControl(path: string): string | undefined {
 /** What a schema says of an amount: its sentence, and the least that it has to be where that is what is wrong, in minor units. */
 export type AmountFault = { message: string; leastMinor?: number | undefined };
 
-/** Says in the words of its currency what is wrong with an amount that was typed; other sentences stay as they are. */
+/**
+ * The error message for a typed amount, with limits written in its currency. Messages that name no amount are returned
+ * as they are.
+ */
 export function amountSentence(text: string, { message, leastMinor }: AmountFault, currency: ListCurrency): string {
   const shown = currency ?? 'usd';
   const { problem } = readAmount(text, shown);

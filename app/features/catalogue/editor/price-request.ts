@@ -1,7 +1,7 @@
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
-import { readArea } from '#domain/orders/area.ts';
-import type { PriceRequest } from '#domain/pricing/quote.ts';
-import { HOUR_MS } from '#domain/shared/durations.ts';
+import type { PriceRequest } from '#domain/orders/pricing/quote.ts';
+import { readArea } from '#domain/shared/area.ts';
+import { HOUR_MS } from '#domain/shared/time/durations.ts';
 import { findTypedPoint } from './area-form.ts';
 import { toNumber } from './price-form.ts';
 

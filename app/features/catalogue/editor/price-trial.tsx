@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { formatPrice } from '#app/lib/format-price.ts';
-import { usePublicConfig } from '#app/lib/public-config.ts';
+import { formatPrice } from '#app/lib/money/format-price.ts';
+import { usePublicConfig } from '#app/lib/page/public-config.ts';
+import { useCountryExamples } from '#app/lib/page/use-country-examples.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { browserTimeZone, dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
@@ -10,12 +11,12 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { CatalogueDocument, PackageDocument } from '#domain/catalogue/catalogue-schema.ts';
 import type { Price } from '#domain/catalogue/price-schema.ts';
-import { couponDayProblem } from '#domain/pricing/coupon.ts';
-import type { CouponJson } from '#domain/pricing/coupon-json.ts';
-import { addOnsOfPackage } from '#domain/pricing/item-lines.ts';
-import { priceOrder } from '#domain/pricing/price-order.ts';
-import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';
-import { refusalSentence } from '#domain/pricing/refusal-sentences.ts';
+import { couponDayProblem } from '#domain/orders/pricing/coupon.ts';
+import type { CouponJson } from '#domain/orders/pricing/coupon-json.ts';
+import { addOnsOfPackage } from '#domain/orders/pricing/item-lines.ts';
+import { priceOrder } from '#domain/orders/pricing/price-order.ts';
+import type { Quote, QuoteLine } from '#domain/orders/pricing/quote.ts';
+import { refusalSentence } from '#domain/orders/pricing/refusal-sentences.ts';
 import { couponsQuery } from '../api/coupons.ts';
 import { ChoiceLine, Line, type Part } from './form-parts.tsx';
 import { SIZE_UNIT_LABELS } from './format-values.ts';
@@ -191,6 +192,7 @@ function AddOnChecks({ content, item, form, onChange }: AnswerProps) {
 }
 
 function PlaceFields({ content, ...part }: TrialProps) {
+  const examples = useCountryExamples();
   const { areas, taxes } = content;
   const hasPoint = areas.areas.some(({ where, fee }) => where.kind === 'ring' || fee.kind === 'distance');
   return (
@@ -207,7 +209,7 @@ function PlaceFields({ content, ...part }: TrialProps) {
           required={false}
           optionalText=""
           className="col-span-2"
-          placeholder="38.9072, -77.0369"
+          placeholder={examples.point}
           hint="Latitude and longitude; orders get them from their address"
         />
       )}
@@ -280,7 +282,7 @@ function QuoteTotal({ quote, currency }: QuoteProps) {
       <p className="mt-1 text-sm text-muted">{durationMinutes} minutes</p>
       {isAreaUnsure && (
         <p className="mt-2 text-sm text-pretty text-muted">
-          Nobody knows yet where the place is, so that rings and distances were left out.
+          Travel is not in this price: nobody can place this address on the map yet.
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Dialog, DialogBody } from '#app/ui/dialog/dialog.tsx';
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';

@@ -1,5 +1,5 @@
 import { CheckLine } from '#app/ui/form/check-line.tsx';
-import type { SurchargeFee } from '#domain/pricing/surcharge-schema.ts';
+import type { SurchargeFee } from '#domain/catalogue/surcharge-schema.ts';
 import { AmountLine, ChoiceLine, Group, Line, type Part } from './form-parts.tsx';
 import { FEE_KIND_LABELS } from './format-values.ts';
 import type { SurchargesForm } from './surcharge-form.ts';

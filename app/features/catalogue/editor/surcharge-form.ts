@@ -1,4 +1,4 @@
-import type { SurchargeFee, Surcharges } from '#domain/pricing/surcharge-schema.ts';
+import type { SurchargeFee, Surcharges } from '#domain/catalogue/surcharge-schema.ts';
 import { fromMinor, type ListCurrency, toMinor, toNumber, toPpm } from './price-form.ts';
 
 type FeeKind = SurchargeFee['kind'];

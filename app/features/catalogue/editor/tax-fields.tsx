@@ -1,4 +1,5 @@
-import { randomId } from '#app/lib/random-id.ts';
+import { useCountryExamples } from '#app/lib/page/use-country-examples.ts';
+import { randomId } from '#app/lib/state/random-id.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -8,17 +9,39 @@ import { Translations } from './translation-fields.tsx';
 
 /** All fields of a tax. */
 export function TaxFields(part: Part<TaxForm>) {
+  const examples = useCountryExamples();
   return (
     <div className="flex flex-col gap-6">
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Line {...part} label="Name" name="name" maxLength={40} placeholder="Sales tax" hint="As invoices show it" />
+        <Line
+          {...part}
+          label="Name"
+          name="name"
+          maxLength={40}
+          placeholder={examples.taxName}
+          hint="As invoices show it"
+        />
         <Translations {...part} label="Name" name="name" maxLength={40} />
       </div>
       <RatesGroup {...part} />
       <Group title="Where and on what" text="What is left empty fits everything.">
         <div className="grid items-start gap-5 sm:grid-cols-3">
-          <Line {...part} label="Country" name="country" maxLength={2} required={false} placeholder="US" />
-          <Line {...part} label="State or region" name="region" maxLength={100} required={false} placeholder="DC" />
+          <Line
+            {...part}
+            label="Country"
+            name="country"
+            maxLength={2}
+            required={false}
+            placeholder={examples.country}
+          />
+          <Line
+            {...part}
+            label="State or region"
+            name="region"
+            maxLength={100}
+            required={false}
+            placeholder={examples.region}
+          />
           <Line
             {...part}
             label="Tax category"
@@ -34,8 +57,8 @@ export function TaxFields(part: Part<TaxForm>) {
           name="postalCodes"
           rows={2}
           required={false}
-          placeholder="20005, 200*"
-          hint="With commas or on lines of their own. A star stands for the rest."
+          placeholder={examples.postalCodes}
+          hint="With commas or on lines of their own. A star stands for the rest, a hyphen for a range."
         />
       </Group>
     </div>

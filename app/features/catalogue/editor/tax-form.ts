@@ -1,5 +1,5 @@
-import { randomId } from '#app/lib/random-id.ts';
-import type { Tax, Taxes } from '#domain/pricing/tax-schema.ts';
+import { randomId } from '#app/lib/state/random-id.ts';
+import type { Tax, Taxes } from '#domain/catalogue/tax-schema.ts';
 import { readCodes } from './area-form.ts';
 import { toPpm } from './price-form.ts';
 import { labelControls, labelDocument, labelForm, type Translated } from './translations.ts';

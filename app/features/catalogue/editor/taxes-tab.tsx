@@ -1,5 +1,5 @@
-import { TaxProfileList } from '#app/features/tax-profiles/tax-profile-list.tsx';
-import { randomId } from '#app/lib/random-id.ts';
+import type { ReactNode } from 'react';
+import { randomId } from '#app/lib/state/random-id.ts';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { Segment } from '#app/ui/form/segment.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -38,7 +38,7 @@ function listTaxes({ taxes, errors }: CatalogueEditor): ListItem[] {
 const thisYear = () => `${new Date().getFullYear()}-01-01`;
 
 /** The taxes that the studio counts, and how. */
-export function TaxesTab({ editor, openKey, onOpen }: TabProps) {
+export function TaxesTab({ editor, openKey, onOpen, customerTaxes }: TabProps & { customerTaxes: ReactNode }) {
   const { taxes } = editor;
   const open = taxes.items.find(({ key }) => key === openKey) ?? null;
   const nextId = () =>
@@ -78,7 +78,7 @@ export function TaxesTab({ editor, openKey, onOpen }: TabProps) {
           </OpenItem>
         )}
       </ListPanel>
-      <TaxProfileList />
+      {customerTaxes}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { randomId } from '#app/lib/random-id.ts';
+import { randomId } from '#app/lib/state/random-id.ts';
 import { type TierForm, toNumber } from './price-form.ts';
 
 /** The columns of the table of sizes. */

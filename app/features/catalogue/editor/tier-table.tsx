@@ -4,8 +4,8 @@ import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { CheckLine } from '#app/ui/form/check-line.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import type { SizeUnit } from '#domain/orders/area.ts';
-import { currencySymbol } from '#domain/shared/currency-symbols.ts';
+import type { SizeUnit } from '#domain/shared/area.ts';
+import { currencySymbol } from '#domain/shared/money/currency-symbols.ts';
 import { type FieldErrors, ListCurrencyContext, prefixRoom } from './form-parts.tsx';
 import { SIZE_UNIT_LABELS } from './format-values.ts';
 import type { TierForm } from './price-form.ts';
@@ -135,7 +135,7 @@ function CellError({ id, children }: { id: string; children: string }) {
 }
 
 const COLUMN_LABELS: Record<TierColumn, string> = { upTo: 'Up to', amount: 'Price', duration: 'Minutes' };
-const EMPTY_WORDS: Record<TierColumn, string> = { upTo: 'no end', amount: 'quote', duration: '' };
+const EMPTY_PLACEHOLDERS: Record<TierColumn, string> = { upTo: 'no end', amount: 'quote', duration: '' };
 
 type TierRowProps = {
   tier: TierForm;
@@ -177,7 +177,7 @@ function TierRow({ tier, row, isLast, errors, onType, onRemove, onKeyDown, onPas
                   aria-describedby={problem?.id}
                   inputMode={column === 'amount' ? 'decimal' : 'numeric'}
                   autoComplete="off"
-                  placeholder={isLast ? EMPTY_WORDS[column] : ''}
+                  placeholder={isLast ? EMPTY_PLACEHOLDERS[column] : ''}
                   value={tier[column]}
                   onChange={({ target }) => onType(column, target.value)}
                   onKeyDown={(event) => onKeyDown(event, row, column)}

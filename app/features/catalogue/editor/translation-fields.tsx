@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from '#app/lib/site.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { englishName, OTHER_LOCALES, type OtherLocale } from '#domain/shared/by-locale.ts';
 import { type FieldErrors, Group, Line, Lines } from './form-parts.tsx';
 import { labelIn, type Translated, translatedKey } from './translations.ts';
@@ -52,7 +52,7 @@ export function LanguageGroups({ children }: { children: (locale: OtherLocale) =
       <Group
         key={locale}
         title={`In ${name}`}
-        text={`For orders in ${name}. English stands in for what is left empty.`}
+        text={`For orders in ${name}. English stands in for what is left empty; we translate what came with a starter.`}
       >
         {children(locale)}
       </Group>

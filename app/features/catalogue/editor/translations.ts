@@ -1,6 +1,6 @@
-import type { Label } from '#domain/catalogue/schema-parts.ts';
 import { englishName, OTHER_LOCALES, type OtherLocale } from '#domain/shared/by-locale.ts';
 import { LOCALES, type Locale, readLocale } from '#domain/shared/locale.ts';
+import type { Label } from '#domain/shared/schema-parts.ts';
 
 /** The texts of a form in the languages besides English, a key each: `name_tr`. Empty where there is none. */
 export type Translated<Name extends string> = Record<`${Name}_${OtherLocale}`, string>;

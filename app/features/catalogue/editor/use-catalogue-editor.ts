@@ -3,7 +3,7 @@ import type { ComparedPart } from '#app/lib/request/edits.ts';
 import { getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { useEdited } from '#app/lib/request/use-edited.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
-import { useSettled } from '#app/lib/use-settled.ts';
+import { useSettled } from '#app/lib/state/use-settled.ts';
 import type { CatalogueDraftJson } from '#domain/catalogue/catalogue-json.ts';
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { isSameCatalogue } from '#domain/catalogue/compare-catalogues.ts';
@@ -57,7 +57,7 @@ export function useCatalogueEditor(draft: CatalogueDraftJson) {
   const merge = ({ content: before }: CatalogueDraftJson, { content: now }: CatalogueDraftJson) =>
     setForms((own) => mergeForms(own, { before, now }));
   const edited = useEdited({ first: draft, parts, onChanged: merge });
-  // The check of 300 services takes longer than a key: it waits until nobody types.
+  // Checking 300 services takes longer than the time between two keystrokes, so the check waits until typing pauses.
   const settled = useSettled(forms, QUIET_MS);
   const checked = useMemo(() => checkForms(settled), [settled]);
   const problems = useMemo(() => listRemaining(told, checked), [told, checked]);

@@ -1,4 +1,4 @@
-import { ApiProblem, api, readAnswer } from '#app/lib/api.ts';
+import { ApiProblem, api, readAnswer } from '#app/lib/request/api.ts';
 import type { ArchiveParts, DeliveryOutcome } from '#domain/deliveries/delivery-json.ts';
 import { DELIVERY_REFUSALS, type DeliverySize } from '#domain/deliveries/delivery-link.ts';
 import type { CreateNotice } from '#domain/deliveries/visitor-input.ts';

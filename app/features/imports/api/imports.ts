@@ -1,6 +1,6 @@
-import { api, readAnswer } from '#app/lib/api.ts';
-import { queryClient } from '#app/lib/query-client.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
 import type { ChangeImport, CreateImport, ImportDetail } from '#domain/imports/import-json.ts';
 import { isWorking } from '#domain/imports/import-kinds.ts';
 

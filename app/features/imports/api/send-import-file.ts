@@ -1,4 +1,4 @@
-import { queryClient } from '#app/lib/query-client.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
 import { UPLOAD_PART_BYTES } from '#domain/media/upload-part.ts';
 
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 15_000, 15_000, 15_000];

@@ -1,9 +1,9 @@
-import { api, readAnswer } from '#app/lib/api.ts';
-import { queryClient } from '#app/lib/query-client.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
+import type { AlterationInput } from '#domain/deliveries/originals/alteration-input.ts';
+import type { OriginalChoices, OriginalsLink } from '#domain/deliveries/originals/originals-json.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import type { AlterationInput } from '#domain/originals/alteration-input.ts';
-import type { OriginalChoices, OriginalsLink } from '#domain/originals/originals-json.ts';
 import { upsertItems } from '../media-cache.ts';
 
 async function listChoices(itemId: string): Promise<OriginalChoices> {

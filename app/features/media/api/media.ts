@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import { api, readAnswer } from '#app/lib/api.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
 import type { ItemKind } from '#domain/media/item-kinds.ts';
 import type { MediaFilter } from '#domain/media/media-filter.ts';
@@ -35,7 +35,7 @@ export type MediaPage = MediaListJson & Partial<Pick<MediaPageJson, 'previous_cu
 /** The pages of a list as the cache keeps them. */
 export type MediaPages = InfiniteData<MediaPage, MediaPageParam>;
 
-/** The beginning of the key of every list, whatever its query. */
+/** The start of every media list's query key, whatever its filters. Invalidating it refreshes all of them. */
 export const MEDIA_LISTS = ['media', 'list'] as const;
 
 /** The query as the address of the call has it: what is absent is not there. */
@@ -122,7 +122,7 @@ export async function restoreMedia(ids: string[]): Promise<void> {
   await readAnswer(await api.media.restore.$post({ json: { ids } }));
 }
 
-/** The address of an archive with these items, in one size. */
+/** Asks the server for a ZIP of these items in one size, and returns the address to download it from. */
 export async function makeZip(ids: string[], size: DownloadSize): Promise<string> {
   return (await readAnswer(await api.media.zips.$post({ json: { ids, size } }))).url;
 }

@@ -1,4 +1,4 @@
-import { api, readAnswer } from '#app/lib/api.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
 import type { MediaActionJson, MediaChoiceJson } from '#domain/media/media-actions.ts';
 import type { DownloadSize } from '#domain/media/media-input.ts';
 import type { MediaListParams } from './media.ts';

@@ -1,4 +1,4 @@
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import type { MediaActionJson } from '#domain/media/media-actions.ts';
 
 /** How far an action on many items is; floats where the chosen items were counted. */
@@ -7,15 +7,15 @@ export function BulkActionProgress({ action: { kind, processed, total } }: { act
   const percent = total === 0 ? 100 : Math.floor((processed / total) * 100);
   return (
     <section
-      aria-label={messages.changeOfManyItems}
+      aria-label={messages.bulkChange}
       className="fixed inset-x-3 bottom-3 z-30 mx-auto w-fit min-w-72 max-w-[calc(100%-1.5rem)] animate-fade-in rounded-card bg-ink px-5 py-3.5 text-on-ink shadow-float sm:bottom-5"
     >
       <p className="text-[0.9375rem] font-medium tabular-nums">
-        {messages.doing[kind](total)} <span className="opacity-80">{messages.processed(processed)}</span>
+        {messages.doing[kind]({ total })} <span className="opacity-80">{messages.processed({ count: processed })}</span>
       </p>
       <span
         role="progressbar"
-        aria-label={messages.doing[kind](total)}
+        aria-label={messages.doing[kind]({ total })}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
@@ -26,7 +26,7 @@ export function BulkActionProgress({ action: { kind, processed, total } }: { act
           style={{ width: `${percent}%` }}
         />
       </span>
-      <p className="mt-2 text-sm opacity-80">{messages.itContinuesIfYouLeaveThis}</p>
+      <p className="mt-2 text-sm opacity-80">{messages.continuesInBackground}</p>
     </section>
   );
 }

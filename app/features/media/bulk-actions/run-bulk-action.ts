@@ -1,9 +1,9 @@
-import { ApiProblem } from '#app/lib/api.ts';
-import { getMessages } from '#app/lib/messages.ts';
-import { onPurge } from '#app/lib/private-data.ts';
+import { getMessages } from '#app/lib/language/messages.ts';
+import { ApiProblem } from '#app/lib/request/api.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
-import { createStore, useStore } from '#app/lib/store.ts';
-import { toast } from '#app/lib/toast.ts';
+import { onPurge } from '#app/lib/session/private-data.ts';
+import { createStore, useStore } from '#app/lib/state/store.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import type { MediaActionJson } from '#domain/media/media-actions.ts';
 import { getBulkAction, undoBulkAction } from '../api/selections.ts';
 import { invalidateMediaLists } from '../media-cache.ts';
@@ -73,13 +73,14 @@ function showEndToast(action: MediaActionJson, onChange: () => void): void {
   if (action.state === 'done') {
     toast({
       title: messages.bulkDone[action.kind],
-      description: messages.changed(action),
+      description:
+        action.changed === action.total ? messages.itemCount({ count: action.total }) : messages.changed(action),
       variant: 'success',
       ...undo,
     });
     return;
   }
-  const done = messages.changedBeforeFailure(action.changed, action.total);
+  const done = messages.changedBeforeFailure({ changed: action.changed, total: action.total });
   toast({ title: messages.bulkFailed[action.kind], description: done, variant: 'destructive', ...undo });
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { formatItemCount } from '../format-media.ts';
 import type { GridLayout } from './grid-layout.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -31,7 +31,7 @@ type MediaCardProps = {
   handlers: CardHandlers;
 };
 
-/** An item in the grid: opens its preview, can be chosen and downloaded (spec §2 Realtor media library). */
+/** An item in the grid: opens its preview, can be chosen and downloaded (MED-2). */
 export const MediaCard = memo(function MediaCard({
   item,
   day,
@@ -63,7 +63,7 @@ export const MediaCard = memo(function MediaCard({
         <button
           type="button"
           data-open-item={item.id}
-          aria-label={messages.openName(name)}
+          aria-label={messages.openName({ name })}
           {...press.handlers}
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}
           onClick={open}
@@ -87,7 +87,7 @@ export const MediaCard = memo(function MediaCard({
             <TagChips tags={item.tags} />
             <button
               type="button"
-              aria-label={messages.downloadName(name)}
+              aria-label={messages.downloadName({ name })}
               disabled={isDisabled}
               onClick={() => handlers.onDownload(item)}
               className="-mr-2 ml-auto min-h-11 shrink-0 cursor-pointer rounded-full px-2 text-sm font-medium text-accent-text hover:underline disabled:cursor-not-allowed disabled:opacity-50"
@@ -137,7 +137,7 @@ function SelectBox({ item, name, isSelected, isSelecting, handlers }: SelectBoxP
     >
       <input
         type="checkbox"
-        aria-label={messages.selectName(name)}
+        aria-label={messages.selectName({ name })}
         checked={isSelected}
         onChange={({ nativeEvent }) => {
           const isRange = nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey;
@@ -176,7 +176,7 @@ function TagChips({ tags }: { tags: readonly string[] }) {
     <ul aria-label={messages.tags} className="flex min-w-0 gap-1.5">
       {isSeveral && (
         <li title={tags.join(', ')} className={cx(CHIP, 'shrink-0', DENSE_ONLY)}>
-          {messages.tagCount(tags.length)}
+          {messages.tagCount({ count: tags.length })}
           <span className="sr-only">: {tags.join(', ')}</span>
         </li>
       )}

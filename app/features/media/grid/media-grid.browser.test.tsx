@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { queryClient } from '#app/lib/query-client.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
 import {
   addressNow,
   becomeNewVisitor,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
-import { getMessages } from '#app/lib/messages.ts';
+import { getMessages } from '#app/lib/language/messages.ts';
 import { cx } from '#app/ui/cx.ts';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import type { MediaJson, VariantUrls } from '#domain/media/media-json.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
-import { alterationLabel, isAltered } from '#domain/media/alterations.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
+import { alterationLabel, isAltered } from '#domain/shared/alterations.ts';
 import { originalsLinkQuery } from '../api/alterations.ts';
 
 /** What was done to an altered picture, and the way to the page that shows its original. */

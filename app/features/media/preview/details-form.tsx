@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { getMessages, type Messages, useMessages } from '#app/lib/messages.ts';
+import { getMessages, type Messages, useMessages } from '#app/lib/language/messages.ts';
 import { type ComparedPart, getCurrent } from '#app/lib/request/edits.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
 import { getFieldErrors } from '#app/lib/request/request-errors.ts';

@@ -36,7 +36,7 @@ async function openFirst(answers: Parameters<typeof renderItems>[1] = {}) {
   return calls;
 }
 
-test('§2 Realtor media library: a click on a card opens a preview dialog with the picture in large', async () => {
+test('MED-3: a click on a card opens a preview dialog with the picture in large', async () => {
   const pair = { webp: PIXEL, jpeg: PIXEL };
   await renderItems([
     makeItem(1, { variants: { thumbnail: pair, preview: pair, mls: null }, width: null, height: null }),
@@ -64,7 +64,7 @@ test('the arrow keys turn to the next and the previous item, and Escape closes t
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Open photo-2.jpg');
 });
 
-test('§2 Realtor media library: a video has controls and comes from its own address', async () => {
+test('MED-3: a video has controls and comes from its own address', async () => {
   const public_url = SILENCE;
   await renderItems([makeItem(1, { ...VIDEO, public_url })]);
   await opener('drone-orbit.mp4').click();
@@ -75,7 +75,7 @@ test('§2 Realtor media library: a video has controls and comes from its own add
   expect(video?.getAttribute('src')).toBe(public_url);
 });
 
-test('§2 Realtor media library: what the browser cannot show has a no-preview message', async () => {
+test('MED-3: what the browser cannot show has a no-preview message', async () => {
   await renderItems([makeItem(1, { ...VIDEO, file_name: 'tour.avi', file_type: 'video/x-msvideo' })]);
   await opener('tour.avi').click();
   await expect.element(dialog()).toMatchTextContent('No preview available');

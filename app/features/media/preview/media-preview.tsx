@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { ControllerRef } from 'yet-another-react-lightbox';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { getRequestMessage } from '#app/lib/request/handle-request-error.ts';
 import { endLostSession } from '#app/lib/request/request-errors.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
+import type { StageRemote } from '#app/ui/media/photo-stage.tsx';
 import type { DownloadSize } from '#domain/media/media-input.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { mediaItemQuery } from '../api/media.ts';
@@ -39,7 +39,7 @@ export type MediaPreviewProps = {
   onDelete: (item: MediaJson) => void;
 };
 
-/** An item in large, with what its owner says about it (spec §2 Realtor media library). Loaded with its library when opened. */
+/** An item in large, with what its owner says about it (MED-3). Loaded with its library when opened. */
 export function MediaPreview({ onClose, onClosed, ...props }: MediaPreviewProps) {
   const messages = useMessages('library').viewer;
   const { itemId } = props;
@@ -91,7 +91,7 @@ function Shown({ items, itemId, isListLoaded, total, getPropertyName, onTurn, ..
 
   const item = isAlone ? asked.data : items[listed];
   if (!item) {
-    if (asked.error) return <Message title={messages.thisItemCannotBeShown}>{getRequestMessage(asked.error)}</Message>;
+    if (asked.error) return <Message title={messages.itemUnavailable}>{getRequestMessage(asked.error)}</Message>;
     return (
       <Message title={messages.preview}>
         <Spinner label={messages.loadingThePreview} visible />
@@ -99,7 +99,7 @@ function Shown({ items, itemId, isListLoaded, total, getPropertyName, onTurn, ..
     );
   }
   const shown = isAlone ? [item] : items;
-  const position = isAlone || !isFromStart ? null : messages.position(listed + 1, total);
+  const position = isAlone || !isFromStart ? null : messages.position({ place: listed + 1, total });
   return (
     <>
       <Stage
@@ -128,7 +128,7 @@ const FIELDS = 'input, textarea, select, video, [role=menu]';
 
 /** The stage, which arrow keys turn wherever the focus is in the dialog, but in a field. */
 function Stage(props: StageProps) {
-  const controls = useRef<ControllerRef>(null);
+  const controls = useRef<StageRemote>(null);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const dialog = element.current?.closest<HTMLElement>('[role=dialog]');

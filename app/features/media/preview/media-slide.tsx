@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { say } from '#app/lib/request/sentences.ts';
 import { ToolIcon, type ToolIconName } from '#app/ui/icon/tool-icon.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
@@ -9,18 +9,18 @@ import { isVideo } from '../format-media.ts';
 export function MediaSlide({ item, isCurrent }: { item: MediaJson; isCurrent: boolean }) {
   const messages = useMessages('library').viewer;
   if (item.status === 'failed') {
-    const reason = item.failure ? say(item.failure.message) : messages.thisFileCouldNotBePrepared;
+    const reason = item.failure ? say(item.failure.message) : messages.prepareFailed;
     return (
-      <Words icon="alert" title={messages.thisFileCouldNotBePrepared2}>
-        {reason} {messages.youCanStillDownloadTheOriginal}
+      <Words icon="alert" title={messages.prepareFailedTitle}>
+        {reason} {messages.prepareFailedHint}
       </Words>
     );
   }
   if (isVideo(item)) return isCurrent ? <Video item={item} /> : <Poster item={item} />;
   if (item.status === 'processing') {
     return (
-      <Words icon="info" title={messages.thisPictureIsBeingPrepared}>
-        {messages.itAppearsHereInAMoment}
+      <Words icon="info" title={messages.preparingTitle}>
+        {messages.preparingHint}
       </Words>
     );
   }
@@ -31,7 +31,7 @@ function NoPreview() {
   const messages = useMessages('library').viewer;
   return (
     <Words icon="eyeOff" title={messages.noPreviewAvailable}>
-      {messages.yourBrowserCannotShowThisFile}
+      {messages.formatUnsupported}
     </Words>
   );
 }

@@ -1,8 +1,8 @@
 import { Dialog as Radix } from 'radix-ui';
 import { Link } from 'react-router';
-import { documentTag } from '#app/lib/document-language.ts';
-import { useMessages } from '#app/lib/messages.ts';
-import { propertyMediaPath } from '#app/lib/paths.ts';
+import { documentTag } from '#app/lib/language/document-language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { propertyMediaPath } from '#app/lib/page/paths.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { DOWNLOAD_SIZES, type DownloadSize } from '#domain/media/media-input.ts';

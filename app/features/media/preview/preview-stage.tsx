@@ -1,48 +1,40 @@
-import { useMessages } from '#app/lib/messages.ts';
-import 'yet-another-react-lightbox/styles.css';
-import './preview-stage.css';
 import { type RefObject, useMemo } from 'react';
-import Lightbox, { type ControllerRef } from 'yet-another-react-lightbox';
-import Inline from 'yet-another-react-lightbox/plugins/inline';
-import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { galleryLabels } from '#app/ui/media/gallery-labels.ts';
+import type { StageRemote } from '#app/ui/media/photo-stage.tsx';
+import { ZoomStage } from '#app/ui/media/zoom-stage.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { MediaSlide } from './media-slide.tsx';
-import { toSlide } from './slides.ts';
+import { toPictureSlide } from './slides.ts';
 
 type PreviewStageProps = {
   items: readonly MediaJson[];
   index: number;
   onTurn: (index: number) => void;
   /** Ways to turn from outside. */
-  controls: RefObject<ControllerRef | null>;
+  controls: RefObject<StageRemote | null>;
 };
+
+/** What an item shows: its picture, or a film or words in the place of one. */
+const toSlide = (item: MediaJson) =>
+  toPictureSlide(item) ?? {
+    type: 'drawn' as const,
+    draw: (isShown: boolean) => <MediaSlide item={item} isCurrent={isShown} />,
+  };
 
 /** The items one by one, by keys, by swiping and magnified. */
 export function PreviewStage({ items, index, onTurn, controls }: PreviewStageProps) {
   const { viewer: messages, gallery } = useMessages('library');
   const slides = useMemo(() => items.map(toSlide), [items]);
-  const hidden = items.length === 1 ? { buttonPrev: () => null, buttonNext: () => null } : {};
+  const { preview: label, nextItem: next, previousItem: previous } = messages;
   return (
-    <Lightbox
-      index={index}
+    <ZoomStage
       slides={slides}
-      plugins={[Inline, Zoom]}
-      inline={{ className: 'media-stage', style: { width: '100%', height: '100%' } }}
-      carousel={{ finite: true, padding: 0, spacing: 0, preload: 1, imageFit: 'contain' }}
-      controller={{ ref: controls, touchAction: 'none' }}
-      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
-      on={{ view: ({ index: shown }) => shown !== index && onTurn(shown) }}
-      labels={{
-        ...gallery,
-        Next: messages.nextItem,
-        Previous: messages.previousItem,
-        'Photo gallery': messages.preview,
-      }}
-      render={{
-        ...hidden,
-        slide: ({ slide, offset }) =>
-          slide.type === 'media' ? <MediaSlide item={slide.item} isCurrent={offset === 0} /> : undefined,
-      }}
+      index={index}
+      words={{ label, next, previous, buttons: galleryLabels(gallery) }}
+      onTurn={onTurn}
+      tone="dark"
+      remote={controls}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { getMessages, useMessages } from '#app/lib/messages.ts';
-import { focusMain } from '#app/lib/scroll-to-top.ts';
+import { getMessages, useMessages } from '#app/lib/language/messages.ts';
+import { focusMain } from '#app/lib/page/scroll-to-top.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { DOWNLOAD_SIZES, type DownloadSize, MAX_SELECTION } from '#domain/media/media-input.ts';
@@ -26,8 +26,8 @@ function formatCount({
 }: Pick<SelectionBarProps, 'count' | 'isCounting' | 'isOneByOne'>) {
   const messages = getMessages('library').selection;
   if (isCounting) return messages.counting;
-  const text = messages.countSelected(count);
-  return isOneByOne && count >= MAX_SELECTION ? messages.textTheMostOneByOne(text) : text;
+  const text = messages.countSelected({ count });
+  return isOneByOne && count >= MAX_SELECTION ? messages.mostOneByOne({ text }) : text;
 }
 
 /** A button on ink: the other way round than on the page. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { queryClient } from '#app/lib/query-client.ts';
-import { dismissToast, toastQueue } from '#app/lib/toast.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
+import { dismissToast, toastQueue } from '#app/lib/state/toast.ts';
 import {
   addressNow,
   becomeNewVisitor,
@@ -132,7 +132,7 @@ test('a finger that moves scrolls, and chooses nothing', async () => {
   await expect.element(tick(2)).toBeChecked();
 });
 
-test('§8 Admin and media: deleted items leave at once, Media Deleted offers 30 s to undo, and Undo brings them back', async () => {
+test('MED-22: deleted items leave at once, Media Deleted offers 30 s to undo, and Undo brings them back', async () => {
   let items = SIX;
   const calls = await renderSix({ 'GET /media': () => json(makeList(items)) });
   await choose(1);
@@ -209,7 +209,7 @@ test('a single item is downloaded as it is', async () => {
   expect(saved[0]?.address).toBe(`/api/media/${makeId(1)}/original/photo-1.jpg?download=1&size=mls`);
 });
 
-test('§8 Admin and media: a ZIP file that is refused says Download Failed with the reason', async () => {
+test('MED-31: a ZIP file that is refused says Download Failed with the reason', async () => {
   await renderSix({ 'POST /media/zips': () => problem(404, { code: 'not_found', detail: 'These items are gone.' }) });
   await choose(1);
   await choose(2);
@@ -258,7 +258,13 @@ describe('a list of which only a part has come', () => {
   const FIRST = Array.from({ length: 6 }, (_, index) => makeItem(index + 1));
   const CHOICE = { id: makeId(900), count: 10_015, created_at: '2026-11-20T16:00:00.000Z', expires_at: '' };
   const makeBulkAction = (change: Partial<MediaActionJson> = {}): MediaActionJson => ({
-    ...{ id: makeId(901), kind: 'delete', state: 'running', total: 10_014, processed: 0, changed: 0, undo_seconds: 0 },
+    id: makeId(901),
+    kind: 'delete',
+    state: 'running',
+    total: 10_014,
+    processed: 0,
+    changed: 0,
+    undo_seconds: 0,
     ...change,
   });
   const ACTION_BUTTON = '/media/acts/:id';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { ApiProblem } from '#app/lib/api.ts';
-import { documentLanguage } from '#app/lib/document-language.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { documentLanguage } from '#app/lib/language/document-language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { ApiProblem } from '#app/lib/request/api.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
@@ -35,7 +35,7 @@ export function TagDialog(props: TagDialogProps) {
   const messages = useMessages('library').selection;
   const { count, onClose } = props;
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title={messages.tagCount(count)} width="sm">
+    <Dialog open onOpenChange={(next) => !next && onClose()} title={messages.tagCount({ count })} width="sm">
       <TagForm {...props} />
     </Dialog>
   );
@@ -52,7 +52,7 @@ function TagForm({ items, count, save, onClose }: TagDialogProps) {
     event.preventDefault();
     const add = tagsSchema.safeParse(parseTags(text));
     if (!add.success) return setError(add.error.issues[0]?.message ?? null);
-    if (add.data.length + remove.size === 0) return setError(messages.writeAtLeastOneTag);
+    if (add.data.length + remove.size === 0) return setError(messages.tagNeeded);
     const changes = { add: add.data, remove: [...remove] };
     if (save) {
       save(changes);
@@ -89,7 +89,7 @@ function TagForm({ items, count, save, onClose }: TagDialogProps) {
       </Field>
       <TagsToRemove
         tags={listTags(items)}
-        hint={items.length < count ? messages.loadedOnes(items.length) : null}
+        hint={items.length < count ? messages.loadedOnes({ count: items.length }) : null}
         chosen={remove}
         onToggle={toggle}
       />

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
-import { toast } from '#app/lib/toast.ts';
-import { useLatest } from '#app/lib/use-latest.ts';
+import { toast } from '#app/lib/state/toast.ts';
+import { useLatest } from '#app/lib/state/use-latest.ts';
 import type { MediaChoiceJson } from '#domain/media/media-actions.ts';
 import { MAX_SELECTION } from '#domain/media/media-input.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';

@@ -1,8 +1,9 @@
-import { api, readAnswer } from '#app/lib/api.ts';
-import { queryClient } from '#app/lib/query-client.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { api, readAnswer } from '#app/lib/request/api.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
-import type { CancelShoot, MoveShoot, ShootTerms } from '#domain/bookings/customer-change-json.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
 import type { OrderJson } from '#domain/orders/order-json.ts';
+import type { CancelShoot, MoveShoot, ShootTerms } from '#domain/scheduling/bookings/customer-change-json.ts';
 import { orderQuery } from './orders.ts';
 
 /** What the customer of an order may change about its shoot now. Always asked anew: fees follow the clock. */
@@ -12,13 +13,14 @@ export const shootTermsQuery = (orderId: string) => ({
   staleTime: 0,
 });
 
-/** The times to which a shoot can be moved, of some days from a day (`YYYY-MM-DD`) on. */
+/** The times to which a customer can move a shoot, for `days` days starting with `from` (`YYYY-MM-DD`). */
 export const shootSlotsQuery = (orderId: string, from: string, days: number) => ({
   queryKey: ['order', orderId, 'shoot', 'slots', from, days],
   queryFn: async () =>
     readAnswer(
       await api.orders[':orderId'].shoot.slots.$get({ param: { orderId }, query: { from, days: String(days) } }),
     ),
+  placeholderData: keepPreviousData,
   staleTime: 0,
 });
 

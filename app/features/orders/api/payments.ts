@@ -1,4 +1,4 @@
-import { api, readAnswer } from '#app/lib/api.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
 import { withTimeout } from '#app/lib/request/with-timeout.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import type { PaymentPage } from '#domain/orders/payment-page.ts';

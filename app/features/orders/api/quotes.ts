@@ -1,7 +1,7 @@
-import { api, readAnswer } from '#app/lib/api.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
 import { withTimeout } from '#app/lib/request/with-timeout.ts';
 import type { AddOnList } from '#domain/catalogue/add-on-json.ts';
-import type { QuoteAnswers, QuoteJson } from '#domain/pricing/quote-json.ts';
+import type { QuoteAnswers, QuoteJson } from '#domain/orders/pricing/quote-json.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 
 /** Prices an order; a refusal says why it has no price. */

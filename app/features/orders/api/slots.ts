@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { api, readAnswer } from '#app/lib/api.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
 import { withTimeout } from '#app/lib/request/with-timeout.ts';
-import type { CreateHold, HoldJson } from '#domain/scheduling/hold-json.ts';
+import type { CreateHold, HoldJson } from '#domain/orders/hold-json.ts';
 import type { SlotsJson } from '#domain/scheduling/slots-json.ts';
 
 /** What is to be shot and where, as far as it has been said. */
@@ -20,7 +20,9 @@ function listPlace(place: HoldNeeds['address']): Partial<Record<'address' | 'cit
 async function listSlots(from: string, needs: HoldNeeds, signal: AbortSignal): Promise<SlotsJson> {
   const { package_id, add_ons, sqft, address, locale } = needs;
   const query = {
-    ...{ from, days: String(SLOT_DAYS), package: package_id },
+    from,
+    days: String(SLOT_DAYS),
+    package: package_id,
     ...(add_ons.length > 0 ? { add_ons: add_ons.map(({ id, quantity }) => `${id}:${quantity}`).join(',') } : {}),
     ...(sqft === null || sqft === undefined ? {} : { sqft: String(sqft) }),
     ...listPlace(address),

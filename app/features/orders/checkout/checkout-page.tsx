@@ -1,24 +1,24 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import { useCatalogue } from '#app/lib/catalogue.ts';
-import { useSite } from '#app/lib/site.ts';
-import { toast } from '#app/lib/toast.ts';
+import { useCatalogue } from '#app/lib/page/catalogue.ts';
+import { useSite } from '#app/lib/page/site.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import type { PublicConfig } from '#domain/shared/public-config.ts';
-import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
+import type { PublicConfig } from '#domain/site/settings/public-config.ts';
+import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 import type { Draft } from '../draft.ts';
 import { getDraft, updateDraft } from '../draft-store.ts';
 import { toOrderForm } from '../form-values.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { type PaymentBusy, PaymentSection } from '../payment/payment-section.tsx';
 import { SecureNotice } from '../payment/secure-notice.tsx';
-import { CouponField, QuoteLines, QuoteProblem } from '../quote/quote-parts.ts';
-import { type OrderExtras, useQuote } from '../quote/use-quote.ts';
+import { CouponField, QuoteLines, QuoteProblem } from '../pricing/quote-parts.ts';
+import { type OrderExtras, useQuote } from '../pricing/use-quote.ts';
 import { useCheckoutScope } from '../use-checkout-locale.ts';
 import { chooseLocale } from '../use-ordering-locale.ts';
 import { useStay } from '../use-stay.ts';
@@ -27,7 +27,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 
 type PageProps = { messages: OrderingMessages; locale: Locale; config: PublicConfig };
 
-/** The payment page (spec §2 Payment page): what is paid, and where to go when there is nothing to pay. */
+/** The payment page (ORD-51): what is paid, and where to go when there is nothing to pay. */
 export function CheckoutPage(props: PageProps) {
   const { packageId } = useParams();
   const location = useLocation();

@@ -1,13 +1,13 @@
-import type { AddressForm } from '#domain/addresses/address-form.ts';
 import { type Catalogue, findPackage } from '#domain/catalogue/packages.ts';
 import { findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
+import type { AddressForm } from '#domain/shared/addresses/address-form.ts';
 import type { Draft } from '../draft.ts';
 import { EMPTY_VALUES, type FormValues, hasFormData, isFormField } from '../form-values.ts';
 
 /** The navigation state of the payment page: the form and the photo count, as they are in the wizard. */
 export type CheckoutState = { form: FormValues; photoCount: number | null };
 
-/** The link to the Turkish page, with the form data along (readings, "Two roads to payment"). */
+/** The link to the Turkish page, with the form data along (ORD-50). */
 export function checkoutLink(offer: Offer, form: FormValues): { to: string; state: CheckoutState } {
   return { to: `/checkout/${offer.item.id}`, state: { form, photoCount: offer.photoCount } };
 }
@@ -23,7 +23,7 @@ function readForm(stored: unknown, address: AddressForm): FormValues | null {
   return hasFormData(form, address) ? form : null;
 }
 
-/** The order that can be paid on the page, or where it must lead instead (spec §2 Payment page). */
+/** The order that can be paid on the page, or where it must lead instead (ORD-53, ORD-54). */
 export type CheckoutOrder =
   | { kind: 'order'; offer: Offer; form: FormValues }
   | { kind: 'missing' }

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
-import { formatCharge } from '#app/lib/money.ts';
+import { formatCharge } from '#app/lib/money/money.ts';
 import { formatDay } from '#app/lib/time/format-date.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
-import type { Currency } from '#domain/shared/currencies.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
+import type { Currency } from '#domain/shared/money/currencies.ts';
+import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 import { countLabel } from '../count-label.ts';
 import type { FormValues } from '../form-values.ts';
 
@@ -21,7 +21,7 @@ type CheckoutSummaryProps = {
   children?: ReactNode;
 };
 
-/** The order's summary on the payment page (spec §2 Payment page). */
+/** The order's summary on the payment page (ORD-51). */
 export function CheckoutSummary({ offer, form, charge, messages, locale, children }: CheckoutSummaryProps) {
   const day = form.preferredDate && formatDay(form.preferredDate, locale);
   const photoCount = offer.photoCount ?? offer.item.photoCount;
@@ -38,7 +38,7 @@ export function CheckoutSummary({ offer, form, charge, messages, locale, childre
         </Fact>
         <Fact label={messages.contactName}>{form.contactName}</Fact>
         <Fact label={messages.preferredDate}>
-          {day ? (form.preferredTime ? messages.at(day, form.preferredTime) : day) : messages.noDate}
+          {day ? (form.preferredTime ? messages.at({ day, time: form.preferredTime }) : day) : messages.noDate}
         </Fact>
       </Facts>
       <Suspense>

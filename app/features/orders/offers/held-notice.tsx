@@ -1,5 +1,5 @@
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { formatLongDay } from '#app/lib/time/format-day.ts';
 import { toClock, useSecondsLeft } from '#app/lib/time/use-seconds-left.ts';
 import { clockIn, dayIn } from '#app/lib/time/zoned-time.ts';
@@ -12,7 +12,10 @@ type Asked = { needs: HoldNeeds; timeZone: string };
 
 function useTellTime(timeZone: string) {
   const language = useLanguage();
-  return (start: string) => [formatLongDay(dayIn(start, timeZone), language), clockIn(start, timeZone)] as const;
+  return (start: string) => ({
+    day: formatLongDay(dayIn(start, timeZone), language),
+    time: clockIn(start, timeZone),
+  });
 }
 
 type HeldProps = { held: HeldTime; timeZone: string };
@@ -26,9 +29,9 @@ function Held({ held: { start, second, endsAt }, timeZone }: HeldProps) {
       tone="green"
       title={
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span>{offers.held(...tell(start))}</span>
+          <span>{offers.held(tell(start))}</span>
           <span role="timer" className="font-normal text-success-text tabular-nums">
-            {offers.left(toClock(seconds))}
+            {offers.left({ clock: toClock(seconds) })}
           </span>
         </span>
       }
@@ -40,7 +43,7 @@ function Held({ held: { start, second, endsAt }, timeZone }: HeldProps) {
     >
       {second && (
         <p className="mb-1">
-          {offers.secondVisit(`${clockIn(second.start, timeZone)} – ${clockIn(second.end, timeZone)}`)}
+          {offers.secondVisit({ times: `${clockIn(second.start, timeZone)} – ${clockIn(second.end, timeZone)}` })}
         </p>
       )}
       {offers.heldText}
@@ -61,7 +64,7 @@ function Tried({ attempt, ...asked }: TriedProps) {
   );
   if (attempt.kind === 'ended') {
     return (
-      <Notice tone="amber" title={offers.ended(...tell(start))} action={again(offers.again)}>
+      <Notice tone="amber" title={offers.ended(tell(start))} action={again(offers.again)}>
         {offers.endedText}
       </Notice>
     );
@@ -75,7 +78,7 @@ function Tried({ attempt, ...asked }: TriedProps) {
   }
   const { alternatives, sentence } = attempt;
   return (
-    <Notice tone="amber" title={sentence ? tell(start).join(', ') : offers.taken(...tell(start))}>
+    <Notice tone="amber" title={sentence ? Object.values(tell(start)).join(', ') : offers.taken(tell(start))}>
       {sentence && <p className="mb-2">{sentence}</p>}
       {alternatives.length > 0 ? offers.takenText : offers.takenAll}
       {alternatives.length > 0 && (
@@ -83,7 +86,7 @@ function Tried({ attempt, ...asked }: TriedProps) {
           {alternatives.map((other) => (
             <li key={other.start}>
               <Button variant="outline" size="sm" onClick={() => chooseTime(other.start, asked)}>
-                {tell(other.start).join(', ')}
+                {Object.values(tell(other.start)).join(', ')}
               </Button>
             </li>
           ))}
@@ -101,7 +104,7 @@ export function HeldNotice({ needs, timeZone }: Asked) {
   return (
     <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
       {attempt?.kind === 'asking' && (
-        <p className="text-sm text-muted">{offers.asking(tell(attempt.start).join(', '))}</p>
+        <p className="text-sm text-muted">{offers.asking({ time: Object.values(tell(attempt.start)).join(', ') })}</p>
       )}
       {attempt && attempt.kind !== 'asking' && <Tried attempt={attempt} needs={needs} timeZone={timeZone} />}
       {held && attempt?.kind !== 'asking' && <Held held={held} timeZone={timeZone} />}

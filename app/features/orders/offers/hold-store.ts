@@ -1,9 +1,9 @@
-import { ApiProblem } from '#app/lib/api.ts';
+import { ApiProblem } from '#app/lib/request/api.ts';
 import { CANNOT_REACH_MESSAGE } from '#app/lib/request/request-errors.ts';
 import { loadSentences, say } from '#app/lib/request/sentences.ts';
-import { createStore, useStore } from '#app/lib/store.ts';
+import { createStore, useStore } from '#app/lib/state/store.ts';
 import { dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
-import type { HoldJson, TakenJson } from '#domain/scheduling/hold-json.ts';
+import type { HoldJson, TakenJson } from '#domain/orders/hold-json.ts';
 import { createHold, deleteHold, type HoldNeeds } from '../api/slots.ts';
 import { getDraft, updateDraft } from '../draft-store.ts';
 
@@ -34,7 +34,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let turn = 0;
 let queue: Promise<void> = Promise.resolve();
 
-/** Holds a time in place of the one that is held. The last one that is chosen counts; the wish of the form follows it. */
+/** Holds a time in place of the one that is held. The last one that is chosen counts; the requested time of the form follows it. */
 export function chooseTime(start: string, { needs, timeZone }: { needs: HoldNeeds; timeZone: string }): void {
   turn += 1;
   const mine = turn;
@@ -55,8 +55,8 @@ async function holdNow(start: string, { needs, timeZone, mine }: Asked): Promise
     const hold = await createHold({ ...needs, start, replaces: holdId || null });
     if (mine !== turn && !getDraft().heldTime) return deleteHold(hold.id);
     const { values } = getDraft();
-    const wish = { preferredDate: dayIn(start, timeZone), preferredTime: timeIn(start, timeZone) };
-    updateDraft({ holdId: hold.id, heldTime: start, values: { ...values, ...wish } });
+    const requested = { preferredDate: dayIn(start, timeZone), preferredTime: timeIn(start, timeZone) };
+    updateDraft({ holdId: hold.id, heldTime: start, values: { ...values, ...requested } });
     const held = { start, second: hold.second_visit, endsAt: performance.now() + hold.seconds_left * 1000 };
     store.set({ held, attempt: mine === turn ? null : store.get().attempt });
   } catch (error) {
@@ -69,8 +69,8 @@ const isTaken = (current: unknown): current is TakenJson =>
 
 async function refuse(start: string, error: unknown): Promise<void> {
   const { held } = store.get();
-  // A time that was held before and is taken now is no wish any more that could be booked.
-  if (!held && getDraft().heldTime === start) forgetWish();
+  // A time that was held before and is taken now can no longer be requested.
+  if (!held && getDraft().heldTime === start) clearRequestedTime();
   if (error instanceof ApiProblem && isTaken(error.current)) {
     const { alternatives, reason } = error.current;
     if (reason !== 'busy') await loadSentences();
@@ -83,7 +83,7 @@ async function refuse(start: string, error: unknown): Promise<void> {
   store.set({ held, attempt: { kind: 'failed', start, sentence } });
 }
 
-function forgetWish(): void {
+function clearRequestedTime(): void {
   const { values } = getDraft();
   updateDraft({ heldTime: '', holdId: '', values: { ...values, preferredDate: '', preferredTime: '' } });
 }
@@ -99,10 +99,10 @@ export function releaseTime({ isKept = false }: { isKept?: boolean } = {}): void
   store.set(NOTHING);
 }
 
-/** Lets go of the held time, and of the wish that came with it. */
+/** Lets go of the held time, and of the requested time that came with it. */
 export function dropTime(): void {
   releaseTime();
-  forgetWish();
+  clearRequestedTime();
 }
 
 /** An order carries the held time, for as long as its answer says. */
@@ -111,7 +111,7 @@ export function extendTime(secondsLeft: number): void {
   if (held) store.set({ held: { ...held, endsAt: performance.now() + secondsLeft * 1000 }, attempt });
 }
 
-/** The held time is over. The wish stays: it may still be free. So does the id: an order that carries the time holds it for longer. */
+/** The held time is over. The requested time stays: it may still be free. So does the id: an order that carries the time holds it for longer. */
 export function endTime(): void {
   const { held } = store.get();
   if (!held) return;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { watchLeaving } from '#app/lib/watch-leaving.ts';
+import { watchLeaving } from '#app/lib/page/watch-leaving.ts';
 import type { WizardStep } from '#domain/orders/wizard.ts';
 import type { HoldNeeds } from '../api/slots.ts';
 import { getDraft, useDraft } from '../draft-store.ts';

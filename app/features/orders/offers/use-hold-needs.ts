@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useLanguage } from '#app/lib/language.ts';
-import { useSettled } from '#app/lib/use-settled.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useSettled } from '#app/lib/state/use-settled.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { HoldNeeds } from '../api/slots.ts';
@@ -14,7 +14,10 @@ function toNeeds(offer: Offer, { values, addOns }: Draft, locale: Locale): HoldN
   const { sqft, address, city, state, zipCode } = toOrderForm(values, offer);
   const isPlaced = zipCode !== '' || city !== '';
   return {
-    ...{ package_id: offer.item.id, add_ons: [...addOns], sqft, locale },
+    package_id: offer.item.id,
+    add_ons: [...addOns],
+    sqft,
+    locale,
     address: isPlaced ? { address, city, state, zip_code: zipCode } : null,
   };
 }

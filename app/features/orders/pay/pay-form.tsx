@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { formatCharge } from '#app/lib/money.ts';
-import { queryClient } from '#app/lib/query-client.ts';
-import { toast } from '#app/lib/toast.ts';
+import { formatCharge } from '#app/lib/money/money.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import type { PaymentJson } from '#domain/orders/order-json.ts';
 import type { PaymentPage } from '#domain/orders/payment-page.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import type { PublicConfig } from '#domain/shared/public-config.ts';
-import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
+import type { PublicConfig } from '#domain/site/settings/public-config.ts';
+import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 import { type LinkedOrder, payDueDemo, paymentPageQuery } from '../api/payments.ts';
 import { CardPayment } from '../payment/card-payment.tsx';
 import { DemoPayment } from '../payment/demo-payment.tsx';
@@ -28,11 +28,11 @@ export function PayForm({ linked, page, payment, config, messages, locale }: Pay
   const { order } = page;
   useStay(isPaying);
   const reload = () => queryClient.invalidateQueries(paymentPageQuery(linked));
-  const sayPaid = () => {
+  const showPaidToast = () => {
     const { title, text } = messages.pay.received;
     toast({
       title,
-      description: text(formatCharge(payment.amount, order.charge_currency, locale)),
+      description: text({ amount: formatCharge(payment.amount, order.charge_currency, locale) }),
       variant: 'success',
     });
   };
@@ -47,7 +47,7 @@ export function PayForm({ linked, page, payment, config, messages, locale }: Pay
         onBusy={setIsPaying}
         pay={async () => {
           queryClient.setQueryData(paymentPageQuery(linked).queryKey, await payDueDemo(linked, payment.id));
-          sayPaid();
+          showPaidToast();
         }}
       />
     );
@@ -56,7 +56,7 @@ export function PayForm({ linked, page, payment, config, messages, locale }: Pay
     <CardPayment
       key={payment.id}
       placed={{ order: { ...order, charge_minor: payment.amount, customer_email: '', customer_phone: '' } }}
-      publishableKey={config.stripePublishableKey ?? ''}
+      publishableKey={payment.publishable_key ?? config.stripePublishableKey ?? ''}
       clientSecret={payment.client_secret ?? ''}
       locale={locale}
       messages={messages.payment}
@@ -64,7 +64,7 @@ export function PayForm({ linked, page, payment, config, messages, locale }: Pay
       onBusy={setIsPaying}
       onPaid={async () => {
         await reload();
-        sayPaid();
+        showPaidToast();
       }}
       onClosed={() => void reload()}
     />

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import type { PublicConfig } from '#domain/shared/public-config.ts';
-import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
+import type { PublicConfig } from '#domain/site/settings/public-config.ts';
+import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 import type { LinkedOrder } from '../api/payments.ts';
 import { SecureNotice } from '../payment/secure-notice.tsx';
 import { PayForm } from './pay-form.tsx';
@@ -23,7 +23,7 @@ export function PayPage({ linked, config, messages, ...part }: PayPageProps) {
   if (!payment) return <Settled {...part} messages={messages} />;
   return (
     <>
-      <h1 className="display text-4xl sm:text-5xl">{words.heading(page.order.order_number)}</h1>
+      <h1 className="display text-4xl sm:text-5xl">{words.heading({ orderNumber: page.order.order_number })}</h1>
       <p className="mt-3 max-w-prose text-pretty">{words.intro}</p>
       <div className="mt-9 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
         <aside aria-label={words.summary} className="lg:sticky lg:top-28 lg:order-2">
@@ -49,7 +49,7 @@ function Settled({ messages, ...part }: Omit<PayPageProps, 'linked' | 'config'>)
         <Icon name="check" className="size-7" />
       </div>
       <h1 className="display mt-7 text-4xl sm:text-5xl">{words.paid.title}</h1>
-      <p className="mt-4 mb-9 text-lg text-pretty">{words.paid.text(order.order_number)}</p>
+      <p className="mt-4 mb-9 text-lg text-pretty">{words.paid.text({ orderNumber: order.order_number })}</p>
       <PaySummary {...part} messages={words} />
       <div className="mt-7 flex flex-wrap gap-3">
         {can_open_order && (

@@ -1,13 +1,14 @@
-import { formatCharge } from '#app/lib/money.ts';
-import { useSite } from '#app/lib/site.ts';
+import { formatCharge } from '#app/lib/money/money.ts';
+import { useCatalogue } from '#app/lib/page/catalogue.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import { orderAddress } from '#domain/orders/full-address.ts';
 import type { PaymentPage } from '#domain/orders/payment-page.ts';
-import { soldWords } from '#domain/orders/sold-words.ts';
+import { soldPackageWords } from '#domain/orders/sold-package-words.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
+import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 
 export type PayPartProps = {
   page: PaymentPage;
@@ -20,7 +21,8 @@ export type PayPartProps = {
 export function PaySummary({ page, messages, locale, timeZone }: PayPartProps) {
   const { order } = page;
   const { address } = useSite().formats;
-  const { name } = soldWords(order.package, locale);
+  const { writtenIn } = useCatalogue();
+  const { name } = soldPackageWords(order.package, locale, writtenIn);
   return (
     <Card className="divide-y divide-line">
       <div className="p-5 sm:p-7">
@@ -68,7 +70,8 @@ function Amounts({ page, messages, locale }: Omit<PayPartProps, 'timeZone'>) {
   const money = (minor: number) => formatCharge(minor, order.charge_currency, locale);
   const paidMinor = order.charge_minor - order.balance_minor;
   const laterMinor = payment ? order.balance_minor - payment.amount : 0;
-  const { name } = soldWords(order.package, locale);
+  const { writtenIn } = useCatalogue();
+  const { name } = soldPackageWords(order.package, locale, writtenIn);
   return (
     <dl className="flex flex-col gap-3 p-5 sm:p-7">
       {order.lines.map(({ kind, label, quantity, amount_minor }, index) => (
@@ -76,7 +79,8 @@ function Amounts({ page, messages, locale }: Omit<PayPartProps, 'timeZone'>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are never moved, and two of them may say the same.
           key={index}
           label={`${quantity === 1 ? '' : `${quantity} × `}${kind === 'package' && index === 0 ? name.text : label}`}
-          lang={kind === 'package' || kind === 'photos' ? (kind === 'package' ? name.lang : 'en') : undefined}
+          // Labels of photos are the product's, in the language of the order; what staff added may be in any.
+          lang={kind === 'package' ? name.lang : kind === 'photos' ? order.locale : undefined}
           amount={money(amount_minor)}
         />
       ))}

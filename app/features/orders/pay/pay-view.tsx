@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { usePublicConfig } from '#app/lib/public-config.ts';
+import { usePublicConfig } from '#app/lib/page/public-config.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
+import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 import { paymentPageQuery } from '../api/payments.ts';
 import { getCallError } from '../call-error.ts';
 import { LanguageSwitch } from '../language-switch.tsx';

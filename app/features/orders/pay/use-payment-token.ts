@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { decodeText } from '#app/lib/decode-text.ts';
+import { decodeText } from '#app/lib/page/decode-text.ts';
 import { dropLinkToken, readLinkToken } from '../link-token.ts';
 
 const keyOf = (orderId: string) => `payment-link:${orderId}`;

@@ -2,7 +2,7 @@ import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js';
 import type { ConfirmedPayment } from '#domain/orders/local-order.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 
-/** The colors of the payment form (spec §9). */
+/** The colors of the payment form (ORD-43). */
 const APPEARANCE: Appearance = {
   theme: 'stripe',
   variables: {
@@ -85,7 +85,7 @@ async function confirmCard(stripe: Stripe, elements: StripeElements, returnPath:
 }
 
 /**
- * Puts the provider's card form into the page and resolves when it can be used (spec §7 Card payment provider). Rejects
+ * Puts the provider's card form into the page and resolves when it can be used (ORD-38). Rejects
  * where the provider's script or form cannot be loaded.
  */
 export async function mountCardForm(input: CardFormInput): Promise<CardForm> {

@@ -2,13 +2,18 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { toastQueue } from '#app/lib/toast.ts';
+import { toastQueue } from '#app/lib/state/toast.ts';
 import { becomeNewVisitor } from '#app/test/ordering-page.ts';
 import { sampleAnswer } from '#app/test/sample-order.ts';
+import { bindMessages } from '#domain/shared/language/bind-messages.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import { messages as orderingEn } from '#locales/en/pages/ordering.ts';
-import { messages as orderingTr } from '#locales/tr/pages/ordering.ts';
+import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
+import orderingEnTree from '#locales/en/pages/ordering.json' with { type: 'json' };
+import orderingTrTree from '#locales/tr/pages/ordering.json' with { type: 'json' };
 import { CardPayment } from './card-payment.tsx';
+
+const orderingEn = bindMessages<OrderingMessages>(orderingEnTree, 'en-US');
+const orderingTr = bindMessages<OrderingMessages>(orderingTrTree, 'tr-TR');
 
 type Result = { error?: object; paymentIntent?: object };
 
@@ -83,7 +88,7 @@ const SUCCEEDED = { id: 'pi_1', status: 'succeeded', amount: 300_00, currency: '
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);
 
-test('§9 Other constants: the payment form has the theme colors, and the language of the page', async () => {
+test('ORD-43: the payment form has the theme colors, and the language of the page', async () => {
   setProvider(async () => ({}));
   await renderCard('tr');
   await expect.element(payButton).toBeEnabled();
@@ -104,7 +109,7 @@ test('§9 Other constants: the payment form has the theme colors, and the langua
   ]);
 });
 
-test('§9 Photo pricing: the real button shows the charge in lira format, in both languages', async () => {
+test('ORD-44: the real button shows the charge in lira format, in both languages', async () => {
   setProvider(async () => ({}));
   const { screen } = await renderCard('en');
   await expect.element(page.getByRole('button', { name: 'Pay ₺300,00' })).toBeEnabled();
@@ -113,7 +118,7 @@ test('§9 Photo pricing: the real button shows the charge in lira format, in bot
   await expect.element(page.getByRole('button', { name: '₺300,00 Öde' })).toBeEnabled();
 });
 
-test('§7 Card payment provider: the payment is confirmed with the return address, redirected only if required', async () => {
+test('ORD-38: the payment is confirmed with the return address, redirected only if required', async () => {
   setProvider(async () => ({ paymentIntent: SUCCEEDED }));
   const { onPaid } = await renderCard();
   await payButton.click();
@@ -125,7 +130,7 @@ test('§7 Card payment provider: the payment is confirmed with the return addres
   ]);
 });
 
-test('§4 Payment flow: while submitting, the button is disabled and a spinner shows; more clicks pay nothing', async () => {
+test('ORD-39: while submitting, the button is disabled and a spinner shows; more clicks pay nothing', async () => {
   let answer = (_result: Result) => {};
   setProvider(
     () =>
@@ -144,7 +149,7 @@ test('§4 Payment flow: while submitting, the button is disabled and a spinner s
   await expect.poll(() => onPaid.mock.calls.length).toBe(1);
 });
 
-test('§8 Order and payment: a declined card says Payment Failed with the words of the provider, and stays', async () => {
+test('ORD-41: a declined card says Payment Failed with the words of the provider, and stays', async () => {
   setProvider(async () => ({ error: { message: 'Your card was declined.' } }));
   const { onPaid } = await renderCard();
   await payButton.click();
@@ -156,7 +161,7 @@ test('§8 Order and payment: a declined card says Payment Failed with the words 
   expect(onPaid).not.toHaveBeenCalled();
 });
 
-test('§8 Order and payment: without words of the provider, the standard sentence is shown', async () => {
+test('ORD-41: without words of the provider, the standard sentence is shown', async () => {
   setProvider(async () => ({ error: {} }));
   await renderCard();
   await payButton.click();
@@ -165,7 +170,7 @@ test('§8 Order and payment: without words of the provider, the standard sentenc
     .toMatchObject([{ title: 'Payment Failed', description: 'An error occurred during payment. Please try again.' }]);
 });
 
-test('§8 Order and payment: on the Turkish page the failure is said in Turkish', async () => {
+test('ORD-57: on the Turkish page the failure is said in Turkish', async () => {
   setProvider(() => Promise.reject(new Error('network')));
   await renderCard('tr');
   await payButton.click();
@@ -193,7 +198,7 @@ test('a payment that was cancelled since is opened anew', async () => {
   await expect.poll(() => onClosed.mock.calls.length).toBe(1);
 });
 
-test('§4 Payment flow: any status other than succeeded gives the message Beklenmedik bir durum oluştu.', async () => {
+test('ORD-40: any status other than succeeded gives the message Beklenmedik bir durum oluştu.', async () => {
   setProvider(async () => ({ paymentIntent: { ...SUCCEEDED, status: 'requires_payment_method' } }));
   await renderCard('tr');
   await payButton.click();
@@ -201,7 +206,7 @@ test('§4 Payment flow: any status other than succeeded gives the message Beklen
   await expect.element(payButton).toBeEnabled();
 });
 
-test('§4 Payment flow: a payment in process gives the message too, says what happens next and cannot be paid again', async () => {
+test('ORD-40: a payment in process gives the message too, says what happens next and cannot be paid again', async () => {
   setProvider(async () => ({ paymentIntent: { ...SUCCEEDED, status: 'processing' } }));
   await renderCard('tr');
   await payButton.click();

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useHref } from 'react-router';
-import { formatCharge } from '#app/lib/money.ts';
-import { toast } from '#app/lib/toast.ts';
+import { formatCharge } from '#app/lib/money/money.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -9,7 +9,7 @@ import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { ConfirmedPayment } from '#domain/orders/local-order.ts';
 import type { OrderJson } from '#domain/orders/order-json.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
+import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 import type { CardResult } from './card-form.ts';
 import { PayButton } from './pay-button.tsx';
 import { ProcessingNotice } from './processing-notice.tsx';
@@ -87,7 +87,9 @@ export function CardPayment({
       </div>
       {problem && <Notice tone="red">{problem}</Notice>}
       <PayButton
-        label={messages.pay(formatCharge(placed.order.charge_minor, placed.order.charge_currency, provider.locale))}
+        label={messages.pay({
+          amount: formatCharge(placed.order.charge_minor, placed.order.charge_currency, provider.locale),
+        })}
         isPaying={isPaying}
         isDisabled={state.kind !== 'ready'}
         messages={messages}

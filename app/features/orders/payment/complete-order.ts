@@ -1,9 +1,9 @@
-import { toast } from '#app/lib/toast.ts';
-import type { AddressForm } from '#domain/addresses/address-form.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import type { Catalogue } from '#domain/catalogue/packages.ts';
 import type { ConfirmedPayment } from '#domain/orders/local-order.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
-import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
+import type { AddressForm } from '#domain/shared/addresses/address-form.ts';
+import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 import { confirmPayment } from '../api/payments.ts';
 import { saveLocalOrder } from '../receipt/local-orders.ts';
 import { toReceipt } from '../receipt/to-receipt.ts';
@@ -32,7 +32,7 @@ type PaidOrder = {
 };
 
 /**
- * Completes an order after its payment, in every flow (spec §4 Payment flow, 6): the server confirms it, the receipt is
+ * Completes an order after its payment, in every flow (ORD-64): the server confirms it, the receipt is
  * kept and the outcome said. Returns the payment's id, which is the receipt's; the page that shows the receipt forgets
  * the draft.
  */

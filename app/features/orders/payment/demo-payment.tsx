@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
+import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 import { formatCallError, getCallError } from '../call-error.ts';
 import { PayButton } from './pay-button.tsx';
 import { usePayOnce } from './use-pay-once.ts';
 
-/** How long a demo payment takes, in milliseconds (spec §9). */
+/** How long a demo payment takes, in milliseconds (ORD-45). */
 export const DEMO_PAYMENT_MS = 1500;
 
 type DemoPaymentProps = {
@@ -48,7 +48,7 @@ export function DemoPayment({ amount, pay, messages, onBusy }: DemoPaymentProps)
         {messages.demo.text}
       </Notice>
       {problem && <Notice tone="red">{problem}</Notice>}
-      <PayButton label={messages.demo.pay(amount)} isPaying={isPaying} isDisabled={false} messages={messages} />
+      <PayButton label={messages.demo.pay({ amount })} isPaying={isPaying} isDisabled={false} messages={messages} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
-import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
+import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 import { confirmFree } from '../api/payments.ts';
 import { formatCallError, getCallError } from '../call-error.ts';
 import { PayButton } from './pay-button.tsx';

@@ -1,21 +1,22 @@
-import { ApiProblem } from '#app/lib/api.ts';
-import { addressLanguage } from '#app/lib/document-language.ts';
-import { randomId } from '#app/lib/random-id.ts';
+import { addressLanguage } from '#app/lib/language/document-language.ts';
+import { ApiProblem } from '#app/lib/request/api.ts';
 import { say } from '#app/lib/request/sentences.ts';
+import { randomId } from '#app/lib/state/random-id.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import { draftKey } from '#domain/orders/draft-key.ts';
 import type { OrderForm } from '#domain/orders/order-form.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
-import type { QuoteJson } from '#domain/pricing/quote-json.ts';
+import type { QuoteJson } from '#domain/orders/pricing/quote-json.ts';
 import type { FieldError } from '#domain/shared/errors.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { placeOrder } from '../api/orders.ts';
 import { confirmPayment } from '../api/payments.ts';
 import { type CallError, getCallError } from '../call-error.ts';
+import type { Draft } from '../draft.ts';
 import { getDraft, updateDraft } from '../draft-store.ts';
 import { type FieldErrors, isFormField } from '../form-values.ts';
-import { readQuote } from '../quote/use-quote.ts';
+import { readQuote } from '../pricing/use-quote.ts';
 
 /** The outcome of opening a payment: a form to pay with, nothing left to pay, or a reason. */
 export type PaymentSession =
@@ -46,6 +47,12 @@ export function getFieldErrors(fields: readonly FieldError[]): FieldErrors {
   return errors;
 }
 
+/** What is wrong with the answers to the studio's own questions, by its path: they stand in the draft, beside the form. */
+const getAskedErrors = (fields: readonly FieldError[]): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap(({ path, message }) => (/^(answers|access)(\.|$)/.test(path) ? [[path, message]] : [])),
+  );
+
 function toPaymentSession(answer: OrderAnswer): PaymentSession | null {
   const { order, payment } = answer;
   if (order.payment_status === 'paid' || payment.status === 'succeeded') return { kind: 'paid', answer };
@@ -71,7 +78,10 @@ function toRefusedSession(error: unknown): PaymentSession | null {
   if (version) return { kind: 'terms', version };
   if (error instanceof ApiProblem && error.code === 'conflict') return null;
   const errors = error instanceof ApiProblem ? getFieldErrors(error.fields) : {};
-  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+  const askedErrors = getAskedErrors(error instanceof ApiProblem ? error.fields : []);
+  const isAskedWrong = Object.keys(askedErrors).length > 0;
+  if (isAskedWrong) updateDraft({ askedErrors });
+  if (isAskedWrong || Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   if (error instanceof ApiProblem && error.fields.some(({ path }) => OFFER_FIELDS.includes(path))) {
     return { kind: 'failed', reason: 'offer_changed', retryAfterSeconds: null };
   }
@@ -86,8 +96,8 @@ function isGivenUp(key: string): boolean {
 
 /** One try. Null where the order under this draft's id cannot be paid any more. */
 async function tryPlacing(body: PlaceOrderInput): Promise<PaymentSession | null> {
-  const { draftId, placedKeys } = getDraft();
-  const key = draftKey(draftId, body);
+  const { draftId, placedKeys, accessMark } = getDraft();
+  const key = draftKey(draftId, body.access ? { ...body, access: accessMark } : body);
   if (isGivenUp(key)) return null;
   try {
     const answer = await placeOrder(key, body);
@@ -130,12 +140,24 @@ export function openPayment(order: AcceptedOrder): Promise<PaymentSession> {
   return opening;
 }
 
+/** What was answered besides the form; nothing where nothing was asked. */
+async function readAsked({ answers, access }: Draft): Promise<Pick<PlaceOrderInput, 'answers' | 'access'>> {
+  // Loaded where somebody said how to get in: most payments need nothing of it.
+  const details = access.kind ? (await import('../questions/access-form.ts')).toAccess(access) : null;
+  return {
+    ...(Object.keys(answers).length > 0 ? { answers: { ...answers } } : {}),
+    ...(details ? { access: details } : {}),
+  };
+}
+
 /**
  * An order that cannot be paid any more (refused as another body under the same key, or given up since the form went
  * there and back) gets a new draft id, once, unless its payment is already on its way.
  */
 async function openNow({ offer, form, locale, quoteId, termsVersion }: AcceptedOrder): Promise<PaymentSession> {
   const { id, currency } = offer.item;
+  const asked = await readAsked(getDraft()).catch(() => null);
+  if (!asked) return { kind: 'failed', reason: 'unreachable', retryAfterSeconds: null };
   const body: PlaceOrderInput = {
     packageId: id,
     form,
@@ -143,6 +165,7 @@ async function openNow({ offer, form, locale, quoteId, termsVersion }: AcceptedO
     locale,
     termsVersion,
     ...(currency ? { currency } : {}),
+    ...asked,
   };
   const first = await tryPlacing(body);
   if (first) return first;

@@ -1,6 +1,6 @@
-import type { ToastInput } from '#app/lib/toast.ts';
+import type { ToastInput } from '#app/lib/state/toast.ts';
 import type { PaymentOutcome } from '#domain/orders/order-json.ts';
-import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
+import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 
 const EMAIL_SKIPPED_MS = 7000;
 
@@ -10,7 +10,7 @@ type Facts = {
   hasPreferredDate: boolean;
 };
 
-/** The toasts after a payment, one after another: payment, email, booking (spec §8; readings, Orders). */
+/** The toasts after a payment, one after another: payment, email, booking (ORD-59). */
 export function outcomeToasts(facts: Facts, messages: OrderingMessages['toasts']): ToastInput[] {
   return [
     { title: messages.paid.title, description: messages.paid.text, variant: 'success' },
@@ -26,7 +26,7 @@ function emailToast({ outcome }: Facts, messages: OrderingMessages['toasts']): T
   }
   if (outcome.email === 'refused') {
     const { title, text, reason } = messages.emailRefused;
-    return { title, description: text(reason), variant: 'destructive' };
+    return { title, description: text({ message: reason }), variant: 'destructive' };
   }
   return { title: messages.emailStarted.title, description: messages.emailStarted.text, variant: 'default' };
 }
@@ -40,7 +40,11 @@ function bookingToast({ outcome, hasPreferredDate }: Facts, messages: OrderingMe
   }
   if (outcome.booking === 'refused') {
     const { title, text, reasons } = messages.bookingRefused;
-    return { title, description: text(reasons[outcome.booking_reason ?? 'other']), variant: 'destructive' };
+    return {
+      title,
+      description: text({ message: reasons[outcome.booking_reason ?? 'other'] }),
+      variant: 'destructive',
+    };
   }
   return { title: messages.bookingSaved.title, description: messages.bookingSaved.text, variant: 'success' };
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Button } from '#app/ui/button/button.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
-import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
+import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 
 type PayButtonProps = { label: string; isPaying: boolean; isDisabled: boolean; messages: OrderingMessages['payment'] };
 

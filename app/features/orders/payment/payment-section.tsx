@@ -1,24 +1,24 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { useCatalogue } from '#app/lib/catalogue.ts';
-import { formatListPrice, formatOrderPrice } from '#app/lib/money.ts';
-import { PATHS } from '#app/lib/paths.ts';
-import { isPreview } from '#app/lib/preview.ts';
-import { useSite } from '#app/lib/site.ts';
-import { toast } from '#app/lib/toast.ts';
+import { formatListPrice, formatOrderPrice } from '#app/lib/money/money.ts';
+import { useCatalogue } from '#app/lib/page/catalogue.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
+import { isPreview } from '#app/lib/page/preview.ts';
+import { useSite } from '#app/lib/page/site.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { ConfirmedPayment } from '#domain/orders/local-order.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
-import type { QuoteJson } from '#domain/pricing/quote-json.ts';
-import type { PublicConfig } from '#domain/shared/public-config.ts';
-import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
+import type { QuoteJson } from '#domain/orders/pricing/quote-json.ts';
+import type { PublicConfig } from '#domain/site/settings/public-config.ts';
+import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 import { payDemo } from '../api/payments.ts';
 import { formatCallError } from '../call-error.ts';
 import type { FieldErrors } from '../form-values.ts';
-import { FreeOrder } from '../quote/quote-parts.ts';
+import { FreeOrder } from '../pricing/quote-parts.ts';
 import { CardPayment } from './card-payment.tsx';
 import { chargeNote } from './charge-note.ts';
 import { completeOrder } from './complete-order.ts';
@@ -45,7 +45,7 @@ type PaymentSectionProps = {
 };
 
 /**
- * Opens the payment of an order and takes it: the one way to pay, on both roads (readings, "Two roads to payment"). The preview of a
+ * Opens the payment of an order and takes it: the one way to pay, on both roads (ORD-50). The preview of a
  * draft ends before it.
  */
 export function PaymentSection(props: PaymentSectionProps) {
@@ -70,7 +70,11 @@ function RunningPayment(props: PaymentSectionProps) {
     if (opened.kind === 'invalid') onInvalid(opened.errors);
     if (opened.kind === 'failed') {
       const { title, text } = messages.payment.sessionFailed;
-      toast({ title, description: text(formatCallError(opened, messages.payment)), variant: 'destructive' });
+      toast({
+        title,
+        description: text({ message: formatCallError(opened, messages.payment) }),
+        variant: 'destructive',
+      });
     }
   });
 
@@ -102,11 +106,11 @@ function RunningPayment(props: PaymentSectionProps) {
         title={isCouponGone ? messages.payment.errors.coupon_exhausted : title}
         action={
           <Button size="sm" onClick={() => onQuote?.(quote, isCouponGone)}>
-            {confirm(total)}
+            {confirm({ amount: total })}
           </Button>
         }
       >
-        {text(total)}
+        {text({ amount: total })}
       </Notice>
     );
   }
@@ -163,7 +167,7 @@ function RunningPayment(props: PaymentSectionProps) {
       ) : (
         <CardPayment
           placed={placed}
-          publishableKey={config.stripePublishableKey ?? ''}
+          publishableKey={placed.payment.publishable_key ?? config.stripePublishableKey ?? ''}
           clientSecret={placed.payment.client_secret ?? ''}
           locale={order.locale}
           messages={messages.payment}

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
+import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 
 type ProcessingNoticeProps = {
   /** Whose page the customer can follow; null where this browser may not see it. */
   orderId: string | null;
   messages: OrderingMessages['payment'];
-  /** Whether it comes as the answer to a click, where the customer expected success (spec §4 Payment flow, 5). */
+  /** Whether it comes as the answer to a click, where the customer expected success (ORD-40). */
   isUnexpected?: boolean;
 };
 

@@ -7,8 +7,7 @@ export type SessionState = { kind: 'preparing' } | PaymentSession;
 const PREPARING: SessionState = { kind: 'preparing' };
 
 /**
- * Places the order when the payment form opens, and again when what is ordered or the language changes (readings, "Two
- * roads to payment"). `retry` asks once more. `onOpened` hears each result that is still wanted.
+ * Places the order when the payment form opens, and again when what is ordered or the language changes (ORD-35). `retry` asks once more. `onOpened` hears each result that is still wanted.
  */
 export function usePaymentSession(order: AcceptedOrder, onOpened: (session: PaymentSession) => void) {
   const [attempt, setAttempt] = useState(0);

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCatalogue } from '#app/lib/catalogue.ts';
-import { useSite } from '#app/lib/site.ts';
-import { toast } from '#app/lib/toast.ts';
+import { useCatalogue } from '#app/lib/page/catalogue.ts';
+import { useSite } from '#app/lib/page/site.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
-import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
+import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 import { confirmPayment } from '../api/payments.ts';
 import { type CallError, formatCallError, getCallError } from '../call-error.ts';
 import { keepReceipt } from '../payment/complete-order.ts';
 import { findLocalOrder } from './find-local-order.ts';
 
-/** Back from the bank's page: the server looks the payment up before anything is shown (readings, "Two roads to payment"). */
+/** Back from the bank's page: the server looks the payment up before anything is shown (ORD-71). */
 export function BankReturn({ paymentIntent, messages }: { paymentIntent: string; messages: OrderingMessages }) {
   const navigate = useNavigate();
   const catalogue = useCatalogue();

@@ -9,13 +9,13 @@ const storedList = () => JSON.parse(localStorage.getItem('orders') ?? 'null');
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-test('§3 Local order record: it is appended to the list under orders', () => {
+test('ORD-72: it is appended to the list under orders', () => {
   localStorage.setItem('orders', '[{"id":"pi_earlier"}]');
   saveLocalOrder(RECEIPT);
   expect(storedList()).toEqual([{ id: 'pi_earlier' }, RECEIPT]);
 });
 
-test('§3 Local order record: id, package, customer, date, status, amount and currency are kept', () => {
+test('ORD-72: id, package, customer, date, status, amount and currency are kept', () => {
   expect(RECEIPT).toMatchObject({
     id: PAYMENT_ID,
     package: { id: 'starter', name: 'Starter', price: 300, photoCount: 35, currency: '$', tag: 'Basic' },

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { formatReceiptAmount } from '#app/lib/format-receipt-amount.ts';
-import { formatPriceRows } from '#app/lib/price-rows.ts';
+import { formatReceiptAmount } from '#app/lib/money/format-receipt-amount.ts';
+import { formatPriceRows } from '#app/lib/money/price-rows.ts';
+import { useCatalogue } from '#app/lib/page/catalogue.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -9,16 +10,16 @@ import { AmountList } from '#app/ui/layout/amount-list.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { LocalOrder } from '#domain/orders/local-order-schema.ts';
-import { soldWords } from '#domain/orders/sold-words.ts';
-import { findCurrency } from '#domain/shared/currencies.ts';
-import { currencyName } from '#domain/shared/currency-names.ts';
-import { currencySymbol } from '#domain/shared/currency-symbols.ts';
+import { soldPackageWords } from '#domain/orders/sold-package-words.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
+import { findCurrency } from '#domain/shared/money/currencies.ts';
+import { currencyName } from '#domain/shared/money/currency-names.ts';
+import { currencySymbol } from '#domain/shared/money/currency-symbols.ts';
+import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 
 type ReceiptPageProps = { order: LocalOrder; messages: OrderingMessages['success']; locale: Locale; timeZone: string };
 
-/** The confirmation of a paid order (spec §2 Success). */
+/** The confirmation of a paid order (ORD-69). */
 export function ReceiptPage({ order, messages, locale, timeZone }: ReceiptPageProps) {
   return (
     <div className="mx-auto max-w-2xl">
@@ -36,7 +37,8 @@ export function ReceiptPage({ order, messages, locale, timeZone }: ReceiptPagePr
 
 function Receipt({ order, messages, locale, timeZone }: ReceiptPageProps) {
   const { customer, shoot } = order;
-  const { name, description } = soldWords({ ...order.package, features: [] }, locale);
+  const { writtenIn } = useCatalogue();
+  const { name, description } = soldPackageWords({ ...order.package, features: [] }, locale, writtenIn);
   const currency = formatCurrency(order, locale);
   const charged = findCurrency(order.currency);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { usePublicConfig } from '#app/lib/public-config.ts';
+import { usePublicConfig } from '#app/lib/page/public-config.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { LocalOrder } from '#domain/orders/local-order-schema.ts';

@@ -1,4 +1,3 @@
-import type { AddressForm } from '#domain/addresses/address-form.ts';
 import { offerJson, type PackageJson } from '#domain/catalogue/package-json.ts';
 import { type Catalogue, findPackage } from '#domain/catalogue/packages.ts';
 import { defaultOffer, findOffer } from '#domain/catalogue/photo-price.ts';
@@ -7,8 +6,9 @@ import type { LocalOrder } from '#domain/orders/local-order-schema.ts';
 import type { OrderForm } from '#domain/orders/order-form.ts';
 import type { OrderAnswer, OrderJson } from '#domain/orders/order-json.ts';
 import { isPlainPrice, orderPriceParts } from '#domain/orders/price-parts.ts';
+import type { AddressForm } from '#domain/shared/addresses/address-form.ts';
 import type { OtherLocale } from '#domain/shared/by-locale.ts';
-import { currencySymbol } from '#domain/shared/currency-symbols.ts';
+import { currencySymbol } from '#domain/shared/money/currency-symbols.ts';
 
 /** The form that an order was made of, read back from the order. */
 function toFormValues(order: OrderJson): OrderForm {
@@ -57,7 +57,7 @@ function soldPackage(
 type Layout = Pick<AddressForm, 'layout'>;
 
 /**
- * The local order record of a paid order (spec §3), from the server's answer: after a bank's redirect there is nothing
+ * The local order record of a paid order (ORD-72), from the server's answer: after a bank's redirect there is nothing
  * else. The package is the catalogue's, with what was sold of it on top.
  */
 export function toReceipt({ order, payment }: OrderAnswer, catalogue: Catalogue, layout: Layout): LocalOrder {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { formatCharge } from '#app/lib/money.ts';
+import { formatCharge } from '#app/lib/money/money.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
-import { useSite } from '#app/lib/site.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Dialog, DialogBody } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -12,8 +12,13 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
 import { Segment } from '#app/ui/form/segment.tsx';
 import { Select } from '#app/ui/form/select.tsx';
-import { CHANGE_KINDS, CHANGE_REASONS, type ChangeKind, type ChangeReason } from '#domain/bookings/change-policy.ts';
-import type { ShootTerms } from '#domain/bookings/customer-change-json.ts';
+import type { ShootTerms } from '#domain/scheduling/bookings/customer-change-json.ts';
+import {
+  CHANGE_KINDS,
+  CHANGE_REASONS,
+  type ChangeKind,
+  type ChangeReason,
+} from '#domain/site/settings/change-policy.ts';
 import { cancelShoot, moveShoot, shootTermsQuery } from '../api/customer-changes.ts';
 import type { OrderPartProps } from './order-part.ts';
 import { type ChosenTime, ShootTimes } from './shoot-times.tsx';
@@ -35,7 +40,7 @@ export function ChangeShootDialog(props: ChangeShootProps) {
       width="lg"
       onOpenChange={(next) => !next && onClose()}
       title={words.title}
-      description={words.now(now.day, now.time)}
+      description={words.now({ day: now.day, time: now.time })}
       firstFocus="dialog"
     >
       {terms.data && <ChangeForm {...props} terms={terms.data} />}
@@ -129,6 +134,7 @@ function ChangeForm({ order, messages, locale, timeZone, terms, onClose }: Chang
         <ShootTimes
           orderId={order.id}
           words={words}
+          zone={messages.zone({ zone: timeZone.replaceAll('_', ' ') })}
           locale={locale}
           timeZone={timeZone}
           chosen={chosen?.start ?? null}
@@ -155,7 +161,7 @@ function ChangeForm({ order, messages, locale, timeZone, terms, onClose }: Chang
       ) : (
         <Notice
           tone={fee > 0 ? 'amber' : 'green'}
-          title={fee > 0 ? words.fee(formatCharge(fee, terms.currency, locale)) : words.free}
+          title={fee > 0 ? words.fee({ amount: formatCharge(fee, terms.currency, locale) }) : words.free}
         >
           {kind === 'cancel' && order.payment_status === 'paid' ? words.paid : null}
         </Notice>
@@ -175,7 +181,7 @@ type DifferenceProps = {
 function Difference({ minor, currency, words, locale }: DifferenceProps) {
   const amount = formatCharge(Math.abs(minor), currency, locale);
   return (
-    <Notice tone="amber" role="status" title={minor > 0 ? words.costsMore(amount) : words.costsLess(amount)}>
+    <Notice tone="amber" role="status" title={minor > 0 ? words.costsMore({ amount }) : words.costsLess({ amount })}>
       {minor > 0 ? words.moreText : words.lessText}
     </Notice>
   );

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatCharge } from '#app/lib/money.ts';
+import { formatCharge } from '#app/lib/money/money.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { payableRefusal } from '#domain/orders/payable.ts';
@@ -7,8 +7,7 @@ import type { OrderPartProps } from './order-part.ts';
 
 /** What is due of an order that the studio works on, and the way to pay it; nothing where nothing is. */
 export function OrderDue({ order, messages, locale }: Omit<OrderPartProps, 'timeZone'>) {
-  const open = order.payments.filter(({ status }) => status === 'requires_payment');
-  const dueMinor = open.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+  const dueMinor = order.payments.reduce((sum, { due_minor }) => sum + due_minor, 0);
   if (payableRefusal({ orderStatus: order.order_status, dueMinor })) return null;
   const pay = (
     <Link to={`/pay/${order.id}`} className={buttonClass('primary', 'sm')}>
@@ -19,7 +18,7 @@ export function OrderDue({ order, messages, locale }: Omit<OrderPartProps, 'time
     <Notice
       tone="info"
       className="mt-6"
-      title={messages.due.title(formatCharge(dueMinor, order.charge_currency, locale))}
+      title={messages.due.title({ amount: formatCharge(dueMinor, order.charge_currency, locale) })}
       action={pay}
     >
       {messages.due.text}

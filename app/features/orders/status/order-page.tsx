@@ -1,29 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCharge, formatOrderPrice } from '#app/lib/money.ts';
-import { PATHS } from '#app/lib/paths.ts';
-import { formatPriceRows } from '#app/lib/price-rows.ts';
-import { useSite } from '#app/lib/site.ts';
+import { lazy, Suspense } from 'react';
+import { formatRooms } from '#app/features/orders/format-rooms.ts';
+import { formatCharge, formatOrderPrice } from '#app/lib/money/money.ts';
+import { formatPriceRows } from '#app/lib/money/price-rows.ts';
+import { useCatalogue } from '#app/lib/page/catalogue.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { Badge, type BadgeTone } from '#app/ui/feedback/badge.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { AddressLine } from '#app/ui/layout/address-line.tsx';
 import { AmountList } from '#app/ui/layout/amount-list.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
-import { reviewArea } from '#domain/orders/area.ts';
 import { orderAddress } from '#domain/orders/full-address.ts';
 import { formatInvoiceNumber } from '#domain/orders/invoice-series.ts';
 import type { OrderDelivery } from '#domain/orders/order-json.ts';
 import { workBadge, workStatus } from '#domain/orders/order-status.ts';
 import { orderPriceParts } from '#domain/orders/price-parts.ts';
-import { soldWords } from '#domain/orders/sold-words.ts';
-import { currencyName } from '#domain/shared/currency-names.ts';
+import { soldPackageWords } from '#domain/orders/sold-package-words.ts';
+import { reviewArea } from '#domain/shared/area.ts';
 import { intlLocale } from '#domain/shared/locale.ts';
+import { currencyName } from '#domain/shared/money/currency-names.ts';
 import { languagePath } from '#domain/site/language-paths.ts';
 import { invoiceHref, orderDeliveryQuery } from '../api/orders.ts';
 import { OrderDue } from './order-due.tsx';
 import type { OrderPartProps } from './order-part.ts';
 import { OrderSchedule } from './order-schedule.tsx';
+
+// Behind the order itself: most visits are about the day and the receipt.
+const OrderAsked = lazy(async () => ({ default: (await import('../questions/order-asked.tsx')).OrderAsked }));
 
 type OrderPageProps = OrderPartProps & { isRefreshing: boolean; onRefresh: () => void };
 
@@ -37,10 +44,12 @@ export function OrderPage({ isRefreshing, onRefresh, ...part }: OrderPageProps) 
   return (
     <div className="mx-auto max-w-4xl">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <h1 className="display text-4xl tabular-nums sm:text-5xl">{messages.heading(order.order_number)}</h1>
+        <h1 className="display text-4xl tabular-nums sm:text-5xl">
+          {messages.heading({ orderNumber: order.order_number })}
+        </h1>
         <StatusBadge order={order} messages={messages} delivery={delivery} />
       </div>
-      <p className="mt-3 text-muted">{messages.placed(formatInstant(order.created_at, locale, timeZone))}</p>
+      <p className="mt-3 text-muted">{messages.placed({ day: formatInstant(order.created_at, locale, timeZone) })}</p>
       <p className="mt-5 max-w-prose text-lg text-pretty">{formatStatus(part, delivery)}</p>
       {isOpen && (
         <Button variant="outline" size="sm" className="mt-4" disabled={isRefreshing} onClick={onRefresh}>
@@ -59,7 +68,14 @@ export function OrderPage({ isRefreshing, onRefresh, ...part }: OrderPageProps) 
           {order.origin !== 'imported' && <OrderSchedule {...part} />}
           <Receipt {...part} />
         </div>
-        <Ordered {...part} />
+        <div className="flex flex-col gap-5">
+          <Ordered {...part} />
+          {part.order.origin !== 'imported' && (
+            <Suspense fallback={<Skeleton className="h-40 w-full rounded-card" />}>
+              <OrderAsked orderId={order.id} locale={part.locale} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </div>
   );
@@ -93,8 +109,9 @@ function StatusBadge({ order, messages, delivery }: StatusBadgeProps) {
 
 function Ordered({ order, messages, locale }: OrderPartProps) {
   const { formats } = useSite();
-  const rooms = messages.roomsText(order.bedrooms, order.bathrooms);
-  const { name, description, features } = soldWords(order.package, locale);
+  const rooms = formatRooms(order, messages);
+  const { writtenIn } = useCatalogue();
+  const { name, description, features } = soldPackageWords(order.package, locale, writtenIn);
   return (
     <Card className="divide-y divide-line">
       <div className="p-5 sm:p-7">
@@ -106,7 +123,7 @@ function Ordered({ order, messages, locale }: OrderPartProps) {
           {description.text}
         </p>
         <p className="mt-3 text-[0.9375rem] text-pretty text-muted">
-          {order.package.photoCount ? messages.photos(order.package.photoCount) : null}
+          {order.package.photoCount ? messages.photos({ count: order.package.photoCount }) : null}
           {features.map(({ text, lang }, index) => (
             <span key={text} lang={lang}>
               {index > 0 || order.package.photoCount ? ' · ' : ''}
@@ -143,6 +160,7 @@ function Receipt({ order, messages, locale, timeZone }: OrderPartProps) {
   const { languages } = useSite();
   const money = (minor: number) => formatCharge(minor, order.charge_currency, locale);
   const paidMinor = order.charge_minor - order.balance_minor;
+  const isPaid = order.paid_at !== null || paidMinor > 0;
   return (
     <Card className="p-5 sm:p-7">
       <h2 className="display display-card">{messages.receipt}</h2>
@@ -150,13 +168,16 @@ function Receipt({ order, messages, locale, timeZone }: OrderPartProps) {
         rows={formatPriceRows(orderPriceParts(order), order.charge_currency, locale)}
         className="mt-5 border-b border-line pb-5"
       />
+      {order.area_unknown && order.payments.length < 2 && (
+        <p className="mt-5 text-[0.9375rem] text-pretty text-muted">{messages.travelUnknown}</p>
+      )}
       <Facts className="mt-5">
         <Fact label={messages.listPrice}>{formatOrderPrice(order, locale)}</Fact>
-        <Fact label={order.paid_at ? messages.amountPaid : messages.amountDue}>
-          <span className="font-medium">{money(order.paid_at ? paidMinor : order.charge_minor)}</span>
+        <Fact label={isPaid ? messages.amountPaid : messages.amountDue}>
+          <span className="font-medium">{money(isPaid ? paidMinor : order.charge_minor)}</span>
           {order.charge_currency !== order.list_currency && ` (${currencyName(order.charge_currency, locale)})`}
         </Fact>
-        {order.paid_at && order.balance_minor > 0 && order.order_status !== 'cancelled' && (
+        {isPaid && order.balance_minor > 0 && order.order_status !== 'cancelled' && (
           <Fact label={messages.amountDue}>{money(order.balance_minor)}</Fact>
         )}
         {order.refunded_minor > 0 && <Fact label={messages.refunded}>{money(order.refunded_minor)}</Fact>}
@@ -167,7 +188,7 @@ function Receipt({ order, messages, locale, timeZone }: OrderPartProps) {
               ({ id, invoice_series, invoice_number }) =>
                 invoice_number !== null && (
                   <a key={id} href={invoiceHref(order.id, id)} className="block underline underline-offset-4">
-                    {messages.invoiceFile(formatInvoiceNumber(invoice_series, invoice_number))}
+                    {messages.invoiceFile({ number: formatInvoiceNumber(invoice_series, invoice_number) })}
                   </a>
                 ),
             )}
@@ -182,7 +203,7 @@ function Receipt({ order, messages, locale, timeZone }: OrderPartProps) {
               href={languagePath(languages, locale, `${PATHS.terms}/${order.accepted_terms_version}`)}
               className="underline underline-offset-4"
             >
-              {messages.acceptedVersion(order.accepted_terms_version)}
+              {messages.acceptedVersion({ version: order.accepted_terms_version })}
             </a>
           </Fact>
         )}

@@ -6,7 +6,7 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { OrderJson } from '#domain/orders/order-json.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
-import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
+import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 import { calendarHref } from '../api/orders.ts';
 import { ChangeShootDialog } from './change-shoot-dialog.tsx';
 import { formatShootTime } from './format-shoot-time.ts';
@@ -50,8 +50,10 @@ function Booked(part: OrderPartProps) {
       <p className="mt-1 tabular-nums">
         {starts} – {endsWithZone}
       </p>
-      {second && <p className="mt-1 tabular-nums">{messages.secondVisit(`${second.starts} – ${second.ends}`)}</p>}
-      <p className="mt-2 text-sm text-muted">{messages.zone(timeZone.replaceAll('_', ' '))}</p>
+      {second && (
+        <p className="mt-1 tabular-nums">{messages.secondVisit({ times: `${second.starts} – ${second.ends}` })}</p>
+      )}
+      <p className="mt-2 text-sm text-muted">{messages.zone({ zone: timeZone.replaceAll('_', ' ') })}</p>
       <div className="mt-5 flex flex-wrap gap-2.5">
         <a href={calendarHref(order.id)} download className={buttonClass('outline', 'sm')}>
           {messages.calendar}

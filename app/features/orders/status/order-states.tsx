@@ -4,7 +4,7 @@ import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import type { OrderingMessages } from '#locales/en/pages/ordering.ts';
+import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 import type { CallError } from '../call-error.ts';
 import { formatCallError } from '../call-error.ts';
 

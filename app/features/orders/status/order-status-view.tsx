@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { usePublicConfig } from '#app/lib/public-config.ts';
+import { usePublicConfig } from '#app/lib/page/public-config.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { cx } from '#app/ui/cx.ts';
 import { orderQuery } from '../api/orders.ts';

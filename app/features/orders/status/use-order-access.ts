@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ApiProblem } from '#app/lib/api.ts';
-import { decodeText } from '#app/lib/decode-text.ts';
+import { decodeText } from '#app/lib/page/decode-text.ts';
+import { ApiProblem } from '#app/lib/request/api.ts';
 import type { ErrorCode } from '#domain/shared/errors.ts';
 import { openAccess } from '../api/orders.ts';
 import { type CallError, getCallError } from '../call-error.ts';

@@ -1,11 +1,11 @@
-import type { Messages } from '#app/lib/messages.ts';
-import { parseArea } from '#app/lib/parse-count.ts';
+import type { Messages } from '#app/lib/language/messages.ts';
 import { say } from '#app/lib/request/sentences.ts';
 import { isSelectableDay } from '#app/lib/time/studio-day.ts';
-import type { AddressForm } from '#domain/addresses/address-form.ts';
-import { checkAddress } from '#domain/addresses/check-address.ts';
-import type { SizeUnit } from '#domain/orders/area.ts';
+import { parseArea } from '#app/lib/words/parse-count.ts';
 import { anyOrderFormSchema } from '#domain/orders/order-form.ts';
+import type { AddressForm } from '#domain/shared/addresses/address-form.ts';
+import { checkAddress } from '#domain/shared/addresses/check-address.ts';
+import type { SizeUnit } from '#domain/shared/area.ts';
 import { type FieldErrors, type FormValues, isFormField, toOrderForm } from '../form-values.ts';
 
 type FormFacts = {

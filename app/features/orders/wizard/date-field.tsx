@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { formatDay } from '#app/lib/time/format-date.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -55,7 +55,7 @@ export function DateField({ values, errors, onChange, today, locale, timeZone, c
       label={fields.preferredDate}
       name="preferredDate"
       optionalText={form.optional}
-      hint={timeZone && form.zone(timeZone.replaceAll('_', ' '))}
+      hint={timeZone && form.zone({ zone: timeZone.replaceAll('_', ' ') })}
       error={errors.preferredDate}
       className={className ?? ''}
     >

@@ -27,7 +27,7 @@ const isDisabled = (day: string) => button(day)?.disabled;
 
 afterEach(() => vi.useRealTimers());
 
-test('§9 Other constants: the order date picker is Turkish and its week starts on Monday', async () => {
+test('ORD-26: the order date picker is Turkish and its week starts on Monday', async () => {
   const screen = await render(<Calendar />);
   await expect.element(screen.getByText('Kasım 2026')).toBeVisible();
   const weekdays = Array.from(document.querySelectorAll('th'), (th) => th.getAttribute('aria-label'));
@@ -40,7 +40,7 @@ test('the date picker speaks English where the checkout does, and its week still
   expect(document.querySelector('th')?.getAttribute('aria-label')).toBe('Monday');
 });
 
-test('§5 Preferred date: days before today in the studio are disabled, today and later ones are not', async () => {
+test('ORD-23: days before today in the studio are disabled, today and later ones are not', async () => {
   await render(<Calendar />);
   expect(isDisabled('2026-11-19')).toBe(true);
   expect(isDisabled('2026-11-01')).toBe(true);
@@ -48,21 +48,21 @@ test('§5 Preferred date: days before today in the studio are disabled, today an
   expect(isDisabled('2026-11-30')).toBe(false);
 });
 
-test('§5 Preferred date: the studio says what today is, not the clock of the visitor', async () => {
+test('SHR-7: the studio says what today is, not the clock of the visitor', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00') });
   await render(<Calendar today="2026-11-20" />);
   expect(isDisabled('2026-11-20')).toBe(false);
   expect(cell('2026-11-20')?.dataset.today).toBe('true');
 });
 
-test('§5 Preferred date: a disabled day cannot be chosen', async () => {
+test('ORD-23: a disabled day cannot be chosen', async () => {
   const onChoose = vi.fn();
   await render(<Calendar onChoose={onChoose} />);
   button('2026-11-19')?.click();
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('§5 Preferred date: one day is chosen, and clicking it again clears it', async () => {
+test('ORD-22: one day is chosen, and clicking it again clears it', async () => {
   const onChoose = vi.fn();
   await render(<Calendar onChoose={onChoose} />);
   button('2026-11-24')?.click();
@@ -82,7 +82,7 @@ test('the arrow keys move by day and week, and Enter chooses', async () => {
   expect(onChoose.mock.calls).toEqual([['2026-11-28']]);
 });
 
-test('§5 Preferred date: the keyboard does not lead to a disabled day, however far it searches', async () => {
+test('ORD-24: the keyboard does not lead to a disabled day, however far it searches', async () => {
   await render(<Calendar />);
   await expect.poll(focusedDay).toBe('2026-11-20');
   await userEvent.keyboard('{ArrowLeft}{ArrowUp}{PageUp}');
@@ -112,14 +112,14 @@ function CalendarWithGap({ days }: { days: number }) {
   );
 }
 
-test('§9 Other constants: the keyboard skips up to 365 disabled days', async () => {
+test('ORD-24: the keyboard skips up to 365 disabled days', async () => {
   await render(<CalendarWithGap days={365} />);
   await expect.poll(focusedDay).toBe(TODAY);
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(focusedDay).toBe(moveDay(TODAY, 366));
 });
 
-test('§9 Other constants: the keyboard stays where more than 365 days are disabled', async () => {
+test('ORD-24: the keyboard stays where more than 365 days are disabled', async () => {
   await render(<CalendarWithGap days={366} />);
   await expect.poll(focusedDay).toBe(TODAY);
   await userEvent.keyboard('{ArrowRight}');

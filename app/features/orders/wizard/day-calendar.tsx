@@ -1,9 +1,9 @@
 import { type ClassNames, DayPicker } from 'react-day-picker';
+import { useCalendarLocale } from '#app/lib/language/calendar-locale.ts';
 import { fromLocalDate, LATEST_DAYS_AHEAD, moveDay, toLocalDate } from '#app/lib/time/studio-day.ts';
 import { useWeekStart } from '#app/lib/time/week-start.ts';
 import { DATE_PICKER_LOOKS } from '#app/ui/calendar/date-picker-looks.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import { calendarMessages } from '#locales/all/calendar.ts';
 
 const MONDAY = 1;
 
@@ -29,7 +29,7 @@ type DayCalendarProps = {
 };
 
 /**
- * The order's date picker (spec §5 Preferred date, §9; readings, "Date picker"): one day, clicking it again clears it,
+ * The order's date picker (ORD-22, ORD-26): one day, clicking it again clears it,
  * days before the studio's today are disabled, and the arrow keys skip disabled days for up to 365 steps.
  */
 export function DayCalendar({ day, today, locale, onChoose }: DayCalendarProps) {
@@ -40,7 +40,7 @@ export function DayCalendar({ day, today, locale, onChoose }: DayCalendarProps) 
     <DayPicker
       mode="single"
       autoFocus
-      locale={calendarMessages[locale]}
+      locale={useCalendarLocale(locale)}
       weekStartsOn={useWeekStart(MONDAY)}
       selected={selected}
       onSelect={(date) => onChoose(date ? fromLocalDate(date) : null)}

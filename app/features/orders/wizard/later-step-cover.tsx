@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { useHydrated } from '#app/lib/hydrated.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useHydrated } from '#app/lib/page/hydrated.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { DRAFT_KEY } from '../draft-store.ts';
 

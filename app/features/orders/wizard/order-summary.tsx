@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { formatDay } from '#app/lib/time/format-date.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import { wordsLanguage } from '#domain/catalogue/packages.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
-import type { Currency } from '#domain/shared/currencies.ts';
+import type { Currency } from '#domain/shared/money/currencies.ts';
 import { ChargeLine } from '../charge-line.tsx';
 import { countLabel } from '../count-label.ts';
 import type { FormValues } from '../form-values.ts';
-import { formatTotal } from '../quote/format-total.ts';
-import type { QuoteState } from '../quote/use-quote.ts';
+import { formatTotal } from '../pricing/format-total.ts';
+import type { QuoteState } from '../pricing/use-quote.ts';
 import { PriceLines } from './price-lines.tsx';
 
 type OrderSummaryProps = { offer: Offer | null; price: QuoteState; values: FormValues; currency: Currency | null };

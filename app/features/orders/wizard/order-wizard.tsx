@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useCatalogue } from '#app/lib/catalogue.ts';
-import { formatCommonStep } from '#app/lib/format-common-step.ts';
-import { type Messages, useMessages } from '#app/lib/messages.ts';
-import { useSite } from '#app/lib/site.ts';
+import { type Messages, useMessages } from '#app/lib/language/messages.ts';
+import { formatCommonStep } from '#app/lib/money/format-common-step.ts';
+import { useCatalogue } from '#app/lib/page/catalogue.ts';
+import { useIsEmbedded } from '#app/lib/page/embedded.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { studioDay } from '#app/lib/time/studio-day.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
@@ -11,24 +12,23 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { type CataloguePackage, visiblePackages } from '#domain/catalogue/packages.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { WizardStep } from '#domain/orders/wizard.ts';
-import type { PublicConfig } from '#domain/shared/public-config.ts';
+import type { PublicConfig } from '#domain/site/settings/public-config.ts';
 import { type FormValues, hasFormData } from '../form-values.ts';
 import { LoadingOverlay } from '../loading-overlay.tsx';
 import { useHoldLifetime } from '../offers/use-hold-lifetime.ts';
 import { useHoldNeeds } from '../offers/use-hold-needs.ts';
 import type { PaymentBusy } from '../payment/payment-section.tsx';
-import type { QuoteState } from '../quote/use-quote.ts';
+import type { QuoteState } from '../pricing/use-quote.ts';
 import { useDefaultLocale } from '../use-checkout-locale.ts';
 import { useStay } from '../use-stay.ts';
 import { HIDDEN_AT_LATER_STEP, LaterStepCover } from './later-step-cover.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { PackageStep } from './package-step.tsx';
 import { type DayTimesView, PropertyStep } from './property-step.tsx';
 import { MissingInformation } from './review.tsx';
 import { StepIndicator } from './step-indicator.tsx';
 import { useEarlyInput } from './use-early-input.ts';
 import { useStepFocus } from './use-step-focus.ts';
-import { loadReview, useWizard } from './use-wizard.ts';
+import { loadPackages, loadReview, useWizard } from './use-wizard.ts';
 import { WizardActions } from './wizard-actions.tsx';
 
 function describeStep(step: WizardStep, packages: readonly CataloguePackage[], messages: Messages<'wizard'>): string {
@@ -48,15 +48,19 @@ function PreparingPayment() {
 
 const TimeOffers = lazy(async () => ({ default: (await import('../offers/time-offers.tsx')).TimeOffers }));
 
+const AskedFields = lazy(async () => ({ default: (await import('../questions/asked-fields.tsx')).AskedFields }));
+const PackageStep = lazy(async () => ({ default: (await loadPackages()).PackageStep }));
+
 const ReviewStep = lazy(async () => ({ default: (await loadReview()).ReviewStep }));
 
-/** The three steps of an order (spec §2 Order wizard). `config` is null until the server has answered. */
+/** The three steps of an order (ORD-1). `config` is null until the server has answered. */
 export function OrderWizard({ config, times }: { config: PublicConfig | null; times: DayTimesView }) {
   const timeZone = config?.studioTimeZone ?? null;
   const today = timeZone && studioDay(new Date(), timeZone);
   const { address } = useSite().formats;
   const packages = visiblePackages(useCatalogue());
   const messages = useMessages('wizard');
+  const isInFrame = useIsEmbedded();
   const calendarLocale = useDefaultLocale();
   const wizard = useWizard(today);
   const [busy, setBusy] = useState<PaymentBusy>(null);
@@ -72,6 +76,14 @@ export function OrderWizard({ config, times }: { config: PublicConfig | null; ti
     <Suspense fallback={<Skeleton className="col-span-full h-64 w-full rounded-input" />}>
       <TimeOffers needs={needs} timeZone={timeZone} today={today} />
     </Suspense>
+  );
+
+  const asked = config?.hasQuestions && offer && wizard.isApplied && (
+    <div className="mt-5">
+      <Suspense fallback={<Skeleton className="h-64 w-full rounded-input" />}>
+        <AskedFields key={offer.item.id} packageId={offer.item.id} />
+      </Suspense>
+    </div>
   );
 
   if (wizard.isUnknown) return <Spinner label={messages.loading} visible className="py-24" />;
@@ -122,10 +134,14 @@ export function OrderWizard({ config, times }: { config: PublicConfig | null; ti
                 />
               ) : (
                 <div className="flex flex-col gap-5">
-                  <PackageStep wizard={wizard} />
+                  <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
+                    <PackageStep wizard={wizard} />
+                  </Suspense>
                   {offers && <Card className="p-5 sm:p-8">{offers}</Card>}
                 </div>
               )}
+              {asked}
+              {isInFrame && <p className="mt-5 text-sm text-muted">{messages.lastStepApart}</p>}
               <WizardActions wizard={wizard} isLoading={isLoading} />
             </StepWithSummary>
           )}

@@ -1,21 +1,22 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { useCatalogue } from '#app/lib/catalogue.ts';
-import { formatPrice } from '#app/lib/format-price.ts';
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { wordsAround } from '#app/lib/language/words-around.ts';
+import { formatPrice } from '#app/lib/money/format-price.ts';
+import { useCatalogue } from '#app/lib/page/catalogue.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Thumbnail } from '#app/ui/media/thumbnail.tsx';
 import { type CataloguePackage, hasOpenPrice, wordsLanguage } from '#domain/catalogue/packages.ts';
 import { defaultOffer, findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
-import { AddOnFields, QuoteProblem } from '../quote/quote-parts.ts';
+import { AddOnFields, QuoteProblem } from '../pricing/quote-parts.ts';
 import { PhotoCountField } from './photo-count-field.tsx';
 import { PriceLines } from './price-lines.tsx';
 import type { useWizard } from './use-wizard.ts';
 
 type Wizard = ReturnType<typeof useWizard>;
 
-/** Step 2: one package, and how many photos of it. The count updates the price at once (spec §4 Order wizard). */
+/** Step 2: one package, and how many photos of it. The count updates the price at once (ORD-10). */
 export function PackageStep({ wizard }: { wizard: Wizard }) {
   const { offer, choosePackage } = wizard;
   const { label } = useMessages('wizard').packages;
@@ -95,8 +96,8 @@ type PackageOptionProps = {
 function PackageOption({ offer, isChosen, onChoose, children }: PackageOptionProps) {
   const { item, photoCount, priceCents } = offer;
   const messages = useMessages('wizard').packages;
-  const { before, after } = hasOpenPrice(item) ? messages.from() : { before: '', after: '' };
   const price = formatPrice(priceCents, item.currency);
+  const [before, after] = hasOpenPrice(item) ? wordsAround((value) => messages.from({ price: value })) : ['', ''];
   return (
     <div className="rounded-card border border-line bg-white transition-[border-color,box-shadow] duration-200 hover:border-line-strong has-checked:border-ink has-checked:shadow-float">
       <label className="flex cursor-pointer gap-4 p-5 sm:p-6">
@@ -160,11 +161,11 @@ function PackageDetails({ offer, onChoose, children }: Omit<PackageOptionProps, 
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <PhotoCountField packageName={item.name} rule={rule} count={photoCount} onChange={onChoose} />
           <p className="text-sm text-muted">
-            {messages.upTo(
-              rule.availableCounts.at(-1) ?? photoCount,
-              formatPrice(rule.stepPriceCents, item.currency),
-              rule.step,
-            )}
+            {messages.upTo({
+              max: rule.availableCounts.at(-1) ?? photoCount,
+              price: formatPrice(rule.stepPriceCents, item.currency),
+              step: rule.step,
+            })}
           </p>
         </div>
       )}
@@ -172,7 +173,7 @@ function PackageDetails({ offer, onChoose, children }: Omit<PackageOptionProps, 
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <select
             name="units"
-            aria-label={messages.howMany(item.name)}
+            aria-label={messages.howMany({ name: item.name })}
             value={photoCount}
             onChange={({ target }) => onChoose(Number(target.value))}
             className="h-12 min-w-28 cursor-pointer rounded-input border border-field bg-white px-4 font-medium text-ink tabular-nums"
@@ -184,7 +185,7 @@ function PackageDetails({ offer, onChoose, children }: Omit<PackageOptionProps, 
             ))}
           </select>
           <span className="text-sm text-muted">
-            {messages.perUnit(formatPrice(units.unitMinor, item.currency), units.name)}
+            {messages.perUnit({ price: formatPrice(units.unitMinor, item.currency), unit: units.name })}
           </span>
         </p>
       )}

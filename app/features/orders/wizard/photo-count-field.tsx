@@ -1,4 +1,4 @@
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx';
 import type { PhotoCountRule } from '#domain/catalogue/photo-count-rule.ts';
 
@@ -23,14 +23,14 @@ export function PhotoCountField({ packageName, rule, count, onChange }: PhotoCou
       <StepButton icon="minus" label={messages.fewer} isDisabled={index <= 0} onClick={() => step(index - 1)} />
       <select
         name="photoCount"
-        aria-label={messages.photoCount(packageName)}
+        aria-label={messages.photoCount({ name: packageName })}
         value={count}
         onChange={(event) => onChange(Number(event.target.value))}
         className="h-full min-w-28 cursor-pointer appearance-none bg-transparent px-2 text-center font-medium text-ink tabular-nums [text-align-last:center]"
       >
         {counts.map((each) => (
           <option key={each} value={each}>
-            {messages.photos(each)}
+            {messages.photos({ count: each })}
           </option>
         ))}
       </select>

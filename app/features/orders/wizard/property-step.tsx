@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
-import { useSite } from '#app/lib/site.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { Card } from '#app/ui/layout/card.tsx';
-import type { SizeUnit } from '#domain/orders/area.ts';
+import type { SizeUnit } from '#domain/shared/area.ts';
 import { DateField, type DateFieldFacts } from './date-field.tsx';
-import { type FormPart, NotesField, TextField } from './text-field.tsx';
+import { AddressField, type FormPart, NotesField, TextField } from './text-field.tsx';
 
 /** Shows the free times of a day, each a way to fill in the time. The calendar is another feature's. */
 export type DayTimesView = ComponentType<{
@@ -66,16 +66,17 @@ type PropertyStepProps = FormPart & {
   offers: ReactNode;
   /** Whether times are offered once a package is chosen, in the next step. */
   hasLaterOffers: boolean;
-  /** Whether the wish of the form is the time that is held. */
+  /** Whether the requested time of the form is the time that is held. */
   isHeld: boolean;
   size: { unit: SizeUnit; isRequired: boolean };
 };
 
-/** Step 1: where, when and who (spec §3 Order form data). */
+/** Step 1: where, when and who (ORD-13). */
 export function PropertyStep(props: PropertyStepProps) {
   const { calendar, packageId, times: DayTimes, offers, hasLaterOffers, isHeld, size, ...part } = props;
   const { preferredDate: day, preferredTime: time } = part.values;
   const { form, offers: words } = useMessages('wizard');
+  const { isSample } = useSite();
   return (
     <div className="flex flex-col gap-5">
       <FormGroup title={form.property}>
@@ -83,14 +84,9 @@ export function PropertyStep(props: PropertyStepProps) {
           {...part}
           field="propertyName"
           className="col-span-2 sm:col-span-6"
-          placeholder={form.propertyNameExample}
+          placeholder={isSample ? form.propertyNameExample : undefined}
         />
-        <TextField
-          {...part}
-          field="address"
-          className="col-span-2 sm:col-span-6"
-          autoComplete="shipping street-address"
-        />
+        <AddressField {...part} className="col-span-2 sm:col-span-6" />
         <PlaceFields {...part} />
         <TextField
           {...part}

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
-import { parseArea } from '#app/lib/parse-count.ts';
-import { useSite } from '#app/lib/site.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { formatDay } from '#app/lib/time/format-date.ts';
 import { formatWallTime } from '#app/lib/time/wall-time.ts';
+import { parseArea } from '#app/lib/words/parse-count.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { AddressLine } from '#app/ui/layout/address-line.tsx';
@@ -12,16 +12,16 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import { wordsLanguage } from '#domain/catalogue/packages.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
-import { type Area, areaIn, reviewArea, type SizeUnit } from '#domain/orders/area.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
 import type { OrderFormField } from '#domain/orders/order-form.ts';
-import type { Currency } from '#domain/shared/currencies.ts';
+import { type Area, areaIn, reviewArea, type SizeUnit } from '#domain/shared/area.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
+import type { Currency } from '#domain/shared/money/currencies.ts';
 import { ChargeLine } from '../charge-line.tsx';
 import { countLabel } from '../count-label.ts';
 import type { FormValues } from '../form-values.ts';
-import { formatTotal } from '../quote/format-total.ts';
-import type { QuoteState } from '../quote/use-quote.ts';
+import { formatTotal } from '../pricing/format-total.ts';
+import type { QuoteState } from '../pricing/use-quote.ts';
 import { PriceLines } from './price-lines.tsx';
 
 type ReviewProps = {
@@ -38,7 +38,7 @@ type ReviewProps = {
   onEditPackage: () => void;
 };
 
-/** The order before its payment, each part with its way back (spec §2 Order wizard). */
+/** The order before its payment, each part with its way back (ORD-11). */
 export function Review(props: ReviewProps) {
   const { offer, price, values, timeZone, currency, onEditForm, onEditPackage, children } = props;
   const { address } = useSite().formats;
@@ -135,7 +135,7 @@ function ReviewPart({ title, onEdit, children }: ReviewPartProps) {
   );
 }
 
-/** Step 3 without what it needs (spec §2). */
+/** Step 3 without what it needs (ORD-9). */
 export function MissingInformation({ onRestart }: { onRestart: () => void }) {
   const { missing, missingText, restart } = useMessages('wizard').review;
   return (

@@ -9,12 +9,12 @@ test.each<[WizardStep, string[]]>([
   [1, ['current', 'upcoming', 'upcoming']],
   [2, ['completed', 'current', 'upcoming']],
   [3, ['completed', 'completed', 'current']],
-])('§2 Order wizard: at step %i the indicator shows %j', async (current, expected) => {
+])('ORD-1: at step %i the indicator shows %j', async (current, expected) => {
   await render(<StepIndicator current={current} />);
   expect(states()).toEqual(expected);
 });
 
-test('§2 Order wizard: the steps are numbered and named, and the current one is marked for screen readers', async () => {
+test('ORD-1: the steps are numbered and named, and the current one is marked for screen readers', async () => {
   const screen = await render(<StepIndicator current={2} />);
   const items = screen.getByRole('listitem').elements();
   expect(items.map((item) => item.textContent)).toEqual([

@@ -1,4 +1,4 @@
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { stepState, WIZARD_STEPS, type WizardStep } from '#domain/orders/wizard.ts';
@@ -10,7 +10,7 @@ const MARKS = {
   upcoming: 'border-line-strong text-muted',
 };
 
-/** The numbered steps as completed, current or upcoming relative to the current one (spec §2 Order wizard). */
+/** The numbered steps as completed, current or upcoming relative to the current one (ORD-1). */
 export function StepIndicator({ current }: { current: WizardStep }) {
   const { label, names, states } = useMessages('wizard').steps;
   return (

@@ -1,9 +1,12 @@
 import type { ComponentPropsWithRef } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
-import { useSite } from '#app/lib/site.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import type { OrderFormField } from '#domain/orders/order-form.ts';
+import type { SuggestedAddress } from '#domain/site/places/suggestions-json.ts';
 import { type FieldErrors, isRequiredField } from '../form-values.ts';
+import { SuggestedInput } from '../suggestions/suggested-input.tsx';
 
 /** The props of each part of step 1: the values so far, their errors, and the handler of changes. */
 export type FormPart = {
@@ -22,7 +25,7 @@ type TextFieldProps = FormPart &
     isRequired?: boolean;
   };
 
-/** A one-line control of step 1 with its label, by the name of spec §3. */
+/** A one-line control of step 1 with its label, by the name of ORD-13. */
 export function TextField(props: TextFieldProps) {
   const { field, hint, label, values, errors, onChange, className, isRequired = false, ...input } = props;
   const { fields, form } = useMessages('wizard');
@@ -43,6 +46,33 @@ export function TextField(props: TextFieldProps) {
           {...control}
           value={values[field]}
           onChange={(event) => onChange(field, event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The address of the property, suggested where the studio has a geocoder: one that is chosen fills in its other parts as well. */
+export function AddressField({ values, errors, onChange, className }: FormPart & { className: string }) {
+  const language = useLanguage();
+  const { fields, form } = useMessages('wizard');
+  const { address: parts } = useSite().formats;
+  const choose = ({ address, city, state, zip_code }: SuggestedAddress) => {
+    onChange('address', address);
+    const rest = { city, state, zipCode: zip_code };
+    for (const part of ['city', 'state', 'zipCode'] as const) if (parts[part]) onChange(part, rest[part]);
+  };
+  return (
+    <Field label={fields.address} name="address" required error={errors.address} className={className}>
+      {(control) => (
+        <SuggestedInput
+          {...control}
+          autoComplete="shipping street-address"
+          value={values.address}
+          locale={language}
+          messages={form.suggestions}
+          onType={(value) => onChange('address', value)}
+          onChoose={choose}
         />
       )}
     </Field>

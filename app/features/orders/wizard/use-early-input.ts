@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { useHydrated } from '#app/lib/hydrated.ts';
+import { useHydrated } from '#app/lib/page/hydrated.ts';
 import { getDraft, updateDraft } from '../draft-store.ts';
 import { type FormValues, isFormField } from '../form-values.ts';
 

@@ -1,24 +1,30 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useCatalogue } from '#app/lib/catalogue.ts';
-import { useHydrated } from '#app/lib/hydrated.ts';
-import { useLanguage } from '#app/lib/language.ts';
-import { loadMessages, useMessages } from '#app/lib/messages.ts';
+import { useHref, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { loadMessages, useMessages } from '#app/lib/language/messages.ts';
+import { useCatalogue } from '#app/lib/page/catalogue.ts';
+import { isEmbedded } from '#app/lib/page/embedded.ts';
+import { useHydrated } from '#app/lib/page/hydrated.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { loadSentences } from '#app/lib/request/sentences.ts';
-import { useSite } from '#app/lib/site.ts';
+import { toast } from '#app/lib/state/toast.ts';
+import { useSettled } from '#app/lib/state/use-settled.ts';
 import { isSelectableDay } from '#app/lib/time/studio-day.ts';
-import { toast } from '#app/lib/toast.ts';
+import { parseArea } from '#app/lib/words/parse-count.ts';
 import { type Catalogue, findPackage, needsSize } from '#domain/catalogue/packages.ts';
+import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { OrderFormField } from '#domain/orders/order-form.ts';
+import type { ChosenAddOn } from '#domain/orders/pricing/quote.ts';
+import type { QuoteJson } from '#domain/orders/pricing/quote-json.ts';
 import { nextStep, previousStep, type WizardStep } from '#domain/orders/wizard.ts';
-import type { ChosenAddOn } from '#domain/pricing/quote.ts';
-import type { QuoteJson } from '#domain/pricing/quote-json.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import { type Draft, draftOffer } from '../draft.ts';
 import { getDraft, updateDraft, useDraft } from '../draft-store.ts';
-import { type FieldErrors, firstWrongField } from '../form-values.ts';
+import { type FieldErrors, type FormValues, firstWrongField } from '../form-values.ts';
+import { handOver, openAtTop } from '../hand-over.ts';
 import { releaseTime } from '../offers/hold-store.ts';
 import { getRequestedChange, readOrderRequest } from '../order-request.ts';
-import { useQuote } from '../quote/use-quote.ts';
+import { NO_PRICE, useQuote } from '../pricing/use-quote.ts';
 import { readPosition } from './wizard-position.ts';
 
 /** The rules of the form, which are heavy: loaded while it is filled in, and once more at Next where that failed. */
@@ -26,6 +32,8 @@ const loadChecks = async () => {
   const [{ checkForm }] = await Promise.all([import('./check-form.ts'), loadSentences()]);
   return { checkForm };
 };
+/** Step 2, loaded while step 1 is filled in. */
+export const loadPackages = () => import('./package-step.tsx');
 /** Step 3 with the payment: loaded while step 1 is filled in. */
 export const loadReview = () => import('./review-step.tsx');
 
@@ -59,7 +67,7 @@ function useOrderRequest(today: string | null) {
     if (request.kind === 'unknown') {
       const { invalidPackage: title, invalidPackageText: description } = toasts;
       toast({ title, description, variant: 'destructive' });
-      void navigate('/pricing', { replace: true });
+      void navigate(isEmbedded ? '/embed/pricing' : '/pricing', { replace: true });
       return;
     }
     const due = getRequestedChange(getDraft(), request);
@@ -86,10 +94,12 @@ function useStep(draft: Draft, isApplied: boolean) {
   const isHydrated = useHydrated();
   const location = useLocation();
   const navigate = useNavigate();
+  const orderHref = useHref('/order');
   const position = readPosition(isHydrated ? location.state : null);
   const step = position.step ?? draft.step;
 
   const goTo = (next: WizardStep, focus: OrderFormField | null = null) => {
+    if (next === 3 && isEmbedded) return openAtTop(orderHref + handOver(getDraft()));
     updateDraft({ step: next });
     void navigate({ search: location.search }, { state: { step: next, focus } });
   };
@@ -104,7 +114,31 @@ function useStep(draft: Draft, isApplied: boolean) {
   return { step, focus: position.focus, goTo };
 }
 
-/** The wizard's state and moves (spec §4 Order wizard). `today` is the studio's, null while it is unknown. */
+/** While somebody types, no price is asked for with each key. */
+const QUIET_MS = 600;
+
+type PriceFacts = {
+  draft: Draft;
+  offer: Offer | null;
+  step: WizardStep;
+  isApplied: boolean;
+  isSizeRequired: boolean;
+  locale: Locale;
+};
+
+/** The price: from step 2 on, and in step 1 as soon as the size is known on which it depends. What else it lacks there is said later. */
+function usePrice({ draft, offer, step, isApplied, isSizeRequired, locale }: PriceFacts) {
+  const settled = useSettled(JSON.stringify(draft.values), QUIET_MS);
+  const values: FormValues = step > 1 ? draft.values : JSON.parse(settled);
+  const isSized = isSizeRequired && Number(parseArea(values.sqft, offer?.item.sizeUnit ?? 'sqft')) > 0;
+  const price = useQuote({ offer, values, extras: draft, locale, isWanted: isApplied && (step > 1 || isSized) });
+  const { state } = price;
+  const isLater =
+    step === 1 && (state.kind === 'failed' || (state.kind === 'refused' && state.refusal.field !== 'sqft'));
+  return isLater ? { ...price, state: NO_PRICE } : price;
+}
+
+/** The wizard's state and moves (ORD-3). `today` is the studio's, null while it is unknown. */
 export function useWizard(today: string | null) {
   const catalogue = useCatalogue();
   const language = useLanguage();
@@ -114,14 +148,8 @@ export function useWizard(today: string | null) {
   const { step, focus, goTo } = useStep(draft, isApplied);
   const [isChecking, setIsChecking] = useState(false);
   const offer = draftOffer(catalogue, draft);
-  const price = useQuote({
-    offer,
-    values: draft.values,
-    extras: draft,
-    locale: language,
-    isWanted: step > 1 && isApplied,
-  });
   const isSizeRequired = offer !== null && needsSize(offer.item);
+  const price = usePrice({ draft, offer, step, isApplied, isSizeRequired, locale: language });
   const skipsPackages = isPreselected && offer?.item.addOns !== 'required';
 
   const showErrors = (errors: FieldErrors) => {
@@ -169,6 +197,7 @@ export function useWizard(today: string | null) {
     showErrors,
     setField: (field: OrderFormField, value: string) => {
       loadChecks().catch(() => {});
+      loadPackages().catch(() => {});
       loadReview().catch(() => {});
       loadMessages(language, 'ordering').catch(() => {});
       if (field === 'preferredDate' || field === 'preferredTime') releaseTime();

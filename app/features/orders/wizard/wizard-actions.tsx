@@ -1,9 +1,9 @@
-import { useHydrated } from '#app/lib/hydrated.ts';
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useHydrated } from '#app/lib/page/hydrated.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { formatTotal } from '../quote/format-total.ts';
+import { formatTotal } from '../pricing/format-total.ts';
 import type { useWizard } from './use-wizard.ts';
 
 type WizardActionsProps = { wizard: ReturnType<typeof useWizard>; isLoading: boolean };

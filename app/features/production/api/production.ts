@@ -1,6 +1,6 @@
-import { api, readAnswer } from '#app/lib/api.ts';
-import { queryClient } from '#app/lib/query-client.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
 import type { ChangeProduction } from '#domain/production/production-input.ts';
 import type {
   ProductionBoardJson,

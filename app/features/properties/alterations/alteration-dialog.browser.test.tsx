@@ -5,7 +5,7 @@ import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import { makeId, makeItem } from '#app/test/media-items.ts';
 import { makeProperty } from '#app/test/properties.ts';
 import { becomeTallVisitor, renderWorkspace, workspaceNetwork } from '#app/test/properties-workspace.ts';
-import type { OriginalChoice } from '#domain/originals/originals-json.ts';
+import type { OriginalChoice } from '#domain/deliveries/originals/originals-json.ts';
 
 const PROPERTY = makeProperty(1);
 const ITEM = makeItem(1, { property_id: PROPERTY.id, version: 4 });
@@ -16,8 +16,12 @@ beforeEach(becomeTallVisitor);
 afterEach(becomeNewVisitor);
 
 const makeChoice = (number: number, changes: Partial<OriginalChoice> = {}): OriginalChoice => ({
-  ...{ id: makeId(200 + number), source: 'shot', file_name: `IMG_${number}.jpg`, room: '' },
-  ...{ created_at: '2026-11-20T15:00:00.000Z', preview: `/api/media/${ITEM.id}/originals/${number}/preview` },
+  id: makeId(200 + number),
+  source: 'shot',
+  file_name: `IMG_${number}.jpg`,
+  room: '',
+  created_at: '2026-11-20T15:00:00.000Z',
+  preview: `/api/media/${ITEM.id}/originals/${number}/preview`,
   ...changes,
 });
 

@@ -7,9 +7,9 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { CheckLine } from '#app/ui/form/check-line.tsx';
-import { ALTERATIONS, type Alteration, alterationLabel, isAltered } from '#domain/media/alterations.ts';
 import { isAiMade, suggestAlteration } from '#domain/media/digital-source-types.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
+import { ALTERATIONS, type Alteration, alterationLabel, isAltered } from '#domain/shared/alterations.ts';
 import { OriginalChoice } from './original-choice.tsx';
 
 const HINTS: Record<Alteration, string> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button/button.tsx';
-import { alteredCaption } from '#domain/media/alterations.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
+import { alteredCaption } from '#domain/shared/alterations.ts';
 import { AlterationDialog } from './alteration-dialog.tsx';
 
 /** What was done to the present file of an item, and the way to say so. A wish that was edited says it by itself. */

@@ -1,6 +1,6 @@
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { ListSkeleton } from '#app/ui/layout/section.tsx';
-import type { OriginalChoice as Choice, OriginalChoices } from '#domain/originals/originals-json.ts';
+import type { OriginalChoice as Choice, OriginalChoices } from '#domain/deliveries/originals/originals-json.ts';
 
 const SOURCES: Record<Choice['source'], string> = {
   former: 'Before the last version',

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { originalsLinkQuery, renewOriginalsLink } from '#app/features/media/api/alterations.ts';
+import { isInFirstCountry } from '#app/lib/page/first-country.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -17,6 +19,7 @@ const countPairs = (pairs: number) =>
 /** The public page of a property's altered pictures: its address and its code, and another address for it. */
 export function OriginalsSection({ propertyId }: { propertyId: string }) {
   const { data, failure, retry } = useList(originalsLinkQuery(propertyId));
+  const isFirst = isInFirstCountry(useSite());
   const [isAsking, setAsking] = useState(false);
   const renew = useAction('The address could not be replaced', async () => {
     await renewOriginalsLink(propertyId);
@@ -36,7 +39,9 @@ export function OriginalsSection({ propertyId }: { propertyId: string }) {
       {data && (
         <p className="mt-1 text-sm text-pretty text-body">
           {data.pairs > 0 && `${countPairs(data.pairs)} `}
-          California asks for this address or its code on or beside each altered picture that advertises a sale.
+          {isFirst
+            ? 'California asks for this address or its code on or beside each altered picture that advertises a sale.'
+            : 'Show this address or its code beside each altered picture that advertises a sale, where the law asks for it.'}
         </p>
       )}
       {data && data.incomplete > 0 && (

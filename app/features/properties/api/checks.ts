@@ -1,5 +1,5 @@
-import { api, readAnswer } from '#app/lib/api.ts';
-import { queryClient } from '#app/lib/query-client.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
 import type { PropertyChecks } from '#domain/media/checks/checks-json.ts';
 
 async function getChecks(propertyId: string): Promise<PropertyChecks> {

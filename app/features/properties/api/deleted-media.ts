@@ -1,6 +1,6 @@
 import { invalidateMediaLists } from '#app/features/media/media-cache.ts';
-import { api, readAnswer } from '#app/lib/api.ts';
-import { queryClient } from '#app/lib/query-client.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
 import type { DeletedMedia } from '#domain/media/deleted-media.ts';
 import { invalidateProperties } from './properties.ts';
 

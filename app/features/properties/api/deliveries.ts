@@ -1,5 +1,5 @@
-import { api, readAnswer } from '#app/lib/api.ts';
-import { queryClient } from '#app/lib/query-client.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
 import { pagedQuery } from '#app/lib/request/use-rows.ts';
 import type { DeliveryJson, DownloadReceipts, EndingLinks, PropertyTours } from '#domain/deliveries/delivery-json.ts';
 import type { CreateLink } from '#domain/deliveries/link-input.ts';

@@ -1,7 +1,7 @@
-import { api, readAnswer } from '#app/lib/api.ts';
-import { queryClient } from '#app/lib/query-client.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
-import type { LicenseJson, UpdateLicense } from '#domain/licenses/license-json.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
+import type { LicenseJson, UpdateLicense } from '#domain/deliveries/licenses/license-json.ts';
 
 /** The license of a delivery, as a query. */
 export const licenseQuery = (deliveryId: string) => ({

@@ -1,8 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { invalidateMediaLists } from '#app/features/media/media-cache.ts';
-import { api, readAnswer } from '#app/lib/api.ts';
-import { queryClient } from '#app/lib/query-client.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
 import type { CreateProperty, PropertyChanges } from '#domain/properties/property-input.ts';
 import type { PropertyJson, PropertyListJson } from '#domain/properties/property-json.ts';
 
@@ -42,7 +42,7 @@ export const propertiesQuery = (params: PropertyListParams = {}) => ({
   getNextPageParam: (last: PropertyListJson) => last.next_cursor,
 });
 
-/** Makes a property for a realtor (spec §5 Create property); the lists show it. */
+/** Makes a property for a realtor (PROP-5); the lists show it. */
 export async function createProperty(input: CreateProperty): Promise<PropertyJson> {
   const property = await readAnswer(await api.properties.$post({ json: input }));
   await invalidateProperties();

@@ -1,7 +1,7 @@
 import { MEDIA_LISTS } from '#app/features/media/api/media.ts';
 import { invalidateMediaLists } from '#app/features/media/media-cache.ts';
 import { applyChangesSince, startRequest } from '#app/features/media/stale-responses.ts';
-import { api, readAnswer } from '#app/lib/api.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
 import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
 import { invalidateProperties } from './properties.ts';
 

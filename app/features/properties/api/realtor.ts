@@ -1,4 +1,4 @@
-import { api, readAnswer } from '#app/lib/api.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 
 /** One user as the studio sees them, as a query. */

@@ -1,8 +1,8 @@
 import { getMedia } from '#app/features/media/api/media.ts';
 import { upsertItems } from '#app/features/media/media-cache.ts';
-import { api, readAnswer } from '#app/lib/api.ts';
-import { queryClient } from '#app/lib/query-client.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
 import type { MediaVersion, MediaVersions } from '#domain/media/media-versions.ts';
 
 /** How often it is asked whether a new version is ready. */

@@ -24,8 +24,16 @@ test('the dialog begins with what is known of the property, by the names of its 
   await openDialog();
   const controls = Array.from(document.querySelectorAll<HTMLInputElement>('[role=dialog] [name]'));
   expect(Object.fromEntries(controls.map(({ name, value }) => [name, value]))).toEqual({
-    ...{ name: 'House 1', address: '12 Oak Lane', city: 'Bethesda', state: 'MD', zip: '20814' },
-    ...{ price: '1,250,000', bedrooms: '4', bathrooms: '2.5', sqft: '2,150', description: 'A quiet house.' },
+    name: 'House 1',
+    address: '12 Oak Lane',
+    city: 'Bethesda',
+    state: 'MD',
+    zip: '20814',
+    price: '1,250,000',
+    bedrooms: '4',
+    bathrooms: '2.5',
+    sqft: '2,150',
+    description: 'A quiet house.',
   });
 });
 
@@ -78,7 +86,9 @@ test('what cannot be is refused beside its field before anything is sent', async
 
 test('what the server refuses is beside its field, and nothing that was typed is lost', async () => {
   const refusal = {
-    ...{ status: 400, code: 'invalid_input', detail: 'Some of it is wrong.' },
+    status: 400,
+    code: 'invalid_input',
+    detail: 'Some of it is wrong.',
     fields: [{ path: 'zip', message: 'There is no such ZIP code.' }],
   };
   const headers = { 'Content-Type': 'application/problem+json' };

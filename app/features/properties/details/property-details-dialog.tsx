@@ -1,25 +1,25 @@
 import type { ComponentPropsWithRef } from 'react';
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { useEdited } from '#app/lib/request/use-edited.ts';
 import type { FormErrors } from '#app/lib/request/use-form.ts';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
-import { useSite } from '#app/lib/site.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { ChangedNotice } from '#app/ui/feedback/changed-notice.tsx';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
-import type { AddressPart } from '#domain/addresses/address-form.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
-import { currencySymbol } from '#domain/shared/currency-symbols.ts';
+import type { AddressPart } from '#domain/shared/addresses/address-form.ts';
+import { currencySymbol } from '#domain/shared/money/currency-symbols.ts';
 import { updateProperty, upsertProperty } from '../api/properties.ts';
 import { getDetailLabels, listDetailParts } from '../property-parts.ts';
 import { detailsSchemaFor, detailTexts } from './property-details.ts';
 
 type PropertyDetailsDialogProps = { property: PropertyJson; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The details of a property, to be changed: its name, address, price, rooms and description (readings, Media). */
+/** The details of a property, to be changed: its name, address, price, rooms and description (PROP-9). */
 export function PropertyDetailsDialog({ property, open, onOpenChange }: PropertyDetailsDialogProps) {
   const messages = useMessages('library').properties;
   return (
@@ -53,7 +53,8 @@ function DetailsForm({ property, onClose }: DetailsFormProps) {
   });
   const { errors } = form;
   const language = useLanguage();
-  const partLabel = (part: AddressPart) => (address[part] ? { label: address[part].label[language] } : {});
+  const partLabel = (part: AddressPart) =>
+    address[part] ? { label: address[part].label[language] ?? address[part].label.en } : {};
   const labels = getDetailLabels();
   const field = (name: keyof typeof texts) => ({ name, label: labels[name], defaultValue: texts[name], errors });
   return (
@@ -72,7 +73,11 @@ function DetailsForm({ property, onClose }: DetailsFormProps) {
         {(address.zipCode || texts.zip) && <DetailField {...field('zip')} {...partLabel('zipCode')} />}
       </div>
       <div className="grid grid-cols-2 gap-5 sm:grid-cols-[2fr_1fr_1fr_1fr]">
-        <DetailField inputMode="decimal" {...field('price')} label={messages.priceIn(currencySymbol(currency))} />
+        <DetailField
+          inputMode="decimal"
+          {...field('price')}
+          label={messages.priceIn({ sign: currencySymbol(currency) })}
+        />
         <DetailField inputMode="numeric" {...field('sqft')} {...(sizeUnit === 'm2' ? { label: 'm²' } : {})} />
         <DetailField inputMode="numeric" {...field('bedrooms')} />
         <DetailField inputMode="decimal" {...field('bathrooms')} />

@@ -32,6 +32,6 @@ test.each([
   [{ name: '  ' }, 'name', 'Property name is required.'],
   [{ bedrooms: 'four' }, 'bedrooms', 'Bedrooms must be a number.'],
   [{ price: '-1' }, 'price', 'Write the price in the currency of the studio, above 0 and at most 1,000,000,000,000.'],
-])('§5 Create property: %o is refused beside its field', (typed, name, message) => {
+])('PROP-5: %o is refused beside its field', (typed, name, message) => {
   expect(read(typed).error?.issues.map(({ path, message: said }) => [path.join('.'), said])).toEqual([[name, message]]);
 });

@@ -1,20 +1,25 @@
 import { z } from 'zod';
-import { documentTag } from '#app/lib/document-language.ts';
-import { parseArea, parseCount } from '#app/lib/parse-count.ts';
-import { areaIn, type SizeUnit } from '#domain/orders/area.ts';
+import { documentTag } from '#app/lib/language/document-language.ts';
+import { parseArea, parseCount } from '#app/lib/words/parse-count.ts';
+import { isCount, mapCounts } from '#domain/properties/property-counts.ts';
 import { propertyChangesSchema } from '#domain/properties/property-input.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { areaIn, type SizeUnit } from '#domain/shared/area.ts';
 
 const numberText = (value: number | null) => value?.toLocaleString(documentTag(), { maximumFractionDigits: 2 }) ?? '';
 
 /** Returns the first values of the controls, by their names; the size in the unit of the studio. */
 export function detailTexts(property: PropertyJson, unit: SizeUnit = 'sqft') {
-  const { name, address, city, state, zip, description, price, bedrooms, bathrooms, sqft } = property;
+  const { name, address, city, state, zip, description, price, sqft } = property;
   return {
-    ...{ name, address, city, state, zip, description },
+    name,
+    address,
+    city,
+    state,
+    zip,
+    description,
     price: numberText(price),
-    bedrooms: numberText(bedrooms),
-    bathrooms: numberText(bathrooms),
+    ...mapCounts((count) => numberText(property[count])),
     sqft: numberText(sqft === null ? null : areaIn(sqft, unit)),
   };
 }
@@ -31,7 +36,7 @@ export function detailsSchemaFor(property: PropertyJson, unit: SizeUnit = 'sqft'
   const read = (name: string, text: string) => {
     if (name === 'sqft') return parseArea(text, unit);
     if (name === 'price') return readPrice(text);
-    return name === 'bedrooms' || name === 'bathrooms' ? parseCount(text) : text;
+    return isCount(name) ? parseCount(text) : text;
   };
   return z
     .record(z.string(), z.string())

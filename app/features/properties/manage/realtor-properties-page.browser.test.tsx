@@ -25,7 +25,7 @@ const tryAgain = () => page.getByRole('button', { name: 'Try again' });
 const unavailable = () => problem(503, 'unavailable');
 
 describe('the realtor', () => {
-  test("§2 Admin realtor properties: the heading has the realtor's name and email, and a link leads back to the users", async () => {
+  test("PROP-1: the heading has the realtor's name and email, and a link leads back to the users", async () => {
     workspaceNetwork();
     await renderWorkspace();
     await expect.element(heading()).toHaveTextContent('Media for the realtor');
@@ -46,7 +46,7 @@ describe('the realtor', () => {
     ['whom nobody knows', ROSA.id, { [`GET /admin/users/${ROSA.id}`]: () => problem(404, 'not_found') }],
     ['who is an admin', ROSA.id, { [`GET /admin/users/${ROSA.id}`]: () => json(makeUser(1, {}, { role: 'admin' })) }],
     ['with an id that is none', 'house-of-cards', {}],
-  ])('§2 Admin realtor properties: a person %s reads Realtor not found.', async (_who, realtorId, answers) => {
+  ])('PROP-1: a person %s reads Realtor not found.', async (_who, realtorId, answers) => {
     const calls = workspaceNetwork([], answers);
     await renderWorkspace({ realtorId });
     await expect.element(page.getByText('Realtor not found.')).toBeVisible();
@@ -56,7 +56,7 @@ describe('the realtor', () => {
     await expectAccessibleInBothThemes('no realtor');
   });
 
-  test('§8 Admin and media: one who cannot be fetched says Error fetching realtor, and can be loaded again', async () => {
+  test('PROP-4: one who cannot be fetched says Error fetching realtor, and can be loaded again', async () => {
     let isAway = true;
     workspaceNetwork([], { [`GET /admin/users/${ROSA.id}`]: () => (isAway ? unavailable() : json(ROSA)) });
     await renderWorkspace();
@@ -70,7 +70,7 @@ describe('the realtor', () => {
 describe('the form', () => {
   const answer = () => Response.json(makeProperty(1), { status: 201 });
 
-  test('§5 Create property: a blank name is refused beside the field, and what was typed stays', async () => {
+  test('PROP-5: a blank name is refused beside the field, and what was typed stays', async () => {
     const calls = workspaceNetwork();
     await renderWorkspace();
     await nameField().fill('   ');
@@ -82,7 +82,7 @@ describe('the form', () => {
     await expectAccessibleInBothThemes('a blank name');
   });
 
-  test('§8 Admin and media: a property that is made says Property Created! and is in the list', async () => {
+  test('PROP-6: a property that is made says Property Created! and is in the list', async () => {
     const properties: ReturnType<typeof makeProperty>[] = [];
     const calls = workspaceNetwork([], {
       'GET /properties': () => json(makePropertyList(properties)),
@@ -101,7 +101,7 @@ describe('the form', () => {
     await expect.element(nameField()).toHaveValue('');
   });
 
-  test('§8 Admin and media: one that cannot be made says Failed to create property, and its name stays', async () => {
+  test('PROP-6: one that cannot be made says Failed to create property, and its name stays', async () => {
     workspaceNetwork([], { 'POST /properties': unavailable });
     await renderWorkspace();
     await nameField().fill('Maple House');
@@ -129,7 +129,7 @@ describe('the form', () => {
 });
 
 describe('the properties', () => {
-  test('§2 Admin realtor properties: none says No properties created yet.', async () => {
+  test('PROP-2: none says No properties created yet.', async () => {
     workspaceNetwork();
     await renderWorkspace();
     await expect.element(page.getByText('No properties created yet.')).toBeVisible();
@@ -147,7 +147,7 @@ describe('the properties', () => {
     await expect.element(page.getByText('1 property')).toBeVisible();
   });
 
-  test('§8 Admin and media: those that cannot be fetched say Error fetching properties, and can be loaded again', async () => {
+  test('PROP-4: those that cannot be fetched say Error fetching properties, and can be loaded again', async () => {
     let isAway = true;
     workspaceNetwork([], {
       'GET /properties': () => (isAway ? unavailable() : json(makePropertyList([makeProperty(1)]))),
@@ -159,7 +159,7 @@ describe('the properties', () => {
     await expect.element(page.getByRole('heading', { name: 'House 1' })).toBeVisible();
   });
 
-  test('§2 Admin realtor properties: a card has cover, address, facts, delivery and orders, and its actions', async () => {
+  test('PROP-2: a card has cover, address, facts, delivery and orders, and its actions', async () => {
     const orders = [{ id: makePropertyId(90), order_number: 1042 }];
     // 01:30 at the meridian is still the evening before at the studio.
     const notified_at = '2026-11-19T01:30:00.000Z';
@@ -229,7 +229,7 @@ describe('general media', () => {
     await expectAccessibleInBothThemes('general media');
   });
 
-  test('§8 Admin and media: what cannot be fetched says Error fetching media, and can be loaded again', async () => {
+  test('PROP-4: what cannot be fetched says Error fetching media, and can be loaded again', async () => {
     let isAway = true;
     const property = makeProperty(1);
     const answer = () => (isAway ? unavailable() : json(makeMediaList([makeItem(1)])));

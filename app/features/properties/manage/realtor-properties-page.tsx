@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { ApiProblem } from '#app/lib/api.ts';
-import { PATHS } from '#app/lib/paths.ts';
-import { usePublicConfig } from '#app/lib/public-config.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
+import { usePublicConfig } from '#app/lib/page/public-config.ts';
+import { ApiProblem } from '#app/lib/request/api.ts';
 import { endLostSession, getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
@@ -17,14 +17,14 @@ import { userQuery } from '../api/realtor.ts';
 import { RealtorPropertiesWorkspace } from './realtor-properties-workspace.tsx';
 import type { Realtor } from './realtor-workspace.ts';
 
-/** The realtor that a user is, or null for others. The role is realtor where it is absent (spec §9). */
+/** The realtor that a user is, or null for others. The role is realtor where it is absent (ACC-39). */
 function toRealtor({ id, email, raw_user_meta_data: { full_name, company_name, role } }: AdminUser): Realtor | null {
   return (role ?? 'realtor') === 'realtor' ? { id, email, name: full_name || email, company: company_name } : null;
 }
 
 const isMissing = (error: unknown) => error instanceof ApiProblem && error.code === 'not_found';
 
-/** The properties of a realtor and their media, for the studio (spec §2 Admin realtor properties). */
+/** The properties of a realtor and their media, for the studio (PROP-1). */
 export function RealtorPropertiesPage({ realtorId }: { realtorId: string }) {
   const isId = uuidSchema.safeParse(realtorId).success;
   const { data, error, refetch } = useQuery({ ...userQuery(realtorId), enabled: isId });

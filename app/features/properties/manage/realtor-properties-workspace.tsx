@@ -2,10 +2,10 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { deleteWithUndo } from '#app/features/media/delete-with-undo.ts';
 import { invalidateMediaLists } from '#app/features/media/media-cache.ts';
-import type { UploadTarget } from '#app/features/uploads/upload-item.ts';
-import { UploadPill } from '#app/features/uploads/upload-pill.tsx';
-import { useConnection } from '#app/lib/connection.ts';
-import { usePublicConfig } from '#app/lib/public-config.ts';
+import type { UploadTarget } from '#app/features/media/uploads/upload-item.ts';
+import { UploadPill } from '#app/features/media/uploads/upload-pill.tsx';
+import { usePublicConfig } from '#app/lib/page/public-config.ts';
+import { useConnection } from '#app/lib/request/connection.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
@@ -19,7 +19,7 @@ import { useChosenMedia } from './media/use-chosen-media.ts';
 import type { Realtor, RealtorWorkspace } from './realtor-workspace.ts';
 
 const UploadDialog = lazy(async () => ({
-  default: (await import('#app/features/uploads/upload-dialog.tsx')).UploadDialog,
+  default: (await import('#app/features/media/uploads/upload-dialog.tsx')).UploadDialog,
 }));
 
 const VersionsDialog = lazy(async () => ({
@@ -53,20 +53,23 @@ function useWorkspace(realtorId: string | null) {
   const [altered, setAltered] = useState<MediaJson | null>(null);
   const workspace: RealtorWorkspace = useMemo(
     () => ({
-      ...{ realtorId, timeZone, isDisabled, chosen },
+      realtorId,
+      timeZone,
+      isDisabled,
+      chosen,
       onUpload: setTarget,
       onMove: setMoved,
       onVersions: setVersioned,
       onAlteration: setAltered,
       onDelete: (items) => {
-        chosen.forget(items);
+        chosen.remove(items);
         void deleteWithUndo(items, () => void invalidateProperties());
       },
     }),
     [realtorId, timeZone, isDisabled, chosen],
   );
   const endMove = (hasMoved: boolean) => {
-    if (hasMoved && moved) chosen.forget(moved);
+    if (hasMoved && moved) chosen.remove(moved);
     setMoved(null);
   };
   const endVersions = () => setVersioned(null);

@@ -1,4 +1,4 @@
-import type { UploadTarget } from '#app/features/uploads/upload-item.ts';
+import type { UploadTarget } from '#app/features/media/uploads/upload-item.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import type { ChosenMedia } from './media/use-chosen-media.ts';
 

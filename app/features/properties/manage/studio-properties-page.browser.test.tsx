@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { checkConnection } from '#app/lib/connection.ts';
+import { checkConnection } from '#app/lib/request/connection.ts';
 import { becomeNewVisitor, json, problem, toastTexts } from '#app/test/accounts.ts';
 import { listChanges, listQueries, renderInPanel } from '#app/test/admin.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
@@ -14,12 +14,16 @@ afterEach(becomeNewVisitor);
 
 const ORDER = { id: '9f0c8a52-6a0f-4b7e-9d38-000000000001', order_number: 1042 };
 const GUEST = makeProperty(1, {
-  ...{ realtor_id: null, orders: [ORDER], cover: makeItem(1) },
+  realtor_id: null,
+  orders: [ORDER],
+  cover: makeItem(1),
   customer: { name: 'Ada Guest', email: 'ada@example.com' },
 });
 const OWN = makeProperty(2, { realtor_id: null, name: 'Sample House', address: '8 Elm Street' });
 const FORGOTTEN = makeProperty(3, {
-  ...{ realtor_id: null, orders: [ORDER], address: '9 Elm Street' },
+  realtor_id: null,
+  orders: [ORDER],
+  address: '9 Elm Street',
   customer: { name: 'Jane Invoice', email: '' },
 });
 

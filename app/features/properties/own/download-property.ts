@@ -1,8 +1,8 @@
 import { chooseMedia } from '#app/features/media/api/selections.ts';
 import { downloadChosen, downloadItems } from '#app/features/media/download.ts';
-import { getMessages } from '#app/lib/messages.ts';
+import { getMessages } from '#app/lib/language/messages.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { type DownloadSize, MAX_SELECTION } from '#domain/media/media-input.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { readPropertyMedia } from '../api/property-media.ts';

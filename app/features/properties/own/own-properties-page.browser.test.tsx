@@ -80,7 +80,7 @@ test('a realtor without properties reads how the first one comes', async () => {
   await expect.element(page.getByRole('link', { name: 'See packages and prices' })).toHaveAttribute('href', '/pricing');
 });
 
-test('§8 Admin and media: properties that cannot be loaded say so, and can be loaded again', async () => {
+test('PROP-4: properties that cannot be loaded say so, and can be loaded again', async () => {
   let isAway = true;
   libraryNetwork({
     'GET /properties': () =>
@@ -142,7 +142,7 @@ test('a short list has no search', async () => {
   await expect.element(search()).not.toBeInTheDocument();
 });
 
-test('§8 Admin and media: all media of a property are downloaded as one ZIP file in the chosen size', async () => {
+test('MED-32: all media of a property are downloaded as one ZIP file in the chosen size', async () => {
   const saved = watchDownloads();
   const calls = await renderProperties([makeProperty(1)], {
     'GET /properties/:id/media': ({ query }) =>
@@ -175,7 +175,7 @@ test.each([501, null])(
   },
 );
 
-test('§8 Admin and media: items that cannot be listed for a ZIP file say Download Failed', async () => {
+test('MED-31: items that cannot be listed for a ZIP file say Download Failed', async () => {
   await renderProperties([makeProperty(1)], { 'GET /properties/:id/media': () => problem(503) });
   await page.getByRole('button', { name: 'Download all of House 1' }).click();
   await page.getByRole('menuitem', { name: /Original/ }).click();
@@ -200,8 +200,13 @@ test('what was downloaded of a property by its links is listed', async () => {
   const id = makeId(1);
   const downloads = [
     {
-      ...{ id, link: { id, purpose: 'assistant', name: 'Ben' }, file_name: 'front.jpg', size: 'print', files: 1 },
-      ...{ bytes: 2_400_000, downloaded_at: '2026-11-19T03:00:00.000Z' },
+      id,
+      link: { id, purpose: 'assistant', name: 'Ben' },
+      file_name: 'front.jpg',
+      size: 'print',
+      files: 1,
+      bytes: 2_400_000,
+      downloaded_at: '2026-11-19T03:00:00.000Z',
     },
   ];
   await renderProperties([makeProperty(1)], {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { useListAddress } from '#app/lib/list/use-list-address.ts';
 import { useListPosition } from '#app/lib/list/use-list-position.ts';
-import { useMessages } from '#app/lib/messages.ts';
-import { usePublicConfig } from '#app/lib/public-config.ts';
+import { usePublicConfig } from '#app/lib/page/public-config.ts';
 import { useRows } from '#app/lib/request/use-rows.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -26,7 +26,7 @@ const DownloadsDialog = lazy(async () => ({
 
 const FAILED = 'Your properties could not be loaded';
 
-/** The properties of the realtor who is signed in, as a gallery (readings, Property preview). */
+/** The properties of the realtor who is signed in, as a gallery (PROP-14). */
 export function OwnPropertiesPage() {
   const messages = useMessages('library').properties;
   return (

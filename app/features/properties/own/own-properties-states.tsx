@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useMessages } from '#app/lib/messages.ts';
-import { PATHS } from '#app/lib/paths.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -46,14 +46,14 @@ function Message({ title, text, children }: { title: string; text: string; child
 /** There are no properties, and what has to happen for the first one. */
 export function NoProperties() {
   const messages = useMessages('library').properties;
-  const text = messages.whenTheStudioDeliversAShoot;
+  const text = messages.noPropertiesText;
   return (
     <Message title={messages.noPropertiesYet} text={text}>
       <Link to={PATHS.pricing} className={buttonClass('primary')}>
-        {messages.seePackagesAndPrices}
+        {messages.seePackages}
       </Link>
       <Link to={PATHS.realtorMedia} className={buttonClass('outline')}>
-        {messages.openYourMediaLibrary}
+        {messages.openLibrary}
       </Link>
     </Message>
   );
@@ -63,7 +63,7 @@ export function NoProperties() {
 export function NoPropertyFound({ onClear }: { onClear: () => void }) {
   const messages = useMessages('library').properties;
   return (
-    <Message title={messages.noPropertyFound} text={messages.noNameAndNoAddressHas}>
+    <Message title={messages.noPropertyFound} text={messages.noMatchHint}>
       <Button variant="outline" onClick={onClear}>
         {messages.showAllProperties}
       </Button>

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { DownloadMenu } from '#app/features/media/download-menu.tsx';
 import { formatItemTotal } from '#app/features/media/format-media.ts';
 import { Thumbnail } from '#app/features/media/grid/thumbnail.tsx';
-import { documentLanguage } from '#app/lib/document-language.ts';
-import { useMessages } from '#app/lib/messages.ts';
-import { propertyMediaPath } from '#app/lib/paths.ts';
-import { useSite } from '#app/lib/site.ts';
+import { documentLanguage } from '#app/lib/language/document-language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { propertyMediaPath } from '#app/lib/page/paths.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -61,7 +61,7 @@ export function PropertyCard({ property, timeZone, onEdit, onDownload, onReceipt
           {property.media_count !== 0 && (
             <button
               type="button"
-              aria-label={messages.downloadsOfName(property.name)}
+              aria-label={messages.downloadsOfName({ name: property.name })}
               onClick={onReceipts}
               className="relative -my-2 min-h-11 cursor-pointer rounded-md text-accent-text hover:underline"
             >
@@ -71,7 +71,7 @@ export function PropertyCard({ property, timeZone, onEdit, onDownload, onReceipt
           {property.notified_at && (
             <span className="flex items-center gap-1.5 text-success-text">
               <Icon name="check" className="size-4" />
-              {messages.deliveredOnDate(formatDate(property.notified_at, documentLanguage(), timeZone))}
+              {messages.deliveredOnDate({ date: formatDate(property.notified_at, documentLanguage(), timeZone) })}
             </span>
           )}
         </p>
@@ -109,7 +109,7 @@ function Actions({ property, onEdit, onDownload }: Omit<PropertyCardProps, 'time
       <Button
         variant="ghost"
         className={ACTION_BUTTON}
-        aria-label={messages.editDetailsOfName(property.name)}
+        aria-label={messages.editDetailsOfName({ name: property.name })}
         onClick={onEdit}
       >
         {messages.editDetails}
@@ -119,7 +119,11 @@ function Actions({ property, onEdit, onDownload }: Omit<PropertyCardProps, 'time
           sizes={DOWNLOAD_SIZES}
           onChoose={onDownload}
           trigger={
-            <Button variant="ghost" className={ACTION_BUTTON} aria-label={messages.downloadAllOfName(property.name)}>
+            <Button
+              variant="ghost"
+              className={ACTION_BUTTON}
+              aria-label={messages.downloadAllOfName({ name: property.name })}
+            >
               {messages.download}
             </Button>
           }

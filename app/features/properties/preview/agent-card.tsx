@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useMessages } from '#app/lib/messages.ts';
-import { PATHS } from '#app/lib/paths.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -20,7 +20,7 @@ export function AgentCard({ address }: { address: string }) {
           <p className="text-sm text-muted">{messages.nameAndPhoneNumber}</p>
         </div>
       </div>
-      <p className="mt-5 text-[0.9375rem] text-pretty">{messages.theAgentsOwnDetailsStandHere}</p>
+      <p className="mt-5 text-[0.9375rem] text-pretty">{messages.agentHint}</p>
       <Link
         to={PATHS.contact}
         onClick={() => prefillViewing(address)}

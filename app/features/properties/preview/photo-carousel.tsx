@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import type { PreviewPhoto } from '#domain/properties/preview-media.ts';
 import { PhotoStage } from './photo-stage.tsx';
@@ -31,7 +31,7 @@ function NoPhotos() {
   return (
     <p className="mt-7 grid min-h-56 place-content-center justify-items-center gap-3 rounded-card bg-well px-6 text-center text-body sm:mt-9 sm:min-h-72">
       <ToolIcon name="eyeOff" className="size-7" />
-      {messages.thereAreNoPhotosOfThis}
+      {messages.noPhotos}
     </p>
   );
 }

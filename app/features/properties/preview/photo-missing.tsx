@@ -1,4 +1,4 @@
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 
 /** Stands in the place of a photo that cannot be shown: it is private, or gone. Takes the color of its place. */
@@ -7,7 +7,7 @@ export function PhotoMissing() {
   return (
     <span className="grid max-w-sm justify-items-center gap-2.5 px-6 text-center text-[0.9375rem] leading-normal">
       <ToolIcon name="eyeOff" className="size-7" />
-      {messages.thisPhotoIsPrivateOrNo}
+      {messages.photoUnavailable}
     </span>
   );
 }

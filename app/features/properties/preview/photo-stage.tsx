@@ -1,11 +1,9 @@
-import { useMessages } from '#app/lib/messages.ts';
-import 'yet-another-react-lightbox/styles.css';
-import './photo-stage.css';
-import { type KeyboardEvent, useMemo, useState } from 'react';
-import Lightbox, { ImageSlide, isImageSlide, type RenderSlideProps, type SlideImage } from 'yet-another-react-lightbox';
-import Inline from 'yet-another-react-lightbox/plugins/inline';
-import { Icon } from '#app/ui/icon/icon.tsx';
+import { useMemo } from 'react';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
+import { FillingPhoto } from '#app/ui/media/filling-photo.tsx';
+import { galleryLabels } from '#app/ui/media/gallery-labels.ts';
+import { PhotoStage as Stage } from '#app/ui/media/photo-stage.tsx';
 import type { PreviewPhoto } from '#domain/properties/preview-media.ts';
 import { formatPhotoCount } from './format-photo-count.ts';
 import { PhotoMissing } from './photo-missing.tsx';
@@ -22,7 +20,7 @@ type PhotoStageProps = {
 
 /** One photo in the width of the page; the others come by its buttons, by keys and by swiping. */
 export function PhotoStage({ photos, index, broken, onBroken, onTurn, onExpand }: PhotoStageProps) {
-  const { preview: messages, gallery } = useMessages('library');
+  const { preview: messages, gallery: controls } = useMessages('library');
   const slides = useMemo(
     () =>
       photos.map((photo, place) => ({
@@ -31,68 +29,22 @@ export function PhotoStage({ photos, index, broken, onBroken, onTurn, onExpand }
       })),
     [photos, broken],
   );
-  const turnToEnd = (event: KeyboardEvent) => {
-    if (event.key !== 'Home' && event.key !== 'End') return;
-    event.preventDefault();
-    onTurn(event.key === 'Home' ? 0 : photos.length - 1);
-  };
-  const arrows = { iconPrev: () => <Icon name="arrowLeft" />, iconNext: () => <Icon name="arrowRight" /> };
-  const none = { buttonPrev: () => null, buttonNext: () => null };
+  const { photosLabel: label, nextPhoto: next, previousPhoto: previous } = messages;
   return (
     <div className="aspect-3/2 overflow-hidden bg-well sm:rounded-card lg:aspect-video">
-      <Lightbox
-        index={index}
+      <Stage
         slides={slides}
-        plugins={[Inline]}
-        inline={{ className: 'photo-stage', style: { width: '100%', height: '100%' }, onKeyDown: turnToEnd }}
-        carousel={{ padding: 0, spacing: 0, preload: 1, finite: photos.length === 1 }}
-        on={{ view: ({ index: shown }) => shown !== index && onTurn(shown) }}
-        labels={{
-          ...gallery,
-          Next: messages.nextPhoto,
-          Previous: messages.previousPhoto,
-          'Photo gallery': messages.photosOfTheProperty,
-        }}
-        render={{
-          ...(photos.length > 1 ? arrows : none),
-          slide: (part) => <StagePhoto {...part} onBroken={onBroken} onExpand={onExpand} />,
-          controls: () => <StageControls index={index} count={photos.length} onExpand={onExpand} />,
-        }}
+        index={index}
+        words={{ label, next, previous, buttons: galleryLabels(controls) }}
+        onTurn={onTurn}
+        tone="page"
+        isEndless
+        renderPhoto={(photo) => (
+          <FillingPhoto photo={photo} missing={<PhotoMissing />} onBroken={onBroken} onPress={onExpand} />
+        )}
+        controls={<StageControls index={index} count={photos.length} onExpand={onExpand} />}
       />
     </div>
-  );
-}
-
-/** Photos of about the stage's shape fill it; upright ones and panoramas would lose too much, and are in it whole. */
-const FILLING = { narrowest: 1.2, widest: 2.2 };
-
-function getFit({ naturalWidth, naturalHeight }: HTMLImageElement): 'cover' | 'contain' {
-  const ratio = naturalWidth / naturalHeight;
-  return ratio >= FILLING.narrowest && ratio <= FILLING.widest ? 'cover' : 'contain';
-}
-
-type StagePhotoProps = RenderSlideProps & Pick<PhotoStageProps, 'onBroken' | 'onExpand'>;
-
-function StagePhoto({ slide, ...rest }: StagePhotoProps) {
-  if (!isImageSlide(slide) || slide.src === '') return <PhotoMissing />;
-  return <StageImage key={slide.src} {...rest} slide={slide} />;
-}
-
-function StageImage({ slide, offset, rect, onBroken, onExpand }: StagePhotoProps & { slide: SlideImage }) {
-  const [fit, setFit] = useState<'cover' | 'contain'>('cover');
-  return (
-    <ImageSlide
-      slide={slide}
-      offset={offset}
-      rect={rect}
-      imageFit={fit}
-      imageProps={{ referrerPolicy: 'no-referrer' }}
-      // The library keeps a picture from growing beyond its own pixels; here a small one fills the stage, too.
-      {...(fit === 'cover' && { style: { maxWidth: '100%', maxHeight: '100%' } })}
-      onLoad={(image) => setFit(getFit(image))}
-      onError={() => onBroken(slide.src)}
-      {...(offset === 0 && { onClick: onExpand })}
-    />
   );
 }
 

@@ -1,11 +1,7 @@
-import { useMessages } from '#app/lib/messages.ts';
-import 'yet-another-react-lightbox/styles.css';
-import 'yet-another-react-lightbox/plugins/counter.css';
-import '#app/ui/media/picture-viewer.css';
 import { useMemo } from 'react';
-import Lightbox from 'yet-another-react-lightbox';
-import Counter from 'yet-another-react-lightbox/plugins/counter';
-import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { galleryLabels } from '#app/ui/media/gallery-labels.ts';
+import { PhotoLightbox } from '#app/ui/media/photo-lightbox.tsx';
 import type { PreviewPhoto } from '#domain/properties/preview-media.ts';
 import { formatPhotoCount } from './format-photo-count.ts';
 import { PhotoMissing } from './photo-missing.tsx';
@@ -26,32 +22,21 @@ function getLargest({ addresses, large }: PreviewPhoto, broken: ReadonlySet<stri
 
 /** The photos one by one over the whole screen: by keys, by swiping, and magnified. */
 export function PhotoViewer({ photos, index, broken, onTurn, onClose }: ViewedPhotos & { onClose: () => void }) {
-  const { preview: messages, gallery } = useMessages('library');
+  const { preview: messages, gallery: controls } = useMessages('library');
   const slides = useMemo(
     () => photos.map((photo, place) => ({ src: getLargest(photo, broken), alt: formatPhotoCount(photo, place) })),
     [photos, broken],
   );
-  const isSingle = photos.length === 1;
-  const hidden = isSingle ? { buttonPrev: () => null, buttonNext: () => null } : {};
+  const { nextPhoto: next, previousPhoto: previous } = messages;
+  const [label, gallery] = [messages.fullScreenLabel, messages.photosLabel];
   return (
-    <Lightbox
-      open
-      close={onClose}
-      index={index}
+    <PhotoLightbox
       slides={slides}
-      plugins={isSingle ? [Zoom] : [Counter, Zoom]}
-      carousel={{ finite: isSingle, padding: 0, imageFit: 'contain', imageProps: { referrerPolicy: 'no-referrer' } }}
-      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
-      on={{ view: ({ index: shown }) => shown !== index && onTurn(shown) }}
-      labels={{
-        ...gallery,
-        Lightbox: messages.photosOfThePropertyInFull,
-        'Photo gallery': messages.photosOfTheProperty,
-        Next: messages.nextPhoto,
-        Previous: messages.previousPhoto,
-      }}
-      render={{ ...hidden, iconError: () => <Missing /> }}
+      index={index}
+      words={{ label, gallery, next, previous, buttons: galleryLabels(controls) }}
+      onTurn={onTurn}
+      onClose={onClose}
+      missing={<Missing />}
     />
   );
 }

@@ -1,11 +1,11 @@
-import { documentTag } from '#app/lib/document-language.ts';
-import { getMessages, useMessages } from '#app/lib/messages.ts';
-import { useSite } from '#app/lib/site.ts';
+import { documentTag } from '#app/lib/language/document-language.ts';
+import { getMessages, useMessages } from '#app/lib/language/messages.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import type { PreviewData } from '#domain/properties/preview-data.ts';
 import { previewPhotos, previewVideos } from '#domain/properties/preview-media.ts';
-import type { Currency } from '#domain/shared/currencies.ts';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
-import { formatMinor, priceToMinor } from '#domain/shared/money.ts';
+import type { Currency } from '#domain/shared/money/currencies.ts';
+import { formatMinor, priceToMinor } from '#domain/shared/money/money.ts';
 import { AgentCard } from './agent-card.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
 import { PropertyDescription } from './property-description.tsx';
@@ -23,7 +23,7 @@ function formatPrice(price: number | null, currency: Currency): string {
 function formatPart({ total, media }: PreviewData): string | null {
   const messages = getMessages('library').preview;
   if (total === null || total <= media.length) return null;
-  return messages.showsPart(media.length, total > COUNTED_UP_TO ? null : total);
+  return messages.showsPart({ shown: media.length, all: total > COUNTED_UP_TO ? null : total });
 }
 
 /** A property as a buyer will see it: photographs first, facts in one row, then words. */

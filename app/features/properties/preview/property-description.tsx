@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 
@@ -25,7 +25,7 @@ export function PropertyDescription({ text }: { text: string }) {
           isFolded && 'max-h-84 overflow-hidden mask-b-from-70%',
         )}
       >
-        {text || messages.thereIsNoDescriptionOfThis}
+        {text || messages.noDescription}
       </p>
       {isLong && (
         <Button

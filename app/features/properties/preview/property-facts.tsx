@@ -1,6 +1,6 @@
-import { documentTag } from '#app/lib/document-language.ts';
-import { useMessages } from '#app/lib/messages.ts';
-import { useSite } from '#app/lib/site.ts';
+import { documentTag } from '#app/lib/language/document-language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import type { PreviewData } from '#domain/properties/preview-data.ts';
 import { shownSize } from '../format-property.ts';
 

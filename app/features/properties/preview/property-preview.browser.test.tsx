@@ -2,7 +2,7 @@ import { createRoutesStub, useLocation, useParams } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { clearContactDraft, getContactDraft, setContactField } from '#app/features/contact/contact-draft.ts';
+import { clearContactDraft, getContactDraft, setContactField } from '#app/features/site/contact-form/contact-draft.ts';
 import { previewPath } from '../preview-store.ts';
 import { PropertyPreview } from './property-preview.tsx';
 
@@ -65,7 +65,7 @@ const expectPhoto = (alt: string) => expect.poll(currentPhoto).toBe(alt);
 const strip = () => page.getByRole('toolbar', { name: 'All photos' });
 const next = () => page.getByRole('button', { name: 'Next photo' });
 
-test('§2 Property preview: address, price, bedrooms, bathrooms and description are shown', async () => {
+test('PROP-16: address, price, bedrooms, bathrooms and description are shown', async () => {
   await renderPreview();
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(FACTS.address);
   await expect.element(page.getByText('$1,250,000')).toBeVisible();
@@ -74,12 +74,12 @@ test('§2 Property preview: address, price, bedrooms, bathrooms and description 
   await expect.element(page.getByText(FACTS.description)).toBeVisible();
 });
 
-test('§9 Other constants: the area is labelled sq ft on the property preview', async () => {
+test('PROP-16: the area is labelled sq ft on the property preview', async () => {
   await renderPreview({ id: PROPERTY_ID, area: '1,800' });
   await expect.element(page.getByText('1,800 sq ft')).toBeVisible();
 });
 
-test('§8 Admin and media: without data it says Property Preview Not Available and leads to the homepage', async () => {
+test('PROP-17: without data it says Property Preview Not Available and leads to the homepage', async () => {
   await renderPreview(null);
   const heading = page.getByRole('heading', { level: 1, name: 'Property Preview Not Available', exact: true });
   await expect.element(heading).toBeVisible();
@@ -89,7 +89,7 @@ test('§8 Admin and media: without data it says Property Preview Not Available a
   await expect.element(page.getByText('Reached /', { exact: true })).toBeVisible();
 });
 
-test('§2 Property preview: data of another property is not shown', async () => {
+test('PROP-17: data of another property is not shown', async () => {
   await renderPreview(FACTS, 'oak-house');
   await expect.element(page.getByText('Property Preview Not Available')).toBeVisible();
   expect(document.body.textContent).not.toContain(FACTS.address);
@@ -101,7 +101,7 @@ test('data that cannot be read is not shown, and breaks nothing', async () => {
   await expect.element(page.getByText('Property Preview Not Available')).toBeVisible();
 });
 
-test('§2 Property preview: previous and next turn the photos, and the counter counts', async () => {
+test('PROP-15: previous and next turn the photos, and the counter counts', async () => {
   await renderPreview({ ...FACTS, media: await makePhotos('hall', 'kitchen', 'garden') });
   await expectPhoto('hall');
   await expect.element(page.getByText('1 / 3')).toBeVisible();
@@ -114,7 +114,7 @@ test('§2 Property preview: previous and next turn the photos, and the counter c
   await expect.element(page.getByText('3 / 3')).toBeVisible();
 });
 
-test('§2 Property preview: arrows, Home and End turn the photos of the carousel', async () => {
+test('PROP-15: arrows, Home and End turn the photos of the carousel', async () => {
   await renderPreview({ ...FACTS, media: await makePhotos('hall', 'kitchen', 'garden') });
   await expectPhoto('hall');
   next().element().focus();
@@ -214,7 +214,7 @@ test('a very long description begins folded and opens', async () => {
   await expect.element(page.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('§2 Property preview: videos are listed as links', async () => {
+test('PROP-16: videos are listed as links', async () => {
   const media = [
     { id: LIBRARY_ID, type: 'video/mp4', preview: '/old.mp4', name: 'walk.mp4' },
     { id: 'v2', type: 'video/mp4', preview: 'https://example.com/drone', name: '' },
@@ -248,7 +248,7 @@ test('a photo that the session may not read leaves a quiet place, and the others
   await expectPhoto('hall');
 });
 
-test('§2 Property preview: Request Viewing leads to the contact form with its subject written', async () => {
+test('PROP-16: Request Viewing leads to the contact form with its subject written', async () => {
   await renderPreview();
   await page.getByRole('link', { name: 'Request Viewing' }).click();
   await expect.element(page.getByText('Reached /contact')).toBeVisible();

@@ -3,7 +3,7 @@ import { readPreviewData } from '../preview-store.ts';
 import { PreviewContent } from './preview-content.tsx';
 import { PreviewUnavailable } from './preview-unavailable.tsx';
 
-/** The preview of a property (spec §2), from what this browser keeps of it. */
+/** The preview of a property (PROP-15), from what this browser keeps of it. */
 export function PropertyPreview({ propertyId }: { propertyId: string }) {
   const [data] = useState(() => readPreviewData(propertyId));
   return (

@@ -1,5 +1,5 @@
-import { getContactDraft, setContactField } from '#app/features/contact/contact-draft.ts';
-import { MAX_LENGTHS } from '#app/features/contact/contact-values.ts';
+import { getContactDraft, setContactField } from '#app/features/site/contact-form/contact-draft.ts';
+import { MAX_LENGTHS } from '#app/features/site/contact-form/contact-values.ts';
 
 const PREFIX = 'Viewing request';
 

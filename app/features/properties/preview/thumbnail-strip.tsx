@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { cx } from '#app/ui/cx.ts';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import type { PreviewPhoto } from '#domain/properties/preview-media.ts';
@@ -57,7 +57,11 @@ export function ThumbnailStrip({ photos, index, broken, onBroken, onTurn }: Thum
         <Thumbnail
           // biome-ignore lint/suspicious/noArrayIndexKey: the row never changes, and two photos may be the same.
           key={place}
-          label={messages.photoPosition(formatPhotoCount(photo, place), place + 1, photos.length)}
+          label={messages.photoPosition({
+            name: formatPhotoCount(photo, place),
+            place: place + 1,
+            count: photos.length,
+          })}
           src={pickAddress(photo.small, broken)}
           isCurrent={place === index}
           onBroken={onBroken}

@@ -1,5 +1,5 @@
-import { useMessages } from '#app/lib/messages.ts';
-import { toast } from '#app/lib/toast.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { useLazyViewer } from '#app/ui/media/use-lazy-viewer.tsx';
 import type { ViewedPhotos } from './photo-viewer.tsx';
 
@@ -11,7 +11,7 @@ export function usePhotoViewer(photos: ViewedPhotos) {
   const { open, render } = useLazyViewer({
     load,
     onFailure: () => {
-      const description = messages.thePhotoViewerCouldNotBe;
+      const description = messages.viewerLoadFailed;
       toast({ title: messages.somethingWentWrong, description, variant: 'destructive' });
     },
   });

@@ -1,4 +1,4 @@
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import type { PreviewVideo } from '#domain/properties/preview-media.ts';
 
@@ -25,8 +25,8 @@ export function VideoList({ videos }: { videos: readonly PreviewVideo[] }) {
                 <ToolIcon name="play" className="size-4" />
               </span>
               <span className="min-w-0 font-medium wrap-anywhere underline-offset-4 group-hover:underline">
-                {name || messages.videoIndex(index + 1)}
-                <span className="sr-only"> {messages.opensInANewTab}</span>
+                {name || messages.videoIndex({ index: index + 1 })}
+                <span className="sr-only"> {messages.newTabHint}</span>
               </span>
             </a>
           </li>

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { uploadLimitQuery } from '#app/features/uploads/api/get-upload-limit.ts';
-import { type Rejection, sortFiles } from '#app/features/uploads/reject-files.ts';
-import { RejectedFiles } from '#app/features/uploads/rejected-files.tsx';
-import { isSameTarget, type UploadTarget } from '#app/features/uploads/upload-item.ts';
-import { addFiles, claimUploads, onUploadsDone, startAll, useUploadItems } from '#app/features/uploads/upload-queue.ts';
-import { UploadRow } from '#app/features/uploads/upload-row.tsx';
-import { queryClient } from '#app/lib/query-client.ts';
+import { uploadLimitQuery } from '#app/features/media/uploads/api/get-upload-limit.ts';
+import { type Rejection, sortFiles } from '#app/features/media/uploads/reject-files.ts';
+import { RejectedFiles } from '#app/features/media/uploads/rejected-files.tsx';
+import { isSameTarget, type UploadTarget } from '#app/features/media/uploads/upload-item.ts';
+import {
+  addFiles,
+  claimUploads,
+  onUploadsDone,
+  startAll,
+  useUploadItems,
+} from '#app/features/media/uploads/upload-queue.ts';
+import { UploadRow } from '#app/features/media/uploads/upload-row.tsx';
+import { queryClient } from '#app/lib/request/query-client.ts';
 import { currentSession } from '#app/lib/session/session-store.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';

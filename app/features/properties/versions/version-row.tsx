@@ -1,5 +1,5 @@
-import { formatBytes } from '#app/lib/format-bytes.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
+import { formatBytes } from '#app/lib/words/format-bytes.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import type { MediaVersion } from '#domain/media/media-versions.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { purgeUploads } from '#app/features/uploads/upload-queue.ts';
+import { purgeUploads } from '#app/features/media/uploads/upload-queue.ts';
 import { becomeNewVisitor, json, problem, toastTexts } from '#app/test/accounts.ts';
 import { listChanges } from '#app/test/admin.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
@@ -21,9 +21,18 @@ afterEach(async () => {
 });
 
 const makeVersion = (number: number | null, changes: Partial<MediaVersion> = {}): MediaVersion => ({
-  ...{ id: makeId(100 + (number ?? 0)), number, state: 'former', file_name: `photo-${number}.jpg` },
-  ...{ file_type: 'image/jpeg', size_bytes: 2_400_000, width: 3000, height: 2000, uploaded_by: null },
-  ...{ created_at: '2026-11-20T15:00:00.000Z', status: 'ready', failure: null },
+  id: makeId(100 + (number ?? 0)),
+  number,
+  state: 'former',
+  file_name: `photo-${number}.jpg`,
+  file_type: 'image/jpeg',
+  size_bytes: 2_400_000,
+  width: 3000,
+  height: 2000,
+  uploaded_by: null,
+  created_at: '2026-11-20T15:00:00.000Z',
+  status: 'ready',
+  failure: null,
   preview: number === null ? null : `/api/media/${ITEM.id}/versions/${number}/preview`,
   ...changes,
 });

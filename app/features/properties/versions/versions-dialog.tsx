@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { getMediaName } from '#app/features/media/format-media.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useList } from '#app/lib/request/use-list.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Dialog, DialogBody } from '#app/ui/dialog/dialog.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -15,7 +15,7 @@ import { NewVersion } from './new-version.tsx';
 import { VersionRow } from './version-row.tsx';
 
 const CompareSlider = lazy(async () => ({
-  default: (await import('#app/features/reviews/shared/compare-slider.tsx')).CompareSlider,
+  default: (await import('#app/ui/media/compare-slider.tsx')).CompareSlider,
 }));
 
 type VersionsDialogProps = { item: MediaJson; timeZone: string; onClose: () => void };

@@ -1,4 +1,4 @@
-import { api, readAnswer } from '#app/lib/api.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
 import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { api, readAnswer } from '#app/lib/api.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
 import type { PinState } from '#domain/reviews/pin-states.ts';
 import type { createPinSchema, OrderPhotos, SendRound } from '#domain/reviews/review-input.ts';
@@ -15,7 +15,7 @@ export const getReview = async (token: string): Promise<ReviewJson> =>
   readAnswer(await review.$get({ param: { token } }));
 
 /** Says how the visitor is called; the browser keeps who they are. */
-export const sayName = async (token: string, name: string): Promise<ReviewJson> =>
+export const saveVisitorName = async (token: string, name: string): Promise<ReviewJson> =>
   readAnswer(await review.reviewer.$post({ param: { token }, json: { name } }));
 
 /** Pins a comment or a wish on a photo. */

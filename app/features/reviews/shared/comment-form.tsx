@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { ConfirmationCancelled } from '#app/lib/request/request-errors.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
 import { Button } from '#app/ui/button/button.tsx';

@@ -26,7 +26,7 @@ const DIRECTIONS: Record<string, Place> = {
 };
 
 /** Where a key moves a place; null for a key that moves nothing. */
-export function movePlace({ x, y }: Place, { key, shiftKey }: { key: string; shiftKey: boolean }): Place | null {
+export function movePosition({ x, y }: Place, { key, shiftKey }: { key: string; shiftKey: boolean }): Place | null {
   const direction = DIRECTIONS[key];
   if (!direction) return null;
   const step = shiftKey ? LARGE_STEP : STEP;

@@ -1,5 +1,5 @@
 import { type CSSProperties, type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { cx } from '#app/ui/cx.ts';
 import { findPlace, type Place } from './picture-place.ts';
 import { type MarkedPin, PinMark } from './pin-mark.tsx';

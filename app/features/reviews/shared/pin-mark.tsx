@@ -1,4 +1,4 @@
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { Place } from './picture-place.ts';
 import { PinStateIcon, type ShownState } from './pin-state-badge.tsx';
@@ -44,7 +44,7 @@ export function PinMark({ pin, isSelected, zoom, onSelect }: PinMarkProps) {
     >
       <button
         type="button"
-        aria-label={`${messages.pin(pin.number)}, ${messages.states[pin.state]}`}
+        aria-label={`${messages.pin({ number: pin.number })}, ${messages.states[pin.state]}`}
         aria-pressed={isSelected}
         disabled={!onSelect}
         onClick={(event) => {

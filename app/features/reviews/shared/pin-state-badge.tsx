@@ -1,4 +1,4 @@
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { Badge, type BadgeTone } from '#app/ui/feedback/badge.tsx';
 import { Drawing } from '#app/ui/icon/icon.tsx';
 import type { PinState } from '#domain/reviews/pin-states.ts';

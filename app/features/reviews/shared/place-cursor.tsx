@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
-import { movePlace, type Place } from './picture-place.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { movePosition, type Place } from './picture-place.ts';
 
 const CENTER: Place = { x: 0.5, y: 0.5 };
 
@@ -16,7 +16,7 @@ export function PlaceCursor({ first, zoom, onPlace }: PlaceCursorProps) {
     if (document.activeElement?.matches('button:focus-visible')) button.current?.focus({ preventScroll: true });
   }, []);
   const move = (event: KeyboardEvent) => {
-    const next = movePlace(place, event);
+    const next = movePosition(place, event);
     if (!next) return;
     // The same keys turn to the next photo elsewhere.
     event.preventDefault();
@@ -47,7 +47,7 @@ export function PlaceCursor({ first, zoom, onPlace }: PlaceCursorProps) {
         <span aria-hidden="true" className="absolute top-0 left-1/2 h-full w-0.5 -translate-x-1/2 bg-white/80" />
       </button>
       <span aria-live="polite" className="sr-only">
-        {messages.at(Math.round(place.x * 100), Math.round(place.y * 100))}
+        {messages.at({ fromLeft: Math.round(place.x * 100), fromTop: Math.round(place.y * 100) })}
       </span>
     </span>
   );

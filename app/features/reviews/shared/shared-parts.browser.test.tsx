@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import { becomeNewVisitor } from '#app/test/ordering-page.ts';
+import { CompareSlider } from '#app/ui/media/compare-slider.tsx';
 import type { ReviewComment } from '#domain/reviews/review-json.ts';
 import { CommentForm } from './comment-form.tsx';
-import { CompareSlider } from './compare-slider.tsx';
 import type { Place } from './picture-place.ts';
 import { PinFrame } from './pin-frame.tsx';
 import type { MarkedPin } from './pin-mark.tsx';
@@ -50,7 +50,7 @@ function Framed({ width, zoom = 1, onPlace, pins = [PIN] }: Framed) {
   );
 }
 
-describe('§2 Review: a pin', () => {
+describe('REV-2: a pin', () => {
   test.each([
     [375, 1],
     [375, 2.5],
@@ -119,12 +119,17 @@ describe('§2 Review: a pin', () => {
 });
 
 const comment = (id: string, changes: Partial<ReviewComment> = {}): ReviewComment => ({
-  ...{ id, author: { kind: 'client', name: 'Ada Lovelace' }, text: 'Brighter, please.' },
-  ...{ created_at: '2026-11-24T15:00:00.000Z', edited_at: null, is_own: false, can_edit: false },
+  id,
+  author: { kind: 'client', name: 'Ada Lovelace' },
+  text: 'Brighter, please.',
+  created_at: '2026-11-24T15:00:00.000Z',
+  edited_at: null,
+  is_own: false,
+  can_edit: false,
   ...changes,
 });
 
-describe('§2 Review: a thread', () => {
+describe('REV-2: a thread', () => {
   test('shows names and texts as text, whatever they look like, and says what is of the studio', async () => {
     const words = '<img src=x onerror=alert(1)>';
     await render(
@@ -157,7 +162,7 @@ describe('§2 Review: a thread', () => {
   });
 });
 
-test('§2 Review: a text that was not sent is there after a reload', async () => {
+test('REV-3: a text that was not sent is there after a reload', async () => {
   const form = () => <CommentForm label="Note" draftKey="pin-1" action="Add" onSend={async () => {}} />;
   const first = await render(form());
   await page.getByLabelText('Note').fill('The bowl, please');
@@ -169,7 +174,7 @@ test('§2 Review: a text that was not sent is there after a reload', async () =>
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('§2 Review: two versions lie over each other, with a handle that keys move', async () => {
+test('REV-6: two versions lie over each other, with a handle that keys move', async () => {
   const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>#';
   await render(
     <CompareSlider

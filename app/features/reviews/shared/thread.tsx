@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
-import { useSite } from '#app/lib/site.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import type { ReviewComment } from '#domain/reviews/review-json.ts';

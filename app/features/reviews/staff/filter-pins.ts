@@ -18,7 +18,7 @@ export const isUnsent = ({ rounds }: Rounds, { round }: Pick<StaffPin, 'round'>)
 
 export const shownState = (review: Rounds, pin: StaffPin): ShownState => (isUnsent(review, pin) ? 'unsent' : pin.state);
 
-/** Whether a client said something of a pin that was begun or done, and nobody of the studio after them. */
+/** Whether the last comment on a pin is a client's reply that the studio has not answered yet. */
 function hasNewReply({ state, comments }: StaffPin): boolean {
   const seen = comments.filter(({ is_hidden }) => !is_hidden);
   return state !== 'approved' && seen.length > 1 && seen.at(-1)?.author.kind === 'client';

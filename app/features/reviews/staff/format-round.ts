@@ -1,4 +1,4 @@
-import { formatCharge } from '#app/lib/money.ts';
+import { formatCharge } from '#app/lib/money/money.ts';
 import type { ReviewRound, StaffReview } from '#domain/reviews/review-json.ts';
 import { formatMoment } from '../shared/format-moment.ts';
 

@@ -10,7 +10,7 @@ import type { MarkedPin } from '../shared/pin-mark.tsx';
 import { PhotoCaption } from './photo-caption.tsx';
 import type { ReviewView } from './use-review-view.ts';
 
-const CompareSlider = lazy(async () => ({ default: (await import('../shared/compare-slider.tsx')).CompareSlider }));
+const CompareSlider = lazy(async () => ({ default: (await import('#app/ui/media/compare-slider.tsx')).CompareSlider }));
 
 type PhotoStageProps = { photo: MediaJson; review: StaffReview; marks: readonly MarkedPin[]; view: ReviewView };
 

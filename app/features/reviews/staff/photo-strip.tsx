@@ -3,6 +3,7 @@ import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import type { StaffReview } from '#domain/reviews/review-json.ts';
+import { PinCount } from '../shared/pin-count.tsx';
 import { listPinsOf, type ReviewFilter } from './filter-pins.ts';
 
 type PhotoStripProps = {
@@ -54,14 +55,7 @@ export function PhotoStrip({ photos, review, filter, shownId, onShow }: PhotoStr
                 className="size-full object-cover"
               />
             </button>
-            {pins > 0 && (
-              <span
-                aria-hidden="true"
-                className="pointer-events-none absolute -top-1.5 -right-1.5 grid h-5 min-w-5 place-items-center rounded-full bg-sky-700 px-1 text-xs font-semibold text-white tabular-nums"
-              >
-                {pins}
-              </span>
-            )}
+            <PinCount pins={pins} />
             {isChosen && (
               <span
                 aria-hidden="true"

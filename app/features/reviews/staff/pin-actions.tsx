@@ -8,7 +8,7 @@ import { moveStaffPin, removeStaffPin, replyAsStaff } from '../api/staff-reviews
 import { CommentForm } from '../shared/comment-form.tsx';
 
 /** Notes of the studio have numbers of their own, so they have another name. */
-export const nameOf = ({ is_internal, number }: StaffPin) => `${is_internal ? 'Note' : 'Pin'} ${number}`;
+export const getPinName = ({ is_internal, number }: StaffPin) => `${is_internal ? 'Note' : 'Pin'} ${number}`;
 
 /** The states into which staff move a pin, by what the buttons say. */
 const MOVES = [
@@ -27,7 +27,7 @@ export function PinActions({ propertyId, pin }: { propertyId: string; pin: Staff
     return (
       <div className="mt-4 border-t border-line pt-4">
         <CommentForm
-          label={`Reply to ${nameOf(pin)}`}
+          label={`Reply to ${getPinName(pin)}`}
           draftKey={`staff-reply:${pin.id}`}
           action="Reply"
           onSend={async (text) => {
@@ -42,7 +42,12 @@ export function PinActions({ propertyId, pin }: { propertyId: string; pin: Staff
   }
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      <Button variant="outline" size="sm" aria-label={`Reply to ${nameOf(pin)}`} onClick={() => setIsReplying(true)}>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Reply to ${getPinName(pin)}`}
+        onClick={() => setIsReplying(true)}
+      >
         Reply
       </Button>
       {moves.map(({ to, label, again }) => (
@@ -50,7 +55,7 @@ export function PinActions({ propertyId, pin }: { propertyId: string; pin: Staff
           key={to}
           variant={to === 'done' ? 'primary' : 'outline'}
           size="sm"
-          aria-label={`${pin.state === 'done' ? again : label}: ${nameOf(pin)}`}
+          aria-label={`${pin.state === 'done' ? again : label}: ${getPinName(pin)}`}
           aria-disabled={running !== null}
           onClick={() => void run(to)}
         >
@@ -67,13 +72,18 @@ function RemoveNote({ propertyId, pin }: { propertyId: string; pin: StaffPin }) 
   const { run, running } = useAction('The note was not deleted', () => removeStaffPin(propertyId, pin.id));
   return (
     <>
-      <Button variant="danger-quiet" size="sm" aria-label={`Delete ${nameOf(pin)}`} onClick={() => setIsAsking(true)}>
+      <Button
+        variant="danger-quiet"
+        size="sm"
+        aria-label={`Delete ${getPinName(pin)}`}
+        onClick={() => setIsAsking(true)}
+      >
         Delete
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={`Delete ${nameOf(pin)}?`}
+        title={`Delete ${getPinName(pin)}?`}
         description="The note and its replies are gone for good. Editors do not see it any more."
         action="Delete"
         isRunning={running !== null}

@@ -8,7 +8,7 @@ import { hideComment } from '../api/staff-reviews.ts';
 import { PinStateBadge } from '../shared/pin-state-badge.tsx';
 import { Thread } from '../shared/thread.tsx';
 import { isUnsent, shownState } from './filter-pins.ts';
-import { nameOf, PinActions } from './pin-actions.tsx';
+import { getPinName, PinActions } from './pin-actions.tsx';
 import type { ReviewView } from './use-review-view.ts';
 
 type PinCardProps = { propertyId: string; pin: StaffPin; review: StaffReview; view: ReviewView; fileNumber: number };
@@ -24,7 +24,7 @@ export function PinCard({ propertyId, pin, review, view, fileNumber }: PinCardPr
     <Card
       ref={card}
       role="listitem"
-      aria-label={nameOf(pin)}
+      aria-label={getPinName(pin)}
       className={cx('scroll-my-4 p-4', isSelected && 'border-accent ring-1 ring-accent')}
     >
       <PinHeading pin={pin} review={review} view={view} fileNumber={fileNumber} />
@@ -53,7 +53,7 @@ function PinHeading({ pin, review, view, fileNumber }: Omit<PinCardProps, 'prope
           onClick={() => view.select(id)}
           className="-my-1.5 min-h-9 cursor-pointer rounded-md font-semibold text-ink hover:underline pointer-coarse:min-h-11"
         >
-          {nameOf(pin)}
+          {getPinName(pin)}
         </button>
         <PinStateBadge state={shownState(review, pin)} />
         {is_internal && <Badge tone="yellow">Internal</Badge>}

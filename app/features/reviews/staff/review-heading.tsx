@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { adminPropertiesPath, editJobPath } from '#app/lib/paths.ts';
+import { adminPropertiesPath, editJobPath } from '#app/lib/page/paths.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { editJobPath } from '#app/lib/paths.ts';
-import { useSite } from '#app/lib/site.ts';
-import { useLatest } from '#app/lib/use-latest.ts';
+import { editJobPath } from '#app/lib/page/paths.ts';
+import { useSite } from '#app/lib/page/site.ts';
+import { useLatest } from '#app/lib/state/use-latest.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmptyList } from '#app/ui/list/list-parts.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';

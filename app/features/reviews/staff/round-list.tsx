@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatCharge } from '#app/lib/money.ts';
-import { adminOrderPath } from '#app/lib/paths.ts';
+import { formatCharge } from '#app/lib/money/money.ts';
+import { adminOrderPath } from '#app/lib/page/paths.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useRights } from '#app/lib/session/use-rights.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';

@@ -45,10 +45,13 @@ async function show(first: StaffReview, { answers = {}, at = '' }: { answers?: A
 const photoNow = () => page.getByText(/^\d of \d$/);
 const pin = (name: string) => page.getByRole('listitem', { name, exact: true });
 
-describe('§2 Review, for the studio', () => {
+describe('REV-13: Review, for the studio', () => {
   test('shows photos with their pins, rounds with price and due time, and what the client likes and chose', async () => {
     const choice = {
-      ...{ limit: 2, ordered: 0, chosen: [PHOTOS[0]?.id ?? ''], version: 1 },
+      limit: 2,
+      ordered: 0,
+      chosen: [PHOTOS[0]?.id ?? ''],
+      version: 1,
       offers: [],
       currency: 'usd' as const,
     };
@@ -194,7 +197,8 @@ describe('the photos of a review', () => {
 
   test('are those of the filter, which the address keeps; a reply to what is done is open', async () => {
     const answered = staffPin(2, {
-      ...{ item_id: KITCHEN, state: 'done' },
+      item_id: KITCHEN,
+      state: 'done',
       comments: [staffComment(2), staffComment(3, { text: 'Still too dark.' })],
     });
     const own = staffPin(3, {

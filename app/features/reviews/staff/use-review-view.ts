@@ -49,7 +49,15 @@ export function useReviewView(all: readonly MediaJson[], review: StaffReview) {
     );
   };
   return {
-    ...{ filter, photos, photo, place: index + 1, total: photos.length, selectedId, draft, isPlacing, compared },
+    filter,
+    photos,
+    photo,
+    place: index + 1,
+    total: photos.length,
+    selectedId,
+    draft,
+    isPlacing,
+    compared,
     select: (id: string) => {
       reset();
       select(id);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryClient } from '#app/lib/query-client.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
 import { endLostSession, getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { reviewedPhotosQuery, reviewedPropertyQuery } from '../api/reviewed-property.ts';
 import { followChanges, staffEventsAddress, staffReviewQuery } from '../api/staff-reviews.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
-import { useSite } from '#app/lib/site.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -19,7 +19,7 @@ export function ApproveCard({ session, review }: { session: ReviewSession; revie
   const { approval, rights } = review;
   if (approval) {
     const at = formatMoment(approval.at, language, timeZone, { hasZone: true });
-    return <Notice tone="green" title={messages.approved(approval.by, at)} className="mt-5" />;
+    return <Notice tone="green" title={messages.approved({ by: approval.by, at })} className="mt-5" />;
   }
   return rights.approve ? <ApproveButton session={session} review={review} /> : null;
 }

@@ -13,7 +13,7 @@ afterEach(becomeNewVisitor);
 const photoId = (place: number) => makePhoto(place).id;
 const LOCK = { balance_minor: 4500, currency: 'usd' } as const;
 
-describe('§2 Review: favorites', () => {
+describe('REV-5: favorites', () => {
   test('are marked in the gallery and in the viewer, with how many like a photo', async () => {
     const liked = makeReview({ changes: 2, favorites: [{ item_id: photoId(1), count: 2, is_own: true }] });
     const review = makeReview({ favorites: [{ item_id: photoId(1), count: 1, is_own: false }] });
@@ -33,7 +33,11 @@ describe('§2 Review: favorites', () => {
 });
 
 const makeChoice = (changes: Partial<PhotoChoice> = {}): PhotoChoice => ({
-  ...{ limit: 1, ordered: 0, chosen: [], version: 1, currency: 'usd' },
+  limit: 1,
+  ordered: 0,
+  chosen: [],
+  version: 1,
+  currency: 'usd',
   offers: [{ photos: 5, price_minor: 2500 }],
   ...changes,
 });
@@ -68,7 +72,7 @@ function keepChoice(first: PhotoChoice, byOthers: string[] | null = null) {
 
 const marks = () => page.getByRole('button', { name: 'Choose this photo' });
 
-describe('§2 Review: choosing the photos of the package', () => {
+describe('REV-5: choosing the photos of the package', () => {
   test('counts them, saves each at once, and joins what somebody else chose', async () => {
     const server = keepChoice(makeChoice({ limit: 2 }), [photoId(3)]);
     const { calls } = await showReviewed({ review: server.now(), answers: server.answers });
@@ -126,7 +130,12 @@ describe('§2 Review: choosing the photos of the package', () => {
 });
 
 const next = (changes: Partial<NextRound> = {}): NextRound => ({
-  ...{ number: 1, pins: 1, free_left: 2, price_minor: 0, currency: null, can_send: true },
+  number: 1,
+  pins: 1,
+  free_left: 2,
+  price_minor: 0,
+  currency: null,
+  can_send: true,
   due_at: '2026-12-01T17:00:00.000Z',
   ...changes,
 });
@@ -134,7 +143,7 @@ const next = (changes: Partial<NextRound> = {}): NextRound => ({
 const written = (changes: Partial<ReviewJson> = {}) =>
   makeReview({ pins: [makePin(1)], rounds: [makeRound()], next: next(), ...changes });
 
-describe('§2 Review: rounds', () => {
+describe('REV-7: rounds', () => {
   test('are sent free while the package has some, with the due time in the zone of the studio', async () => {
     const sent = makeReview({
       changes: 2,
@@ -235,7 +244,7 @@ describe('§2 Review: rounds', () => {
   });
 });
 
-test('§2 Review: a photo with versions is compared with those before it', async () => {
+test('REV-6: a photo with versions is compared with those before it', async () => {
   const former = [1, 2].map((number) => ({ number, width: 3000, height: 2000, preview: `/v${number}` }));
   const files = [makePhoto(1, { file_number: 3, former }), makePhoto(2), makePhoto(3)];
   await showReviewed({ review: makeReview({ pins: [makePin(1)] }), changes: { files } });

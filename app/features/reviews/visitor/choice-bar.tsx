@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
-import { formatCharge } from '#app/lib/money.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { formatCharge } from '#app/lib/money/money.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import type { PhotoChoice } from '#domain/reviews/review-json.ts';
 import { listWanted } from './choose-photos.ts';
@@ -40,9 +40,11 @@ function ShownBar({ session, choice, wanted, canOrder }: ShownBarProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <p role="status" className="font-semibold text-ink tabular-nums">
-            {messages.chosen(wanted, limit)}
+            {messages.chosen({ count: wanted, limit })}
           </p>
-          <p className="text-sm text-body">{excess > 0 ? messages.tooMany(excess) : messages.note(limit)}</p>
+          <p className="text-sm text-body">
+            {excess > 0 ? messages.tooMany({ count: excess }) : messages.note({ limit })}
+          </p>
         </div>
         {offer && wanted >= limit && (
           <Button
@@ -50,7 +52,7 @@ function ShownBar({ session, choice, wanted, canOrder }: ShownBarProps) {
             className="max-sm:w-full"
             onClick={() => setIsOrdering(true)}
           >
-            {messages.further(offer.photos)} · {formatCharge(offer.price_minor, currency, language)}
+            {messages.further({ count: offer.photos })} · {formatCharge(offer.price_minor, currency, language)}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
-import { ApiProblem } from '#app/lib/api.ts';
+import { ApiProblem } from '#app/lib/request/api.ts';
 import { ConfirmationCancelled, getErrorMessage } from '#app/lib/request/request-errors.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import type { PhotoChoice } from '#domain/reviews/review-json.ts';
 import { setChoice } from '../api/visitor-reviews.ts';
 import type { ReviewSession } from './review-session.ts';

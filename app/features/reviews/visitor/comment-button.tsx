@@ -1,4 +1,4 @@
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Drawing } from '#app/ui/icon/icon.tsx';
 import type { ReviewJson } from '#domain/reviews/review-json.ts';
@@ -32,7 +32,7 @@ export function CommentButton({ review, photo, viewer }: CommentButtonProps) {
             onClick={() => viewer.show({ kind: 'list' })}
             className={cx(PILL, 'bg-slate-800 text-white beside:hidden')}
           >
-            {messages.comments(count)}
+            {messages.comments({ count })}
           </button>
         )}
         {photo.former.some(({ preview }) => preview !== null) && !isPlacing && (

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useId, useState } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
-import { toast } from '#app/lib/toast.ts';
-import type { CompareSliderProps } from '../shared/compare-slider.tsx';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { toast } from '#app/lib/state/toast.ts';
+import type { CompareSliderProps } from '#app/ui/media/compare-slider.tsx';
 import type { ReviewedPhoto } from './pins-of-photo.ts';
 
 type CompareStageProps = {
@@ -16,7 +16,7 @@ function useSlider(onFailure: () => void): ComponentType<CompareSliderProps> | n
   const [Slider, setSlider] = useState<ComponentType<CompareSliderProps> | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once
   useEffect(() => {
-    import('../shared/compare-slider.tsx').then(({ CompareSlider }) => setSlider(() => CompareSlider), onFailure);
+    import('#app/ui/media/compare-slider.tsx').then(({ CompareSlider }) => setSlider(() => CompareSlider), onFailure);
   }, []);
   return Slider;
 }
@@ -39,8 +39,8 @@ export function CompareStage({ photo, first, onClose }: CompareStageProps) {
       <div className="grid min-h-0 flex-1 place-items-center [container-type:size]">
         {Slider && (
           <Slider
-            before={{ picture: before.preview, label: messages.version(before.number) }}
-            after={{ picture: photo.preview, label: messages.version(photo.file_number) }}
+            before={{ picture: before.preview, label: messages.version({ number: before.number }) }}
+            after={{ picture: photo.preview, label: messages.version({ number: photo.file_number }) }}
             alt={photo.description || photo.file_name}
             style={{ width: `min(100cqw, 100cqh * ${ratio.toFixed(4)})`, aspectRatio: ratio }}
           />
@@ -60,7 +60,7 @@ export function CompareStage({ photo, first, onClose }: CompareStageProps) {
             >
               {former.map(({ number }) => (
                 <option key={number} value={number}>
-                  {messages.version(number)}
+                  {messages.version({ number })}
                 </option>
               ))}
             </select>

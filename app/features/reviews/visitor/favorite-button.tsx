@@ -1,4 +1,4 @@
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { ReviewJson } from '#domain/reviews/review-json.ts';
@@ -10,7 +10,7 @@ const HEART =
 
 type FavoriteButtonProps = { session: ReviewSession; review: ReviewJson; photoId: string; className?: string };
 
-/** Whether the visitor likes a photo, and how many do. */
+/** A button that marks a photo as the visitor's favorite, and shows how many people have done so. */
 export function FavoriteButton({ session, review, photoId, className }: FavoriteButtonProps) {
   const messages = useMessages('reviews').favorites;
   const found = review.favorites.find(({ item_id }) => item_id === photoId);
@@ -24,7 +24,7 @@ export function FavoriteButton({ session, review, photoId, className }: Favorite
     <button
       type="button"
       aria-pressed={isOwn}
-      aria-label={[messages.label, count > 0 && messages.count(count)].filter(Boolean).join(', ')}
+      aria-label={[messages.label, count > 0 && messages.count({ count })].filter(Boolean).join(', ')}
       onClick={() => void run(!isOwn)}
       className={cx('flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1', className)}
     >

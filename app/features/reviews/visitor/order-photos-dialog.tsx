@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ApiProblem } from '#app/lib/api.ts';
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
-import { formatCharge } from '#app/lib/money.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { formatCharge } from '#app/lib/money/money.ts';
+import { ApiProblem } from '#app/lib/request/api.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import type { PhotoChoice } from '#domain/reviews/review-json.ts';
@@ -35,14 +35,14 @@ export function OrderPhotosDialog({ session, choice, offer, onClose }: OrderPhot
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={messages.choice.further(offer.photos)}
+      title={messages.choice.further({ count: offer.photos })}
       description={
         <>
           {hasChanged && <PriceChanged />}
-          {messages.choice.orderText(offer.photos, price)} {messages.lockNote}
+          {messages.choice.orderText({ count: offer.photos, price })} {messages.lockNote}
         </>
       }
-      action={messages.orderFor(price)}
+      action={messages.orderFor({ price })}
       variant="primary"
       isRunning={running !== null}
       onConfirm={() => void run()}

@@ -1,4 +1,4 @@
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
 import type { ReviewSession } from './review-session.ts';

@@ -1,4 +1,4 @@
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { ChooseMark } from './choose-mark.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { countNew, findChoice, listPins } from './pins-of-photo.ts';
@@ -32,13 +32,13 @@ export function PhotoMarks({ session, photoId, photos, seenUntil }: PhotoMarksPr
       {pins.length > 0 && (
         <button
           type="button"
-          aria-label={[messages.comments(pins.length), isNew && messages.isNew].filter(Boolean).join(', ')}
+          aria-label={[messages.comments({ count: pins.length }), isNew && messages.isNew].filter(Boolean).join(', ')}
           onClick={() => void session.open({ photoId, ...(pins.length === 1 && pins[0] ? { pinId: pins[0].id } : {}) })}
           className="absolute bottom-0 left-0 flex min-h-11 min-w-11 cursor-pointer items-end justify-start p-2"
         >
           <span className="inline-flex items-center gap-1.5 rounded-full bg-white px-2.5 py-0.5 text-xs font-semibold text-slate-900 shadow-sm">
             {isNew && <span aria-hidden="true" className="size-2 rounded-full bg-sky-600" />}
-            <span className="max-sm:hidden">{messages.comments(pins.length)}</span>
+            <span className="max-sm:hidden">{messages.comments({ count: pins.length })}</span>
             <span aria-hidden="true" className="sm:hidden">
               {pins.length}
             </span>

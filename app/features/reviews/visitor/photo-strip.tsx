@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { ReviewJson } from '#domain/reviews/review-json.ts';
+import { PinCount } from '../shared/pin-count.tsx';
 import { listPins, type ReviewedPhoto } from './pins-of-photo.ts';
 
 type PhotoStripProps = {
@@ -31,7 +32,10 @@ export function PhotoStrip({ photos, review, index, onTurn }: PhotoStripProps) {
               ref={isShown ? shown : null}
               type="button"
               aria-current={isShown}
-              aria-label={[messages.view(place + 1, photos.length), pins > 0 && comments(pins)]
+              aria-label={[
+                messages.view({ place: place + 1, total: photos.length }),
+                pins > 0 && comments({ count: pins }),
+              ]
                 .filter(Boolean)
                 .join(', ')}
               onClick={() => onTurn(place)}
@@ -49,14 +53,7 @@ export function PhotoStrip({ photos, review, index, onTurn }: PhotoStripProps) {
                 className="size-full object-cover"
               />
             </button>
-            {pins > 0 && (
-              <span
-                aria-hidden="true"
-                className="pointer-events-none absolute -top-1.5 -right-1.5 grid h-5 min-w-5 place-items-center rounded-full bg-sky-700 px-1 text-xs font-semibold text-white tabular-nums"
-              >
-                {pins}
-              </span>
-            )}
+            <PinCount pins={pins} />
           </li>
         );
       })}

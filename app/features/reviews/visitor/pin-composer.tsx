@@ -1,4 +1,4 @@
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import type { ReviewJson } from '#domain/reviews/review-json.ts';
 import { createPin } from '../api/visitor-reviews.ts';
 import { CommentForm } from '../shared/comment-form.tsx';

@@ -1,5 +1,5 @@
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import type { ReviewJson, ReviewPin } from '#domain/reviews/review-json.ts';
 import { PinStateBadge } from '../shared/pin-state-badge.tsx';
@@ -27,7 +27,7 @@ export function PinList({ review, pins, fileNumber, seenUntil, onSelect }: PinLi
             className="flex w-full cursor-pointer gap-3 rounded-input px-3 py-3 text-left hover:bg-ink/5"
           >
             <span className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent-text tabular-nums">
-              <span className="sr-only">{messages.pin(pin.number)}</span>
+              <span className="sr-only">{messages.pin({ number: pin.number })}</span>
               <span aria-hidden="true">{pin.number}</span>
             </span>
             <span className="min-w-0 flex-1">
@@ -36,8 +36,8 @@ export function PinList({ review, pins, fileNumber, seenUntil, onSelect }: PinLi
                 <PinStateBadge state={shownState(review, pin)} />
                 {countNew([pin], seenUntil) > 0 && <Badge tone="accent">{messages.isNew}</Badge>}
                 {pin.x === null && messages.wholePhoto}
-                {pin.comments.length > 1 && messages.replies(pin.comments.length - 1)}
-                {pin.file_number !== fileNumber && messages.onVersion(pin.file_number)}
+                {pin.comments.length > 1 && messages.replies({ count: pin.comments.length - 1 })}
+                {pin.file_number !== fileNumber && messages.onVersion({ number: pin.file_number })}
               </span>
             </span>
           </button>

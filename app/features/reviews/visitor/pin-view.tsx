@@ -1,5 +1,5 @@
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
@@ -30,7 +30,7 @@ export function PinView({ session, review, pin, fileNumber, seenUntil }: PinView
       {(pin.wish || pin.file_number !== fileNumber) && (
         <p className="flex flex-wrap gap-2">
           {pin.wish && <Badge tone="accent">{wishLabel(pin.wish, language)}</Badge>}
-          {pin.file_number !== fileNumber && <Badge>{messages.onVersion(pin.file_number)}</Badge>}
+          {pin.file_number !== fileNumber && <Badge>{messages.onVersion({ number: pin.file_number })}</Badge>}
         </p>
       )}
       <Thread
@@ -43,7 +43,7 @@ export function PinView({ session, review, pin, fileNumber, seenUntil }: PinView
       {review.rights.comment && (
         <CommentForm
           key={pin.id}
-          label={messages.replyLabel(pin.number)}
+          label={messages.replyLabel({ number: pin.number })}
           draftKey={`reply:${pin.id}`}
           action={messages.reply}
           isShort

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SlideImage } from 'yet-another-react-lightbox';
+import type { PhotoSlide } from '#app/ui/media/photo-slides.ts';
 import type { Place } from '../shared/picture-place.ts';
 import { PinFrame } from '../shared/pin-frame.tsx';
 import type { MarkedPin } from '../shared/pin-mark.tsx';
@@ -13,7 +13,7 @@ function fitPicture(picture: Sides, box: Sides): Sides {
 }
 
 type PinnedSlideProps = {
-  slide: SlideImage;
+  slide: PhotoSlide;
   rect: Sides;
   zoom: number;
   pins: readonly MarkedPin[];

@@ -1,4 +1,4 @@
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 
 /** That a price is another one than was shown. It stands within a sentence, so it is no block of its own. */

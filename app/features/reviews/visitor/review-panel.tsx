@@ -1,4 +1,4 @@
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
@@ -35,7 +35,7 @@ export function ReviewPanel({ session, photos, ...viewer }: ReviewPanelProps) {
         <h2 id="review" className="display text-[1.75rem]">
           {messages.heading}
         </h2>
-        {newCount > 0 && <Badge tone="accent">{messages.newCount(newCount)}</Badge>}
+        {newCount > 0 && <Badge tone="accent">{messages.newCount({ count: newCount })}</Badge>}
       </div>
       {review.rights.comment && (
         <>

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { ApiProblem } from '#app/lib/api.ts';
+import { ApiProblem } from '#app/lib/request/api.ts';
 import { ConfirmationCancelled } from '#app/lib/request/request-errors.ts';
-import { createStore, type Store } from '#app/lib/store.ts';
-import { toast } from '#app/lib/toast.ts';
+import { createStore, type Store } from '#app/lib/state/store.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import type { ReviewJson, ReviewOrdered } from '#domain/reviews/review-json.ts';
-import { getReview, sayName } from '../api/visitor-reviews.ts';
+import { getReview, saveVisitorName } from '../api/visitor-reviews.ts';
 import type { Toggles } from './choose-photos.ts';
 import type { ReviewViewerProps } from './review-viewer.tsx';
 import type { Opening } from './viewer-view.ts';
@@ -28,8 +28,14 @@ export type SessionState = {
 };
 
 const EMPTY: SessionState = {
-  ...{ review: null, error: null, isAskingName: false },
-  ...{ paymentUrl: null, toggles: {}, isSaving: false, opened: null, viewer: null },
+  review: null,
+  error: null,
+  isAskingName: false,
+  paymentUrl: null,
+  toggles: {},
+  isSaving: false,
+  opened: null,
+  viewer: null,
 };
 
 const GONE: readonly unknown[] = ['link_ended', 'not_found', 'password_required'];
@@ -115,7 +121,7 @@ export function openSession({ token, refreshDelivery, viewerFailed }: Options): 
     refreshDelivery();
   };
   const giveName = async (name: string) => {
-    keep(await sayName(token, name));
+    keep(await saveVisitorName(token, name));
     update({ isAskingName: false });
     asked?.resolve();
     asked = null;

@@ -1,6 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, useRef } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { useEscape } from '#app/ui/dialog/use-escape.ts';
 import { useOpener } from '#app/ui/dialog/use-opener.ts';
 import type { ReviewJson } from '#domain/reviews/review-json.ts';
@@ -72,7 +72,7 @@ export function ReviewViewer({ session, review, photos, opening, seenUntil, down
               download={downloadOf(photo)}
               onClose={onClose}
             />
-            <div ref={stage} className="review-stage relative min-h-0 flex-1">
+            <div ref={stage} className="relative min-h-0 flex-1">
               {viewer.isComparing ? (
                 <CompareStage
                   key={photo.id}

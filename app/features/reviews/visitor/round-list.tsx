@@ -1,7 +1,7 @@
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
-import { formatCharge } from '#app/lib/money.ts';
-import { useSite } from '#app/lib/site.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { formatCharge } from '#app/lib/money/money.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { ReviewJson, ReviewPin, ReviewRound } from '#domain/reviews/review-json.ts';
@@ -22,7 +22,12 @@ export function RoundList({ session, review, photos }: RoundListProps) {
   return (
     <div className="mt-6 grid gap-5">
       {rounds.map((round) => (
-        <Card key={round.number} role="region" aria-label={messages.round(round.number)} className="p-5 sm:p-6">
+        <Card
+          key={round.number}
+          role="region"
+          aria-label={messages.round({ number: round.number })}
+          className="p-5 sm:p-6"
+        >
           <RoundHeader round={round} review={review} />
           <Requests session={session} review={review} photos={photos} pins={pinsOf(round.number)} />
         </Card>
@@ -45,17 +50,18 @@ function RoundHeader({ round, review }: { round: ReviewRound; review: ReviewJson
   const at = (instant: string) => formatMoment(instant, language, timeZone, { hasZone: true });
   const { state, sent_at, sent_by, due_at, done_at, price_minor, currency } = round;
   const lines = [
-    sent_at && messages.rounds.sent(at(sent_at), sent_by),
-    state === 'sent' && due_at && messages.send.due(at(due_at)),
-    done_at && messages.rounds.done(at(done_at)),
-    price_minor > 0 && currency && messages.rounds.price(formatCharge(price_minor, currency, language)),
+    sent_at &&
+      (sent_by ? messages.rounds.sentBy({ at: at(sent_at), by: sent_by }) : messages.rounds.sent({ at: at(sent_at) })),
+    state === 'sent' && due_at && messages.send.due({ at: at(due_at) }),
+    done_at && messages.rounds.done({ at: at(done_at) }),
+    price_minor > 0 && currency && messages.rounds.price({ price: formatCharge(price_minor, currency, language) }),
   ].filter(Boolean);
   const shown = { open: 'unsent', sent: 'in_work', done: 'done' } as const;
   return (
     <div>
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="display display-card">
-          {state === 'open' ? roundTitle(review.next, messages) : messages.round(round.number)}
+          {state === 'open' ? roundTitle(review.next, messages) : messages.round({ number: round.number })}
         </h3>
         <Badge tone={{ open: 'yellow', sent: 'accent', done: 'green' }[state] as 'yellow' | 'accent' | 'green'}>
           <PinStateIcon state={shown[state]} />
@@ -92,7 +98,7 @@ function Requests({ session, review, photos, pins }: RequestsProps) {
               <span className="line-clamp-2 text-[0.9375rem] wrap-anywhere text-ink">{pinSummary(pin, language)}</span>
               <span className="mt-1 flex flex-wrap items-center gap-2 text-sm text-body">
                 <PinStateBadge state={shownState(review, pin)} />
-                {messages.pin(pin.number)}
+                {messages.pin({ number: pin.number })}
               </span>
             </span>
           </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
-import { useSite } from '#app/lib/site.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import type { ReviewJson } from '#domain/reviews/review-json.ts';
@@ -25,17 +25,19 @@ export function SendBar({ session, review, className }: SendBarProps) {
   const price = formatRoundPrice(next, language);
   const canSend = next.can_send && next.price_minor !== null;
   const note = canSend
-    ? messages.due(formatMoment(next.due_at, language, timeZone, { hasZone: true }))
+    ? messages.due({ at: formatMoment(next.due_at, language, timeZone, { hasZone: true }) })
     : next.price_minor === null
       ? messages.noRound
       : messages.byOthers;
   return (
     <div className={cx('flex flex-wrap items-center justify-between gap-x-5 gap-y-3', className)}>
       <div className="min-w-0 flex-1 basis-40">
-        <p className="font-semibold text-ink">{messages.requests(requests, photos)}</p>
+        <p className="font-semibold text-ink">{messages.requests({ count: requests, photos })}</p>
         <p className="text-sm text-body">{note}</p>
       </div>
-      {canSend && <Button onClick={() => setIsSending(true)}>{price ? messages.paid(price) : messages.button}</Button>}
+      {canSend && (
+        <Button onClick={() => setIsSending(true)}>{price ? messages.paid({ price }) : messages.button}</Button>
+      )}
       {isSending && <SendDialog session={session} review={review} onClose={() => setIsSending(false)} />}
     </div>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ApiProblem } from '#app/lib/api.ts';
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
+import { useSite } from '#app/lib/page/site.ts';
+import { ApiProblem } from '#app/lib/request/api.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
-import { useSite } from '#app/lib/site.ts';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import type { ReviewJson } from '#domain/reviews/review-json.ts';
 import { sendRound } from '../api/visitor-reviews.ts';
@@ -44,14 +44,14 @@ export function SendDialog({ session, review, onClose }: SendDialogProps) {
       description={
         <>
           {hasChanged && <PriceChanged />}
-          {messages.send.requests(requests, photos)}.{' '}
-          {messages.send.dueText(formatMoment(next.due_at, language, timeZone, { hasZone: true }))}{' '}
+          {messages.send.requests({ count: requests, photos })}.{' '}
+          {messages.send.dueText({ at: formatMoment(next.due_at, language, timeZone, { hasZone: true }) })}{' '}
           {messages.send.closes}
-          {price && <span className="mt-3 block font-medium text-ink">{messages.send.costs(price)}</span>}
+          {price && <span className="mt-3 block font-medium text-ink">{messages.send.costs({ price })}</span>}
           {price && <span className="mt-1 block">{messages.lockNote}</span>}
         </>
       }
-      action={price ? messages.send.paid(price) : messages.send.free}
+      action={price ? messages.send.paid({ price }) : messages.send.free}
       variant="primary"
       isRunning={running !== null}
       onConfirm={() => void run()}

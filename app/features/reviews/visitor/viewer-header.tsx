@@ -1,4 +1,4 @@
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
@@ -37,7 +37,7 @@ export function ViewerHeader({ session, review, photo, place, total, download, o
       <p className="flex min-w-0 flex-1 flex-col justify-center @xl:flex-row @xl:items-baseline @xl:justify-start @xl:gap-3">
         {title && <span className="display truncate text-lg text-white! @xl:text-2xl">{title}</span>}
         <span className={cx('shrink-0 text-sm tabular-nums', title ? 'text-slate-300' : 'text-white')}>
-          {reviews.placeOf(place, total)}
+          {reviews.placeOf({ place, total })}
         </span>
       </p>
       {review.rights.comment && (

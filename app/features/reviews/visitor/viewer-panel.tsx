@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -69,7 +69,7 @@ function PanelContent({ session, review, photo, viewer, seenUntil }: ViewerPanel
     return (
       <Panel
         key={pin.id}
-        title={messages.pin(pin.number)}
+        title={messages.pin({ number: pin.number })}
         badge={<PinStateBadge state={shownState(review, pin)} />}
         onBack={() => show({ kind: 'list' })}
         hasFocus
@@ -79,7 +79,7 @@ function PanelContent({ session, review, photo, viewer, seenUntil }: ViewerPanel
     );
   }
   return (
-    <Panel key="list" title={messages.comments(pins.length)} onClose={close}>
+    <Panel key="list" title={messages.comments({ count: pins.length })} onClose={close}>
       {pins.length === 0 && <p className="text-[0.9375rem] text-body">{messages.none}</p>}
       <PinList
         {...{ review, pins, seenUntil }}

@@ -22,7 +22,7 @@ function readBegun(photoId: string): Draft | null {
   return x === undefined || y === undefined || Number.isNaN(x + y) ? 'whole' : { x, y };
 }
 
-function keepPlace(photoId: string, draft: Draft | null): void {
+function savePosition(photoId: string, draft: Draft | null): void {
   keepDraft(placeKey(photoId), draft && draft !== 'whole' ? `${draft.x} ${draft.y}` : '');
 }
 
@@ -55,12 +55,12 @@ export function useViewerView(photos: readonly ReviewedPhoto[], opening: Opening
     setIsComparing(false);
   };
   const write = (draft: Draft) => {
-    if (photo) keepPlace(photo.id, draft);
+    if (photo) savePosition(photo.id, draft);
     setView({ kind: 'draft', draft });
     setIsPlacing(false);
   };
   const show = (next: View) => {
-    if (photo && view?.kind === 'draft') keepPlace(photo.id, null);
+    if (photo && view?.kind === 'draft') savePosition(photo.id, null);
     setView(next);
     setIsPlacing(false);
   };

@@ -28,7 +28,7 @@ async function tapPhoto(x: number, y: number) {
   frame.dispatchEvent(new MouseEvent('click', point));
 }
 
-describe('§2 Review: comments by a link', () => {
+describe('REV-2: comments by a link', () => {
   test('are not loaded for a link that may only look', async () => {
     const changes = { rights: { comment: false, approve: false, pay: true } };
     const { calls, streams } = await showReviewed({ review: makeReview(), changes });

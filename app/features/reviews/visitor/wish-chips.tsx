@@ -1,8 +1,8 @@
-import { useLanguage } from '#app/lib/language.ts';
-import { useMessages } from '#app/lib/messages.ts';
+import { useLanguage } from '#app/lib/language/language.ts';
+import { useMessages } from '#app/lib/language/messages.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import type { Wish } from '#domain/reviews/review-settings.ts';
+import type { Wish } from '#domain/site/settings/review-settings.ts';
 import { wishLabel } from '../shared/wish-label.ts';
 
 type WishChipsProps = { wishes: readonly Wish[]; chosen: string | null; onChoose: (id: string | null) => void };

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { api, readAnswer } from '#app/lib/api.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
 import type { AdminOrderList } from '#domain/orders/admin-order.ts';
-import type { MailTest } from '#domain/settings/studio-settings.ts';
 import type { OurEmailTexts, ShowEmail, ShownEmail } from '#domain/site/emails-json.ts';
+import type { MailTest } from '#domain/site/settings/studio-settings.ts';
 
 /** Our texts of all emails. They change with the product alone. */
 export const ourTextsQuery = {

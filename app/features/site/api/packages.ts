@@ -1,4 +1,4 @@
-import { api, readAnswer } from '#app/lib/api.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
 
 /** The packages that everybody is shown, with their names. */
 export const packagesQuery = {

@@ -1,8 +1,8 @@
-import { api, readAnswer } from '#app/lib/api.ts';
-import { queryClient } from '#app/lib/query-client.ts';
+import { api, readAnswer } from '#app/lib/request/api.ts';
 import { readProblem } from '#app/lib/request/api-problem.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
 import { fetchSafely } from '#app/lib/request/fetch-safely.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
 import { logoJsonSchema, type SiteDraftJson } from '#domain/site/site-json.ts';
 import type { SiteDocument, SiteLogo } from '#domain/site/site-schema.ts';
 

@@ -1,4 +1,4 @@
-import { PicturedValue } from '#app/features/pictures/pictured-value.tsx';
+import { PicturedValue } from '#app/features/catalogue/pictures/pictured-value.tsx';
 import type { SiteDocument } from '#domain/site/site-schema.ts';
 import { type ChangeLine, listChangeLines } from './list-change-lines.ts';
 

@@ -1,8 +1,8 @@
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import { COUNTRIES } from '#domain/addresses/country-address.ts';
-import { countryUsage, HOUR_CYCLES, WEEK_STARTS } from '#domain/addresses/country-usage.ts';
+import { COUNTRIES } from '#domain/shared/addresses/country-address.ts';
+import { countryUsage, HOUR_CYCLES, WEEK_STARTS } from '#domain/shared/addresses/country-usage.ts';
 import { countryName, HOUR_LABELS, WEEK_LABELS } from '#domain/site/country-labels.ts';
 import type { StudioCountry } from '#domain/site/country-schema.ts';
 import { explainLock, findLock } from './brand-fields.tsx';

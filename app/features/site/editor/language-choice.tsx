@@ -1,3 +1,4 @@
+import { cx } from '#app/ui/cx.ts';
 import { Segment } from '#app/ui/form/segment.tsx';
 import { englishName } from '#domain/shared/by-locale.ts';
 import type { Locale } from '#domain/shared/locale.ts';
@@ -14,7 +15,11 @@ type LanguageChoiceProps = {
 export function LanguageChoice({ name, languages, value, onChange }: LanguageChoiceProps) {
   if (languages.length < 2) return null;
   return (
-    <div role="radiogroup" aria-label="Language" className="flex self-start rounded-full bg-well p-1">
+    <div
+      role="radiogroup"
+      aria-label="Language"
+      className={cx('flex self-start bg-well p-1', languages.length > 3 ? 'flex-wrap rounded-card' : 'rounded-full')}
+    >
       {languages.map((language) => (
         <Segment
           key={language}

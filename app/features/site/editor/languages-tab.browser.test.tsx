@@ -16,7 +16,12 @@ afterEach(becomeNewVisitor);
 
 async function open(content: SiteDocument = STARTER_SITE): Promise<AdminCall[]> {
   const draft: SiteDraftJson = {
-    ...{ content, version: 1, updated_at: null, updated_by: null, published_number: 0, locked: [] },
+    content,
+    version: 1,
+    updated_at: null,
+    updated_by: null,
+    published_number: 0,
+    locked: [],
   };
   const calls = adminNetwork({
     'GET /admin/site/draft': () => json(draft),
@@ -49,6 +54,7 @@ test('the first language changes with the order, and the draft is saved by itsel
 test('a language is removed and added again, and one always stays', async () => {
   const calls = await open();
   await button('Remove Turkish').click();
+  await expect.element(page.getByText(/own words are taken for English/)).toBeVisible();
   await expect.element(button('Remove English')).toBeDisabled();
   await expect.poll(() => savedLanguages(calls)).toEqual(['en']);
   await button('Add Turkish').click();

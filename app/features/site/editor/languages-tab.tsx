@@ -7,7 +7,7 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { englishName } from '#domain/shared/by-locale.ts';
 import { LOCALES, type Locale, languageFacts } from '#domain/shared/locale.ts';
 import { countMissingAsFirst, listUntranslated } from '#domain/site/list-untranslated.ts';
-import { firstLanguage } from '#domain/site/site-languages.ts';
+import { catalogueLanguage, firstLanguage } from '#domain/site/site-languages.ts';
 import type { SiteDocument } from '#domain/site/site-schema.ts';
 import { moveItem } from './page-form.ts';
 import { toWordsByLanguage } from './site-form.ts';
@@ -30,6 +30,10 @@ export function LanguagesTab({ editor }: { editor: SiteEditor }) {
         Pages, ordering and accounts can be read in each of these. The first one is at addresses without a prefix, and
         what another one lacks is shown in it. The addresses of a language that you remove lead nowhere any more; its
         texts are kept.
+      </p>
+      <p className="text-pretty text-muted">
+        The catalog’s own words are taken for {englishName(catalogueLanguage(editor.form.parts))}: English while it is
+        one of these, else the first one.
       </p>
       <ol aria-label="Languages of the site" className="flex flex-col gap-2">
         {languages.map((language, index) => (

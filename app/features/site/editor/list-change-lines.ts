@@ -1,4 +1,4 @@
-import { describedThumbnail, formatDescribed } from '#app/features/pictures/described-picture.ts';
+import { describedThumbnail, formatDescribed } from '#app/features/catalogue/pictures/described-picture.ts';
 import type { Change } from '#app/lib/request/edits.ts';
 import { compareSites, type SiteChange } from '#domain/site/compare-sites.ts';
 import { sitePngPath } from '#domain/site/site-files.ts';

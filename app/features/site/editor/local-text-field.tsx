@@ -1,8 +1,8 @@
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
+import type { LocalText } from '#domain/catalogue/pictures/picture.ts';
 import { englishName } from '#domain/shared/by-locale.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { TextField } from '#domain/site/pages/page-fields.ts';
-import type { LocalText } from '#domain/site/pages/page-values.ts';
 import { firstLanguage } from '#domain/site/site-languages.ts';
 import { setPageValue } from './page-form.ts';
 import type { SiteEditor } from './use-site-editor.ts';

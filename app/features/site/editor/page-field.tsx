@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { thumbnailUrl } from '#app/features/pictures/picture-label.ts';
-import { randomId } from '#app/lib/random-id.ts';
+import { thumbnailUrl } from '#app/features/catalogue/pictures/picture-label.ts';
+import { randomId } from '#app/lib/state/random-id.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
+import type { LocalText, PictureValue } from '#domain/catalogue/pictures/picture.ts';
 import type { ItemField, ListField, PageField } from '#domain/site/pages/page-fields.ts';
-import type { LocalText, PictureValue } from '#domain/site/pages/page-values.ts';
 import { firstLanguage } from '#domain/site/site-languages.ts';
 import { changePages, type FieldOf, LocalTextField } from './local-text-field.tsx';
 import { PackagesFieldView } from './packages-field.tsx';

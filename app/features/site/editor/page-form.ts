@@ -7,7 +7,10 @@ export const META = 'meta';
 export const describePage = (page: PageName): PageDescription => SITE_PAGES[page];
 
 type Values = Record<string, unknown>;
-/** What the descriptions name is there: the schema and the types of the pages are made from them. */
+/**
+ * These casts are safe: the schema and the types of the pages come from the same descriptions, so every section they
+ * name exists.
+ */
 const asValues = (value: unknown) => value as Values;
 const asPages = (value: unknown) => value as PageValues;
 

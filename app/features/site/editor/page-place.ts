@@ -10,12 +10,7 @@ export function findPlace([, name, , section = FIRST_PLACE.section]: readonly st
   return { page: PAGE_NAMES.find((page) => page === name) ?? FIRST_PLACE.page, section };
 }
 
-/** Puts the focus into the field of a text by its path, once it is on the page. */
-export function focusField([, ...path]: readonly string[]): void {
-  const name = path.slice(0, -1).join('.');
-  requestAnimationFrame(() => {
-    const field = document.getElementsByName(name)[0];
-    field?.focus();
-    field?.scrollIntoView({ block: 'center' });
-  });
+/** The name of the field of a text by its path: a text of all languages is one field. */
+export function fieldName([, ...path]: readonly string[]): string {
+  return path.slice(0, -1).join('.');
 }

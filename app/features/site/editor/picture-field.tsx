@@ -1,17 +1,21 @@
 import { useId, useState } from 'react';
-import { FocalPointField } from '#app/features/pictures/focal-point-field.tsx';
-import { PictureChooser } from '#app/features/pictures/picture-chooser.tsx';
-import { PictureUpload } from '#app/features/pictures/picture-upload.tsx';
-import { isSameFiles, pictureOf, usePictureUpload } from '#app/features/pictures/use-picture-upload.ts';
+import { FocalPointField } from '#app/features/catalogue/pictures/focal-point-field.tsx';
+import { PictureChooser } from '#app/features/catalogue/pictures/picture-chooser.tsx';
+import { PictureUpload } from '#app/features/catalogue/pictures/picture-upload.tsx';
+import {
+  isSameFiles,
+  toCatalogPicture,
+  usePictureUpload,
+} from '#app/features/catalogue/pictures/use-picture-upload.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { CheckLine } from '#app/ui/form/check-line.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
+import { maySurround, PANORAMA_WIDTH, SHARP_WIDTH } from '#domain/catalogue/pictures/own-pictures.ts';
+import type { PictureFiles, PictureValue } from '#domain/catalogue/pictures/picture.ts';
+import { MAX_ALT } from '#domain/catalogue/pictures/picture-schema.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import { maySurround, PANORAMA_WIDTH, SHARP_WIDTH } from '#domain/site/pages/own-pictures.ts';
 import type { PictureField as Description } from '#domain/site/pages/page-fields.ts';
-import type { PictureFiles, PictureValue } from '#domain/site/pages/page-values.ts';
-import { MAX_ALT } from '#domain/site/pages/picture-schema.ts';
 import { firstLanguage } from '#domain/site/site-languages.ts';
 import { changePages, LocalTextField } from './local-text-field.tsx';
 import { getPageValue, setPageValue } from './page-form.ts';
@@ -25,7 +29,7 @@ type PictureFieldProps = {
   path: readonly string[];
 };
 
-/** What an owner should know about the files; nothing where all is well. */
+/** Hints for the owner about a chosen picture, for example that it is too small. Empty if there is nothing to say. */
 function listRemarks({ files }: PictureValue): string[] {
   if (files.kind === 'starter') return ['This picture came with the site. Visitors see it until you choose your own.'];
   const { width } = files.picture;
@@ -46,7 +50,7 @@ export function PictureField({ editor, language, field, value, path }: PictureFi
     editor.updateParts(({ pages }) => {
       const now = getPageValue(pages, path) as PictureValue | null | undefined;
       if (!now || !isSameFiles(now.files, files)) return {};
-      return { pages: setPageValue(pages, path, { ...now, ...pictureOf(next, { before, now: now.alt }) }) };
+      return { pages: setPageValue(pages, path, { ...now, ...toCatalogPicture(next, { before, now: now.alt }) }) };
     });
   const sending = usePictureUpload({ mayMove, words: alt, onReplace: replace });
   const change = (changes: Partial<PictureValue>) => changePages(editor, path, { ...value, ...changes });

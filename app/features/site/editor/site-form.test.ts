@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PictureValue } from '#domain/site/pages/page-values.ts';
+import type { PictureValue } from '#domain/catalogue/pictures/picture.ts';
 import type { SiteDocument } from '#domain/site/site-schema.ts';
 import { STARTER_SITE } from '#domain/site/starter-site.ts';
 import { mergeSiteForm, toSiteForm } from './site-form.ts';

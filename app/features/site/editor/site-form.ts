@@ -18,6 +18,7 @@ export type SiteForm = {
   address: string;
   socialLinks: string;
   logo: SiteLogo | null;
+  darkLogo: SiteLogo | null;
   colors: { accent: string; surface: string } | null;
   fonts: FontPair;
   words: Record<Locale, WordForm>;
@@ -79,7 +80,7 @@ function toWords(form: WordForm) {
   return Object.fromEntries(kept.map(({ name, value }) => [name, value]));
 }
 
-/** The words of each language that has any, as they are kept. */
+/** Turns the form's texts into the stored document. Languages without any text are left out. */
 export function toWordsByLanguage(words: SiteForm['words']): SiteDocument['words'] {
   const typed = LOCALES.map((language) => [language, toWords(words[language])] as const);
   return Object.fromEntries(typed.filter(([, some]) => Object.keys(some).length > 0));

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { toastQueue } from '#app/lib/toast.ts';
+import { toastQueue } from '#app/lib/state/toast.ts';
 import { becomeNewVisitor, json, problem } from '#app/test/accounts.ts';
 import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
-import type { SiteDraftJson } from '#domain/site/site-json.ts';
-import { siteDocumentSchema } from '#domain/site/site-schema.ts';
+import { SITE_DRAFT, STARTER_VERSION } from '#app/test/site-draft.ts';
+import { siteWebpPath } from '#domain/site/site-files.ts';
+import { type SiteBrandDocument, type SiteLogo, siteDocumentSchema } from '#domain/site/site-schema.ts';
 import { STARTER_SITE } from '#domain/site/starter-site.ts';
 import { SitePage } from './site-page.tsx';
 
@@ -15,21 +16,11 @@ beforeEach(async () => {
 });
 afterEach(becomeNewVisitor);
 
-const DRAFT: SiteDraftJson = {
-  content: STARTER_SITE,
-  version: 1,
-  updated_at: null,
-  updated_by: null,
-  published_number: 0,
-  locked: [],
-};
-const STARTER = { number: 0, published_at: null, published_by: null, note: 'The first', content: STARTER_SITE };
-
 async function show(answers: Parameters<typeof adminNetwork>[0] = {}) {
   const calls = adminNetwork({
-    'GET /admin/site/draft': () => json(DRAFT),
-    'GET /admin/site/versions/0': () => json(STARTER),
-    'PUT /admin/site/draft': ({ body }) => json({ ...DRAFT, content: body, version: 2 }),
+    'GET /admin/site/draft': () => json(SITE_DRAFT),
+    'GET /admin/site/versions/0': () => json(STARTER_VERSION),
+    'PUT /admin/site/draft': ({ body }) => json({ ...SITE_DRAFT, content: body, version: 2 }),
     ...answers,
   });
   await renderInPanel(SitePage, '/admin/site');
@@ -98,7 +89,7 @@ test('a draft that the server keeps as something else is sent once, and the page
     'PUT /admin/site/draft': ({ body }) => {
       const sent = body as typeof STARTER_SITE;
       const kept = { ...sent, brand: { ...sent.brand, phone: '+1 555 0100' } };
-      return json({ ...DRAFT, content: kept, version: 2 });
+      return json({ ...SITE_DRAFT, content: kept, version: 2 });
     },
   });
   await page.getByRole('textbox', { name: /^Phone/ }).fill('+351 21 000 0000');
@@ -111,7 +102,9 @@ test('a draft that the server keeps as something else is sent once, and the page
 
 test('words of another language are typed beside it, and each field says where it has none yet', async () => {
   const words = { en: STARTER_SITE.words.en };
-  const calls = await show({ 'GET /admin/site/draft': () => json({ ...DRAFT, content: { ...STARTER_SITE, words } }) });
+  const calls = await show({
+    'GET /admin/site/draft': () => json({ ...SITE_DRAFT, content: { ...STARTER_SITE, words } }),
+  });
   await page.getByRole('radio', { name: 'Turkish' }).click({ force: true });
   const title = page.getByLabelText(/^Title of the home page/);
   await expect.element(title).toHaveAccessibleDescription('Not translated yet: pages show it in English.');
@@ -127,7 +120,7 @@ test('words of another language are typed beside it, and each field says where i
 test('what the environment says is locked, with the name of its variable', async () => {
   await show({
     'GET /admin/site/draft': () =>
-      json({ ...DRAFT, locked: [{ field: 'name', variable: 'BRAND_NAME', value: 'Harbor & Light' }] }),
+      json({ ...SITE_DRAFT, locked: [{ field: 'name', variable: 'BRAND_NAME', value: 'Harbor & Light' }] }),
   });
   await expect.element(name()).toBeDisabled();
   await expect.element(name()).toHaveValue('Harbor & Light');
@@ -140,8 +133,8 @@ test('what somebody else saved meanwhile is told, and the typed name stays until
   await show({
     'PUT /admin/site/draft': ({ body }) => {
       puts += 1;
-      if (puts > 1) return json({ ...DRAFT, content: body, version: 3 });
-      return problem(412, 'stale_version', { current: { ...DRAFT, content, version: 2 } });
+      if (puts > 1) return json({ ...SITE_DRAFT, content: body, version: 3 });
+      return problem(412, 'stale_version', { current: { ...SITE_DRAFT, content, version: 2 } });
     },
   });
   await name().fill('Mine');
@@ -162,15 +155,52 @@ test('a logo that is refused says why', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent(message);
 });
 
+const makeLogo = (letter: string, isOpaque = false): SiteLogo => {
+  const hash = letter.repeat(64);
+  const picture = { png: hash, webp: hash, width: 200, height: 60 };
+  const icons = { favicon: hash, appleTouch: hash, icon192: hash, icon512: hash, maskable512: hash };
+  return { small: picture, large: picture, isOpaque, icons };
+};
+const draftWith = (brand: Partial<SiteBrandDocument>) => ({
+  ...SITE_DRAFT,
+  content: { ...STARTER_SITE, brand: { ...STARTER_SITE.brand, ...brand } },
+});
+
+test('SITE-61: beside a logo stands one for dark ground, which goes with it', async () => {
+  const calls = await show({
+    'GET /admin/site/draft': () => json(draftWith({ logo: makeLogo('a') })),
+    'POST /admin/site/logo': () => json({ logo: makeLogo('b') }),
+  });
+  const file = new File(['{}'], 'logo.svg', { type: 'image/svg+xml' });
+  await page.getByLabelText('File of the dark logo').upload(file);
+  await expect
+    .element(page.getByAltText('Logo of Capital Listing Media on dark ground'))
+    .toHaveAttribute('src', siteWebpPath('b'.repeat(64)));
+  await expect.element(state()).toMatchTextContent('Draft saved, not published');
+  const brand = { ...STARTER_SITE.brand, logo: makeLogo('a'), darkLogo: makeLogo('b') };
+  expect(listChanges(calls).at(-1)?.[2]).toEqual({ ...STARTER_SITE, brand });
+  await expectAccessibleInBothThemes('two logos');
+  await page.getByRole('button', { name: 'Remove logo', exact: true }).click();
+  await expect.element(page.getByLabelText('File of the dark logo')).not.toBeInTheDocument();
+  await expect.poll(() => listChanges(calls).at(-1)?.[2]).toEqual(STARTER_SITE);
+});
+
+test('SITE-61: a logo with a ground of its own is told to stand aside on dark ground', async () => {
+  await show({ 'GET /admin/site/draft': () => json(draftWith({ logo: makeLogo('a', true) })) });
+  await expect
+    .element(page.getByLabelText('File of the dark logo'))
+    .toHaveAccessibleDescription(/the name stands on dark ground/);
+});
+
 test('publishing says what changes, and an earlier version comes back into the draft', async () => {
   const content = { ...STARTER_SITE, brand: { ...STARTER_SITE.brand, name: 'Lisboa Lar' } };
-  const draft = { ...DRAFT, content, version: 4 };
+  const draft = { ...SITE_DRAFT, content, version: 4 };
   const calls = await show({
     'GET /admin/site/draft': () => json(draft),
     'POST /admin/site/publish': () => json({ ...draft, published_number: 1 }),
-    'GET /admin/site/versions/1': () => json({ ...STARTER, number: 1, content }),
+    'GET /admin/site/versions/1': () => json({ ...STARTER_VERSION, number: 1, content }),
     'GET /admin/site/versions': () =>
-      json({ versions: [{ ...STARTER, number: 1, content: undefined }, STARTER], next_before: null }),
+      json({ versions: [{ ...STARTER_VERSION, number: 1, content: undefined }, STARTER_VERSION], next_before: null }),
   });
   await page.getByRole('button', { name: 'Publish...' }).click();
   await expect
@@ -259,8 +289,12 @@ test('questions are added, moved and removed, and a focal point follows the arro
     .toEqual({ x: 55, y: 45 });
   const { questions } = siteDocumentSchema.parse(listChanges(calls).at(-1)?.[2]).pages.contact.words.faq;
   expect(questions.map(({ question }) => question.en?.slice(0, 12))).toEqual([
-    ...['When do I ge', 'How can I pa', 'What happens', 'How soon wil'],
-    ...['Do you shoot', 'What are you'],
+    'When do I ge',
+    'How can I pa',
+    'What happens',
+    'How soon wil',
+    'Do you shoot',
+    'What are you',
   ]);
   await expectAccessibleInBothThemes('pages');
 });
@@ -271,7 +305,9 @@ const OWN = {
   film: null,
   picture: {
     sha256: SHA,
-    ...{ width: 900, height: 600, widths: [320, 480, 640, 900] },
+    width: 900,
+    height: 600,
+    widths: [320, 480, 640, 900],
     placeholder: 'data:image/webp;base64,UklGRg==',
   },
 };

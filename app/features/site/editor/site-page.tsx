@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { focusNamed } from '#app/lib/page/focus-named.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { LeaveQuestion } from '#app/ui/dialog/leave-question.tsx';
@@ -9,16 +11,19 @@ import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { TabPanel, Tabs } from '#app/ui/layout/tabs.tsx';
 import { PanelHeading, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
 import { isSameSite } from '#domain/site/compare-sites.ts';
+import type { SampleGroup } from '#domain/site/sample/group-parts.ts';
 import type { SiteDraftJson } from '#domain/site/site-json.ts';
 import { draftQuery, versionQuery } from '../api/site.ts';
 import { EmailsTab } from '../emails/emails-tab.tsx';
+import { SITE_TABS, type SiteTab, sampleTab } from '../sample/sample-place.ts';
 import { BrandFields } from './brand-fields.tsx';
 import { CountryTab } from './country-fields.tsx';
 import { EditorPart } from './editor-part.tsx';
 import { LanguagesTab } from './languages-tab.tsx';
 import { LogoField } from './logo-field.tsx';
 import { ColorFields, FontFields } from './look-fields.tsx';
-import { FIRST_PLACE, findPlace, focusField, type PagePlace } from './page-place.ts';
+import { describePage, META } from './page-form.ts';
+import { FIRST_PLACE, fieldName, findPlace, type PagePlace } from './page-place.ts';
 import { PagesTab } from './pages-tab.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SitePreview } from './site-preview.tsx';
@@ -51,19 +56,39 @@ const TABS = [
   { value: 'emails', label: 'Emails' },
   { value: 'languages', label: 'Languages' },
   { value: 'country', label: 'Country' },
-] as const;
-type Tab = (typeof TABS)[number]['value'];
+] as const satisfies { value: SiteTab; label: string }[];
+
+/** What an address of the editor names: its tab, a section of a page, a legal text. */
+function readPlaces(query: URLSearchParams) {
+  const tab = SITE_TABS.find((each) => each === query.get('tab')) ?? 'brand';
+  const asked = findPlace(['pages', query.get('page') ?? '', 'words', query.get('section') ?? FIRST_PLACE.section]);
+  const isKnown = asked.section === META || asked.section in describePage(asked.page).sections;
+  return { tab, place: isKnown ? asked : FIRST_PLACE, text: query.get('text') ?? 'terms' };
+}
 
 function SiteEditorView({ draft }: { draft: SiteDraftJson }) {
   const editor = useSiteEditor(draft);
   const [dialog, setDialog] = useState<'publish' | 'versions' | null>(null);
-  const [tab, setTab] = useState<Tab>('brand');
-  const [place, setPlace] = useState<PagePlace>(FIRST_PLACE);
+  const [query] = useSearchParams();
+  const [named] = useState(() => readPlaces(query));
+  const [tab, setTab] = useState<SiteTab>(named.tab);
+  const [place, setPlace] = useState<PagePlace>(named.place);
+  const [text, setText] = useState(named.text);
   const close = () => setDialog(null);
   const showField = (path: readonly string[]) => {
     setTab('pages');
     setPlace(findPlace(path));
-    focusField(path);
+    focusNamed(fieldName(path));
+  };
+  const write = (group: SampleGroup) => {
+    setTab(sampleTab(group));
+    if (group.place) setPlace(findPlace(['pages', group.place.page, 'words', group.place.section]));
+    if (group.kind === 'legal') setText(group.key.slice('legal.'.length));
+    close();
+  };
+  const takeOver = (draft: SiteDraftJson) => {
+    editor.begin(draft);
+    editor.replaceAll(draft.content);
   };
   const publish = async () => {
     if (!editor.isDirty || (await editor.save())) setDialog('publish');
@@ -89,7 +114,7 @@ function SiteEditorView({ draft }: { draft: SiteDraftJson }) {
           <PagesTab editor={editor} place={place} onPlace={setPlace} />
         </TabPanel>
         <TabPanel value="texts" className="mt-5">
-          <TextsTab editor={editor} />
+          <TextsTab editor={editor} chosen={text} onChoose={setText} />
         </TabPanel>
         <TabPanel value="emails" className="mt-5">
           <EmailsTab editor={editor} />
@@ -103,7 +128,14 @@ function SiteEditorView({ draft }: { draft: SiteDraftJson }) {
       </Tabs>
       <StateBar editor={editor} onPublish={() => void publish()} onShow={showField} />
       {dialog === 'publish' && (
-        <PublishDialog draft={editor.from} open onOpenChange={close} onPublished={editor.begin} />
+        <PublishDialog
+          draft={editor.from}
+          open
+          onOpenChange={close}
+          onPublished={takeOver}
+          onSettled={takeOver}
+          onWrite={write}
+        />
       )}
       {dialog === 'versions' && (
         <VersionsDialog

@@ -3,17 +3,17 @@ import { cx } from '#app/ui/cx.ts';
 import { Segment } from '#app/ui/form/segment.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import { findCategoryId } from '#domain/services/service-category.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { languagePath } from '#domain/site/language-paths.ts';
 import { type PageName, SITE_PAGES } from '#domain/site/pages/site-pages.ts';
+import { findCategoryId } from '#domain/site/services/service-category.ts';
 import { useScale } from './use-scale.ts';
 
 /** Widths of the screens that are shown, in pixels. */
 const SCREENS = { desktop: 1280, phone: 390 } as const;
 type Screen = keyof typeof SCREENS;
 
-/** A window narrower than this shows a screen of its own kind first. */
+/** Below this window width, in pixels, the preview starts in its phone layout; otherwise it starts as a desktop. */
 const PHONE_BELOW = 640;
 
 const PAGES = [

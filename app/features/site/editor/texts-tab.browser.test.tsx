@@ -15,7 +15,12 @@ beforeEach(async () => {
 afterEach(becomeNewVisitor);
 
 const DRAFT: SiteDraftJson = {
-  ...{ content: STARTER_SITE, version: 1, updated_at: null, updated_by: null, published_number: 0, locked: [] },
+  content: STARTER_SITE,
+  version: 1,
+  updated_at: null,
+  updated_by: null,
+  published_number: 0,
+  locked: [],
 };
 const STARTER = { number: 0, published_at: null, published_by: null, note: 'The first', content: STARTER_SITE };
 

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { randomId } from '#app/lib/random-id.ts';
+import { randomId } from '#app/lib/state/random-id.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { Locale } from '#domain/shared/locale.ts';
+import { LEGAL_LABELS } from '#domain/site/legal-labels.ts';
 import { LEGAL_KINDS, type LegalKind } from '#domain/site/legal-schema.ts';
 import { ownPagePath } from '#domain/site/own-pages.ts';
 import { MAX_OWN_PAGES, type OwnPage } from '#domain/site/own-pages-schema.ts';
@@ -15,25 +16,33 @@ import { OwnPageSettings } from './own-page-settings.tsx';
 import { SitePreview } from './site-preview.tsx';
 import type { SiteEditor } from './use-site-editor.ts';
 
-const LEGAL_LABELS: Record<LegalKind, string> = { terms: 'Terms of Use', privacy: 'Privacy Policy' };
-
 const isLegal = (key: string): key is LegalKind => LEGAL_KINDS.some((kind) => kind === key);
 
 /** A page that was just begun. */
 function newPage(count: number, language: Locale): OwnPage {
   const text = { title: 'New page', description: 'A page of our own.', markdown: '' };
   return {
-    ...{ id: randomId(), slug: `page-${count + 1}`, place: 'footer', isListed: true, isHidden: true },
+    id: randomId(),
+    slug: `page-${count + 1}`,
+    place: 'footer',
+    isListed: true,
+    isHidden: true,
     texts: { [language]: text },
   };
 }
 
 const titleOf = ({ texts, slug }: OwnPage) => Object.values(texts)[0]?.title || slug;
 
+type TextsTabProps = {
+  editor: SiteEditor;
+  /** The legal text, or the id of a page of the studio's own. */
+  chosen: string;
+  onChoose: (text: string) => void;
+};
+
 /** The legal texts and the pages of the studio's own, each beside the page as it would be. */
-export function TextsTab({ editor }: { editor: SiteEditor }) {
+export function TextsTab({ editor, chosen, onChoose: setChosen }: TextsTabProps) {
   const { languages, ownPages } = editor.form.parts;
-  const [chosen, setChosen] = useState<string>('terms');
   const [wanted, setLanguage] = useState<Locale>(() => firstLanguage({ languages }));
   const language = languages.includes(wanted) ? wanted : firstLanguage({ languages });
   const index = ownPages.findIndex(({ id }) => id === chosen);

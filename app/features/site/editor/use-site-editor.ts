@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useEdited } from '#app/lib/request/use-edited.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
-import { useLatest } from '#app/lib/use-latest.ts';
+import { useLatest } from '#app/lib/state/use-latest.ts';
+import { MISSING_ALT } from '#domain/catalogue/pictures/picture-schema.ts';
 import { isSameSite } from '#domain/site/compare-sites.ts';
-import { MISSING_ALT } from '#domain/site/pages/picture-schema.ts';
 import { listMissingAlts } from '#domain/site/pages/walk-pages.ts';
 import type { SiteDraftJson } from '#domain/site/site-json.ts';
 import { firstLanguage } from '#domain/site/site-languages.ts';

@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { becomeNewVisitor, json, problem, visibleToast } from '#app/test/accounts.ts';
 import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
+import { SITE_DRAFT, STARTER_VERSION } from '#app/test/site-draft.ts';
 import { EMAIL_KIND_NAMES, getEmailSpec, listEmailLanguages } from '#domain/site/email-kinds.ts';
 import type { ShowEmail } from '#domain/site/emails-json.ts';
-import type { SiteDraftJson } from '#domain/site/site-json.ts';
 import { STARTER_SITE } from '#domain/site/starter-site.ts';
 import { SitePage } from '../editor/site-page.tsx';
 
@@ -14,16 +14,6 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 afterEach(becomeNewVisitor);
-
-const DRAFT: SiteDraftJson = {
-  content: STARTER_SITE,
-  version: 1,
-  updated_at: null,
-  updated_by: null,
-  published_number: 0,
-  locked: [],
-};
-const STARTER = { number: 0, published_at: null, published_by: null, note: 'The first', content: STARTER_SITE };
 
 /** Our texts: each says its language and its name. */
 const TEXTS = Object.fromEntries(
@@ -43,11 +33,11 @@ async function show(answers: Parameters<typeof adminNetwork>[0] = {}) {
   let version = 1;
   const shown: ShowEmail[] = [];
   const calls = adminNetwork({
-    'GET /admin/site/draft': () => json(DRAFT),
-    'GET /admin/site/versions/0': () => json(STARTER),
+    'GET /admin/site/draft': () => json(SITE_DRAFT),
+    'GET /admin/site/versions/0': () => json(STARTER_VERSION),
     'PUT /admin/site/draft': ({ body }) => {
       version += 1;
-      return json({ ...DRAFT, content: body, version });
+      return json({ ...SITE_DRAFT, content: body, version });
     },
     'GET /admin/site/emails': () => json({ texts: TEXTS }),
     'POST /admin/site/emails/preview': ({ body }) => {
@@ -85,7 +75,7 @@ test('a text begins as ours, is saved by itself, and can be ours again', async (
 test('all texts of an email in a language can be ours again, and those of the other stay', async () => {
   const emails = { order_confirmation: { en: { heading: 'A', closing: 'B' }, tr: { heading: 'C' } } };
   const { calls } = await show({
-    'GET /admin/site/draft': () => json({ ...DRAFT, content: { ...STARTER_SITE, emails } }),
+    'GET /admin/site/draft': () => json({ ...SITE_DRAFT, content: { ...STARTER_SITE, emails } }),
   });
   await expect.element(heading()).toHaveValue('A');
   await page.getByRole('button', { name: 'Reset all texts to ours' }).click();

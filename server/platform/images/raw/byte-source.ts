@@ -34,7 +34,7 @@ export function sourceOfFile(descriptor: number, size: number): ByteSource {
 }
 
 /** A part of other bytes, with places counted from its beginning. */
-export const partOf = (source: ByteSource, start: number, size: number): ByteSource => ({
+export const sliceSource = (source: ByteSource, start: number, size: number): ByteSource => ({
   size: Math.max(0, Math.min(size, source.size - start)),
   read(offset, length) {
     const wanted = Math.min(length, size - offset);

@@ -1,4 +1,4 @@
-import { type ByteSource, partOf } from './byte-source.ts';
+import { type ByteSource, sliceSource } from './byte-source.ts';
 import { type ByteRange, NO_FACTS, readTiff, type TiffContents } from './read-tiff.ts';
 
 const MOST_BOXES = 512;
@@ -75,7 +75,7 @@ export function readCr3(source: ByteSource): TiffContents | null {
     if (box.kind === 'stsz') length = firstLength(source, box);
     if (box.kind === 'co64') contents.jpegs.push({ offset: firstOffset(source, box), length });
     if (box.kind !== 'CMT1' && box.kind !== 'CMT2') continue;
-    const said = readTiff(partOf(source, box.start, box.size));
+    const said = readTiff(sliceSource(source, box.start, box.size));
     const known = Object.entries(said?.facts ?? {}).filter(([, value]) => value !== null && value !== '');
     contents.facts = { ...contents.facts, ...Object.fromEntries(known) };
   }

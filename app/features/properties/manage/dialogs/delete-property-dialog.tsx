@@ -1,7 +1,7 @@
 import { refetchIfOutdated, runVersioned } from '#app/lib/request/edits.ts';
 import { endLostSession, getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { useForm } from '#app/lib/request/use-form.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';

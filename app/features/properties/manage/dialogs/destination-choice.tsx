@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatOwner } from '#app/lib/format-owner.ts';
-import { useSite } from '#app/lib/site.ts';
+import { useSite } from '#app/lib/page/site.ts';
+import { formatOwner } from '#app/lib/words/format-owner.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
@@ -36,7 +36,8 @@ export function DestinationChoice({ realtorId, items, chosen, onChoose }: Destin
     return address === property.name ? '' : address;
   };
   const destinations = (list.rows ?? []).map((property) => ({
-    ...{ propertyId: property.id, name: property.name },
+    propertyId: property.id,
+    name: property.name,
     hint: [...(realtorId ? [] : [formatOwner(property)]), getPlace(property)].filter(Boolean).join(', '),
   }));
   const offered = [...(q || !realtorId ? [] : [{ ...GENERAL, hint: 'Belongs to no property' }]), ...destinations];

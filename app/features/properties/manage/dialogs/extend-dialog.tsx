@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
-import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
 import { Segment } from '#app/ui/form/segment.tsx';
-import { DAY_MS } from '#domain/shared/durations.ts';
+import { DAY_MS } from '#domain/shared/time/durations.ts';
 import { extendLinks } from '../../api/deliveries.ts';
 
 /** By how many days a link may be extended, from today or from its end where that is later. */

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { LicensePreview, TermsFields } from '#app/features/licenses/terms-fields.tsx';
+import { LicensePreview, TermsFields } from '#app/features/site/settings/terms-fields.tsx';
 import type { ComparedPart } from '#app/lib/request/edits.ts';
 import { useEdited } from '#app/lib/request/use-edited.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { formatDay } from '#app/lib/time/format-date.ts';
-import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { ChangedNotice } from '#app/ui/feedback/changed-notice.tsx';
@@ -13,8 +13,8 @@ import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
 import { ListSkeleton } from '#app/ui/layout/section.tsx';
-import type { LicenseJson } from '#domain/licenses/license-json.ts';
-import type { TermsByLanguage } from '#domain/licenses/license-terms.ts';
+import type { LicenseJson } from '#domain/deliveries/licenses/license-json.ts';
+import type { TermsByLanguage } from '#domain/site/settings/license-terms.ts';
 import { changeLicense, licenseQuery } from '../../api/licenses.ts';
 
 /** Who may use the pictures of a delivery, and until when. It can be changed for this one delivery. */

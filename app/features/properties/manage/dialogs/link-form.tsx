@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { CheckLine } from '#app/ui/form/check-line.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';

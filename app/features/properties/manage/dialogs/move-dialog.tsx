@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { formatItemCount } from '#app/features/media/format-media.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

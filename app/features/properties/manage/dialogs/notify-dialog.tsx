@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { runVersioned } from '#app/lib/request/edits.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
-import { toast } from '#app/lib/toast.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

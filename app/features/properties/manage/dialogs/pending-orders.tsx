@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { orderQuery } from '#app/features/admin/api/orders.ts';
+import { orderQuery } from '#app/features/orders/manage/api/orders.ts';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';

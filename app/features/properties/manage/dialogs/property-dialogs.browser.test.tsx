@@ -46,7 +46,7 @@ describe('deleting a property', () => {
     await expectAccessibleInBothThemes('the question');
   });
 
-  test('§8 Admin and media: it says Property Deleted, and the property is gone', async () => {
+  test('PROP-7: it says Property Deleted, and the property is gone', async () => {
     let isThere = true;
     const calls = await open([], {
       'GET /properties': () => json(makePropertyList(isThere ? [{ ...PROPERTY, media_count: 0 }] : [])),
@@ -63,7 +63,7 @@ describe('deleting a property', () => {
     expect(toastTexts()).toEqual(['Property Deleted / House 1']);
   });
 
-  test('§8 Admin and media: where that fails it says Failed to delete property, and the question stays', async () => {
+  test('PROP-7: where that fails it says Failed to delete property, and the question stays', async () => {
     await open([], { [DELETE]: () => problem(503, 'unavailable') });
     await field().fill('House 1');
     await button('Delete property').click();
@@ -174,7 +174,9 @@ describe('notifying the realtor', () => {
     const finding = { key: 'a'.repeat(64), photos: [photo], dismissed: null };
     const found = (isFine: boolean) =>
       makeChecks({
-        ...{ delivered: 24, ordered: 25, waiting: 1 },
+        delivered: 24,
+        ordered: 25,
+        waiting: 1,
         findings: [
           { ...finding, kind: 'blur', dismissed: isFine ? { by: 'Ada', at: '2026-11-25T15:00:00.000Z' } : null },
           { ...finding, kind: 'same', key: 'b'.repeat(64), photos: [photo, makeItem(2)] },

@@ -7,8 +7,22 @@ import { ChosenItemsDialog, sharedValue } from './chosen-items-dialog.tsx';
 
 /** The rooms that most properties have, to choose from; any other can be typed. */
 const USUAL_ROOMS = [
-  ...['Outside', 'Entrance', 'Living', 'Kitchen', 'Dining', 'Bedrooms', 'Bathrooms', 'Office', 'Upstairs', 'Basement'],
-  ...['Garage', 'Garden', 'Pool', 'Aerial', 'Neighborhood', 'Details'],
+  'Outside',
+  'Entrance',
+  'Living',
+  'Kitchen',
+  'Dining',
+  'Bedrooms',
+  'Bathrooms',
+  'Office',
+  'Upstairs',
+  'Basement',
+  'Garage',
+  'Garden',
+  'Pool',
+  'Aerial',
+  'Neighborhood',
+  'Details',
 ];
 
 type RoomDialogProps = { items: readonly MediaJson[]; onClose: () => void };

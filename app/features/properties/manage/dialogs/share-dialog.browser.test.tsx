@@ -6,7 +6,7 @@ import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import { makeProperty } from '#app/test/properties.ts';
 import { becomeTallVisitor, renderWorkspace, workspaceNetwork } from '#app/test/properties-workspace.ts';
 import type { DeliveryJson, DeliveryLinkJson } from '#domain/deliveries/delivery-json.ts';
-import type { LicenseJson } from '#domain/licenses/license-json.ts';
+import type { LicenseJson } from '#domain/deliveries/licenses/license-json.ts';
 
 beforeEach(becomeTallVisitor);
 afterEach(becomeNewVisitor);
@@ -19,17 +19,30 @@ const DELIVERY_ID = '00000000-0000-4000-8000-00000000d001';
 
 const LICENSE_PATH = `/deliveries/${DELIVERY_ID}/license`;
 const LICENSE: LicenseJson = {
-  ...{ licensee: 'Rosa Martinez', property: '12 Oak Lane, Bethesda', studio: 'Capital Listing Media', version: 3 },
-  ...{ starts_on: '2026-11-20', ends_on: '2027-11-20', has_ended: false },
+  licensee: 'Rosa Martinez',
+  property: '12 Oak Lane, Bethesda',
+  studio: 'Capital Listing Media',
+  version: 3,
+  starts_on: '2026-11-20',
+  ends_on: '2027-11-20',
+  has_ended: false,
   terms: { en: '{licensee} may use it {until}.' },
   texts: { en: 'Rosa Martinez may use it until November 20, 2027.' },
 };
 
 const makeLink = (place: number, changes: Partial<DeliveryLinkJson> = {}): DeliveryLinkJson => ({
-  ...{ id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, url: `https://studio.example/d/${place}` },
-  ...{ purpose: 'agent', name: 'Rosa Martinez', has_password: false, email: null, locale: null, reminded_at: null },
+  id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
+  url: `https://studio.example/d/${place}`,
+  purpose: 'agent',
+  name: 'Rosa Martinez',
+  has_password: false,
+  email: null,
+  locale: null,
+  reminded_at: null,
   rights: { comment: true, approve: true, pay: true, sizes: ['web', 'print', 'original'] },
-  ...{ state: 'open', expires_at: '2027-02-25T15:00:00.000Z', created_at: '2026-11-20T15:00:00.000Z' },
+  state: 'open',
+  expires_at: '2027-02-25T15:00:00.000Z',
+  created_at: '2026-11-20T15:00:00.000Z',
   last_opened_at: null,
   ...changes,
 });
@@ -93,7 +106,11 @@ describe('links to a delivery', () => {
         'POST',
         PATH,
         {
-          ...{ purpose: 'seller', name: 'Ada Owner', sizes: ['web', 'print'], password: 'orange door', days: 30 },
+          purpose: 'seller',
+          name: 'Ada Owner',
+          sizes: ['web', 'print'],
+          password: 'orange door',
+          days: 30,
           comment: false,
           approve: false,
           pay: false,
@@ -177,8 +194,13 @@ describe('links to a delivery', () => {
 
   test('have their downloads, the newest first, page by page', async () => {
     const receipt = (place: number) => ({
-      ...{ id: makeLink(place).id, link: { id: makeLink(1).id, purpose: 'seller', name: 'Ada Owner' }, files: place },
-      ...{ file_name: `house-${place}.zip`, size: 'web', bytes: 1_200_000, downloaded_at: '2026-11-22T15:00:00.000Z' },
+      id: makeLink(place).id,
+      link: { id: makeLink(1).id, purpose: 'seller', name: 'Ada Owner' },
+      files: place,
+      file_name: `house-${place}.zip`,
+      size: 'web',
+      bytes: 1_200_000,
+      downloaded_at: '2026-11-22T15:00:00.000Z',
     });
     await open(() => makeDelivery([makeLink(1)]), {
       [`GET /properties/${PROPERTY.id}/downloads`]: ({ query }) =>

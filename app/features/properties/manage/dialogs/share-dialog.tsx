@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatPrice } from '#app/lib/format-price.ts';
+import { formatPrice } from '#app/lib/money/format-price.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { useRows } from '#app/lib/request/use-rows.ts';
@@ -152,8 +152,11 @@ function LinkList({ property, delivery: { id, links }, timeZone }: LinkListProps
       {id && extended && (
         <ExtendDialog
           link={{
-            ...{ id: extended.id, deliveryId: id, propertyId: property.id },
-            ...{ title: titleOf(extended), expiresAt: extended.expires_at },
+            id: extended.id,
+            deliveryId: id,
+            propertyId: property.id,
+            title: titleOf(extended),
+            expiresAt: extended.expires_at,
           }}
           timeZone={timeZone}
           open

@@ -1,6 +1,7 @@
+import { useCountryExamples } from '#app/lib/page/use-country-examples.ts';
 import { endLostSession, getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { checkWith, useForm } from '#app/lib/request/use-form.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -11,8 +12,9 @@ const formSchema = createPropertySchema.pick({ name: true });
 
 type CreatePropertyFormProps = { realtorId: string | null; isDisabled: boolean; onCreated: () => void };
 
-/** Makes a property for the realtor, or with null one without a realtor (spec §5 Create property). What was typed stays until the server has it. */
+/** Makes a property for the realtor, or with null one without a realtor (PROP-5). What was typed stays until the server has it. */
 export function CreatePropertyForm({ realtorId, isDisabled, onCreated }: CreatePropertyFormProps) {
+  const { propertyName } = useCountryExamples();
   const form = useForm({
     check: (values) => checkWith(formSchema, values),
     send: async ({ name }) => {
@@ -45,7 +47,7 @@ export function CreatePropertyForm({ realtorId, isDisabled, onCreated }: CreateP
             className="w-full min-w-0 sm:max-w-xl sm:flex-1"
           >
             {(control) => (
-              <Input {...control} autoComplete="off" maxLength={200} placeholder="12 Oak Lane" disabled={isDisabled} />
+              <Input {...control} autoComplete="off" maxLength={200} placeholder={propertyName} disabled={isDisabled} />
             )}
           </Field>
           <Button

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { editJobPath, reviewPath } from '#app/lib/paths.ts';
+import { editJobPath, reviewPath } from '#app/lib/page/paths.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { PreviewButton } from '../../preview-action.tsx';
@@ -27,7 +27,9 @@ export function PropertyActions({ property, workspace, onOpen }: PropertyActions
         onClick={() =>
           workspace.onUpload({
             ...(realtorId && { userId: realtorId }),
-            ...{ propertyId: id, accept: 'property', label: name },
+            propertyId: id,
+            accept: 'property',
+            label: name,
           })
         }
       >

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Thumbnail } from '#app/features/media/grid/thumbnail.tsx';
-import { formatOwner } from '#app/lib/format-owner.ts';
-import { adminOrderPath } from '#app/lib/paths.ts';
+import { adminOrderPath } from '#app/lib/page/paths.ts';
+import { useSite } from '#app/lib/page/site.ts';
 import { useRights } from '#app/lib/session/use-rights.ts';
-import { useSite } from '#app/lib/site.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
+import { formatOwner } from '#app/lib/words/format-owner.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -26,7 +26,7 @@ const ShareDialog = lazy(async () => ({ default: (await import('../dialogs/share
 
 type PropertyCardProps = { property: PropertyJson; realtor: Realtor | null; workspace: RealtorWorkspace };
 
-/** A property of the realtor, or one without, with its media, and what can be done with both (spec §2 Admin realtor properties). */
+/** A property of the realtor, or one without, with its media, and what can be done with both (PROP-2). */
 export function PropertyCard({ property, realtor, workspace }: PropertyCardProps) {
   const id = useId();
   const [open, setOpen] = useState<PropertyDialog | null>(null);
@@ -34,8 +34,8 @@ export function PropertyCard({ property, realtor, workspace }: PropertyCardProps
     open: open === dialog,
     onOpenChange: (next: boolean) => setOpen(next ? dialog : null),
   });
-  const { items, forget } = workspace.chosen;
-  const letGo = () => forget([...items.values()].filter(({ property_id }) => property_id === property.id));
+  const { items, remove } = workspace.chosen;
+  const letGo = () => remove([...items.values()].filter(({ property_id }) => property_id === property.id));
   return (
     <Card role="region" aria-labelledby={id} className="p-4 sm:p-7">
       <div className="flex gap-x-7 gap-y-4 max-sm:flex-col">

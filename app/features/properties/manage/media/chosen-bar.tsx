@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { downloadItems } from '#app/features/media/download.ts';
-import { focusMain } from '#app/lib/scroll-to-top.ts';
-import { useLatest } from '#app/lib/use-latest.ts';
+import { focusMain } from '#app/lib/page/scroll-to-top.ts';
+import { useLatest } from '#app/lib/state/use-latest.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Menu, MenuItem } from '#app/ui/menu/menu.tsx';

@@ -1,6 +1,6 @@
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 
-/** Media could not be fetched, at all or any further (spec §8 Admin and media); what is shown stays. */
+/** Media could not be fetched, at all or any further (MED-10); what is shown stays. */
 export function MediaFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <RetryNotice title="Error fetching media" onRetry={onRetry} className="mt-4">

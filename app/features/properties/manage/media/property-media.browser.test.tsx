@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { purgeUploads } from '#app/features/uploads/upload-queue.ts';
-import { toastQueue } from '#app/lib/toast.ts';
+import { purgeUploads } from '#app/features/media/uploads/upload-queue.ts';
+import { toastQueue } from '#app/lib/state/toast.ts';
 import { becomeNewVisitor, done, json, problem, toastTexts } from '#app/test/accounts.ts';
 import { listChanges, listQueries } from '#app/test/admin.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
@@ -68,14 +68,14 @@ async function showProperty(items: readonly MediaJson[], answers: Parameters<typ
 }
 
 describe('a thumbnail', () => {
-  test('§2 Admin realtor properties: it opens the file in a new tab', async () => {
+  test('PROP-3: it opens the file in a new tab', async () => {
     await showProperty([makeItem(1), makeItem(2, VIDEO)]);
     await expect.element(picture(1)).toHaveAttribute('href', makeItem(1).public_url);
     await expect.element(picture(1)).toHaveAttribute('target', '_blank');
     await expect.element(getPropertyCard(PROPERTY).getByText('0:58')).toBeVisible();
   });
 
-  test('§8 Admin and media: it is deleted with Media Deleted, the next one has the focus, and Undo brings it back', async () => {
+  test('MED-22: it is deleted with Media Deleted, the next one has the focus, and Undo brings it back', async () => {
     const calls = await showProperty(three());
     await button('Delete photo-2.jpg').click();
     await expect.poll(() => shownNames(PROPERTY)).toEqual(names(1, 3));
@@ -291,7 +291,7 @@ test('an item that is being prepared becomes ready without a reload, and the cov
   await expect.poll(() => listQueries(calls, '/properties').length).toBe(2);
 });
 
-test('§2 Admin realtor properties: Upload Media sends files to the property, and its list is shown anew', async () => {
+test('PROP-2: Upload Media sends files to the property, and its list is shown anew', async () => {
   const items: MediaJson[] = [];
   workspaceNetwork([], {
     'GET /properties': () => json(makePropertyList([{ ...PROPERTY, media_count: items.length }])),

@@ -46,7 +46,10 @@ function LoadedMedia({ property, workspace }: PropertyMediaProps) {
   if (rows.length === 0) return <NoTiles text={EMPTY} />;
   const { chosen, isDisabled } = workspace;
   const getTileProps = (item: MediaJson) => ({
-    ...{ item, handlers, isDisabled, isChoosing: chosen.isChoosing },
+    item,
+    handlers,
+    isDisabled,
+    isChoosing: chosen.isChoosing,
     isCover: item.id === property.cover?.id,
     isFirst: item === items[0],
     isLast: item === items.at(-1) && !hasMore,

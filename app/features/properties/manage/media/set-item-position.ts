@@ -1,7 +1,7 @@
 import type { MediaPages } from '#app/features/media/api/media.ts';
-import { queryClient } from '#app/lib/query-client.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
-import { toast } from '#app/lib/toast.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import { invalidateProperties } from '../../api/properties.ts';
 import { propertyMediaQuery, setMediaPosition } from '../../api/property-media.ts';
 import { reorderPages } from '../tiles/reorder-pages.ts';

@@ -26,7 +26,7 @@ export function useChosenMedia() {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useCallback((item: MediaJson) => setItems((old) => withToggled(old, item)), []);
   const choose = useCallback((added: readonly MediaJson[]) => setItems((old) => withAll(old, added)), []);
-  const forget = useCallback((gone: readonly MediaJson[]) => {
+  const remove = useCallback((gone: readonly MediaJson[]) => {
     setItems((old) => without(old, gone));
     setIsOpen(false);
   }, []);
@@ -37,8 +37,8 @@ export function useChosenMedia() {
   }, []);
   const isChoosing = isOpen || items.size > 0;
   return useMemo(
-    () => ({ items, isChoosing, toggle, choose, forget, begin, clear }),
-    [items, isChoosing, toggle, choose, forget, begin, clear],
+    () => ({ items, isChoosing, toggle, choose, remove, begin, clear }),
+    [items, isChoosing, toggle, choose, remove, begin, clear],
   );
 }
 export type ChosenMedia = ReturnType<typeof useChosenMedia>;

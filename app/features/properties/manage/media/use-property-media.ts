@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { usePreparingItems } from '#app/features/media/use-preparing-items.ts';
 import { type ComparedPart, runVersioned } from '#app/lib/request/edits.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
-import { toast } from '#app/lib/toast.ts';
+import { toast } from '#app/lib/state/toast.ts';
 import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { invalidateProperties, updateProperty, upsertProperty } from '../../api/properties.ts';

@@ -4,9 +4,9 @@ import { Thumbnail } from '#app/features/media/grid/thumbnail.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
-import { alterationLabel, isAltered } from '#domain/media/alterations.ts';
 import type { ItemKind } from '#domain/media/item-kinds.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
+import { alterationLabel, isAltered } from '#domain/shared/alterations.ts';
 import type { Step } from './reorder-pages.ts';
 import { TileMenu } from './tile-menu.tsx';
 
@@ -164,13 +164,14 @@ function TilePicture({ item, name, isCover, isChosen, isChoosing, handlers, hand
   );
 }
 
-/** An item of a property: its picture, its name, and what can be done with it (spec §2 Admin realtor properties). */
+/** An item of a property: its picture, its name, and what can be done with it (PROP-3). */
 export const MediaTile = memo(function MediaTile(props: TileProps) {
   const { item, isCover, isFirst, isLast, isDisabled, handlers } = props;
   const name = getMediaName(item);
   const { onStep, onCover } = handlers;
   const position = onStep && {
-    ...{ isFirst, isLast },
+    isFirst,
+    isLast,
     onStep: (step: Step) => onStep(item, step),
     onCover: onCover && !isCover && item.status === 'ready' ? () => onCover(item) : undefined,
   };

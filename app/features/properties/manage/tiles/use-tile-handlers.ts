@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { downloadItem } from '#app/features/media/download.ts';
-import { useLatest } from '#app/lib/use-latest.ts';
+import { useLatest } from '#app/lib/state/use-latest.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import type { RealtorWorkspace } from '../realtor-workspace.ts';
 import { focusBeside } from './focus-tile.ts';

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { ComparedPart } from '#app/lib/request/edits.ts';
+import {
+  type CustomerJson,
+  type CustomerKind,
+  createContactSchema,
+  createCustomerSchema,
+  updateCustomerSchema,
+} from '#domain/customers/customer-json.ts';
+
+/** Tags as they are typed: with a comma between them. */
+const readTags = (typed: unknown) =>
+  String(typed ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+
+const withTags = (values: unknown) => {
+  const { tags, ...others } = values as Record<string, unknown>;
+  return { ...others, tags: readTags(tags) };
+};
+
+/** The rules of the form of a new customer of a kind. */
+export const newCustomerSchema = (kind: CustomerKind) =>
+  z.preprocess((values) => ({ ...withTags(values), kind }), createCustomerSchema);
+
+/** The rules of the form of a customer whom the studio knows. */
+export const changedCustomerSchema = z.preprocess(withTags, updateCustomerSchema);
+
+/** The rules of the form of a person of a company. */
+export const newContactSchema = createContactSchema;
+
+/** The parts of a customer that a form shows. */
+export const CUSTOMER_PARTS: ComparedPart<CustomerJson>[] = [
+  { label: 'Name', show: ({ name }) => name },
+  { label: 'Company', show: ({ company }) => company },
+  { label: 'Phone', show: ({ contacts: [contact] }) => contact?.phone ?? '' },
+  { label: 'Notes', show: ({ notes }) => notes },
+  { label: 'Tags', show: ({ tags }) => tags.join(', ') },
+  { label: 'People', show: ({ contacts }) => contacts.map(({ email }) => email).join(', ') },
+];

@@ -1,8 +1,0 @@
-import { api, readAnswer } from '#app/lib/api.ts';
-import type { AdminOverview } from '#domain/admin/overview.ts';
-
-/** The income week by week, the next shoots, and who waits for files. */
-export const overviewQuery = {
-  queryKey: ['admin', 'overview'],
-  queryFn: async (): Promise<AdminOverview> => readAnswer(await api.admin.overview.$get()),
-};

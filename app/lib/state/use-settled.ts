@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Returns a value once it has not changed for `quietMs`. Use it for work that is too slow to run on every keystroke.
+ */
+export function useSettled<T>(value: T, quietMs: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), quietMs);
+    return () => clearTimeout(timer);
+  }, [value, quietMs]);
+  return settled;
+}

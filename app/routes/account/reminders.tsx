@@ -1,0 +1,30 @@
+import { AuthFrame } from '#app/features/accounts/auth-frame.tsx';
+import { useLinkToken } from '#app/features/accounts/links/use-link-token.ts';
+import { ReminderSwitchPage } from '#app/features/messages/reminder-switch.tsx';
+import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { pageMessages, useMessages } from '#app/lib/language/messages.ts';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
+import { unlistedMeta } from '#app/lib/page/page-meta.ts';
+import type { MetaInput } from '#app/lib/page/site.ts';
+import { livingRoom } from '#app/lib/pictures/pictures.ts';
+
+export const handle: PageHandle = { messages: ['account', 'reminders'] };
+
+// No link from the page may reveal its address.
+export const meta = (input: MetaInput) => [
+  ...unlistedMeta(input, pageMessages(input, 'reminders')?.title),
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export default function RemindersRoute() {
+  const token = useLinkToken();
+  return (
+    <AuthFrame picture={livingRoom} line={useMessages('account').lines.atHome}>
+      <ReminderSwitchPage token={token} />
+    </AuthFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

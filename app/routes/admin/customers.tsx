@@ -1,0 +1,17 @@
+import { CustomersPage } from '#app/features/customers/customers-page.tsx';
+import { ErrorPage } from '#app/features/site/error-page.tsx';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
+import { unlistedMeta } from '#app/lib/page/page-meta.ts';
+import type { MetaInput } from '#app/lib/page/site.ts';
+
+export const handle: PageHandle = { right: 'orders.read' };
+
+export const meta = (input: MetaInput) => unlistedMeta(input, 'Customers');
+
+export default function CustomersRoute() {
+  return <CustomersPage />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

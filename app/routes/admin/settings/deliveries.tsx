@@ -1,0 +1,18 @@
+import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { DeliveryForm } from '#app/features/site/settings/delivery-form.tsx';
+import { SettingsFormPage } from '#app/features/site/settings/settings-pages.tsx';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
+import { unlistedMeta } from '#app/lib/page/page-meta.ts';
+import type { MetaInput } from '#app/lib/page/site.ts';
+
+export const handle: PageHandle = { right: 'settings' };
+
+export const meta = (input: MetaInput) => unlistedMeta(input, 'Settings: Deliveries');
+
+export default function DeliveriesSettingsRoute() {
+  return <SettingsFormPage name="deliveries">{(settings) => <DeliveryForm settings={settings} />}</SettingsFormPage>;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

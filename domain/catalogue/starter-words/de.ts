@@ -1,0 +1,86 @@
+/** The words of the starter catalogues in German, by their English text. */
+export const GERMAN: Readonly<Record<string, string>> = {
+  // Names.
+  'Drone Photo': 'Drohnenfotos',
+  'Drone Video': 'Drohnenvideo',
+  Photos: 'Fotos',
+  'Photos & Plan': 'Fotos und Grundriss',
+  Video: 'Video',
+  Complete: 'Komplett',
+  'Floor Plan': 'Grundriss',
+  '3D Tour': '3D-Rundgang',
+  Drone: 'Drohne',
+  Portraits: 'Porträts',
+  'Drone photos': 'Drohnenfotos',
+  'Virtual staging': 'Virtuelle Einrichtung',
+  'Next morning': 'Am nächsten Morgen',
+  Twilight: 'Dämmerung',
+  // Tags.
+  Basic: 'Basis',
+  Value: 'Preiswert',
+  Standard: 'Standard',
+  Advanced: 'Erweitert',
+  Premium: 'Premium',
+  Aerial: 'Aus der Luft',
+  Film: 'Film',
+  Plan: 'Grundriss',
+  Tour: 'Rundgang',
+  People: 'Personen',
+  // Units.
+  photo: 'Foto',
+  room: 'Raum',
+  // Features.
+  'HDR photos': 'HDR-Fotos',
+  'Floor plans': 'Grundrisse',
+  '3D virtual tour': 'Virtueller 3D-Rundgang',
+  'Full 4K ground video': 'Vollständiges 4K-Video vom Boden',
+  '4K video': '4K-Video',
+  'Extensive drone photos': 'Umfangreiche Drohnenfotos',
+  'Extensive drone video': 'Umfangreiches Drohnenvideo',
+  'Up to 10 aerial photos': 'Bis zu 10 Luftbilder',
+  '10 aerial photos': '10 Luftbilder',
+  'Professional editing': 'Professionelle Bearbeitung',
+  'Up to 60 s of 4K video': 'Bis zu 60 s 4K-Video',
+  '30 s of 4K video': '30 s 4K-Video',
+  'Cinematic editing': 'Filmischer Schnitt',
+  'Music and effects': 'Musik und Effekte',
+  'Music and titles': 'Musik und Titel',
+  'Ready for portals': 'Fertig für die Portale',
+  'Floor plan in m²': 'Grundriss in m²',
+  'Cut for social media': 'Für soziale Medien geschnitten',
+  'Sky and lawn retouched': 'Himmel und Rasen retuschiert',
+  '2D plan': '2D-Plan',
+  'Room dimensions': 'Raummaße',
+  'Hosted for a year': 'Ein Jahr lang online',
+  '5 edited portraits': '5 bearbeitete Porträts',
+  // Descriptions.
+  'Bright, true-to-life photos and a floor plan for a smaller listing.':
+    'Helle, naturgetreue Fotos und ein Grundriss für ein kleineres Objekt.',
+  'Photos and a floor plan, with a 3D tour that stays open around the clock.':
+    'Fotos und ein Grundriss, dazu ein 3D-Rundgang, der rund um die Uhr offen steht.',
+  'Photos, a floor plan and a full 4K walkthrough filmed from the ground.':
+    'Fotos, ein Grundriss und ein vollständiger Rundgang in 4K, vom Boden aus gefilmt.',
+  'Everything a family home needs: photos, 4K video, 3D tour and floor plan.':
+    'Alles, was ein Einfamilienhaus braucht: Fotos, 4K-Video, 3D-Rundgang und Grundriss.',
+  'The whole house from the ground and from the air, for the listings that lead.':
+    'Das ganze Haus vom Boden und aus der Luft, für die wichtigsten Inserate.',
+  'Up to 10 aerial photos of the house and its street, edited by hand.':
+    'Bis zu 10 Luftbilder vom Haus und seiner Straße, von Hand bearbeitet.',
+  'Up to 60 seconds of 4K video from the air, cut to music.':
+    'Bis zu 60 Sekunden 4K-Video aus der Luft, zur Musik geschnitten.',
+  'Bright, true-to-life photos of every room.': 'Helle, naturgetreue Fotos von jedem Raum.',
+  'Photos with a measured floor plan.': 'Fotos mit vermessenem Grundriss.',
+  'A film of the home, cut to music.': 'Ein Film des Objekts, zur Musik geschnitten.',
+  'Photos with a plan and a film, in one visit.': 'Fotos mit Grundriss und Film, in einem Termin.',
+  'Five photos from the air.': 'Fünf Fotos aus der Luft.',
+  'A room with furniture, drawn by computer.': 'Ein Raum mit Möbeln, am Computer gezeichnet.',
+  'As many photos as the home needs, edited by hand.': 'So viele Fotos, wie das Objekt braucht, von Hand bearbeitet.',
+  'A measured plan of every floor.': 'Ein vermessener Grundriss von jedem Stockwerk.',
+  'A walk through the home that is open around the clock.':
+    'Ein Gang durch das Objekt, der rund um die Uhr offen steht.',
+  'A film of a minute and a half, cut to music.': 'Ein Film von anderthalb Minuten, zur Musik geschnitten.',
+  'Photos and a short film from the air.': 'Fotos und ein kurzer Film aus der Luft.',
+  'Portraits of the agent on the spot.': 'Porträts des Maklers vor Ort.',
+  'Everything is delivered by 9 in the morning.': 'Alles wird bis 9 Uhr morgens geliefert.',
+  'Three photos at dusk.': 'Drei Fotos in der Dämmerung.',
+};

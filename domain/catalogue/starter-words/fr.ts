@@ -1,0 +1,86 @@
+/** The words of the starter catalogues in French, by their English text. */
+export const FRENCH: Readonly<Record<string, string>> = {
+  // Names.
+  'Drone Photo': 'Photos par drone',
+  'Drone Video': 'Vidéo par drone',
+  Photos: 'Photos',
+  'Photos & Plan': 'Photos et plan',
+  Video: 'Vidéo',
+  Complete: 'Complète',
+  'Floor Plan': 'Plan',
+  '3D Tour': 'Visite 3D',
+  Drone: 'Drone',
+  Portraits: 'Portraits',
+  'Drone photos': 'Photos par drone',
+  'Virtual staging': 'Home staging virtuel',
+  'Next morning': 'Le lendemain matin',
+  Twilight: 'Crépuscule',
+  // Tags.
+  Basic: 'Base',
+  Value: 'Économique',
+  Standard: 'Standard',
+  Advanced: 'Avancée',
+  Premium: 'Premium',
+  Aerial: 'Aérien',
+  Film: 'Vidéo',
+  Plan: 'Plan',
+  Tour: 'Visite',
+  People: 'Personnes',
+  // Units.
+  photo: 'photo',
+  room: 'pièce',
+  // Features.
+  'HDR photos': 'Photos HDR',
+  'Floor plans': 'Plans',
+  '3D virtual tour': 'Visite virtuelle 3D',
+  'Full 4K ground video': 'Vidéo 4K complète au sol',
+  '4K video': 'Vidéo 4K',
+  'Extensive drone photos': 'Large choix de photos par drone',
+  'Extensive drone video': 'Longue vidéo par drone',
+  'Up to 10 aerial photos': 'Jusqu’à 10 photos aériennes',
+  '10 aerial photos': '10 photos aériennes',
+  'Professional editing': 'Retouche professionnelle',
+  'Up to 60 s of 4K video': 'Jusqu’à 60 s de vidéo 4K',
+  '30 s of 4K video': '30 s de vidéo 4K',
+  'Cinematic editing': 'Montage cinématographique',
+  'Music and effects': 'Musique et effets',
+  'Music and titles': 'Musique et titres',
+  'Ready for portals': 'Prêtes pour les portails',
+  'Floor plan in m²': 'Plan en m²',
+  'Cut for social media': 'Montée pour les réseaux sociaux',
+  'Sky and lawn retouched': 'Ciel et pelouse retouchés',
+  '2D plan': 'Plan 2D',
+  'Room dimensions': 'Dimensions des pièces',
+  'Hosted for a year': 'En ligne pendant un an',
+  '5 edited portraits': '5 portraits retouchés',
+  // Descriptions.
+  'Bright, true-to-life photos and a floor plan for a smaller listing.':
+    'Des photos lumineuses et fidèles et un plan, pour un bien plus petit.',
+  'Photos and a floor plan, with a 3D tour that stays open around the clock.':
+    'Des photos et un plan, avec une visite 3D ouverte à toute heure.',
+  'Photos, a floor plan and a full 4K walkthrough filmed from the ground.':
+    'Des photos, un plan et une visite complète en 4K, filmée au sol.',
+  'Everything a family home needs: photos, 4K video, 3D tour and floor plan.':
+    'Tout ce qu’il faut à une maison familiale : photos, vidéo 4K, visite 3D et plan.',
+  'The whole house from the ground and from the air, for the listings that lead.':
+    'Toute la maison, du sol et du ciel, pour les annonces phares.',
+  'Up to 10 aerial photos of the house and its street, edited by hand.':
+    'Jusqu’à 10 photos aériennes de la maison et de sa rue, retouchées à la main.',
+  'Up to 60 seconds of 4K video from the air, cut to music.':
+    'Jusqu’à 60 secondes de vidéo 4K vue du ciel, montée en musique.',
+  'Bright, true-to-life photos of every room.': 'Des photos lumineuses et fidèles de chaque pièce.',
+  'Photos with a measured floor plan.': 'Des photos avec un plan coté.',
+  'A film of the home, cut to music.': 'Une vidéo du logement, montée en musique.',
+  'Photos with a plan and a film, in one visit.': 'Des photos avec un plan et une vidéo, en un seul passage.',
+  'Five photos from the air.': 'Cinq photos vues du ciel.',
+  'A room with furniture, drawn by computer.': 'Une pièce avec des meubles, dessinés par ordinateur.',
+  'As many photos as the home needs, edited by hand.':
+    'Autant de photos que le logement en demande, retouchées à la main.',
+  'A measured plan of every floor.': 'Un plan coté de chaque étage.',
+  'A walk through the home that is open around the clock.': 'Une promenade dans le logement, ouverte à toute heure.',
+  'A film of a minute and a half, cut to music.': 'Une vidéo d’une minute et demie, montée en musique.',
+  'Photos and a short film from the air.': 'Des photos et une courte vidéo vues du ciel.',
+  'Portraits of the agent on the spot.': 'Des portraits de l’agent sur place.',
+  'Everything is delivered by 9 in the morning.': 'Tout est livré avant 9 heures du matin.',
+  'Three photos at dusk.': 'Trois photos à la tombée de la nuit.',
+};

@@ -1,0 +1,83 @@
+/** The words of the starter catalogues in Turkish, by their English text. */
+export const TURKISH: Readonly<Record<string, string>> = {
+  // Names.
+  Photos: 'Fotoğraf',
+  'Photos & Plan': 'Fotoğraf ve Plan',
+  Video: 'Video',
+  Complete: 'Tam Paket',
+  'Floor Plan': 'Kat Planı',
+  '3D Tour': '3D Tur',
+  Drone: 'Drone',
+  Portraits: 'Portre',
+  'Drone photos': 'Drone fotoğrafları',
+  'Virtual staging': 'Sanal döşeme',
+  'Next morning': 'Ertesi sabah',
+  Twilight: 'Alacakaranlık',
+  // Tags.
+  Basic: 'Temel',
+  Value: 'Ekonomik',
+  Standard: 'Standart',
+  Advanced: 'Gelişmiş',
+  Premium: 'Premium',
+  Aerial: 'Havadan',
+  Film: 'Film',
+  Plan: 'Plan',
+  Tour: 'Tur',
+  People: 'Kişiler',
+  // Units.
+  photo: 'fotoğraf',
+  room: 'oda',
+  // Features.
+  'HDR photos': 'HDR fotoğraflar',
+  'Floor plans': 'Kat planları',
+  '3D virtual tour': '3D sanal tur',
+  'Full 4K ground video': 'Yerden çekilmiş tam 4K video',
+  '4K video': '4K video',
+  'Extensive drone photos': 'Kapsamlı drone fotoğrafları',
+  'Extensive drone video': 'Kapsamlı drone videosu',
+  'Up to 10 aerial photos': 'En fazla 10 hava fotoğrafı',
+  '10 aerial photos': '10 hava fotoğrafı',
+  'Professional editing': 'Profesyonel düzenleme',
+  'Up to 60 s of 4K video': 'En fazla 60 saniye 4K video',
+  '30 s of 4K video': '30 saniye 4K video',
+  'Cinematic editing': 'Sinematik kurgu',
+  'Music and effects': 'Müzik ve efektler',
+  'Music and titles': 'Müzik ve yazılar',
+  'Ready for portals': 'Portallara hazır',
+  'Floor plan in m²': 'm² ölçülü kat planı',
+  'Cut for social media': 'Sosyal medya kurgusu',
+  'Sky and lawn retouched': 'Gökyüzü ve çim rötuşu',
+  '2D plan': '2D plan',
+  'Room dimensions': 'Oda ölçüleri',
+  'Hosted for a year': 'Bir yıl barındırma',
+  '5 edited portraits': '5 düzenlenmiş portre',
+  // Descriptions.
+  'Bright, true-to-life photos and a floor plan for a smaller listing.':
+    'Küçük ilanlar için aydınlık, gerçeğe sadık fotoğraflar ve bir kat planı.',
+  'Photos and a floor plan, with a 3D tour that stays open around the clock.':
+    'Fotoğraflar, kat planı ve günün her saati açık bir 3D tur.',
+  'Photos, a floor plan and a full 4K walkthrough filmed from the ground.':
+    'Fotoğraflar, kat planı ve evi baştan sona gezen, yerden çekilmiş 4K video.',
+  'Everything a family home needs: photos, 4K video, 3D tour and floor plan.':
+    'Bir aile evinin ihtiyaç duyduğu her şey: fotoğraflar, 4K video, 3D tur ve kat planı.',
+  'The whole house from the ground and from the air, for the listings that lead.':
+    'Öne çıkan ilanlar için evin tamamı: hem yerden hem havadan.',
+  'Up to 10 aerial photos of the house and its street, edited by hand.':
+    'Evin ve sokağının, elle düzenlenmiş en fazla 10 hava fotoğrafı.',
+  'Up to 60 seconds of 4K video from the air, cut to music.':
+    'Havadan çekilmiş, müziğe göre kurgulanmış en fazla 60 saniyelik 4K video.',
+  'Bright, true-to-life photos of every room.': 'Her odanın aydınlık, gerçeğe sadık fotoğrafları.',
+  'Photos with a measured floor plan.': 'Fotoğraflar ve ölçülü kat planı.',
+  'A film of the home, cut to music.': 'Evin müzikli filmi.',
+  'Photos with a plan and a film, in one visit.': 'Tek ziyarette fotoğraf, plan ve film.',
+  'Five photos from the air.': 'Havadan beş fotoğraf.',
+  'A room with furniture, drawn by computer.': 'Bilgisayarla döşenmiş bir oda.',
+  'As many photos as the home needs, edited by hand.': 'Evin gerektirdiği kadar, elle düzenlenmiş fotoğraf.',
+  'A measured plan of every floor.': 'Her katın ölçülü planı.',
+  'A walk through the home that is open around the clock.': 'Evin içinde günün her saati açık bir gezinti.',
+  'A film of a minute and a half, cut to music.': 'Bir buçuk dakikalık, müzikli film.',
+  'Photos and a short film from the air.': 'Havadan fotoğraflar ve kısa bir film.',
+  'Portraits of the agent on the spot.': 'Danışmanın yerinde portreleri.',
+  'Everything is delivered by 9 in the morning.': 'Her şey sabah 9’a kadar teslim edilir.',
+  'Three photos at dusk.': 'Gün batımında üç fotoğraf.',
+};

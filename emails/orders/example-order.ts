@@ -1,0 +1,51 @@
+import { toArea } from '#domain/shared/area.ts';
+import type { OrderMailFacts } from './order-mail.ts';
+
+/** A whole order for tests and for looking at the emails: no English beyond the package's own words and the street. */
+export const EXAMPLE_ORDER: OrderMailFacts = {
+  brand: {
+    name: 'Capital Listing Media',
+    email: 'hello@capitallisting.media',
+    phone: '+1 (202) 555-0142',
+    address: '1200 Example Street NW, Washington, DC 20005',
+  },
+  timeZone: 'America/New_York',
+  writtenAt: new Date('2026-11-20T15:00:00Z'),
+  orderId: '7b0e6f0c-8f6a-4a55-9a3e-0a1c8e1f2d3b',
+  orderNumber: 1042,
+  invoiceNumber: '87',
+  orderUrl:
+    'https://studio.example.com/orders/7b0e6f0c-8f6a-4a55-9a3e-0a1c8e1f2d3b#token=6uX2sZkq0VtD4mJwzQ8yLr1nB7cHfE5g',
+  paymentMode: 'live',
+  packageName: 'Growth',
+  packageDescription: 'Everything a family home needs: photos, 4K video, 3D tour and floor plan.',
+  features: ['HDR photos', '4K video', '3D virtual tour', 'Floor plans'],
+  photoCount: 55,
+  packagePriceCents: 735_00,
+  chargeMinor: 735_00,
+  paidMinor: 735_00,
+  listCurrency: 'usd',
+  chargeCurrency: 'try',
+  price: { lines: [], taxes: [], tax_included: false },
+  customerName: 'Ayşe İnci Yıldız',
+  customerEmail: 'ayse.yildiz@example.com',
+  customerPhone: '+90 532 123 45 67',
+  propertyName: 'Akçaağaç Evi',
+  address: '1208 Maple Street',
+  city: 'Bethesda',
+  state: 'MD',
+  zipCode: '20814',
+  sqft: toArea(2150, 'sqft'),
+  bedrooms: 4,
+  bathrooms: 2.5,
+  preferredDate: '2026-12-01',
+  preferredTime: '14:00',
+  notes: 'Kapı kodu 4411.\nKöpek ısırmaz.',
+  scheduling: {
+    status: 'booked',
+    bookingId: '0193f0c0-0000-7000-8000-000000000001',
+    startsAt: new Date('2026-12-01T19:00:00Z'),
+    endsAt: new Date('2026-12-01T21:00:00Z'),
+    sequence: 0,
+  },
+};

@@ -1,0 +1,168 @@
+// Written by scripts/derive/derive-locales.ts. Edit the files of the languages, not this one.
+export type DeliveryMessages = {
+  title: string;
+  share: string;
+  linkCopied: string;
+  notShared: string;
+  photoCount: (values: { count: number }) => string;
+  filmCount: (values: { count: number }) => string;
+  planCount: (values: { count: number }) => string;
+  panoramaCount: (values: { count: number }) => string;
+  documentCount: (values: { count: number }) => string;
+  tourCount: (values: { count: number }) => string;
+  openUntil: (values: { day: string | number }) => string;
+  preparing: (values: { count: number }) => string;
+  isNew: string;
+  newFiles: (values: { count: number }) => string;
+  size: string;
+  sizes: {
+    web: string;
+    print: string;
+    original: string;
+  };
+  downloadAll: string;
+  parts: {
+    label: string;
+    one: string;
+    ofSize: (values: { size: string | number }) => string;
+    heading: (values: { count: number }) => string;
+    note: string;
+    part: (values: { part: string | number; total: string | number }) => string;
+    files: (values: { count: number; first: string | number; last: string | number }) => string;
+    download: string;
+    again: string;
+    taken: string;
+    loading: string;
+    failed: string;
+  };
+  notice: {
+    label: string;
+    preparing: string;
+    askReady: string;
+    large: string;
+    askLink: string;
+    email: string;
+    hint: string;
+    send: string;
+    sending: string;
+    cancel: string;
+    sentReady: (values: { email: string | number }) => string;
+    sentLink: (values: { email: string | number }) => string;
+  };
+  choose: string;
+  done: string;
+  chosen: (values: { count: number }) => string;
+  downloadChosen: string;
+  chooseOne: (values: { name: string | number }) => string;
+  mostChosen: (values: { count: string | number }) => string;
+  originals: {
+    heading: string;
+    text: (values: { count: number }) => string;
+    open: string;
+    see: string;
+    copy: string;
+    code: (values: { type: string | number }) => string;
+    failed: string;
+  };
+  photos: string;
+  otherPhotos: string;
+  rooms: string;
+  films: string;
+  film: (values: { place: string | number }) => string;
+  plans: string;
+  panoramas: string;
+  documents: string;
+  viewFile: (values: { name: string | number }) => string;
+  pdfPages: (values: { count: number }) => string;
+  downloadPdf: string;
+  around: {
+    open: string;
+    opening: string;
+    failed: string;
+    flat: string;
+    flatLabel: string;
+    keys: (values: { name: string | number }) => string;
+    label: string;
+    left: string;
+    right: string;
+    magnify: string;
+    showMore: string;
+    fullScreen: string;
+    close: string;
+  };
+  tours: string;
+  tour: (values: { place: string | number }) => string;
+  loadsFrom: (values: { provider: string | number }) => string;
+  tourFailed: string;
+  openElsewhere: (values: { provider: string | number }) => string;
+  view: (values: { place: string | number; total: string | number }) => string;
+  photo: (values: { place: string | number; total: string | number }) => string;
+  download: string;
+  viewer: string;
+  next: string;
+  previous: string;
+  gallery: {
+    Carousel: string;
+    Slide: string;
+    Close: string;
+    Loading: string;
+    Error: string;
+    'Zoom in': string;
+    'Zoom out': string;
+    '{index} of {total}': (values: { index: string | number; total: string | number }) => string;
+  };
+  viewerFailed: string;
+  locked: {
+    badge: string;
+    heading: string;
+    pay: (values: { price: string | number }) => string;
+    paying: string;
+    opens: string;
+    opensNew: string;
+    failed: string;
+    photos: string;
+    films: string;
+    plans: string;
+    panoramas: string;
+    documents: string;
+    tours: string;
+  };
+  password: {
+    heading: string;
+    text: string;
+    label: string;
+    open: string;
+    opening: string;
+  };
+  refused: {
+    link_ended: {
+      title: string;
+      text: string;
+    };
+    not_found: {
+      title: string;
+      text: string;
+    };
+    askStudio: string;
+  };
+  license: {
+    heading: string;
+    licensee: string;
+    property: string;
+    valid: string;
+    fromOn: (values: { from: string | number }) => string;
+    span: (values: { from: string | number; until: string | number }) => string;
+    ended: string;
+    endedNote: string;
+    print: string;
+  };
+  empty: {
+    heading: string;
+    text: string;
+  };
+  failed: string;
+  tryAgain: string;
+  loading: string;
+  privacy: string;
+  terms: string;
+};

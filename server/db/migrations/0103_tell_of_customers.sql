@@ -1,0 +1,2 @@
+ALTER TABLE "events" DROP CONSTRAINT "events_subject";--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_subject" CHECK (subject_kind in ('order', 'booking', 'property', 'account', 'customer', 'webhook'));

@@ -1,0 +1,15 @@
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { type EventContext, recordEvent } from '#server/features/shared/events/record-event.ts';
+import { hasOpenedDelivery } from './queries.ts';
+
+/**
+ * Records the event that a property's files can be downloaded, once nothing is due any more. `before` is the order
+ * before the change; call it inside the transaction that changes the order.
+ */
+export async function recordUnlock(ctx: EventContext, before: OrderRow): Promise<void> {
+  const { propertyId, orderStatus, chargeMinor, paidMinor } = before;
+  const wasDue = (orderStatus === 'pending' || orderStatus === 'completed') && chargeMinor > paidMinor;
+  if (!propertyId || !wasDue || !(await hasOpenedDelivery(ctx.db, propertyId))) return;
+  const data = { property_id: propertyId, reason: 'nothing_due' as const };
+  await recordEvent(ctx, { type: 'delivery.unlocked', subjectId: propertyId, data });
+}

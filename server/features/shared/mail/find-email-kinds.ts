@@ -1,0 +1,51 @@
+import type { EmailKind } from '#domain/site/email-kinds.ts';
+import type { MailRow } from '#server/db/schema/mails.ts';
+
+/**
+ * The emails of the editor that a mail can be, for each kind of mail. The test message of the settings page is none of them: it
+ * says whether mail leaves, to the studio itself, and has no row.
+ */
+export const EMAIL_KINDS_OF_MAIL = {
+  order_confirmation: ['order_confirmation'],
+  studio_notice: ['studio_notice'],
+  order_completed: ['order_completed'],
+  order_cancelled: ['order_cancelled'],
+  order_refunded: ['order_refunded'],
+  portal_invitation: ['portal_invitation'],
+  payment_link: ['payment_link'],
+  payment_received: ['payment_received'],
+  shoot_scheduled: ['shoot_scheduled'],
+  shoot_moved: ['shoot_moved'],
+  shoot_cancelled: ['shoot_cancelled'],
+  // What they say beside the facts is the preparation list, which is a setting.
+  shoot_reminder: [],
+  shoot_on_the_way: [],
+  media_delivered: ['media_delivered', 'media_delivered_guest'],
+  // What happened is listed; there is little text around it to edit.
+  review_received: [],
+  review_answered: [],
+  archive_ready: [],
+  link_ending: [],
+  contact_notice: ['contact_notice'],
+  contact_receipt: ['contact_receipt'],
+  confirm_address: ['confirm_address'],
+  account_exists: ['account_exists'],
+  reset_password: ['reset_password'],
+  password_changed: ['password_changed'],
+  confirm_email_change: ['confirm_email_change'],
+  confirm_new_email: ['confirm_new_email'],
+  email_changed: ['email_changed'],
+  new_device: ['new_device'],
+  sign_in_trouble: ['sign_in_trouble'],
+  two_factor_changed: ['two_factor_on', 'two_factor_off', 'two_factor_codes', 'two_factor_reset'],
+  account_deleted: ['account_deleted', 'account_deleted_by_studio'],
+  order_moved_away: ['order_moved_away'],
+  account_invitation: ['account_invitation'],
+  // To the studio itself, about its machines.
+  webhook_failing: [],
+  webhook_off: [],
+  owner_notice: [],
+} as const satisfies Record<MailRow['kind'], readonly EmailKind[]>;
+
+/** The emails of the editor that a mail can be. */
+export const findEmailKinds = (kind: MailRow['kind']): readonly EmailKind[] => EMAIL_KINDS_OF_MAIL[kind];

@@ -1,0 +1,47 @@
+import { type Cell, CSV_BEGINNING, csvLine } from '#domain/shared/csv.ts';
+
+/**
+ * Streams a CSV file. The first piece is made before the answer begins, so that an early failure becomes an error
+ * message and not half a file. If the client disconnects, writing stops.
+ */
+export async function answerCsv(pieces: AsyncGenerator<string>, now: Date, name: string): Promise<Response> {
+  const encoder = new TextEncoder();
+  let next = await pieces.next();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (next.done) return controller.close();
+      controller.enqueue(encoder.encode(next.value));
+      next = await pieces.next();
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.csv"`,
+    },
+  });
+}
+
+/** A column of a CSV file, and its cell of a row. */
+export type CsvColumn<Row> = { name: string; cell: (row: Row) => Cell };
+
+/**
+ * A table as pieces of a CSV file (RFC 4180, UTF-8 with its mark). `readPage` reads the rows from a place on, null for the first, and says where the
+ * next ones are; null behind the last. So a table of any length needs the memory of one page.
+ */
+export async function* writeCsv<Row, Place>(
+  columns: readonly CsvColumn<Row>[],
+  readPage: (place: Place | null) => Promise<{ rows: readonly Row[]; next: Place | null }>,
+): AsyncGenerator<string> {
+  let text = CSV_BEGINNING + csvLine(columns.map(({ name }) => name));
+  let place: Place | null = null;
+  do {
+    const { rows, next } = await readPage(place);
+    yield text + rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('');
+    text = '';
+    place = next;
+  } while (place !== null);
+}

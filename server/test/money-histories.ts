@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import { PAYMENT_METHODS } from '#domain/orders/payment-methods.ts';
+import type { PaymentLinkJson, PaymentPage } from '#domain/orders/payment-page.ts';
+import { checkTotals } from '#server/features/operations/doctor/check-sums.ts';
+import { type Person, signInPerson } from './accounts.ts';
+import { openBrowser } from './browser.ts';
+import { createStudioOrder } from './orders.ts';
+import { seededNumbers } from './pictures.ts';
+import type { TestStudio } from './studio.ts';
+
+type Answer = { status: number; body: AdminOrderDetails };
+
+/** What happened to the money of one order by this file's own count, from what was asked for and from what the provider says. */
+type Ledger = { charge: number; recorded: Map<string, number>; returned: number; intents: Set<string> };
+
+/** The doings of one history: each is tried whatever the order allows; what is refused changes nothing. */
+function openHistory(studio: TestStudio, admin: Person, below: (limit: number) => number) {
+  const provider = studio.provider();
+  const ledger: Ledger = { charge: 0, recorded: new Map(), returned: 0, intents: new Set() };
+  let orderId = '';
+  const ask = async (method: string, path: string, json?: unknown): Promise<Answer> => {
+    const headers = { 'If-Match': '*', 'Idempotency-Key': randomUUID() };
+    const answer = await admin.browser.request<AdminOrderDetails>(method, `/api/admin/orders/${orderId}${path}`, {
+      ...(json ? { json } : {}),
+      headers,
+    });
+    if (answer.status >= 500)
+      throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer;
+  };
+  const read = async () => (await ask('GET', '')).body;
+  /** What a link asks for now; opens the payment at the provider. */
+  const openLink = async (): Promise<string | null> => {
+    const { body, status } = await admin.browser.request<PaymentLinkJson>(
+      'POST',
+      `/api/admin/orders/${orderId}/payment-link`,
+    );
+    if (status !== 201) return null;
+    const token = new URL(body.url).hash.replace('#token=', '');
+    const page = await openBrowser(studio.url).request<PaymentPage>('POST', `/api/orders/${orderId}/payment`, {
+      json: { token },
+    });
+    const id = page.body.payment?.id ?? null;
+    if (id) ledger.intents.add(id);
+    return id;
+  };
+  const keepRecorded = ({ body, status }: Answer) => {
+    if (status !== 201) return;
+    for (const { id, amount_minor, voided_at } of body.recorded_payments) {
+      if (!voided_at) ledger.recorded.set(id, amount_minor);
+    }
+  };
+  const record = async (amount?: number) =>
+    keepRecorded(
+      await ask('POST', '/payments', {
+        method: PAYMENT_METHODS[below(PAYMENT_METHODS.length)],
+        ...(amount ? { amount_minor: amount } : {}),
+        email_receipt: false,
+      }),
+    );
+  const payByCard = async () => {
+    const id = await openLink();
+    if (id) await provider.succeed(id).catch(() => null);
+  };
+  const doings: (() => Promise<unknown>)[] = [
+    async () => record(1 + below((await read()).order.balance_minor + 2_000)),
+    () => record(),
+    payByCard,
+    openLink,
+    async () => {
+      const [id] = [...ledger.recorded.keys()].slice(below(ledger.recorded.size));
+      if (!id) return;
+      const { status } = await ask('POST', `/payments/${id}/void`, { reason: 'A mistake.' });
+      if (status === 200) ledger.recorded.delete(id);
+    },
+    async () => {
+      const { refundable_by_hand_minor: most } = await read();
+      const amount = 1 + below(most + 100);
+      const { status } = await ask('POST', '/refund', { method: 'cash', amount_minor: amount });
+      if (status === 200) ledger.returned += amount;
+    },
+    async () => ask('POST', '/refund', { amount_minor: 1 + below((await read()).refundable_minor + 100) }),
+    async () => {
+      const price = 1_000 + below(9_000);
+      const lines = [{ label: 'Another trip', unit_minor: price, quantity: 1 }];
+      if ((await ask('POST', '/lines', lines)).status === 201) ledger.charge += price;
+    },
+    async () => {
+      const last = (await read()).order.payments.at(-1);
+      if (!last) return;
+      if ((await ask('DELETE', `/payments/${last.id}`)).status === 200) ledger.charge -= last.amount_minor;
+    },
+    async () => {
+      const events = await provider.events();
+      const event = events[below(events.length)];
+      if (event) await provider.deliver(event.id);
+    },
+    // The customer pays by card while the studio records the same money.
+    async () => {
+      const id = await openLink();
+      await Promise.all([record(), id ? provider.succeed(id).catch(() => null) : null]);
+    },
+    async () => void (await Promise.all([record(500 + below(5_000)), record(500 + below(5_000))])),
+  ];
+  return {
+    async begin() {
+      const { body } = await createStudioOrder(admin, { customer_email: `${randomUUID()}@example.com` });
+      orderId = body.order.id;
+      ledger.charge = body.order.charge_minor;
+    },
+    async step() {
+      await doings[below(doings.length)]?.();
+      await provider.settle();
+    },
+    /** The sums of the order and those of this file's own count. */
+    async compare() {
+      const { order } = await read();
+      const seen = (await provider.listIntents()).filter(({ id }) => ledger.intents.has(id));
+      const byCard = seen.reduce((sum, { status, amount }) => sum + (status === 'succeeded' ? amount : 0), 0);
+      const backs = await Promise.all(seen.map(({ id }) => provider.refundsOf(id)));
+      const back = backs.flat().reduce((sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount), 0);
+      const byHand = [...ledger.recorded.values()].reduce((sum, amount) => sum + amount, 0);
+      const own = { charge: ledger.charge, paid: byCard + byHand, refunded: back + ledger.returned };
+      const shown = {
+        charge: order.charge_minor,
+        paid: order.charge_minor - order.balance_minor,
+        refunded: order.refunded_minor,
+      };
+      return { own, shown };
+    },
+  };
+}
+
+/** What the doctor finds when it compares the lines, payments and sums of all orders. */
+export function compareSums({ ctx }: TestStudio) {
+  const readSpace = async () => ({ freeBytes: 5e11, totalBytes: 1e12 });
+  return checkTotals.check({ ...ctx, isDeep: false, readSpace });
+}
+
+/**
+ * Plays random histories of payments by hand and by card, parts, voids, refunds, added and withdrawn lines, repeated messages of the provider,
+ * and two at once, and compares the sums of each order after each step with a count of its own. Returns how many steps agreed; throws at the
+ * first that does not, with its seed.
+ */
+export async function playMoneyHistories(
+  studio: TestStudio,
+  { histories, steps, seed }: { histories: number; steps: number; seed: number },
+): Promise<number> {
+  let agreed = 0;
+  for (let index = 0; index < histories; index += 1) {
+    const admin = await signInPerson(studio, { role: 'admin' });
+    const history = openHistory(studio, admin, seededNumbers(seed + index));
+    await history.begin();
+    for (let step = 0; step < steps; step += 1) {
+      await history.step();
+      const { own, shown } = await history.compare();
+      if (JSON.stringify(own) !== JSON.stringify(shown)) {
+        throw new Error(`Seed ${seed + index}, step ${step}: ${JSON.stringify(shown)} is not ${JSON.stringify(own)}.`);
+      }
+      agreed += 1;
+    }
+  }
+  const { status, message } = await compareSums(studio);
+  if (status !== 'ok') throw new Error(message);
+  return agreed;
+}
