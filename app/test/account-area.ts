@@ -5,10 +5,12 @@ import { AccountArea, useOwnAccount } from '#app/features/accounts/area/account-
 import { OrdersPage } from '#app/features/accounts/orders/orders-page.tsx';
 import { AccountPage } from '#app/features/accounts/profile/account-page.tsx';
 import { SecurityPage } from '#app/features/accounts/security/security-page.tsx';
+import { CatalogueContext } from '#app/lib/page/catalogue.ts';
 import { DataProvider } from '#app/lib/request/data-provider.tsx';
 import { queryClient } from '#app/lib/request/query-client.ts';
 import { resetSession, startSession } from '#app/lib/session/session-store.ts';
 import type { Account, AccountOrder, PasskeyJson, SessionJson } from '#domain/accounts/account-json.ts';
+import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import type { PublicConfig } from '#domain/site/settings/public-config.ts';
 import { allPurged } from './accounts.ts';
 import { type Call, fakeNetwork, json } from './ordering-network.ts';
@@ -75,6 +77,7 @@ export const START = {
 export const makeOrder = (number: number, change: Partial<AccountOrder> = {}): AccountOrder => ({
   id: `3f0c8a52-6a0f-4b7e-9d38-${String(number).padStart(12, '0')}`,
   order_number: number,
+  package: { id: 'growth', photoCount: 55 },
   package_name: 'Growth',
   package_price: 735,
   amount: 735,
@@ -135,7 +138,12 @@ export function renderArea(at: '/account' | '/account/security' | '/account/orde
     },
     { path: '*', Component: Elsewhere },
   ]);
-  return render(inDocumentLanguage(createElement(DataProvider, null, createElement(Stub, { initialEntries: [at] }))));
+  const routes = createElement(
+    CatalogueContext,
+    { value: STARTER_CATALOGUE },
+    createElement(Stub, { initialEntries: [at] }),
+  );
+  return render(inDocumentLanguage(createElement(DataProvider, null, routes)));
 }
 
 /** Forgets the account and all that was kept of it, as a new visitor's browser would. */

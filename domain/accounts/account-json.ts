@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderJsonSchema } from '#domain/orders/order-json.ts';
+import { orderJsonSchema, soldPackageSchema } from '#domain/orders/order-json.ts';
 import { DELIVERY_STATUSES } from '#domain/orders/order-status.ts';
 import { roleSchema } from '#domain/shared/access/roles.ts';
 import { HOME_PATHS, rightSchema } from '#domain/shared/access/staff-rights.ts';
@@ -104,7 +104,11 @@ export type PasskeyJson = z.infer<typeof passkeySchema>;
 /** A linked provider of sign-ins (ACC-27). */
 export const identitySchema = z.object({ id: z.string(), provider: z.literal('google'), created_at: z.string() });
 
-/** An order in the account's own list. `package_price` is in `list_currency`, `amount` in `charge_currency`, decimal. */
+/** How an account is reached when it orders: what is known of its contact, and else of the account. `phone` is empty where none is known. */
+export const ownContactSchema = z.object({ name: z.string(), email: z.string(), phone: z.string() });
+export type OwnContact = z.infer<typeof ownContactSchema>;
+
+/** An order in the account's own list. `package` is what was chosen, by its ids in the catalog. `package_price` is in `list_currency`, `amount` in `charge_currency`, decimal. */
 export const accountOrderSchema = orderJsonSchema
   .pick({
     id: true,
@@ -121,7 +125,11 @@ export const accountOrderSchema = orderJsonSchema
     city: true,
     created_at: true,
   })
-  .extend({ shoot_datetime: z.string().nullable(), delivery_status: z.enum(DELIVERY_STATUSES).nullable() });
+  .extend({
+    package: soldPackageSchema.pick({ id: true, photoCount: true, addOns: true }),
+    shoot_datetime: z.string().nullable(),
+    delivery_status: z.enum(DELIVERY_STATUSES).nullable(),
+  });
 export type AccountOrder = z.infer<typeof accountOrderSchema>;
 
 /** The query of the account's orders: the language in which packages are named, and where the page begins. */

@@ -18,7 +18,8 @@ import { soldTranslationSchema } from './sold-translation.ts';
 /**
  * What was sold, as it was on the day (ORD-75). `_cents` are minor units of the list price's currency. Orders from before
  * the catalogue could be edited have neither `tr` nor `durationMinutes`. `durationMinutes`, `skills` and `light` are
- * those of the first visit, what its services ask of who does it and of its time.
+ * those of the first visit, what its services ask of who does it and of its time. `addOns` are the add-ons that were chosen with it, by their
+ * ids in the catalog; orders from before they were kept have none.
  */
 export const soldPackageSchema = z.object({
   id: z.string(),
@@ -31,6 +32,7 @@ export const soldPackageSchema = z.object({
   taxCents: z.int(),
   totalCents: z.int(),
   catalogueVersion: z.string(),
+  addOns: z.array(z.object({ id: z.string(), quantity: z.int() })).optional(),
   durationMinutes: z.int().optional(),
   skills: z.array(z.string()).optional(),
   light: z.enum(LIGHT_KINDS).optional(),
@@ -75,6 +77,7 @@ export const orderJsonSchema = z.object({
     description: true,
     features: true,
     photoCount: true,
+    addOns: true,
     ...byOtherLocale(() => true as const),
   }),
   package_name: z.string(),

@@ -98,7 +98,7 @@ function countByModule(files: readonly string[]): string {
 /** Says what a plan runs and what it leaves to the whole command. */
 export function describePlan({ tests, components, left, unfollowed }: TestPlan): string {
   const lines = [`Runs the checks and ${countFiles(tests.length + components.length)}. Left to npm test:`];
-  lines.push('- days, postgres, turkish, build and journeys');
+  lines.push('- days, postgres, build and journeys');
   if (left.length > 0) {
     lines.push(`- ${countFiles(left.length)} that use a change through the whole product: ${countByModule(left)}`);
   }

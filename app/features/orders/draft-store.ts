@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { isEmbedded } from '#app/lib/page/embedded.ts';
+import { useHydrated } from '#app/lib/page/hydrated.ts';
+import { useMayBeSignedIn } from '#app/lib/session/session-store.ts';
 import { randomId } from '#app/lib/state/random-id.ts';
 import { createStore } from '#app/lib/state/store.ts';
 import { type Draft, emptyDraft, readDraft } from './draft.ts';
@@ -53,6 +55,17 @@ export function clearDraft(): void {
 /** Forgets the draft that this payment paid. A later one, begun while the receipt is still open, stays. */
 export function clearPaidDraft(paymentId: string): void {
   if (getDraft().paymentId === paymentId) clearDraft();
+}
+
+/** Empties who orders, where that was filled in from an account which has left this browser since. */
+export function useForgetFilled(): void {
+  const mayBeSignedIn = useMayBeSignedIn();
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    const { filledFor, values } = getDraft();
+    if (!isHydrated || mayBeSignedIn || !filledFor) return;
+    updateDraft({ filledFor: '', values: { ...values, contactName: '', contactEmail: '', contactPhone: '' } });
+  }, [isHydrated, mayBeSignedIn]);
 }
 
 /** The draft of a page that the server rendered: of nobody yet. */

@@ -44,6 +44,8 @@ export type Draft = {
   accessMark: string;
   /** What was wrong with these, by its path in the body, until it is changed. */
   askedErrors: Readonly<Record<string, string>>;
+  /** The account from which name, email and phone were filled in; empty where none was. */
+  filledFor: string;
 };
 
 /** A draft in which nothing has been said yet. */
@@ -68,6 +70,7 @@ export function emptyDraft(draftId: string): Draft {
     access: {},
     accessMark: '',
     askedErrors: {},
+    filledFor: '',
   };
 }
 
@@ -147,6 +150,7 @@ export function readDraft(json: string | null): Draft | null {
     access: readLines(stored.access),
     accessMark: text(stored.accessMark),
     askedErrors: readLines(stored.askedErrors),
+    filledFor: text(stored.filledFor),
   };
 }
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { orderAgainPath } from '#app/lib/page/order-again-path.ts';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import { emptyDraft } from './draft.ts';
 import { getRequestedChange, readOrderRequest } from './order-request.ts';
@@ -56,3 +57,41 @@ test.each(['large', '-5', '1e9', '<b>', ''])(
     expect(getRequestedChange(draft, request)).not.toHaveProperty('values');
   },
 );
+
+describe('ORD-121: an order as before', () => {
+  const catalogue = {
+    ...STARTER_CATALOGUE,
+    packages: STARTER_CATALOGUE.packages.map((item) =>
+      item.id === 'growth' ? { ...item, addOns: 'optional' as const } : item,
+    ),
+  };
+  const addOns = [
+    { id: 'twilight', quantity: 1 },
+    { id: 'staged_room', quantity: 12 },
+  ];
+  const open = (path: string | null) => readOrderRequest(catalogue, new URLSearchParams(path?.split('?')[1]));
+
+  test('has its package, its count and its add-ons', () => {
+    const request = open(orderAgainPath(catalogue, { id: 'growth', photoCount: 55, addOns }));
+    expect(getRequestedChange(draft, request)).toMatchObject({ packageId: 'growth', photoCount: 55, addOns });
+    expect(getRequestedChange({ ...draft, ...getRequestedChange(draft, request), addOns: [] }, request)).toBeNull();
+  });
+
+  test('is a request of its own beside the same package alone', () => {
+    const applied = { ...draft, ...getRequestedChange(draft, open('/order?package=growth&photos=55')) };
+    const again = open(orderAgainPath(catalogue, { id: 'growth', photoCount: 55, addOns }));
+    expect(getRequestedChange(applied, again)).toMatchObject({ addOns });
+  });
+
+  test('leaves out what the package has no add-ons for, and what nobody wrote so', () => {
+    expect(open('/order?package=starter&add_ons=twilight:1')).toMatchObject({ addOns: [] });
+    expect(open('/order?package=growth&add_ons=twilight,x:0,,<b>:1,plan:2,y:1.5')).toMatchObject({
+      addOns: [{ id: 'plan', quantity: 2 }],
+    });
+  });
+
+  test('is not offered of a package that is gone', () => {
+    expect(orderAgainPath(catalogue, { id: 'gold', photoCount: null })).toBeNull();
+    expect(orderAgainPath(catalogue, { id: 'drone_video', photoCount: null })).toBe('/order?package=drone_video');
+  });
+});

@@ -1,10 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getDraft, updateDraft } from '#app/features/orders/draft-store.ts';
+import { queryClient } from '#app/lib/request/query-client.ts';
+import { endSession, startSession } from '#app/lib/session/session-store.ts';
 import { toastQueue } from '#app/lib/state/toast.ts';
+import { ADMIN, REALTOR } from '#app/test/accounts.ts';
 import { fakeNetwork, json, noAnswer, problem } from '#app/test/ordering-network.ts';
 import { becomeNewVisitor, renderPage, toastTitles } from '#app/test/ordering-page.ts';
 import { SAMPLE_BODY, SAMPLE_VALUES, sampleAnswer } from '#app/test/sample-order.ts';
+import type { Account } from '#domain/accounts/account-json.ts';
 import OrderRoute from './order.tsx';
 
 beforeEach(becomeNewVisitor);
@@ -485,4 +489,63 @@ test('ORD-12: a draft whose package is not sold any more asks for another one', 
   expect(document.querySelector('[name=package]:checked')).toBeNull();
   await next.click();
   await expect.poll(toastTitles).toEqual(['Package Required']);
+});
+
+describe('ORD-120: a customer who is signed in', () => {
+  const OWN = { name: 'Rosa Martinez', email: 'rosa@example.com', phone: '+1 202 555 0199' };
+  const box = (name: RegExp) => page.getByRole('textbox', { name });
+  const signIn = (account: Account) => {
+    fakeNetwork({ 'GET /api/account/contact': () => json(OWN) });
+    startSession(account);
+  };
+  afterEach(() => endSession({ hasSignedOut: true }));
+
+  test('finds name, email and phone filled in, can change them, and is not asked again', async () => {
+    signIn(REALTOR);
+    const { unmount } = await renderOrder();
+    await expect.element(box(/^Full name/)).toHaveValue(OWN.name);
+    await expect.element(box(/^Email/)).toHaveValue(OWN.email);
+    await expect.element(box(/^Phone/)).toHaveValue(OWN.phone);
+    await expect.element(page.getByText(/^Filled in from your account/)).toBeVisible();
+    await box(/^Phone/).fill('');
+    await unmount();
+    await renderOrder();
+    await expect.element(page.getByText(/^Filled in from your account/)).toBeVisible();
+    await expect.element(box(/^Phone/)).toHaveValue('');
+    expect(getDraft()).toMatchObject({ filledFor: REALTOR.id });
+  });
+
+  test('keeps what was typed before', async () => {
+    updateDraft({ values: { ...SAMPLE_VALUES, contactName: '', contactPhone: '' } });
+    signIn(REALTOR);
+    await renderOrder();
+    await expect.poll(() => queryClient.getQueryData(['account', 'contact', REALTOR.id])).toEqual(OWN);
+    await expect.element(box(/^Email/)).toHaveValue(SAMPLE_VALUES.contactEmail);
+    await expect.element(box(/^Full name/)).toHaveValue('');
+  });
+
+  test('leaves nothing of it to who comes next at the browser', async () => {
+    signIn(REALTOR);
+    const { unmount } = await renderOrder();
+    await expect.element(box(/^Email/)).toHaveValue(OWN.email);
+    await box(/^Notes/).fill('Blue door');
+    endSession({ hasSignedOut: true });
+    await expect.element(box(/^Email/)).toHaveValue('');
+    await expect.element(box(/^Notes/)).toHaveValue('Blue door');
+    await unmount();
+    const other = { ...OWN, name: 'Ada Miller', email: 'ada@example.com' };
+    updateDraft({ filledFor: REALTOR.id, values: { ...getDraft().values, contactEmail: OWN.email } });
+    fakeNetwork({ 'GET /api/account/contact': () => json(other) });
+    startSession({ ...REALTOR, id: ADMIN.id });
+    await renderOrder();
+    await expect.element(box(/^Email/)).toHaveValue('ada@example.com');
+  });
+
+  test('is a customer: staff order for others', async () => {
+    signIn(ADMIN);
+    await renderOrder();
+    await expect.element(heading('Property Details')).toBeVisible();
+    await expect.element(box(/^Email/)).toHaveValue('');
+    expect(queryClient.getQueryData(['account', 'contact', ADMIN.id])).toBeUndefined();
+  });
 });

@@ -281,6 +281,8 @@ export type OrderingMessages = {
     madeBy: string;
     theStudio: string;
     openDelivery: string;
+    orderAgain: string;
+    orderAgainName: (values: { name: string | number }) => string;
     demo: string;
     test: string;
     schedule: string;

@@ -64,6 +64,7 @@ export type WizardMessages = {
     clearDay: string;
     withoutTime: string;
     contact: string;
+    filledIn: string;
     notesHint: string;
     sizeRequired: string;
     dayGone: string;

@@ -12,6 +12,7 @@ import {
   backupCodesSchema,
   identitySchema,
   messageSchema,
+  ownContactSchema,
   ownOrdersQuerySchema,
   passkeySchema,
   sessionSchema,
@@ -32,6 +33,7 @@ import { claimAdmin, ROLE_ASSIGNED } from './claim-admin.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { listSessions, revokeSession } from './delete-session.ts';
+import { getContact } from './get-contact.ts';
 import { linkIdentity, listOwnIdentities, unlinkIdentity } from './set-identities.ts';
 import { addPasskey, listOwnPasskeys, openPasskey, removePasskey } from './set-passkeys.ts';
 import { confirmTwoFactor, makeBackupCodes, startTwoFactor, stopTwoFactor } from './set-two-factor.ts';
@@ -123,6 +125,12 @@ const ordersRoute = defineRoute('account', {
   summary: 'The own orders, the newest first',
   request: { query: ownOrdersQuerySchema },
   responses: { 200: jsonAnswer(accountOrdersSchema, 'A page of them') },
+});
+const contactRoute = defineRoute('account', {
+  method: 'get',
+  path: '/account/contact',
+  summary: 'How the account is reached, for an order of its own',
+  responses: { 200: jsonAnswer(ownContactSchema, 'Name, email and phone') },
 });
 const deleteRoute = defineRoute('account', {
   method: 'post',
@@ -244,6 +252,7 @@ export function accountRoutes(services: Services) {
     .openapi(ordersRoute, async (c) =>
       c.json(await listOwnOrders(requestContext(c, services), c.req.valid('query')), 200),
     )
+    .openapi(contactRoute, async (c) => c.json(await getContact(requestContext(c, services)), 200))
     .openapi(deleteRoute, async (c) => {
       passOnCookies(
         c,

@@ -51,6 +51,7 @@ function soldPackage(item: PackageDocument, { answers, quote, catalogue }: Found
     totalCents: quote.totalMinor,
     catalogueVersion: catalogue.version,
     durationMinutes,
+    ...(answers.add_ons.length > 0 ? { addOns: answers.add_ons } : {}),
     ...(skills.length > 0 ? { skills } : {}),
     ...(light ? { light } : {}),
     ...(parts.length > 0 ? { parts } : {}),

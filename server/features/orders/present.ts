@@ -54,15 +54,22 @@ type BookedShoot = BookingRow & Partial<Pick<OrderBooking, 'secondVisit'>>;
 
 export type OrderParts = OrderMoney & { booking: BookedShoot | null };
 
+/** What was chosen of the catalog, by its ids, so that the same can be ordered again. */
+const presentChoice = ({ package: { id, photoCount, addOns } }: OrderRow) => ({
+  id,
+  photoCount,
+  ...(addOns ? { addOns } : {}),
+});
+
 /** An order as its customer sees it. */
 export function presentOrder(order: OrderRow, { booking, lines, payments }: OrderParts): OrderJson {
-  const { id, name, description, features, photoCount } = order.package;
+  const { name, description, features } = order.package;
   return {
     id: order.id,
     order_number: order.orderNumber,
     invoice_number: payments[0] ? shownNumber(payments[0]) : null,
     origin: order.origin,
-    package: { id, name, description, features, photoCount, ...soldTranslations(order.package) },
+    package: { ...presentChoice(order), name, description, features, ...soldTranslations(order.package) },
     ...presentCharge(order),
     lines: lines.map(presentLine),
     payments: payments.map(presentOrderPayment),
@@ -136,6 +143,7 @@ export function presentAccountOrder({ order, booking, deliveryStatus }: OwnOrder
   return {
     id: order.id,
     order_number: order.orderNumber,
+    package: presentChoice(order),
     package_name: writtenPackageWords(order.package, locale).name.text,
     package_price: minorToPrice(order.listPriceCents, order.listCurrency),
     list_currency: order.listCurrency,

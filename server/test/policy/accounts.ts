@@ -54,6 +54,7 @@ export const ACCOUNT_POLICY: Policy = {
   'GET /api/account/sessions': { statuses: signedIn(200) },
   'DELETE /api/account/sessions/:id': { statuses: ownerOnly(204), thing: ownSession },
   'GET /api/account/orders': { statuses: signedIn(200) },
+  'GET /api/account/contact': { statuses: signedIn(200) },
   'GET /api/account/export': { statuses: signedIn(200) },
   'POST /api/account/delete': { statuses: signedIn(204), json: byPassword },
   'GET /api/account/identities': { statuses: signedIn(200) },

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { documentLanguage } from '#app/lib/language/document-language.ts';
 import { type Messages, useMessages } from '#app/lib/language/messages.ts';
 import { formatCharge } from '#app/lib/money/money.ts';
+import { useCatalogue } from '#app/lib/page/catalogue.ts';
+import { orderAgainPath } from '#app/lib/page/order-again-path.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
 import { Badge, type BadgeTone } from '#app/ui/feedback/badge.tsx';
 import type { AccountOrder } from '#domain/accounts/account-json.ts';
@@ -44,6 +46,7 @@ export function OrderRow({ order, timeZone }: { order: AccountOrder; timeZone: s
   const { orders } = useMessages('account');
   const messages = { ...orderPage, ...orders };
   const status = getStatus(order, messages);
+  const again = orderAgainPath(useCatalogue(), order.package);
   return (
     <li className="relative p-5 transition-colors hover:bg-ink/3 sm:px-7">
       <div className="flex items-start justify-between gap-4">
@@ -69,7 +72,18 @@ export function OrderRow({ order, timeZone }: { order: AccountOrder; timeZone: s
           </p>
           <p className="text-muted">{formatShoot(order, timeZone, messages)}</p>
         </div>
-        <Badge tone={status.tone}>{status.text}</Badge>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {again && order.order_status && (
+            <Link
+              to={again}
+              aria-label={messages.orderAgainName({ name: order.package_name })}
+              className="relative z-1 inline-flex min-h-9 items-center text-accent-text hover:underline pointer-coarse:min-h-11"
+            >
+              {messages.orderAgain}
+            </Link>
+          )}
+          <Badge tone={status.tone}>{status.text}</Badge>
+        </div>
       </div>
     </li>
   );

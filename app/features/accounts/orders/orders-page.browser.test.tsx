@@ -22,7 +22,9 @@ test('an order shows number, package, address, the shoot in the zone of the stud
     await expect.element(row).toMatchTextContent(text);
   }
   await expect.element(row).toMatchTextContent('November 24, 2026 at 10:00 AM EST');
-  await expect.element(row.getByRole('link')).toHaveAttribute('href', `/orders/${makeOrder(1042).id}`);
+  await expect
+    .element(row.getByRole('link', { name: /Order 1042/ }))
+    .toHaveAttribute('href', `/orders/${makeOrder(1042).id}`);
 });
 
 test.each([
@@ -111,4 +113,16 @@ test('orders that cannot be loaded can be loaded again', async () => {
   isAway = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('1 order', { exact: true })).toBeVisible();
+});
+
+test('ORD-121: what was ordered can be ordered again, as long as its package is sold', async () => {
+  const addOns = [{ id: 'twilight', quantity: 1 }];
+  await showOrders([
+    makeOrder(1042, { package: { id: 'growth', photoCount: 55, addOns } }),
+    makeOrder(1041, { package: { id: 'gone', photoCount: null }, package_name: 'Gone' }),
+    makeOrder(1040, { order_status: null, payment_status: 'requires_payment' }),
+  ]);
+  const links = page.getByRole('link', { name: /^Order again/ });
+  await expect.element(links).toHaveAttribute('href', '/order?package=growth&photos=55&add_ons=twilight%3A1');
+  await expect.element(links).toHaveAccessibleName('Order again: Growth');
 });

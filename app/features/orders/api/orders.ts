@@ -1,5 +1,6 @@
 import { api, readAnswer } from '#app/lib/request/api.ts';
 import { withTimeout } from '#app/lib/request/with-timeout.ts';
+import type { OwnContact } from '#domain/accounts/account-json.ts';
 import type { OrderAnswer, OrderDelivery, OrderJson } from '#domain/orders/order-json.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
 
@@ -34,6 +35,16 @@ export const orderDeliveryQuery = (orderId: string) => ({
   queryKey: ['order', orderId, 'delivery'],
   queryFn: () => getOrderDelivery(orderId),
   staleTime: 0,
+});
+
+async function getOwnContact(): Promise<OwnContact> {
+  return readAnswer(await api.account.contact.$get());
+}
+
+/** How the account that is signed in is reached, as a query. */
+export const ownContactQuery = (accountId: string) => ({
+  queryKey: ['account', 'contact', accountId],
+  queryFn: getOwnContact,
 });
 
 /** The address of an invoice of an order: that of a payment, or of the first one. */

@@ -381,6 +381,7 @@ const QUOTE: QuoteJson = {
   duration_minutes: 120,
   area_unknown: true,
 };
+const TWILIGHT = [{ id: 'twilight', quantity: 1 }];
 const ADD_ONS = {
   add_ons: [
     { id: 'twilight', name: 'Twilight', description: '', choice: null, price: { kind: 'fixed', amount_minor: 90_00 } },
@@ -502,4 +503,24 @@ test('what has no price says why, and nothing is made', async () => {
   await create().click();
   await expect.poll(() => page.getByText(sentence).elements().length).toBe(2);
   expect(calls.filter(({ path }) => path === '/admin/orders')).toEqual([]);
+});
+
+test('ORD-121: an order that is made again has its add-ons, and what is not sold any more goes with the next choice', async () => {
+  const again = {
+    ...DETAILS.order,
+    package: { ...DETAILS.order.package, addOns: [...TWILIGHT, { id: 'gone', quantity: 1 }] },
+  };
+  const calls = adminNetwork({
+    [`GET ${AT}`]: () => json({ ...DETAILS, order: again }),
+    'GET /catalogue/growth/add-ons': () => json(ADD_ONS),
+    'POST /quotes': () => json(QUOTE),
+  });
+  await renderInPanel(PricedPage, `/admin/orders/new?again=${again.id}`);
+  const twilight = page.getByRole('checkbox', { name: /Twilight/ });
+  await expect.element(twilight).toBeChecked();
+  const asked = () => calls.filter(({ path }) => path === '/quotes').map(({ body }) => body);
+  await expect.poll(() => asked().at(-1)).toMatchObject({ add_ons: again.package.addOns });
+  await twilight.click();
+  await twilight.click();
+  await expect.poll(() => asked().at(-1)).toMatchObject({ add_ons: TWILIGHT });
 });

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { contactsQuery } from '#app/features/customers/api/customers.ts';
+import type { ChosenAddOn } from '#domain/orders/pricing/quote.ts';
 import { orderQuery } from './api/orders.ts';
 
-/** What a new order begins with: a package, and who orders. `notes` is what the studio notes about them. */
+/** What a new order begins with: a package with its add-ons, and who orders. `notes` is what the studio notes about them. */
 export type BegunOrderFacts = {
   offer: { packageId: string; photoCount: number | null } | null;
+  addOns: readonly ChosenAddOn[];
   name: string;
   email: string;
   phone: string;
@@ -13,7 +15,7 @@ export type BegunOrderFacts = {
   notes: string;
 };
 
-const NOTHING: BegunOrderFacts = { offer: null, name: '', email: '', phone: '', locale: null, notes: '' };
+const NOTHING: BegunOrderFacts = { offer: null, addOns: [], name: '', email: '', phone: '', locale: null, notes: '' };
 
 /**
  * What the address of the form names: `?again=` an order whose package and customer it begins with, or `?contact=` the email of a contact. What
@@ -29,14 +31,15 @@ export function useBegunOrder(): { begin: BegunOrderFacts; isLoading: boolean } 
   if (earlier.data) {
     const { order, customer } = earlier.data;
     const { customer_name: name, customer_phone: phone, locale } = order;
-    const offer = { packageId: order.package.id, photoCount: order.package.photoCount };
+    const { id: packageId, photoCount, addOns = [] } = order.package;
+    const offer = { packageId, photoCount };
     return {
-      begin: { offer, name, email: order.customer_email, phone, locale, notes: customer?.notes ?? '' },
+      begin: { offer, addOns, name, email: order.customer_email, phone, locale, notes: customer?.notes ?? '' },
       isLoading,
     };
   }
   const contact = known.data?.contacts.find((each) => each.email === email.toLowerCase());
   if (!contact) return { begin: NOTHING, isLoading };
   const { name, phone, locale, notes } = contact;
-  return { begin: { offer: null, name, email: contact.email, phone, locale, notes }, isLoading };
+  return { begin: { offer: null, addOns: [], name, email: contact.email, phone, locale, notes }, isLoading };
 }

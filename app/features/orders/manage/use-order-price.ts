@@ -50,13 +50,18 @@ const UNREACHABLE = 'The price could not be loaded.';
 
 /**
  * Asks the server for the price of a new order, where that is more than a package and its photos. The fields that it depends
- * on are read when one of them is left. `requested` is the time that is chosen, in place of the one that is typed.
+ * on are read when one of them is left. `requested` is the time that is chosen, in place of the one that is typed; `begun` are the add-ons
+ * that the form begins with.
  */
-export function useOrderPrice(offer: Offer | null, requested: RequestedWallTime | null) {
+export function useOrderPrice(
+  offer: Offer | null,
+  requested: RequestedWallTime | null,
+  begun: readonly ChosenAddOn[] = [],
+) {
   const catalogue = useCatalogue();
   const client = useQueryClient();
   const [typed, setTyped] = useState<FormValues>({});
-  const [addOns, setAddOns] = useState<readonly ChosenAddOn[]>([]);
+  const [addOns, setAddOns] = useState<readonly ChosenAddOn[]>(offer?.item.addOns ? begun : []);
   const hasExtras = addOns.length > 0 || Boolean(typed.coupon?.trim()) || Boolean(typed.pin?.trim());
   const isOpen = offer !== null && (offer.item.price.kind === 'from' || offer.item.addOns === 'required');
   const isAsked = offer !== null && (isOpen || hasExtras || Boolean(catalogue.needsQuote));

@@ -44,7 +44,9 @@ function withAddOn(chosen: readonly ChosenAddOn[], added: AddOnJson, { add_ons }
   return [...chosen.filter(({ id }) => !others.has(id)), { id: added.id, quantity }];
 }
 
-function AddOnGroups({ list, chosen, onChange, ...props }: AddOnFieldsProps & { list: AddOnList }) {
+function AddOnGroups({ list, chosen: all, onChange, ...props }: AddOnFieldsProps & { list: AddOnList }) {
+  // What is not sold any more goes with the next choice, which the price asks for.
+  const chosen = all.filter(({ id }) => list.add_ons.some((each) => each.id === id));
   const free = list.add_ons.filter(({ choice }) => choice === null);
   const option = (addOn: AddOnJson) => (
     <AddOnOption

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { formatRooms } from '#app/features/orders/format-rooms.ts';
 import { formatCharge, formatOrderPrice } from '#app/lib/money/money.ts';
 import { formatPriceRows } from '#app/lib/money/price-rows.ts';
 import { useCatalogue } from '#app/lib/page/catalogue.ts';
+import { orderAgainPath } from '#app/lib/page/order-again-path.ts';
 import { PATHS } from '#app/lib/page/paths.ts';
 import { useSite } from '#app/lib/page/site.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
@@ -40,6 +42,7 @@ export function OrderPage({ isRefreshing, onRefresh, ...part }: OrderPageProps) 
   // The studio's own orders wait for their payment as long as it takes.
   const isOpen = order.payment_status === 'requires_payment' && !order.order_status;
   const isBegun = order.order_status !== null && order.origin !== 'imported';
+  const again = orderAgainPath(useCatalogue(), order.package);
   const { data: delivery = null } = useQuery({ ...orderDeliveryQuery(order.id), enabled: isBegun });
   return (
     <div className="mx-auto max-w-4xl">
@@ -62,6 +65,11 @@ export function OrderPage({ isRefreshing, onRefresh, ...part }: OrderPageProps) 
         </a>
       )}
       <OrderDue {...part} />
+      {again && isBegun && (
+        <Link to={again} className={`${buttonClass('outline', 'sm')} mt-4`}>
+          {messages.orderAgain}
+        </Link>
+      )}
       <div className="mt-9 grid items-start gap-5 md:grid-cols-2">
         <div className="flex flex-col gap-5">
           {/* The shoot of an order from another system was there, and nobody here will ask for a day. */}

@@ -13,6 +13,7 @@ import { type CataloguePackage, visiblePackages } from '#domain/catalogue/packag
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { WizardStep } from '#domain/orders/wizard.ts';
 import type { PublicConfig } from '#domain/site/settings/public-config.ts';
+import { useForgetFilled } from '../draft-store.ts';
 import { type FormValues, hasFormData } from '../form-values.ts';
 import { LoadingOverlay } from '../loading-overlay.tsx';
 import { useHoldLifetime } from '../offers/use-hold-lifetime.ts';
@@ -63,6 +64,7 @@ export function OrderWizard({ config, times }: { config: PublicConfig | null; ti
   const isInFrame = useIsEmbedded();
   const calendarLocale = useDefaultLocale();
   const wizard = useWizard(today);
+  useForgetFilled();
   const [busy, setBusy] = useState<PaymentBusy>(null);
   const root = useRef<HTMLDivElement>(null);
   useEarlyInput(root);

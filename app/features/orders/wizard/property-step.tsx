@@ -1,7 +1,9 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useLanguage } from '#app/lib/language/language.ts';
 import { useMessages } from '#app/lib/language/messages.ts';
+import { useIsEmbedded } from '#app/lib/page/embedded.ts';
 import { useSite } from '#app/lib/page/site.ts';
+import { useMayBeSignedIn } from '#app/lib/session/session-store.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { SizeUnit } from '#domain/shared/area.ts';
 import { DateField, type DateFieldFacts } from './date-field.tsx';
@@ -71,12 +73,17 @@ type PropertyStepProps = FormPart & {
   size: { unit: SizeUnit; isRequired: boolean };
 };
 
+// For those who are signed in, which a frame in another website never knows.
+const FillContact = lazy(async () => ({ default: (await import('./fill-contact.tsx')).FillContact }));
+
 /** Step 1: where, when and who (ORD-13). */
 export function PropertyStep(props: PropertyStepProps) {
   const { calendar, packageId, times: DayTimes, offers, hasLaterOffers, isHeld, size, ...part } = props;
   const { preferredDate: day, preferredTime: time } = part.values;
   const { form, offers: words } = useMessages('wizard');
   const { isSample } = useSite();
+  const isInFrame = useIsEmbedded();
+  const isFilled = useMayBeSignedIn() && !isInFrame;
   return (
     <div className="flex flex-col gap-5">
       <FormGroup title={form.property}>
@@ -127,6 +134,11 @@ export function PropertyStep(props: PropertyStepProps) {
         )}
       </FormGroup>
       <FormGroup title={form.contact}>
+        {isFilled && (
+          <Suspense>
+            <FillContact />
+          </Suspense>
+        )}
         <TextField {...part} field="contactName" className="col-span-2 sm:col-span-6" autoComplete="name" />
         <TextField
           {...part}

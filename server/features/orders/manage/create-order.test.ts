@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AccountOrder } from '#domain/accounts/account-json.ts';
 import type { UnscheduledList } from '#domain/calendar/calendar-json.ts';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import type { AdminOverview } from '#domain/operations/overview.ts';
@@ -333,6 +334,17 @@ describe('an order with a price that was shown', () => {
     expect(other.status).toBe(201);
     const last = await createStudioOrder(admin, { ...HOME, quote_id: quote.id });
     expect([last.status, (last.body as unknown as { code: string }).code]).toEqual([409, 'coupon_exhausted']);
+  });
+
+  test('ORD-121: keeps which add-ons it has by their ids, for its customer and for the studio', async () => {
+    const customer = await signInPerson(studio);
+    const { id: quote_id } = await quoted();
+    const made = await created({ ...HOME, quote_id, customer_email: customer.email });
+    const addOns = [{ id: 'plan', quantity: 1 }];
+    expect(made.package).toMatchObject({ id: 'home', photoCount: null, addOns });
+    const own = await customer.browser.request<{ orders: AccountOrder[] }>('GET', '/api/account/orders');
+    expect(own.body.orders.map(({ package: chosen }) => chosen)).toEqual([{ id: 'home', photoCount: null, addOns }]);
+    expect((await created(HOME)).package).not.toHaveProperty('addOns');
   });
 
   test('is refused with the new price where that changed meanwhile, and nothing is made', async () => {

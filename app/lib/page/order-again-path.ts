@@ -1,0 +1,14 @@
+import { type Catalogue, findPackage } from '#domain/catalogue/packages.ts';
+import type { SoldPackage } from '#domain/orders/order-json.ts';
+import { orderPath } from './paths.ts';
+
+/** The order wizard with what an earlier order had, as far as the catalog still sells it; null where the package is gone. */
+export function orderAgainPath(
+  catalogue: Catalogue,
+  { id, photoCount, addOns = [] }: Pick<SoldPackage, 'id' | 'photoCount' | 'addOns'>,
+): string | null {
+  if (!findPackage(catalogue, id)) return null;
+  const path = orderPath(id, photoCount);
+  const chosen = addOns.map(({ id: addOn, quantity }) => `${addOn}:${quantity}`).join(',');
+  return chosen ? `${path}&${new URLSearchParams({ add_ons: chosen })}` : path;
+}
