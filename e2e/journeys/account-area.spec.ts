@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '#e2e/harness/journey.ts';
 import { linkIn, waitForMailTo } from '#e2e/harness/mailbox.ts';
+import { payDemoOrder, placeOrder } from '#e2e/harness/order-calls.ts';
 import { expectAccessibleInBothThemes } from '#e2e/pages/site.ts';
 import { closeToast } from '#e2e/pages/toasts.ts';
 
@@ -125,4 +126,27 @@ test('another email address counts once both mailboxes have agreed', async ({ pa
   await signInTo(page, '/account/orders', newEmail);
   await expect(page.getByText('No orders yet')).toBeVisible();
   await expectAccessibleInBothThemes(page, 'orders, none');
+});
+
+test('ORD-121: a customer orders the same again, and finds name and email filled in', async ({ page, email, shop }) => {
+  await signUp(page, email);
+  await signInTo(page, '/account/orders', email);
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const options = { packageId: 'growth', photoCount: 55, email };
+  const placed = await placeOrder(shop.url, options, crypto.randomUUID(), { cookie });
+  await payDemoOrder(shop.url, { ...placed, cookie: `${cookie}; ${placed.cookie}` });
+  await page.reload();
+  await expectAccessibleInBothThemes(page, 'orders, one');
+  await page.getByRole('link', { name: 'Order again: Growth' }).click();
+  await expect(page).toHaveURL(/\/order\?package=growth&photos=55$/);
+  await expect(control(page, /^Full name/)).toHaveValue('Jane Doe');
+  await expect(control(page, /^Email/)).toHaveValue(email);
+  await expect(control(page, /^Address/)).toHaveValue('');
+  await expect(page.getByText(/^Filled in from your account/)).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('Growth')).toBeVisible();
+  await signOut(page);
+  await page.goto('/');
+  await page.goto('/order');
+  await expect(control(page, /^Full name/)).toHaveValue('');
 });
