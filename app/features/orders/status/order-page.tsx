@@ -42,7 +42,6 @@ export function OrderPage({ isRefreshing, onRefresh, ...part }: OrderPageProps) 
   // The studio's own orders wait for their payment as long as it takes.
   const isOpen = order.payment_status === 'requires_payment' && !order.order_status;
   const isBegun = order.order_status !== null && order.origin !== 'imported';
-  const again = orderAgainPath(useCatalogue(), order.package);
   const { data: delivery = null } = useQuery({ ...orderDeliveryQuery(order.id), enabled: isBegun });
   return (
     <div className="mx-auto max-w-4xl">
@@ -65,11 +64,6 @@ export function OrderPage({ isRefreshing, onRefresh, ...part }: OrderPageProps) 
         </a>
       )}
       <OrderDue {...part} />
-      {again && isBegun && (
-        <Link to={again} className={`${buttonClass('outline', 'sm')} mt-4`}>
-          {messages.orderAgain}
-        </Link>
-      )}
       <div className="mt-9 grid items-start gap-5 md:grid-cols-2">
         <div className="flex flex-col gap-5">
           {/* The shoot of an order from another system was there, and nobody here will ask for a day. */}
@@ -118,7 +112,9 @@ function StatusBadge({ order, messages, delivery }: StatusBadgeProps) {
 function Ordered({ order, messages, locale }: OrderPartProps) {
   const { formats } = useSite();
   const rooms = formatRooms(order, messages);
-  const { writtenIn } = useCatalogue();
+  const catalogue = useCatalogue();
+  const { writtenIn } = catalogue;
+  const again = order.order_status && orderAgainPath(catalogue, order.package);
   const { name, description, features } = soldPackageWords(order.package, locale, writtenIn);
   return (
     <Card className="divide-y divide-line">
@@ -139,6 +135,14 @@ function Ordered({ order, messages, locale }: OrderPartProps) {
             </span>
           ))}
         </p>
+        {again && (
+          <Link
+            to={again}
+            className="mt-2 inline-flex min-h-9 items-center text-[0.9375rem] text-accent-text hover:underline pointer-coarse:min-h-11"
+          >
+            {messages.orderAgain}
+          </Link>
+        )}
       </div>
       <Facts className="p-5 sm:p-7">
         <Fact label={messages.property}>
