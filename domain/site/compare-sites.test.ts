@@ -37,3 +37,15 @@ test('a page of its own is told with its address, and as gone where it was delet
   const gone = compareSites(withPage, STARTER_SITE).map(({ label, before, after }) => [label, before, after]);
   expect(gone).toContainEqual(['Page drone-rules: address', '/p/drone-rules', '']);
 });
+
+test('a language that comes or goes is one line with how many texts it has, and its own texts are not told one by one', () => {
+  const english: SiteDocument = { ...STARTER_SITE, languages: ['en'] };
+  const both: SiteDocument = { ...STARTER_SITE, languages: ['en', 'tr'] };
+  const gone = compareSites(both, { ...english, brand: { ...english.brand, name: 'Porto Lar' } });
+  expect(gone.map(({ label, before, after }) => [label, before, after])).toEqual([
+    ['Name', 'Capital Listing Media', 'Porto Lar'],
+    ['Languages', 'English, Turkish', 'English'],
+    ['Texts in Turkish', expect.stringMatching(/^\d{3} texts$/), ''],
+  ]);
+  expect(compareSites(english, both).map(({ label }) => label)).toEqual(['Languages', 'Texts in Turkish']);
+});

@@ -67,12 +67,10 @@ const listEmailValues = ({ emails }: SiteDocument): SiteValue[] =>
     kind: 'email',
   }));
 
+type Texts = { [L in Locale]?: Record<string, string> | undefined };
+
 /** The texts of a legal page or one of the studio's own, by language; each paragraph is compared by itself. */
-function listTextValues(
-  key: string,
-  label: string,
-  texts: { [L in Locale]?: Record<string, string> | undefined },
-): SiteValue[] {
+function listTextValues(key: string, label: string, texts: Texts): SiteValue[] {
   return LOCALES.flatMap((locale) =>
     Object.entries(texts[locale] ?? {}).flatMap(([field, text]) => {
       const place = `${label}, ${englishName(locale)}: ${field === 'markdown' ? 'text' : field}`;
@@ -124,9 +122,39 @@ export function listSiteValues(site: SiteDocument): SiteValue[] {
   ];
 }
 
-/** Lists what differs between two versions of the site, in the order of the editor; what is gone comes last. */
+const dropTexts = <T extends Texts>(texts: T, dropped: readonly Locale[]): T =>
+  Object.fromEntries(Object.entries(texts).filter(([locale]) => !dropped.some((each) => each === locale))) as T;
+
+/** A site without its texts in some languages. */
+function dropLanguages(site: SiteDocument, dropped: readonly Locale[]): SiteDocument {
+  const legal = { ...site.legal };
+  for (const kind of LEGAL_KINDS) legal[kind] = { ...legal[kind], texts: dropTexts(legal[kind].texts, dropped) };
+  const ownPages = site.ownPages.map((page) => ({ ...page, texts: dropTexts(page.texts, dropped) }));
+  return { ...site, legal, ownPages, languages: site.languages.filter((language) => !dropped.includes(language)) };
+}
+
+/** How many texts a site has in languages that come or go as a whole. */
+const countTexts = (site: SiteDocument, languages: readonly Locale[]): SiteValue[] =>
+  languages
+    .filter((language) => site.languages.includes(language))
+    .map((language) => {
+      const others = new Set(listSiteValues(dropLanguages(site, [language])).map(({ key }) => key));
+      const own = listSiteValues(site).filter(({ key, text }) => text && !others.has(key));
+      return { key: `texts.${language}`, label: `Texts in ${englishName(language)}`, text: `${own.length} texts` };
+    });
+
+/**
+ * Lists what differs between two versions of the site, in the order of the editor; what is gone comes last. The texts of a language that only one of
+ * them speaks are counted.
+ */
 export function compareSites(before: SiteDocument, after: SiteDocument): SiteChange[] {
-  const [old, next] = [before, after].map((site) => new Map(listSiteValues(site).map((value) => [value.key, value])));
+  const moved = [...new Set([...before.languages, ...after.languages])].filter(
+    (language) => before.languages.includes(language) !== after.languages.includes(language),
+  );
+  const [old, next] = [before, after].map((site) => {
+    const values = [...listSiteValues(dropLanguages(site, moved)), ...listLanguages(site), ...countTexts(site, moved)];
+    return new Map(values.map((value) => [value.key, value]));
+  });
   const keys = new Set([...(next?.keys() ?? []), ...(old?.keys() ?? [])]);
   return [...keys].flatMap((key) => {
     const [was, is] = [old?.get(key), next?.get(key)];

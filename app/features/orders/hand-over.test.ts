@@ -12,6 +12,9 @@ const DRAFT = {
   photoCount: 40,
   coupon: 'SPRING',
   values: { ...EMPTY_VALUES, address: '12 Şişli & #draft=', notes: '"quoted"\nline' },
+  answers: { staged: true, rooms: ['Kitchen', 'Bath'], note: 'ş'.repeat(2000) },
+  access: { kind: 'lockbox', code: '4711-Q' },
+  accessMark: 'mark',
   paymentId: 'pi_secret',
   placedKeys: ['key'],
 };
@@ -35,7 +38,7 @@ test.each([
   '#draft=[]',
   '#draft=null',
   '#draft={',
-  `#draft=${'x'.repeat(30_000)}`,
+  `#draft=${'x'.repeat(600_000)}`,
 ])('ORD-102: %.20s carries no draft', (hash) => expect(readHandedOver(hash, ID)).toBeNull());
 
 test('ORD-102: a link brings neither an id of its own nor a payment', () => {

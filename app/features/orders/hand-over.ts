@@ -6,7 +6,7 @@ import { dropLinkToken } from './link-token.ts';
 const MARK = '#draft=';
 
 /** What goes from a frame to the order form: what was said, and no id, token or payment of the frame's. */
-const handedParts = ({ packageId, photoCount, addOns, coupon, values, heldTime, holdId }: Draft) => ({
+const handedParts = ({ packageId, photoCount, addOns, coupon, values, heldTime, holdId, ...asked }: Draft) => ({
   packageId,
   photoCount,
   addOns,
@@ -14,6 +14,9 @@ const handedParts = ({ packageId, photoCount, addOns, coupon, values, heldTime, 
   values,
   heldTime,
   holdId,
+  answers: asked.answers,
+  access: asked.access,
+  accessMark: asked.accessMark,
 });
 
 /** The end of an address that carries a draft. It is behind `#`, where no server and no referrer sees it. */
@@ -27,8 +30,8 @@ const decode = (text: string) => {
   }
 };
 
-/** As much as a form can hold. */
-const MOST_CHARACTERS = 20_000;
+/** As much as a form with long answers can hold, each character written with up to nine. */
+const MOST_CHARACTERS = 500_000;
 
 /**
  * The draft that an address carries, under a new id; null where it carries none. The review comes next, or with a chosen time the step

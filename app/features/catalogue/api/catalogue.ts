@@ -1,3 +1,4 @@
+import { noteStudioChange } from '#app/lib/page/changed-studio.ts';
 import { api, readAnswer } from '#app/lib/request/api.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
 import { queryClient } from '#app/lib/request/query-client.ts';
@@ -39,6 +40,7 @@ export async function publishDraft(from: CatalogueDraftJson, note: string): Prom
     await api.admin.catalogue.publish.$post({ header: ifMatchHeader(from), json: { note } }),
   );
   queryClient.setQueryData(draftQuery.queryKey, published);
+  noteStudioChange();
   await queryClient.invalidateQueries({ queryKey: versionsQuery.queryKey });
   return published;
 }

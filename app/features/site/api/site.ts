@@ -1,3 +1,4 @@
+import { noteStudioChange } from '#app/lib/page/changed-studio.ts';
 import { api, readAnswer } from '#app/lib/request/api.ts';
 import { readProblem } from '#app/lib/request/api-problem.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
@@ -40,6 +41,7 @@ export async function publishDraft(from: SiteDraftJson, note: string): Promise<S
     await api.admin.site.publish.$post({ header: ifMatchHeader(from), json: { note } }),
   );
   queryClient.setQueryData(draftQuery.queryKey, published);
+  noteStudioChange();
   await queryClient.invalidateQueries({ queryKey: versionsQuery.queryKey });
   return published;
 }
