@@ -21,6 +21,7 @@ import { couponRoutes } from './features/catalogue/coupons/routes.ts';
 import { pictureRoutes, pictureUploadRoutes } from './features/catalogue/pictures/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { customerRoutes } from './features/customers/routes.ts';
+import { viewingRoutes } from './features/customers/viewings/routes.ts';
 import { licenseRoutes } from './features/deliveries/licenses/routes.ts';
 import { linkEndRoutes } from './features/deliveries/link-ends/routes.ts';
 import { deliveryNoticeRoutes } from './features/deliveries/notices/routes.ts';
@@ -83,6 +84,7 @@ import { answerError, answerProblem, findFailure, NOTHING_HERE } from './http/pr
 import { endpointPattern, labelRoute } from './http/route-label.ts';
 import { createRouter, requestContext } from './http/router.ts';
 import { DATA_POLICY, refuseForeignOrigins, securityHeaders } from './http/security.ts';
+import { guardViewing } from './http/viewing-gate.ts';
 import { runInScope } from './platform/log/work-scope.ts';
 import { newId } from './platform/random/random.ts';
 import { v1FileRoutes, v1Routes } from './v1.ts';
@@ -129,6 +131,7 @@ function apiRoutes(services: Services) {
       .route('/', userAdminRoutes(services))
       .route('/', importRoutes(services))
       .route('/', customerRoutes(services))
+      .route('/', viewingRoutes(services))
       .route('/', invitationRoutes(services))
       .route('/', apiKeyRoutes(services))
       .route('/', overviewRoutes(services))
@@ -196,6 +199,7 @@ function createBase(services: Services, pageBuild: string | null = null): OpenAP
   });
   app.use(refuseForeignOrigins(config));
   app.use(refuseOutdatedWrites(services.schemaWatch));
+  app.use(guardViewing());
   app.onError((error, c) => {
     const failure = findFailure(error);
     const place = `${c.req.method} ${endpointPattern(c)}`;

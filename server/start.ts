@@ -196,6 +196,14 @@ async function joinOthers(services: Services): Promise<() => Promise<void>> {
   };
 }
 
+/** What the links of editors and of originals lead to while staff see as a customer (CUS-15). */
+const HIDDEN = { kind: 'refused', reason: 'not_found' } as const;
+
+async function isViewing(services: Services, cookies: string | undefined): Promise<boolean> {
+  const actor = await openSession(services, new Headers(cookies === undefined ? {} : { cookie: cookies }));
+  return actor.kind === 'user' && actor.viewing !== undefined;
+}
+
 function pagesOf(services: Services, built: BuiltSite): AnswerPage {
   const { config, content, log, storage } = services;
   return createPages({
@@ -211,6 +219,8 @@ function pagesOf(services: Services, built: BuiltSite): AnswerPage {
     mediaOrigin: storage.origin,
     openLink: async ({ path, token, cookies }) => {
       const ctx = visitorContext(services);
+      const isHidden = !path.startsWith('/d/') && (await isViewing(services, cookies));
+      if (isHidden) return path.startsWith('/e/') ? { editing: HIDDEN } : { originals: HIDDEN };
       if (path.startsWith('/e/')) return { editing: await openEditingPage(ctx, token) };
       if (path.startsWith('/originals/')) return { originals: await openOriginalsPage(ctx, token) };
       const readPass = (linkId: string) => findDeliveryPass(config, cookies, linkId);

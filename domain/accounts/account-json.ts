@@ -28,8 +28,17 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** `GET /api/auth/get-session`: who is signed in here, or null. Never the session's token. */
-export const sessionAnswerSchema = z.object({ account: accountSchema.nullable() });
+/** Staff see as this account, reading alone (CUS-12). `ends_at` is an ISO instant; `customer_id` is whose page it was begun from. */
+export const viewingSchema = z.object({
+  id: z.uuid(),
+  ends_at: z.string(),
+  customer_id: z.uuid().nullable(),
+});
+export type Viewing = z.infer<typeof viewingSchema>;
+
+/** `GET /api/auth/get-session`: who is signed in here, or whom the session sees as; null for nobody. Never the session's token. */
+export const sessionAnswerSchema = z.object({ account: accountSchema.nullable(), viewing: viewingSchema.nullable() });
+export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
 
 /**
  * The outcome of a sign-in (ACC-4). `two_factor`: the password was right, and a code is required.

@@ -173,3 +173,6 @@ export const updateCustomerSchema = z
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, 'Say what changes.');
 export type UpdateCustomer = z.infer<typeof updateCustomerSchema>;
+
+/** The body of `POST /api/admin/customers/{id}/viewing`: the person of the customer whose account is seen. */
+export const createViewingSchema = z.object({ contact_id: z.uuid('Say which person of the customer it is.') });

@@ -17,6 +17,9 @@ const readFrameToken = (c: Context<HttpEnv>) => asToken(c.req.header(ORDER_ACCES
 
 /** The token by which this browser, or a frame in it, may see the orders that it placed, or null. */
 export function readAccessToken(c: Context<HttpEnv>, config: Config): string | null {
+  const actor = c.get('actor');
+  // What this browser ordered is not the customer's whom staff see as.
+  if (actor.kind === 'user' && actor.viewing) return null;
   return readFrameToken(c) ?? asToken(getCookie(c, cookieName(config)));
 }
 

@@ -4,6 +4,12 @@ import { isUnderTwoFactorRule, listRights, type Right, type StaffFacts } from '.
 /** The session behind an actor, and when its password was last given. Calls from inside the server have none. */
 export type ActorSession = { id: string; confirmedAt: Date };
 
+/**
+ * What a session of staff is that sees as a customer (CUS-12): who looks, and until when. `customerId` is whose page it was begun from, null where that
+ * customer is gone.
+ */
+export type ActorViewing = { id: string; endsAt: Date; customerId: string | null; viewer: Actor & { kind: 'user' } };
+
 /** The key by which an actor asks, and what it may do. */
 export type ActorKey = { id: string; scopes: readonly Scope[] };
 
@@ -13,7 +19,15 @@ export type ActorKey = { id: string; scopes: readonly Scope[] };
  */
 export type Actor =
   | { kind: 'visitor' }
-  | ({ kind: 'user'; userId: string; hasTwoFactor?: boolean; session?: ActorSession; key?: ActorKey } & StaffFacts)
+  | ({
+      kind: 'user';
+      userId: string;
+      hasTwoFactor?: boolean;
+      session?: ActorSession;
+      key?: ActorKey;
+      /** The actor is a customer as somebody of the staff sees them, reading alone. */
+      viewing?: ActorViewing;
+    } & StaffFacts)
   | { kind: 'system' };
 
 /**

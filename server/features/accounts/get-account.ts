@@ -1,8 +1,8 @@
-import type { Account } from '#domain/accounts/account-json.ts';
+import type { Account, SessionAnswer } from '#domain/accounts/account-json.ts';
 import type { Context } from '#server/context.ts';
 import { getStaffPlace } from '#server/features/shared/users/queries.ts';
 import { getActiveUser, requireUser } from '#server/features/shared/users/require-user.ts';
-import { presentAccount } from './present.ts';
+import { presentAccount, presentViewing } from './present.ts';
 import { hasPassword } from './queries.ts';
 
 /** The account of the caller, as its owner sees it. */
@@ -17,7 +17,9 @@ export async function getAccountOf(ctx: Context, userId: string): Promise<Accoun
   return presentAccount(user, { hasPassword: await hasPassword(ctx.db, userId), place });
 }
 
-/** The account of the caller; null for a visitor. */
-export async function findAccount(ctx: Context): Promise<Account | null> {
-  return ctx.actor.kind === 'user' ? getAccount(ctx) : null;
+/** The account of the caller, or whom their session sees as; null for a visitor. */
+export async function findAccount(ctx: Context): Promise<SessionAnswer> {
+  const { actor } = ctx;
+  if (actor.kind !== 'user') return { account: null, viewing: null };
+  return { account: await getAccount(ctx), viewing: actor.viewing ? presentViewing(actor.viewing) : null };
 }

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/shared/time/durations.ts';
 import type { Context } from '#server/context.ts';
 import { blankOldAddresses } from '#server/features/shared/audit/queries.ts';
 import { deleteOldTries } from '#server/features/shared/limits/queries.ts';
-import { deleteExpiredSessions } from '#server/features/shared/sessions/queries.ts';
+import { deleteEndedViewings, deleteExpiredSessions } from '#server/features/shared/sessions/queries.ts';
 import { deleteOldTokens } from './queries.ts';
 
 /** Longer than a code of an authenticator app is good for: before that, a used one must not be forgotten. */
@@ -17,6 +17,7 @@ export async function purgeTokens(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
   await deleteExpiredSessions(ctx.db, now);
+  await deleteEndedViewings(ctx.db, now);
   await deleteOldTokens(ctx.db, { codesBefore: before(CODES_KEPT_MS), now });
   await deleteOldTries(ctx.db, before(TRIES_KEPT_MS));
   await blankOldAddresses(ctx.db, before(ADDRESSES_KEPT_MS));

@@ -391,7 +391,8 @@ export async function readWatched(db: Db, asked: readonly Asked[], now: Date): P
         'suspended', u.suspended_at is not null, 'hasTwoFactor', coalesce(u.two_factor_enabled, false), 'createdAt', s.signed_in_at, 'lastUsedAt', s.last_used_at,
         'staffRoles', (select coalesce(string_agg(role, ','), '') from staff_roles where user_id = u.id))
       from sessions s join users u on u.id = s.user_id
-      where s.id in ${idsIn(passesOf('session'))} and s.expires_at > ${now.toISOString()}::timestamptz`);
+      where s.id in ${idsIn(passesOf('session'))} and s.expires_at > ${now.toISOString()}::timestamptz
+        and not exists (select from viewings v where v.session_id = s.id)`);
   const found = watchedSchema.parse(rows);
   const countsOf = (kind: 'review' | 'balance') =>
     new Map(found.flatMap((row) => (row.kind === kind ? [[row.id, row.changes] as const] : [])));

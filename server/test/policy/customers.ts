@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createCustomer } from '#server/features/customers/create-customer.ts';
 import type { Callers } from '../callers.ts';
-import { type Policy, staffOnly } from './define-policy.ts';
+import { type Policy, signedIn, staffOnly } from './define-policy.ts';
 
 async function addCompany({ studio }: Callers): Promise<string> {
   const { customer } = await createCustomer(studio.ctx, { kind: 'company', name: 'Alder & Quay', notes: '', tags: [] });
@@ -43,6 +43,13 @@ export const CUSTOMER_POLICY: Policy = {
     thing: addCompany,
     params: (_, id) => ({ id, mergeId: NOBODY }),
   },
+  'POST /api/admin/customers/:id/viewing': {
+    statuses: staffOnly(404),
+    thing: addCompany,
+    json: () => ({ contact_id: NOBODY }),
+    note: 'of a person of nobody',
+  },
+  'DELETE /api/account/viewing': { statuses: signedIn(204) },
   'POST /api/admin/customers/:id/contacts': {
     statuses: staffOnly(201),
     thing: addCompany,

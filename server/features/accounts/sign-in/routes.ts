@@ -180,7 +180,7 @@ export function signInRoutes(services: Services) {
       passOnCookies(c, await signOut(requestContext(c, services), scope, c.req.raw.headers));
       return c.body(null, 204);
     })
-    .openapi(sessionRoute, async (c) => c.json({ account: await findAccount(requestContext(c, services)) }, 200))
+    .openapi(sessionRoute, async (c) => c.json(await findAccount(requestContext(c, services)), 200))
     .openapi(requestResetRoute, async (c) => {
       const { email } = c.req.valid('json');
       return c.json(await requestReset(requestContext(c, services), email), 200);

@@ -104,6 +104,8 @@ export type AuditAction =
   | 'customer_contact_added'
   | 'customer_merged'
   | 'customer_merge_undone'
+  | 'customer_view_begun'
+  | 'customer_view_ended'
   | 'tax_profile_created'
   | 'tax_profile_changed'
   | 'tax_profile_deleted'
@@ -215,11 +217,14 @@ type Deed = {
 /** The part of the caller's context that a record needs. */
 export type AuditContext = Pick<Context, 'db' | 'clock' | 'actor' | 'clientIp'>;
 
-/** Records who did what to whom, when and from where, inside the caller's transaction. No names, no addresses of mail. */
+/**
+ * Records who did what to whom, when and from where, inside the caller's transaction. No names, no addresses of mail. Who sees as a customer does nothing in
+ * the customer's name.
+ */
 export async function recordAction(ctx: AuditContext, { action, subject, detail = {}, by }: Deed): Promise<void> {
   const now = ctx.clock.now();
   noteSubject(subject);
-  const actorId = by ?? (ctx.actor.kind === 'user' ? ctx.actor.userId : null);
+  const actorId = by ?? (ctx.actor.kind === 'user' ? (ctx.actor.viewing?.viewer ?? ctx.actor).userId : null);
   await insertAudit(ctx.db, {
     id: newId(now),
     at: now,

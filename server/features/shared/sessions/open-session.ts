@@ -1,9 +1,20 @@
 import { isSessionOver } from '#domain/accounts/session-limits.ts';
-import type { Actor } from '#domain/shared/access/actor.ts';
+import { type Actor, type ActorSession, hasRight } from '#domain/shared/access/actor.ts';
 import { toStaffRoles } from '#domain/shared/access/staff-rights.ts';
+import { VIEWING_MS } from '#domain/shared/access/viewing.ts';
 import { isFarAhead } from '#domain/shared/time/durations.ts';
 import type { Services } from '#server/context.ts';
-import { deleteSession, deleteSessions, findSession, touchSession } from './queries.ts';
+import {
+  deleteSession,
+  deleteSessions,
+  deleteViewing,
+  type FoundSession,
+  findSession,
+  touchSession,
+} from './queries.ts';
+
+/** An account that came by a session. */
+type User = Actor & { kind: 'user'; session: ActorSession };
 
 /** How exactly the last use of a session is known. Finer would be a write with each request. */
 const TOUCH_AFTER_MS = 60_000;
@@ -31,5 +42,33 @@ export async function openSession(services: Services, headers: Headers): Promise
   const touchBefore = new Date(now.getTime() - TOUCH_AFTER_MS);
   const isAhead = isFarAhead(lastUsedAt, now, TOUCH_AFTER_MS);
   if (lastUsedAt < touchBefore || isAhead) await touchSession(db, id, now, touchBefore);
-  return { kind: 'user', userId, ...account, hasTwoFactor, session: { id, confirmedAt } };
+  const actor = { kind: 'user' as const, userId, ...account, hasTwoFactor, session: { id, confirmedAt } };
+  return session.viewing ? openViewing(services, actor, session.viewing) : actor;
+}
+
+/** Long ago, so that nothing counts as confirmed. */
+const NEVER = new Date(0);
+
+/**
+ * The customer whom a session of staff sees as (CUS-12). It ends after its time, and for who has not the right to it any more (CUS-13); then the session is
+ * its own again.
+ */
+async function openViewing(
+  { db, clock, config }: Services,
+  viewer: User,
+  [id, accountId, customerId, endsAtText]: NonNullable<FoundSession['viewing']>,
+): Promise<Actor> {
+  const [now, endsAt] = [clock.now(), new Date(endsAtText)];
+  const isOver = endsAt <= now || isFarAhead(endsAt, now, VIEWING_MS);
+  if (isOver || !hasRight(viewer, 'orders.write', config.requiresAdminTwoFactor)) {
+    await deleteViewing(db, viewer.session.id);
+    return viewer;
+  }
+  return {
+    kind: 'user',
+    userId: accountId,
+    role: 'realtor',
+    session: { id: viewer.session.id, confirmedAt: NEVER },
+    viewing: { id, endsAt, customerId, viewer },
+  };
 }

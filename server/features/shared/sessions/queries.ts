@@ -1,9 +1,13 @@
-import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { jsonRow } from '#server/db/json-row.ts';
 import { queryPrepared } from '#server/db/prepared.ts';
 import { type SessionRow, sessions, users } from '#server/db/schema/accounts.ts';
+import { viewings } from '#server/db/schema/viewings.ts';
+
+/** The viewing of a session: its id, who is seen, from whose page, until when. */
+type ViewingFacts = [id: string, accountId: string, customerId: string | null, endsAt: string];
 
 // Each request looks its session up, so no more is read than decides about it.
 const FOUND = jsonRow({
@@ -17,6 +21,9 @@ const FOUND = jsonRow({
   hasTwoFactor: users.twoFactorEnabled,
   seesOrders: users.seesOrders,
   staffRoles: sql<string>`(select coalesce(string_agg(role, ','), '') from staff_roles where user_id = users.id)`,
+  viewing: sql<ViewingFacts | null>`(select json_build_array(v.id, v.account_id, v.customer_id, v.ends_at)
+    from viewings v join users seen on seen.id = v.account_id and seen.role = 'realtor' and seen.suspended_at is null
+    where v.session_id = sessions.id)`,
 });
 export type FoundSession = ReturnType<typeof FOUND.read>;
 
@@ -70,6 +77,16 @@ export async function deleteSessions(db: Db, userId: string, exceptId: string | 
 /** Ends the session of a token. */
 export async function deleteSessionOfToken(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, token));
+}
+
+/** Ends the viewing of a session, whichever of several requests is first; a trigger records it. */
+export async function deleteViewing(db: Db, sessionId: string): Promise<void> {
+  await db.delete(viewings).where(eq(viewings.sessionId, sessionId));
+}
+
+/** Ends viewings that are over, for those who never came back to notice. */
+export async function deleteEndedViewings(db: Db, now: Date): Promise<void> {
+  await db.delete(viewings).where(lte(viewings.endsAt, now));
 }
 
 /** Deletes sessions that were over before `now`. */
