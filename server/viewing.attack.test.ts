@@ -13,7 +13,7 @@ import { listRoutes, type MountedRoute } from './http/list-routes.ts';
 import { newId } from './platform/random/random.ts';
 
 /** What is done as oneself: it ends the viewing. */
-const OWN_ACTS = ['DELETE /api/account/viewing', 'POST /api/auth/sign-out'];
+const OWN_CALLS = ['DELETE /api/account/viewing', 'POST /api/auth/sign-out'];
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 /** Counters of attempts and what a session notes of its own use say nothing of a customer. */
 const OF_NOBODY = ['public.rate_limits', 'public.sessions', 'public.processes', 'public.leases'];
@@ -48,10 +48,14 @@ async function openViewing(): Promise<Callers & { cookie: string; sessionId: str
   return { ...callers, cookie: caller.cookie, sessionId: caller.sessionId };
 }
 
-/** The rows of every table that is about anybody. */
-async function readRows(): Promise<string> {
+/** A delivery from before there were licenses gets its license with whoever opens it first; the row says nothing of them. */
+const MADE_BY_READING: Record<string, string> = { 'GET /api/d/:token': 'public.licenses' };
+
+/** The rows of every table that is about anybody, but for one. */
+async function readRows(but: string | undefined): Promise<string> {
   const dump = await dumpTables(studio.db);
-  const kept = [...dump].filter(([name]) => name.startsWith('public.') && !OF_NOBODY.includes(name));
+  const isKept = (name: string) => name.startsWith('public.') && name !== but && !OF_NOBODY.includes(name);
+  const kept = [...dump].filter(([name]) => isKept(name));
   return kept.map(([name, rows]) => `${name}\n${rows.split('\n').sort().join('\n')}`).join('\n');
 }
 
@@ -65,7 +69,8 @@ async function callWhileSeeing({ method, path }: MountedRoute) {
   const address = path.replace(/:(\w+)/g, (_found, name: string) => params?.[name] ?? id);
   const json = endpoint?.json?.(id, seeing);
   const body = json === undefined ? endpoint?.body : JSON.stringify(json);
-  const before = await readRows();
+  const but = MADE_BY_READING[`${method} ${path}`];
+  const before = await readRows(but);
   const response = await fetch(`${studio.url}${address}${endpoint?.query ?? ''}`, {
     method,
     redirect: 'manual',
@@ -78,8 +83,9 @@ async function callWhileSeeing({ method, path }: MountedRoute) {
     ...(body === undefined || READS.includes(method) ? {} : { body }),
   });
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
-  const text = isStream ? (await response.body?.cancel(), '') : await response.text();
-  return { status: response.status, text, hasChanged: (await readRows()) !== before, endpoint, seeing };
+  if (isStream) await response.body?.cancel();
+  const text = isStream ? '' : await response.text();
+  return { status: response.status, text, hasChanged: (await readRows(but)) !== before, endpoint, seeing };
 }
 
 const detailOf = (text: string): string => JSON.parse(text).detail;
@@ -90,7 +96,7 @@ const isShown = ({ method, path }: MountedRoute) => method === 'GET' && SHOWN.ha
 
 describe('CUS-14: while seeing as a customer, of all routes that the server mounts', () => {
   test('no write reaches its handler, and none changes a row', async () => {
-    const writes = routes.filter((route) => !READS.includes(route.method) && !OWN_ACTS.includes(keyOf(route)));
+    const writes = routes.filter((route) => !READS.includes(route.method) && !OWN_CALLS.includes(keyOf(route)));
     expect(writes.length).toBeGreaterThan(200);
     const wrong: string[] = [];
     for (const route of writes) {
@@ -115,7 +121,7 @@ describe('CUS-14: while seeing as a customer, of all routes that the server moun
     expect(wrong).toEqual([]);
   }, 600_000);
 
-  test.each(OWN_ACTS)('%s is done as who looks', async (key) => {
+  test.each(OWN_CALLS)('%s is done as who looks', async (key) => {
     const route = routes.find((each) => keyOf(each) === key);
     if (!route) throw new Error(`${key} is not mounted.`);
     const { status, seeing } = await callWhileSeeing(route);
@@ -131,12 +137,9 @@ describe('CUS-14: while seeing as a customer, of all routes that the server moun
     expect([...SHOWN].filter((address) => !mounted.has(address))).toEqual([]);
   });
 
-  test.each(['PROPFIND', 'PUT', 'DELETE', 'TRACE'.toLowerCase()])(
-    'an unknown address and the method %s are refused',
-    async (method) => {
-      const { cookie } = await openViewing();
-      const answer = await fetch(`${studio.url}/api/nothing`, { method, headers: { Cookie: cookie } });
-      expect([400, 403, 405]).toContain(answer.status);
-    },
-  );
+  test.each(['PROPFIND', 'PUT', 'DELETE', 'PATCH', 'POST'])('%s at an unknown address is refused', async (method) => {
+    const { cookie } = await openViewing();
+    const answer = await fetch(`${studio.url}/api/nothing`, { method, headers: { Cookie: cookie } });
+    expect(answer.status).toBe(403);
+  });
 });

@@ -28,10 +28,14 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** Staff see as this account, reading alone (CUS-12). `ends_at` is an ISO instant; `customer_id` is whose page it was begun from. */
+/**
+ * Staff see as this account, reading alone (CUS-12). `ends_at` is an ISO instant, in `seconds_left` from now; `customer_id` is whose page it was begun
+ * from.
+ */
 export const viewingSchema = z.object({
   id: z.uuid(),
   ends_at: z.string(),
+  seconds_left: z.int(),
   customer_id: z.uuid().nullable(),
 });
 export type Viewing = z.infer<typeof viewingSchema>;

@@ -1,13 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
-import { judgeViewing, VIEWING_HEADER, VIEWING_REFUSALS, type ViewingRefusal } from '#domain/shared/access/viewing.ts';
+import { judgeViewing, VIEWING_REFUSALS, type ViewingRefusal } from '#domain/shared/access/viewing.ts';
+import { VIEWING_HEADER } from '#domain/shared/access/viewing-header.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { HttpEnv } from './env.ts';
 
 /** What who sees as a customer does as themselves: they stop, or sign out. */
-const OWN_ACTS = ['DELETE /api/account/viewing', 'POST /api/auth/sign-out'];
+const OWN_CALLS = ['DELETE /api/account/viewing', 'POST /api/auth/sign-out'];
 
 /** What a page may ask that was opened during a viewing which is over: who is here now. */
-const ALWAYS = ['GET /api/auth/get-session', ...OWN_ACTS];
+const ALWAYS = ['GET /api/auth/get-session', ...OWN_CALLS];
 
 const refuse = (reason: ViewingRefusal): never => {
   throw new AppError('forbidden', VIEWING_REFUSALS[reason]);
@@ -22,11 +23,11 @@ export function guardViewing(): MiddlewareHandler<HttpEnv> {
     const actor = c.get('actor');
     const viewing = actor.kind === 'user' ? actor.viewing : undefined;
     const { method, path } = c.req;
-    const act = `${method} ${path}`;
+    const call = `${method} ${path}`;
     const pageOf = c.req.header(VIEWING_HEADER);
-    if (pageOf !== undefined && pageOf !== viewing?.id && !ALWAYS.includes(act)) refuse('over');
+    if (pageOf !== undefined && pageOf !== viewing?.id && !ALWAYS.includes(call)) refuse('over');
     if (!viewing) return next();
-    if (OWN_ACTS.includes(act)) {
+    if (OWN_CALLS.includes(call)) {
       c.set('actor', viewing.viewer);
       return next();
     }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { getInitials } from '#app/features/shared/session/account-links.ts';
+import { PortalConfirmation } from '#app/features/shared/session/portal-confirmation.tsx';
 import { formatCharge } from '#app/lib/money/money.ts';
 import { adminPropertiesPath, newOrderPath, PATHS } from '#app/lib/page/paths.ts';
 import { usePublicConfig } from '#app/lib/page/public-config.ts';
@@ -23,6 +24,7 @@ import type { CustomerDetails, CustomerJson } from '#domain/customers/customer-j
 import { customerQuery, undoMerge } from './api/customers.ts';
 import { EditCustomerDialog, NewContactDialog } from './customer-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+import { listAccounts, ViewingDialog } from './viewing-dialog.tsx';
 
 /** What other modules keep of a customer: made of the customer as they are now. */
 export type CustomerParts = {
@@ -295,6 +297,7 @@ function History({ details, parts }: { details: CustomerDetails; parts: Customer
 function Customer({ details, parts }: { details: CustomerDetails; parts: CustomerParts }) {
   const [isEditing, setIsEditing] = useState(false);
   const [isMerging, setIsMerging] = useState(false);
+  const [isViewing, setIsViewing] = useState(false);
   const { customer } = details;
   const canWrite = useRights().can('orders.write');
   const [contact] = customer.contacts;
@@ -314,6 +317,11 @@ function Customer({ details, parts }: { details: CustomerDetails; parts: Custome
           <Button variant="outline" size="sm" onClick={() => setIsEditing(true)}>
             Edit customer
           </Button>
+          {listAccounts(customer).length > 0 && (
+            <Button variant="outline" size="sm" onClick={() => setIsViewing(true)}>
+              See as this customer
+            </Button>
+          )}
           <Button variant="ghost" size="sm" onClick={() => setIsMerging(true)}>
             Merge a double
           </Button>
@@ -330,6 +338,11 @@ function Customer({ details, parts }: { details: CustomerDetails; parts: Custome
           {canWrite && contact && <Part title="Taxes and photographers">{parts.facts(contact.email)}</Part>}
         </Card>
       </div>
+      {isViewing && (
+        <PortalConfirmation>
+          <ViewingDialog customer={customer} onClose={() => setIsViewing(false)} />
+        </PortalConfirmation>
+      )}
       {isMerging && <MergeDialog customer={customer} onClose={() => setIsMerging(false)} />}
       {isEditing && <EditCustomerDialog customer={customer} onClose={() => setIsEditing(false)} />}
     </>

@@ -1,15 +1,21 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '#app/lib/language/messages.ts';
 import { preparePages } from '#app/lib/language/page-words.ts';
 import { useIsEmbedded } from '#app/lib/page/embedded.ts';
 import { MAIN_ID, useScrollToTop } from '#app/lib/page/scroll-to-top.ts';
 import { useAreaTheme } from '#app/lib/page/theme.ts';
+import { useViewing } from '#app/lib/session/viewing-store.ts';
 import { ToastArea } from '#app/ui/feedback/toast-area.tsx';
 import { AdminShortcut } from './admin-shortcut.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+
+/** Loaded by those alone who see as a customer. */
+const ViewingBar = lazy(async () => ({
+  default: (await import('#app/features/shared/session/viewing-bar.tsx')).ViewingBar,
+}));
 
 type AppFrameProps = {
   children: ReactNode;
@@ -21,6 +27,7 @@ type AppFrameProps = {
 export function AppFrame({ children, hasOwnFrame = false }: AppFrameProps) {
   const { pathname } = useLocation();
   const isInFrame = useIsEmbedded();
+  const { isExpected } = useViewing();
   const { skip } = useMessages('site');
   useScrollToTop();
   useAreaTheme(pathname);
@@ -33,6 +40,11 @@ export function AppFrame({ children, hasOwnFrame = false }: AppFrameProps) {
       >
         {skip}
       </a>
+      {isExpected && !isInFrame && (
+        <Suspense fallback={null}>
+          <ViewingBar />
+        </Suspense>
+      )}
       {hasOwnFrame ? (
         children
       ) : (

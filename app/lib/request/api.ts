@@ -1,6 +1,8 @@
 import { type ClientResponse, hc } from 'hono/client';
 import { readProblem } from '#app/lib/request/api-problem.ts';
 import { fetchSafely } from '#app/lib/request/fetch-safely.ts';
+import { currentViewing } from '#app/lib/session/viewing-store.ts';
+import { VIEWING_HEADER } from '#domain/shared/access/viewing-header.ts';
 import { ORDER_ACCESS_HEADER } from '#domain/shared/order-access-header.ts';
 import { PAGE_BUILD_HEADER } from '#domain/shared/page-build-header.ts';
 import { PREVIEW_HEADER } from '#domain/shared/preview-header.ts';
@@ -23,8 +25,10 @@ const findPageBuild = (): string | null => (import.meta.env.PROD ? (readManifest
 /** The headers that tell the server about the page each call comes from. */
 function pageHeaders(): Record<string, string> {
   const build = findPageBuild();
+  const viewing = currentViewing();
   return {
     ...(build !== null && { [PAGE_BUILD_HEADER]: build }),
+    ...(viewing && { [VIEWING_HEADER]: viewing.id }),
     ...(isPreview && { [PREVIEW_HEADER]: 'draft' }),
     ...(isEmbedded && { [ORDER_ACCESS_HEADER]: embedToken() }),
   };

@@ -3,9 +3,6 @@ import { MINUTE_MS } from '#domain/shared/time/durations.ts';
 /** For how long staff see as a customer at most (CUS-13). */
 export const VIEWING_MS = 15 * MINUTE_MS;
 
-/** The header by which a page says during which viewing it was opened: it may be open when that is over, and somebody else signed in. */
-export const VIEWING_HEADER = 'x-viewing';
-
 /** What is refused while somebody sees as a customer, and where they find it. */
 export const VIEWING_REFUSALS = {
   write: 'You see as a customer and can change nothing. Press Stop first.',

@@ -1,8 +1,9 @@
 import type { Account, SessionAnswer } from '#domain/accounts/account-json.ts';
 import type { Context } from '#server/context.ts';
+import { presentViewing } from '#server/features/shared/sessions/present.ts';
 import { getStaffPlace } from '#server/features/shared/users/queries.ts';
 import { getActiveUser, requireUser } from '#server/features/shared/users/require-user.ts';
-import { presentAccount, presentViewing } from './present.ts';
+import { presentAccount } from './present.ts';
 import { hasPassword } from './queries.ts';
 
 /** The account of the caller, as its owner sees it. */
@@ -21,5 +22,8 @@ export async function getAccountOf(ctx: Context, userId: string): Promise<Accoun
 export async function findAccount(ctx: Context): Promise<SessionAnswer> {
   const { actor } = ctx;
   if (actor.kind !== 'user') return { account: null, viewing: null };
-  return { account: await getAccount(ctx), viewing: actor.viewing ? presentViewing(actor.viewing) : null };
+  return {
+    account: await getAccount(ctx),
+    viewing: actor.viewing ? presentViewing(actor.viewing, ctx.clock.now()) : null,
+  };
 }

@@ -1,5 +1,4 @@
-import type { Account, Viewing } from '#domain/accounts/account-json.ts';
-import type { ActorViewing } from '#domain/shared/access/actor.ts';
+import type { Account } from '#domain/accounts/account-json.ts';
 import type { Role } from '#domain/shared/access/roles.ts';
 import { hasDay, homePath, listRights } from '#domain/shared/access/staff-rights.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
@@ -27,9 +26,4 @@ export function presentAccount(
     created_at: user.createdAt.toISOString(),
     version: user.version,
   };
-}
-
-/** The viewing of a session, for the bar of its pages. */
-export function presentViewing({ id, endsAt, customerId }: ActorViewing): Viewing {
-  return { id, ends_at: endsAt.toISOString(), customer_id: customerId };
 }

@@ -13,7 +13,7 @@ function findLanguage(event: MouseEvent): { locale: Locale; href: string } | nul
 }
 
 async function saveLanguage(locale: Locale): Promise<void> {
-  const account = await getSession();
+  const { account } = await getSession();
   if (account && account.locale !== locale) await updateAccount(account, { locale });
 }
 

@@ -8,6 +8,7 @@ import {
   startSession,
   useSession,
 } from '#app/lib/session/session-store.ts';
+import { noteViewing } from '#app/lib/session/viewing-store.ts';
 import { getSession } from './api/session.ts';
 
 let running: Promise<Session> | null = null;
@@ -15,11 +16,15 @@ let running: Promise<Session> | null = null;
 async function ask(): Promise<Session> {
   if (currentSession().state === 'unreachable') resetSession();
   const before = currentSession();
-  const account = await getSession().catch(() => undefined);
+  const answer = await getSession().catch(() => undefined);
   // The user signed in or out meanwhile: this answer is outdated.
   if (currentSession() !== before) return currentSession();
-  if (account === undefined) markUnreachable();
-  else if (account) startSession(account);
+  if (!answer) {
+    markUnreachable();
+    return currentSession();
+  }
+  noteViewing(answer.viewing ?? null);
+  if (answer.account) startSession(answer.account);
   else endSession({ hasSignedOut: false });
   return currentSession();
 }

@@ -1,6 +1,7 @@
 import { getMessages } from '#app/lib/language/messages.ts';
 import { getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { endSession } from '#app/lib/session/session-store.ts';
+import { noteViewing } from '#app/lib/session/viewing-store.ts';
 import { toast } from '#app/lib/state/toast.ts';
 import type { SignOutScope } from '#domain/accounts/account-input.ts';
 import { signOut } from './api/session.ts';
@@ -24,7 +25,10 @@ export async function signOutWith(scope: SignOutScope): Promise<boolean> {
     toast({ title: messages.signOutFailed, description, variant: 'destructive' });
     return false;
   }
-  if (scope !== 'others') endSession({ hasSignedOut: true });
+  if (scope !== 'others') {
+    noteViewing(null);
+    endSession({ hasSignedOut: true });
+  }
   toast({ title: messages.signedOut, description: messages[DONE[scope]], variant: 'success' });
   return true;
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SessionAnswer, Viewing } from '#domain/accounts/account-json.ts';
-import { VIEWING_HEADER, VIEWING_MS, VIEWING_REFUSALS } from '#domain/shared/access/viewing.ts';
+import { VIEWING_MS, VIEWING_REFUSALS } from '#domain/shared/access/viewing.ts';
+import { VIEWING_HEADER } from '#domain/shared/access/viewing-header.ts';
 import { MINUTE_MS } from '#domain/shared/time/durations.ts';
 import { auditLog, sessions, staffRoles, users } from '#server/db/schema/accounts.ts';
 import { viewings } from '#server/db/schema/viewings.ts';
@@ -112,7 +113,7 @@ describe('CUS-12: staff see as a person of a customer', () => {
     expect((await begin(await signInPerson(studio), seen)).status).toBe(403);
     expect((await begin({ browser: openBrowser(studio.url) }, seen)).status).toBe(401);
     const owner = await signInPerson(studio, { role: 'admin' });
-    const { token } = await createTestKey(studio, owner, { scopes: ['write'] });
+    const { token } = await createTestKey(studio, { ownerId: owner.id });
     const asked = { json: { contact_id: seen.contactId }, headers: { Authorization: `Bearer ${token}` } };
     const byKey = await owner.browser.request('POST', `/api/admin/customers/${seen.customerId}/viewing`, asked);
     expect(byKey.status).toBe(403);

@@ -4,6 +4,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction, violatedConstraint } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/shared/audit/record-action.ts';
+import { presentViewing } from '#server/features/shared/sessions/present.ts';
 import { requireFreshUser, requireSession } from '#server/features/shared/users/require-user.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { findContactWithAccount, insertViewing } from './queries.ts';
@@ -47,7 +48,7 @@ export async function createViewing(ctx: Context, wanted: { customerId: string; 
       });
     }),
   );
-  return { id, ends_at: endsAt.toISOString(), customer_id: customerId };
+  return presentViewing({ id, endsAt, customerId }, beganAt);
 }
 
 /** The database has the last word on who sees whom: somebody may have changed either of them since they were looked up. */

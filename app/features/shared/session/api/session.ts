@@ -1,11 +1,11 @@
 import { ApiProblem, api, readAnswer } from '#app/lib/request/api.ts';
 import { withTimeout } from '#app/lib/request/with-timeout.ts';
 import type { SignIn, SignOutScope, SignUp } from '#domain/accounts/account-input.ts';
-import type { Account, SignInAnswer } from '#domain/accounts/account-json.ts';
+import type { SessionAnswer, SignInAnswer } from '#domain/accounts/account-json.ts';
 
-/** The account that is signed in here, or null. */
-export async function getSession(): Promise<Account | null> {
-  return (await readAnswer(await api.auth['get-session'].$get({}, withTimeout()))).account;
+/** The account that is signed in here, or null; and whether staff see as it. */
+export async function getSession(): Promise<SessionAnswer> {
+  return readAnswer(await api.auth['get-session'].$get({}, withTimeout()));
 }
 
 /** Signs in with email and password; resolves to the outcome (ACC-4). */
