@@ -13,7 +13,7 @@ const PORTAL_ONLY = [
   /^domain\/accounts\/(user-list|staff-grant)\.ts$/,
   /^domain\/scheduling\/(bookings\/unusual-time|reason-sentences|slots-json)\.ts$/,
   /^domain\/orders\/(added-lines|admin-order|order-correction|recorded-payment|refund|questions\/question-schema|pricing\/(tax-profile|pin|coupon|coupon-json))\.ts$/,
-  /^domain\/shared\/(addresses\/point|schema-parts|money\/(typed-amount|currency-schema|whole-ppm))\.ts$/,
+  /^domain\/shared\/(access\/viewing|addresses\/point|schema-parts|money\/(typed-amount|currency-schema|whole-ppm))\.ts$/,
   /^server\/features\/(calendar|catalogue|imports|production|site)\/(?!contact-form|legal|customer-changes|pictures)/,
   /^server\/features\/shared\/(alerts|events|mail|users)\/(?!require-user)/,
   /^server\/features\/scheduling\/(connected-calendars|customer-people|people|shoot-events)\//,

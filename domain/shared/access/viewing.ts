@@ -74,7 +74,8 @@ const fits = (part: string, pattern: string) =>
   pattern.startsWith(':') ? (PARTS[pattern.slice(1)]?.test(part) ?? false) : part === pattern;
 
 /** Files of a library, of deliveries, and papers of orders: what pages offer to be saved. */
-const DOWNLOADS = /^\/api\/(?:media\/.+\/|d\/[^/]+\/(?:files|archive)|orders\/[^/]+\/(?:invoice\.pdf|calendar\.ics))/;
+const DOWNLOADS =
+  /^\/api\/(?:media\/(?:zips|[\da-f-]{36})\/|d\/[^/]+\/(?:files|archive)|orders\/[^/]+\/(?:invoice\.pdf|calendar\.ics))/;
 
 type Asked = { method: string; path: string; isDownload: boolean };
 

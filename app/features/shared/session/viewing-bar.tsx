@@ -69,7 +69,7 @@ function Bar({ viewing, name, email }: BarProps) {
             You see as <strong className="font-semibold">{name}</strong>
             {name !== email && <span className="max-md:hidden"> ({email})</span>}
           </span>
-          <span className="block truncate">Reading alone, {tellLeft(left)}</span>
+          <span className="block truncate">Read only, {tellLeft(left)}</span>
         </p>
         <Button variant="outline" size="sm" aria-disabled={running !== null} onClick={() => void run()}>
           Stop
