@@ -232,3 +232,41 @@ test('a customer who is gone says so', async () => {
   await renderInPanel(Page, AT);
   await expect.element(page.getByText('Customer not found.')).toBeVisible();
 });
+
+test('CUS-12: of several people with accounts staff choose whom they see, and are told what that does', async () => {
+  const [person] = CUSTOMER.contacts;
+  const tom = { ...person, id: HELENA.id, name: 'Tom Velder', email: 'tom@alderquay.example' };
+  const withAccounts = [person, tom].map((contact) => ({ ...contact, account_id: ID }));
+  let isFresh = false;
+  const calls = adminNetwork({
+    [`GET ${AT}`]: () => json({ ...DETAILS, customer: { ...CUSTOMER, contacts: withAccounts } }),
+    [`POST ${AT}/viewing`]: () =>
+      isFresh
+        ? problem(409, 'conflict', { detail: 'This account is suspended. Lift the suspension first.' })
+        : problem(403, 'confirmation_required'),
+    'POST /account/confirm': () => {
+      isFresh = true;
+      return new Response(null, { status: 204 });
+    },
+  });
+  await renderInPanel(Page, AT);
+  await page.getByRole('button', { name: 'See as this customer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'See as this customer' });
+  await expect.element(dialog.getByRole('button', { name: 'Begin' })).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabelText(/^Whose account/).selectOptions(tom.id ?? '');
+  await expectAccessibleInBothThemes('the question whom staff see');
+  await dialog.getByRole('button', { name: 'Begin' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Confirm your password' });
+  await confirmation.getByLabelText(/^Password/).fill('violet-Lantern-42');
+  await confirmation.getByRole('button', { name: 'Confirm' }).click();
+  const asked = () => calls.filter(({ path }) => path === `${AT}/viewing`).map(({ body }) => body);
+  await expect.poll(asked).toEqual([{ contact_id: tom.id }, { contact_id: tom.id }]);
+  await expect.element(dialog).toBeVisible();
+});
+
+test('CUS-12: of a customer without an account there is nothing to see', async () => {
+  adminNetwork({ [`GET ${AT}`]: () => json(DETAILS) });
+  await renderInPanel(Page, AT);
+  await expect.element(page.getByRole('button', { name: 'Edit customer' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'See as this customer' })).not.toBeInTheDocument();
+});

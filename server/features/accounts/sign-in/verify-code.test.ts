@@ -151,7 +151,7 @@ describe('check 41: while the code is still asked for', () => {
         expect(`${method} ${path} ${status}`).toBe(`${method} ${path} 401`);
       }
       const session = await openBrowser(studio.url).request('GET', '/api/auth/get-session', { headers });
-      expect(session.body).toEqual({ account: null });
+      expect(session.body).toEqual({ account: null, viewing: null });
     }
   });
 
