@@ -47,7 +47,9 @@ test('CUS-12: staff see as a customer, change nothing, and stop', async ({ page,
   const bar = page.getByRole('region', { name: 'You see as a customer' });
   await expect(bar).toContainText(`You see as ${name}`);
   await expect(bar).toContainText('15 min left');
-  await expect(page.getByRole('img', { name: /kitchen/i }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open 1 photo-kitchen.jpg' })).toBeVisible();
+  const shown = page.locator('main img').first();
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await shoot('library');
   await expectAccessibleInBothThemes(page, 'the library of a customer');
   for (const path of [
