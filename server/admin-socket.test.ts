@@ -72,7 +72,10 @@ describe('make-admin', () => {
       const token = tokenIn(message);
       expect(message).toContain(`${studio.config.BASE_URL}/update-password#token=${token}`);
       expect(await roleOf(person)).toEqual({ role: 'admin', emailVerified: isConfirmed });
-      expect((await person.browser.request('GET', '/api/auth/get-session')).body).toEqual({ account: null, viewing: null });
+      expect((await person.browser.request('GET', '/api/auth/get-session')).body).toEqual({
+        account: null,
+        viewing: null,
+      });
       const { browser, email } = person;
       expect(
         (await browser.request('POST', '/api/auth/sign-in/email', { json: { email, password: PASSWORD } })).status,

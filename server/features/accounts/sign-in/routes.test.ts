@@ -104,7 +104,10 @@ test('without its keys Google is not offered, and its endpoints say so', async (
 });
 
 test('ACC-25: GET /user says who is signed in here, or nobody', async () => {
-  expect((await openBrowser(studio.url).request('GET', '/api/auth/get-session')).body).toEqual({ account: null, viewing: null });
+  expect((await openBrowser(studio.url).request('GET', '/api/auth/get-session')).body).toEqual({
+    account: null,
+    viewing: null,
+  });
   const { body } = await person.browser.request('GET', '/api/auth/get-session');
   expect(body).toEqual({
     account: {

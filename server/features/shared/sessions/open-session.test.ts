@@ -41,7 +41,10 @@ describe('check 37: a session ends at once', () => {
 
   test('where the account lost its role', async () => {
     await change({ role: null });
-    expect((await person.browser.request('GET', '/api/auth/get-session')).body).toEqual({ account: null, viewing: null });
+    expect((await person.browser.request('GET', '/api/auth/get-session')).body).toEqual({
+      account: null,
+      viewing: null,
+    });
     expect(await isIn(person)).toBe(false);
   });
 
