@@ -126,5 +126,6 @@ test('ACC-25: GET /user says who is signed in here, or nobody', async () => {
       created_at: expect.stringMatching(/^\d{4}-/),
       version: expect.any(Number),
     },
+    viewing: null,
   });
 });
