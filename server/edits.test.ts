@@ -434,6 +434,7 @@ const WITHOUT_VERSION = [
   'delete /account/identities/{id}',
   'delete /account/passkeys/{id}',
   'delete /account/sessions/{id}',
+  'delete /account/viewing',
   'delete /admin/calendar-feed',
   'delete /admin/customers/{id}/merges/{mergeId}',
   'delete /admin/holds/{id}',
