@@ -18,6 +18,8 @@ test('CUS-12: staff see as a customer, change nothing, and stop', async ({ page,
   const property = await makeProperty(shop, admin, 'Maple House');
   await uploadArtwork(shop, admin, property, ['photo-kitchen.jpg']);
   const delivery = await makeDeliveryLink(shop, admin, property.id);
+  const { url } = await askAs<{ url: string }>(shop, admin, ['POST', `/api/properties/${property.id}/originals`, {}]);
+  const originals = shop.url + new URL(url).pathname;
   const { realtor } = property;
   const { name, email } = realtor;
   const { customer } = await askAs<{ customer: { id: string } }>(shop, admin, [
@@ -34,6 +36,8 @@ test('CUS-12: staff see as a customer, change nothing, and stop', async ({ page,
       if (FOLDER) await page.screenshot({ path: `${FOLDER}/${screen}-${size.width}.png`, animations: 'disabled' });
     }
   };
+
+  expect((await page.request.get(originals)).status()).toBe(200);
 
   await page.goto(customerPage);
   await page.getByRole('button', { name: 'See as this customer' }).click();
@@ -69,6 +73,7 @@ test('CUS-12: staff see as a customer, change nothing, and stop', async ({ page,
     expect(header?.y, path).toBeGreaterThanOrEqual(56);
   }
 
+  expect((await page.request.get(originals)).status()).toBe(404);
   await page.goto(`${shop.url}/account`);
   await page.getByRole('textbox', { name: 'Full name' }).fill('Somebody Else');
   await page.getByRole('button', { name: 'Save changes' }).click();

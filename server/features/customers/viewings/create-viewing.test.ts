@@ -6,6 +6,7 @@ import { VIEWING_MS, VIEWING_REFUSALS } from '#domain/shared/access/viewing.ts';
 import { VIEWING_HEADER } from '#domain/shared/access/viewing-header.ts';
 import { MINUTE_MS } from '#domain/shared/time/durations.ts';
 import { auditLog, sessions, staffRoles, users } from '#server/db/schema/accounts.ts';
+import { contacts, customers } from '#server/db/schema/customers.ts';
 import { viewings } from '#server/db/schema/viewings.ts';
 import { violatedConstraint } from '#server/db/transaction.ts';
 import { purgeTokens } from '#server/features/accounts/purge-tokens.ts';
@@ -13,6 +14,7 @@ import { createContact } from '#server/features/customers/create-contact.ts';
 import { createCustomer } from '#server/features/customers/create-customer.ts';
 import { createPerson, PASSWORD, type Person, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
+import { createTestLink } from '#server/test/deliveries.ts';
 import { createTestKey } from '#server/test/keys.ts';
 import { createMedia } from '#server/test/media.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
@@ -325,6 +327,15 @@ describe('CUS-13: a viewing', () => {
   });
 });
 
+describe('CUS-13: a viewing goes on', () => {
+  test('where the customer is gone from whose page it was begun, and leads to the list then', async () => {
+    const { owner, jane, seen } = await openViewing();
+    await studio.db.delete(contacts).where(eq(contacts.customerId, seen.customerId));
+    await studio.db.delete(customers).where(eq(customers.id, seen.customerId));
+    expect(await whoIs(owner)).toMatchObject({ account: { id: jane.id }, viewing: { customer_id: null } });
+  });
+});
+
 describe('CUS-14: while seeing as a customer', () => {
   test('nothing is changed, and the refusal says so', async () => {
     const { owner, jane } = await openViewing();
@@ -352,6 +363,24 @@ describe('CUS-14: while seeing as a customer', () => {
     }
     expect((await begin(owner, seen)).status).toBe(403);
     expect((await owner.browser.request('GET', '/api//admin/%63ustomers/')).status).toBe(403);
+  });
+});
+
+describe('CUS-14: what staff watch live', () => {
+  test('ends once their session sees as a customer', async () => {
+    const [owner, jane] = [await signInPerson(studio, { role: 'admin' }), await signInPerson(studio)];
+    const property = await addProperty(studio, jane);
+    await createMedia(studio, jane, { propertyId: property.id });
+    await createTestLink(owner, property.id);
+    const watched = await fetch(`${studio.url}/api/properties/${property.id}/review/events`, {
+      headers: { Cookie: owner.browser.cookie() },
+    });
+    const reader = watched.body?.getReader();
+    expect((await reader?.read())?.done).toBe(false);
+    expect((await begin(owner, await addCustomerOf(jane))).status).toBe(201);
+    let isDone = false;
+    while (!isDone) isDone = (await reader?.read())?.done ?? true;
+    expect(isDone).toBe(true);
   });
 });
 
