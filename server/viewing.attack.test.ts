@@ -107,7 +107,7 @@ describe('CUS-14: while seeing as a customer, of all routes that the server moun
     expect(wrong).toEqual([]);
   }, 600_000);
 
-  test('what is read is what the list shows, leaves no trace, and is what the customer reads', async () => {
+  test('what is read is what the list shows, leaves no trace, and has the status that the customer gets', async () => {
     const wrong: string[] = [];
     for (const route of routes.filter(({ method }) => method === 'GET')) {
       const { status, text, hasChanged, endpoint } = await callWhileSeeing(route);
