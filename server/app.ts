@@ -24,6 +24,7 @@ import { customerRoutes } from './features/customers/routes.ts';
 import { viewingRoutes } from './features/customers/viewings/routes.ts';
 import { licenseRoutes } from './features/deliveries/licenses/routes.ts';
 import { linkEndRoutes } from './features/deliveries/link-ends/routes.ts';
+import { moveRoutes } from './features/deliveries/moves/routes.ts';
 import { deliveryNoticeRoutes } from './features/deliveries/notices/routes.ts';
 import { originalsRoutes } from './features/deliveries/originals/routes.ts';
 import { processingRoutes } from './features/deliveries/processing/routes.ts';
@@ -148,6 +149,7 @@ function apiRoutes(services: Services) {
       .route('/', deliveryNoticeRoutes(services))
       .route('/', licenseRoutes(services))
       .route('/', linkEndRoutes(services))
+      .route('/', moveRoutes(services))
       .route('/', productionRoutes(services))
       .route('/', editingRoutes(services))
       // Before the files of an item, whose addresses have a word of any kind in the second place.

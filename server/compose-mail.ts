@@ -63,6 +63,8 @@ export const composeMail: ComposeMail = async (ctx, mail) => {
     case 'two_factor_changed':
     case 'account_deleted':
     case 'order_moved_away':
+    case 'property_moved_away':
+    case 'property_moved_here':
       return composeAccountMail(ctx, { ...mail, kind });
     case 'account_invitation':
       return composeInvitation(ctx, { ...mail, kind });

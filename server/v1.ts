@@ -5,6 +5,7 @@ import { accountV1Routes } from './features/accounts/manage/v1-routes.ts';
 import { bookingV1Routes } from './features/calendar/v1-routes.ts';
 import { catalogueV1Routes } from './features/catalogue/v1-routes.ts';
 import { customerV1Routes } from './features/customers/v1-routes.ts';
+import { moveV1Routes } from './features/deliveries/moves/v1-routes.ts';
 import { deliveryV1Routes } from './features/deliveries/v1-routes.ts';
 import { mediaV1Routes } from './features/media/v1-routes.ts';
 import { webhookV1Routes } from './features/operations/webhooks/v1-routes.ts';
@@ -38,6 +39,7 @@ export function v1Routes(services: Services): OpenAPIHono<HttpEnv> {
     customerV1Routes(services),
     propertyV1Routes(services),
     deliveryV1Routes(services),
+    moveV1Routes(services),
     reviewV1Routes(services),
     mediaV1Routes(services),
     eventV1Routes(services),

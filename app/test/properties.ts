@@ -25,6 +25,7 @@ export function makeProperty(number: number, change: Partial<PropertyJson> = {})
     cover: null,
     media_count: 36,
     notified_at: null,
+    move: null,
     orders: [],
     version: 1,
     ...change,

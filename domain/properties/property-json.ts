@@ -3,12 +3,14 @@ import { mediaJsonSchema } from '#domain/media/media-json.ts';
 import { totalSchema } from '#domain/shared/list-query.ts';
 import { versionSchema } from '#domain/shared/version.ts';
 import { mapCounts } from './property-counts.ts';
+import { openMoveSchema } from './property-move.ts';
 
 /**
  * Property in the names of PROP-9. `price` in dollars, `sqft` in square feet, `_at` fields ISO
  * instants; what is not known is null or empty. `cover` is the picture that was chosen, else the first one that is
  * ready. `media_count` is exact up to 1,000 and null above. `notified_at` is when the realtor or the customer was last notified of a delivery. A property without
- * a realtor has no `realtor_id`; `customer` is then who ordered it, for staff who may read orders, and null where nobody is left.
+ * a realtor has no `realtor_id`; `customer` is then who ordered it, for staff who may read orders, and null where nobody is left. `move` is the last move to another
+ * account while it can be undone, for staff alone. `orders` are for a realtor their own.
  */
 export const propertyJsonSchema = z.object({
   id: z.uuid(),
@@ -27,6 +29,7 @@ export const propertyJsonSchema = z.object({
   cover: mediaJsonSchema.nullable(),
   media_count: totalSchema,
   notified_at: z.string().nullable(),
+  move: openMoveSchema.nullable(),
   orders: z.array(z.object({ id: z.uuid(), order_number: z.int() })),
   version: versionSchema,
 });

@@ -166,4 +166,16 @@ export const ACCOUNT_EMAILS = {
     description: 'To the address that an order had before its email was corrected',
     fields: NOTICE_WITHOUT_BUTTON,
   },
+  property_moved_away: {
+    ...aboutAccount,
+    label: 'Property left the library',
+    description: 'To the agent who had a property that you moved to another account',
+    fields: NOTICE_WITHOUT_BUTTON,
+  },
+  property_moved_here: {
+    ...aboutAccount,
+    label: 'Property came into the library',
+    description: 'To the agent to whom you moved a property, or gave it back',
+    fields: NOTICE,
+  },
 } as const satisfies Record<string, EmailSpec>;

@@ -17,6 +17,7 @@ const ACCOUNT: Omit<AccountMailFacts, 'occasion'> = {
   newEmail: null,
   device: null,
   ipAddress: null,
+  propertyName: null,
   change: null,
   isByStudio: false,
   at: new Date('2026-11-20T15:00:00Z'),

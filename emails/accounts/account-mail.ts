@@ -19,7 +19,9 @@ export type AccountMailOccasion =
   | 'sign_in_trouble'
   | 'two_factor_changed'
   | 'account_deleted'
-  | 'order_moved_away';
+  | 'order_moved_away'
+  | 'property_moved_away'
+  | 'property_moved_here';
 
 /** The facts of the emails about an account. `link` is null where there is nothing to follow. */
 export type AccountMailFacts = {
@@ -33,6 +35,8 @@ export type AccountMailFacts = {
   newEmail: string | null;
   device: string | null;
   ipAddress: string | null;
+  /** The property that an account has no longer, or has now. */
+  propertyName: string | null;
   /** What changed about two-factor sign-in; `reset` is the studio's doing. */
   change: 'on' | 'off' | 'codes' | 'reset' | null;
   /** The studio deleted the account, not its owner. */
@@ -71,9 +75,9 @@ function isGreetable(name: string): boolean {
   return line !== '' && !LINK_LIKE.test(line);
 }
 
-/** Returns the event as a highlight, headed by what identifies it: the new address, the device, or the time. */
+/** Returns the event as a highlight, headed by what identifies it: the new address, the device, the property, or the time. */
 function highlightOf(
-  { newEmail, device, ipAddress, at, timeZone, brand }: AccountMailFacts,
+  { newEmail, device, propertyName, ipAddress, at, timeZone, brand }: AccountMailFacts,
   locale: Locale,
 ): Highlight {
   const reader = { locale, timeZone, hourCycle: brand.formats?.hourCycle };
@@ -82,6 +86,7 @@ function highlightOf(
   const above = [
     ...(newEmail ? [{ label: labels.newEmail, words: oneLine(newEmail) }] : []),
     ...(device ? [{ label: labels.device, words: oneLine(device) }] : []),
+    ...(propertyName ? [{ label: labels.property, words: oneLine(propertyName) }] : []),
   ];
   const [first = day, ...others] = [...above, day];
   const network = ipAddress ? [words.ipAddress({ address: ipAddress })] : [];

@@ -65,7 +65,7 @@ const LONG_ORDER: OrderMailFacts = {
   price: { ...EXAMPLE_ORDER.price, lines: Array.from({ length: 300 }, (_, index) => line(index)) },
 };
 
-const ACCOUNT_MAILS: Record<AccountMailOccasion, { hasLink: boolean; newEmail?: string }> = {
+const ACCOUNT_MAILS: Record<AccountMailOccasion, { hasLink: boolean; newEmail?: string; propertyName?: string }> = {
   confirm_address: { hasLink: true },
   account_exists: { hasLink: true },
   reset_password: { hasLink: true },
@@ -78,14 +78,17 @@ const ACCOUNT_MAILS: Record<AccountMailOccasion, { hasLink: boolean; newEmail?: 
   two_factor_changed: { hasLink: true },
   account_deleted: { hasLink: false },
   order_moved_away: { hasLink: false },
+  property_moved_away: { hasLink: false, propertyName: 'Akçaağaç Evi' },
+  property_moved_here: { hasLink: true, propertyName: 'Akçaağaç Evi' },
 };
 const READER = { brand: BRAND, timeZone: 'America/New_York', name: 'Ayşe İnci Yıldız', email: 'ayse@example.com' };
 
 const writeAccount =
   (occasion: AccountMailOccasion): Writer =>
   (locale) => {
-    const { hasLink, newEmail = null } = ACCOUNT_MAILS[occasion];
-    const facts = { ...READER, occasion, link: hasLink ? URL : null, newEmail, device: 'Firefox, Windows', at: AT };
+    const { hasLink, newEmail = null, propertyName = null } = ACCOUNT_MAILS[occasion];
+    const about = { newEmail, propertyName };
+    const facts = { ...READER, ...about, occasion, link: hasLink ? URL : null, device: 'Firefox, Windows', at: AT };
     return renderAccountMail({ ...facts, ipAddress: '203.0.113.9', change: 'on', isByStudio: false }, locale);
   };
 

@@ -29,6 +29,11 @@ export const DELIVERY_EVENTS = {
   ),
   'delivery.link_extended': defineEvent('property', 'A link ends later than before.', link),
   'delivery.link_revoked': defineEvent('property', 'A link was revoked.', link),
+  'delivery.link_restored': defineEvent(
+    'property',
+    'A link that the move of its property ended works again: the move was undone.',
+    link,
+  ),
   'delivery.unlocked': defineEvent(
     'property',
     'The files of a delivery can be downloaded: nothing is due any more (`nothing_due`), or the studio opened them before (`studio`).',

@@ -5,6 +5,7 @@ import { CUSTOMER_EVENTS } from './customer-events.ts';
 import { defineEvent } from './define-event.ts';
 import { DELIVERY_EVENTS } from './delivery-events.ts';
 import { ORDER_EVENTS } from './order-events.ts';
+import { PROPERTY_EVENTS } from './property-events.ts';
 import { REVIEW_EVENTS } from './review-events.ts';
 
 /** The event by which somebody tries a webhook out: only that webhook gets it. */
@@ -15,6 +16,7 @@ export const EVENT_CATALOGUE = {
   ...ORDER_EVENTS,
   ...BOOKING_EVENTS,
   ...DELIVERY_EVENTS,
+  ...PROPERTY_EVENTS,
   ...REVIEW_EVENTS,
   ...ACCOUNT_EVENTS,
   ...CUSTOMER_EVENTS,

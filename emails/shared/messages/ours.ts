@@ -168,6 +168,8 @@ export const OUR_MESSAGES: { [K in EmailKind]: (locale: Locale) => OurWords<K> }
   account_deleted: noticeWithoutButton('account_deleted'),
   account_deleted_by_studio: noticeWithoutButton('account_deleted_by_studio'),
   order_moved_away: noticeWithoutButton('order_moved_away'),
+  property_moved_away: noticeWithoutButton('property_moved_away'),
+  property_moved_here: notice('property_moved_here'),
   contact_receipt: contactReceipt,
   contact_notice: contactNotice,
   studio_notice: adminNotification,

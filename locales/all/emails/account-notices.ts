@@ -124,6 +124,26 @@ export type AccountNoticesMessages = {
     ifNotYou: string;
     reason: (values: { brand: string | number }) => string;
   };
+  property_moved_away: {
+    subject: (values: { brand: string | number }) => string;
+    preheader: string;
+    heading: string;
+    intro: readonly [(values: { brand: string | number }) => string];
+    ifNotYou: string;
+    reason: (values: { brand: string | number }) => string;
+  };
+  property_moved_here: {
+    subject: (values: { brand: string | number }) => string;
+    preheader: string;
+    heading: string;
+    intro: readonly [(values: { brand: string | number }) => string];
+    action: {
+      label: string;
+      note: string;
+    };
+    ifNotYou: string;
+    reason: (values: { brand: string | number }) => string;
+  };
 };
 
 export const accountNoticesMessages = messagesByLocale<AccountNoticesMessages>('emails/account-notices', { de, en, es, fr, pt, tr });

@@ -14,6 +14,7 @@ export type AccountMessages = {
   labels: {
     newEmail: string;
     device: string;
+    property: string;
     at: string;
   };
   ipAddress: (values: { address: string | number }) => string;

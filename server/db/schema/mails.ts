@@ -42,6 +42,9 @@ export const ACCOUNT_MAIL_KINDS = [
   'account_deleted',
   // To the address that an order had before: it belongs to another one now.
   'order_moved_away',
+  // A property left a library, or came into one.
+  'property_moved_away',
+  'property_moved_here',
 ] as const;
 /** About a webhook, to the owner: nothing arrives any more, and it was switched off; `sealed` says which. */
 export const WEBHOOK_MAIL_KINDS = ['webhook_failing', 'webhook_off'] as const;

@@ -6,6 +6,7 @@ import {
   check,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -88,6 +89,7 @@ export const mediaSortKey = sql`(sort_key) collate "C"`;
  * Within a property items stand by `place`, then by `sortKey` (`mediaSortKey` of the domain: when the file was shot, then its name); one of them may be its
  * cover. Items that came before there was a key have an empty one, and stand in front of others in the order in which they came. `propertyKey` is the property
  * or, where there is none, `NO_PROPERTY_KEY`, so that one index sorts by properties.
+ * The owner is that of the property: where the property gets another one, the database gives them its items and uploads (PROP-23).
  */
 export const mediaItems = pgTable(
   'media_items',
@@ -149,6 +151,11 @@ export const mediaItems = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
+    foreignKey({
+      name: 'media_items_owner_of_property',
+      columns: [table.propertyId, table.userId],
+      foreignColumns: [properties.id, properties.realtorId],
+    }).onUpdate('cascade'),
     index('media_items_day')
       .on(table.userId, table.day, mediaSortKey, table.createdAt, table.id)
       .where(sql`not is_hidden`),
@@ -263,6 +270,11 @@ export const uploads = pgTable(
   (table) => [
     index('uploads_expires').on(table.expiresAt),
     index('uploads_user').on(table.userId),
+    foreignKey({
+      name: 'uploads_owner_of_property',
+      columns: [table.propertyId, table.userId],
+      foreignColumns: [properties.id, properties.realtorId],
+    }).onUpdate('cascade'),
     check('uploads_owner', sql`user_id is not null or property_id is not null or import_id is not null`),
     index('uploads_editor_link').on(table.editorLinkId).where(sql`editor_link_id is not null`),
     check('uploads_uploader', sql`uploaded_by is not null or editor_link_id is not null`),

@@ -79,6 +79,8 @@ export const orders = pgTable(
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     contactId: uuid('contact_id').references(() => contacts.id, { onDelete: 'set null' }),
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
+    /** Since when that property is in the library of another account: its files are not this customer's any more. A trigger empties it with the property. */
+    filesMovedAt: instant('files_moved_at'),
     draftId: uuid('draft_id').notNull(),
     origin: text('origin', { enum: ORDER_ORIGINS }).notNull().default('customer'),
     idempotencyKey: text('idempotency_key').notNull().unique(),

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Area } from '#domain/shared/area.ts';
 import { users } from './accounts.ts';
 
@@ -36,6 +47,8 @@ export const properties = pgTable(
     index('properties_updated').on(table.updatedAt),
     index('properties_created').on(table.createdAt, table.id),
     index('properties_realtor').on(table.realtorId, table.createdAt, table.id),
+    // Media and uploads of a property point to both, so that they are never left with another owner.
+    unique('properties_owner').on(table.id, table.realtorId),
     // A property is looked for by its address.
     index('properties_place').on(table.addressFolded),
     index('properties_unfolded').on(table.id).where(sql`search_text is null`),

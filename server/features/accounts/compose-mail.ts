@@ -30,6 +30,7 @@ const PLAIN_PAGE_OF_KIND: Partial<Record<Kind, string>> = {
   sign_in_trouble: '/forgot-password',
   new_device: '/account/security',
   two_factor_changed: '/account/security',
+  property_moved_here: '/realtor/properties',
 };
 
 /** The token is behind `#`: browsers keep that part to themselves, so that no log and no referrer has it. */
@@ -58,6 +59,7 @@ export async function composeAccountMail(ctx: Context, mail: AccountMailRow): Pr
     newEmail: note.newEmail ?? null,
     device: note.device ?? null,
     ipAddress: note.ipAddress ?? null,
+    propertyName: note.propertyName ?? null,
     change: note.change ?? null,
     isByStudio: note.isByStudio ?? false,
     at: new Date(note.at),

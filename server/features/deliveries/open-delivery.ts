@@ -14,7 +14,7 @@ import { findOrMakeLicense } from '#server/features/deliveries/licenses/make-lic
 import { presentShownLicense } from '#server/features/deliveries/licenses/present.ts';
 import { fileOfSize, openHero } from '#server/features/media/open-file.ts';
 import { findOriginalsUrl } from '#server/features/media/originals-links/sign-originals-link.ts';
-import { type DueOrder, findDueOrder } from '#server/features/orders/payments/queries.ts';
+import { type DueOrder, findPayableOrder } from '#server/features/orders/payments/queries.ts';
 import { KeptValues } from '#server/platform/memory/kept-values.ts';
 import { isPhoto, presentFile, presentLinkRights, presentLock, presentTour } from './present.ts';
 import type { FoundLink } from './queries.ts';
@@ -108,7 +108,7 @@ function findKept(db: Db): KeptValues<Opened> {
  */
 async function openAll(ctx: Context, visitor: Visitor): Promise<Opened> {
   const { link, property, lock } = await requireLink(ctx, visitor);
-  const due = lock.kind !== 'none' && link.canPay ? await findDueOrder(ctx.db, property.id) : null;
+  const due = lock.kind !== 'none' && link.canPay ? await findPayableOrder(ctx.db, property.id) : null;
   const contents = await readContents(ctx.db, property.id);
   const ready = contents.items.filter(({ status }) => status === 'ready');
   const originals = await findOriginals(ctx, property.id, ready);

@@ -6,13 +6,15 @@ import type { PaymentLinkRow } from '#server/db/schema/orders.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { makeNextLink } from '#server/features/orders/payment-links/create-link.ts';
 import { requirePayable } from '#server/features/orders/payment-links/require-payable.ts';
-import { findDueOrder, findLink } from '#server/features/orders/payments/queries.ts';
+import { findDueOrder, findLink, findPayableOrder } from '#server/features/orders/payments/queries.ts';
 import { signLink } from '#server/features/orders/payments/sign-link.ts';
 import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/shared/limits/rate-limit.ts';
 import { requireLink, type Visitor } from './require-link.ts';
 
 const LIMIT = 30;
 const MAY_NOT_PAY = 'This link does not show what is due. Ask who sent it to you.';
+
+const PAID_BY_OTHERS = 'What is due is paid by who ordered it. Ask the studio when the files are open.';
 
 /** A payment link, and the language of its page. */
 export type OpenedPayment = { locale: Locale; link: PaymentLinkRow };
@@ -33,7 +35,8 @@ export async function payDelivery(ctx: Context, visitor: Visitor): Promise<Deliv
   const { link, property } = await requireLink(ctx, visitor);
   if (!link.canPay) throw new AppError('forbidden', MAY_NOT_PAY);
   await enforceRateLimit(ctx, { key: `delivery-pay:${link.id}`, limit: LIMIT, windowSeconds: ATTEMPT_WINDOW_SECONDS });
-  const due = await findDueOrder(ctx.db, property.id);
+  const due = await findPayableOrder(ctx.db, property.id);
+  if (!due && (await findDueOrder(ctx.db, property.id))) throw new AppError('forbidden', PAID_BY_OTHERS);
   if (!due) throw new AppError('conflict', 'Everything is paid. Load the page again.');
   const made = await inTransaction(ctx, async (inside) => requirePaymentLink(inside, due.id));
   const { url } = await signLink(ctx, made.link, made.locale);

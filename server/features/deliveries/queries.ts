@@ -6,6 +6,7 @@ import {
   exists,
   getTableColumns,
   gt,
+  gte,
   inArray,
   isNull,
   lt,
@@ -16,6 +17,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { z } from 'zod';
+import { MOST_LINK_NAME } from '#domain/deliveries/delivery-link.ts';
 import type { FileLock } from '#domain/deliveries/file-lock.ts';
 import type { Cursor } from '#domain/shared/cursor.ts';
 import { foldEmail } from '#domain/shared/fold-text.ts';
@@ -24,6 +26,7 @@ import type { Db } from '#server/db/database.ts';
 import { withOrders } from '#server/db/index-planner.ts';
 import { jsonRow } from '#server/db/json-row.ts';
 import { keepStatement, queryPrepared } from '#server/db/prepared.ts';
+import type { UserRow } from '#server/db/schema/accounts.ts';
 import {
   type DeliveryLinkRow,
   type DeliveryRow,
@@ -115,6 +118,48 @@ export async function revokeLinkRows(
 ): Promise<DeliveryLinkRow[]> {
   const isMeant = and(eq(l.deliveryId, deliveryId), isNull(l.revokedAt), ids ? inArray(l.id, ids) : undefined);
   return tx.update(l).set({ revokedAt: now }).where(isMeant).returning();
+}
+
+/** Whether a link was revoked, or is gone. */
+export async function isRevoked(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(l, and(eq(l.id, id), isNull(l.revokedAt)))) === 0;
+}
+
+/** Whether a link works at `now` and is of an agent themselves: the one that they get their media by, one that they made, or one with their address or name. */
+const isOwnLink = ({ id, email, name }: Pick<UserRow, 'id' | 'email' | 'name'>) =>
+  or(
+    eq(l.purpose, 'agent'),
+    eq(l.createdBy, id),
+    eq(l.emailFolded, foldEmail(email)),
+    eq(l.name, name.slice(0, MOST_LINK_NAME)),
+  );
+
+/** The links to the delivery of a property that work at `now`: all of them, each with whether it is of the agent themselves. */
+export async function listOpenLinks(
+  db: Db,
+  propertyId: string,
+  { agent, now }: { agent: Pick<UserRow, 'id' | 'email' | 'name'>; now: Date },
+) {
+  return db
+    .select({ id: l.id, deliveryId: l.deliveryId, isOwn: sql<boolean>`(${isOwnLink(agent)}) is true` })
+    .from(l)
+    .innerJoin(deliveries, eq(deliveries.id, l.deliveryId))
+    .where(and(eq(deliveries.propertyId, propertyId), isNull(l.revokedAt), gt(l.expiresAt, now)));
+}
+
+/** The links to the delivery of a property that nobody revoked and that were made at an instant or later. */
+export async function listLinksSince(db: Db, propertyId: string, since: Date) {
+  return db
+    .select({ id: l.id, deliveryId: l.deliveryId })
+    .from(l)
+    .innerJoin(deliveries, eq(deliveries.id, l.deliveryId))
+    .where(and(eq(deliveries.propertyId, propertyId), isNull(l.revokedAt), gte(l.createdAt, since)));
+}
+
+/** Opens revoked links again; those of them that there still are. */
+export async function restoreLinkRows(tx: Db, ids: string[]): Promise<DeliveryLinkRow[]> {
+  if (ids.length === 0) return [];
+  return tx.update(l).set({ revokedAt: null }).where(inArray(l.id, ids)).returning();
 }
 
 /** A link with what it opens, and which files of that are locked until they are paid. */

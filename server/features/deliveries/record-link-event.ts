@@ -2,7 +2,7 @@ import type { LinkFacts } from '#domain/operations/events/delivery-events.ts';
 import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
 import { type EventContext, recordEvent } from '#server/features/shared/events/record-event.ts';
 
-type LinkEventType = `delivery.link_${'created' | 'opened' | 'extended' | 'revoked'}`;
+type LinkEventType = `delivery.link_${'created' | 'opened' | 'extended' | 'revoked' | 'restored'}`;
 
 /** A link to the delivery of a property as events tell of it. */
 export const linkFacts = (propertyId: string, link: DeliveryLinkRow): LinkFacts => ({

@@ -236,7 +236,8 @@ export async function setOrdersOwner(tx: Db, userId: string, email: string): Pro
 }
 
 /** What the customer of an order has of its work since the order was made: null while nothing, as `getOrderDelivery` has it. */
-const deliveryStatus = sql<DeliveryStatus | null>`case when ${reviews.approvedAt} > ${orders.createdAt} then 'approved'
+const deliveryStatus = sql<DeliveryStatus | null>`case when ${orders.filesMovedAt} is not null then null
+  when ${reviews.approvedAt} > ${orders.createdAt} then 'approved'
   when ${properties.notifiedAt} > ${orders.createdAt} then 'delivered' end`;
 
 /** A page of an account's orders, the newest first, from behind the order of `after`; with their shoots and what was delivered. */

@@ -1,5 +1,6 @@
 import { MERGE_UNDO_MS } from '#domain/customers/customer-merge.ts';
 import { isKeptPayment } from '#domain/orders/kept-payment.ts';
+import { MOVE_UNDO_MS } from '#domain/properties/property-move.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/shared/time/durations.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
@@ -7,6 +8,7 @@ import { deleteOldMerges } from '#server/features/customers/merges/queries.ts';
 import { deleteStrangers } from '#server/features/customers/queries.ts';
 import { listPayments, listPaymentsToCheck, updatePayment } from '#server/features/orders/payments/queries.ts';
 import { deleteQuotes } from '#server/features/orders/pricing/queries.ts';
+import { deleteOldMoves } from '#server/features/orders/property-owners/queries.ts';
 import { deleteOldWindows } from '#server/features/shared/limits/queries.ts';
 import { expireOrder } from './expire-order.ts';
 import { applyFacts, cancelPayment, lookUpPayment } from './look-up-payment.ts';
@@ -81,6 +83,7 @@ export async function purgeOrders(ctx: Context): Promise<void> {
   const deleted = await deleteUnpaidOrders(ctx.db, before);
   await deleteStrangers(ctx.db, before);
   await deleteOldMerges(ctx.db, new Date(now - MERGE_UNDO_MS));
+  await deleteOldMoves(ctx.db, new Date(now - MOVE_UNDO_MS));
   await deleteQuotes(ctx.db, new Date(now - PURGE_QUOTES_AFTER_MS));
   await deleteOldWindows(ctx.db, new Date(now - DAY_MS));
   if (deleted > 0) ctx.log.info({ deleted }, 'unpaid orders forgotten');

@@ -1,13 +1,15 @@
 import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { moveDeadline } from '#domain/properties/property-move.ts';
 import { hasRight } from '#domain/shared/access/actor.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import { withOrders } from '#server/db/index-planner.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import { listMediaByIds } from '#server/features/media/queries.ts';
+import { requireScope } from '#server/features/media/require-media.ts';
 import { listCustomers, type PropertyCustomer } from '#server/features/orders/property-owners/queries.ts';
-import { presentProperty } from './present.ts';
-import { listFacts, listLinkedOrders } from './queries.ts';
+import { presentMove, presentProperty } from './present.ts';
+import { listFacts, listLinkedOrders, listMovesOf } from './queries.ts';
 import { requireLockedProperty, requireProperty } from './require-property.ts';
 
 /** Who ordered the properties without a realtor, for staff who may read orders. */
@@ -29,8 +31,10 @@ export async function makePropertyList(ctx: Context, rows: PropertyRow[]): Promi
   const facts = await withOrders(ctx.db, (tx) => listFacts(tx, ids));
   const coverIds = facts.flatMap(({ coverId }) => coverId ?? []);
   const covers = await listMediaByIds(ctx.db, { ownerId: null }, coverIds);
-  const orders = await listLinkedOrders(ctx.db, ids);
+  const { ownerId } = requireScope(ctx);
+  const orders = await listLinkedOrders(ctx.db, ids, ownerId);
   const customers = await listShownCustomers(ctx, rows);
+  const moves = ownerId ? [] : await listMovesOf(ctx.db, ids, moveDeadline(ctx.clock.now()));
   return rows.map((row) => {
     const known = facts.find(({ id }) => id === row.id);
     return presentProperty(row, {
@@ -38,6 +42,7 @@ export async function makePropertyList(ctx: Context, rows: PropertyRow[]): Promi
       mediaCount: known?.mediaCount ?? 0,
       orders: orders.filter(({ propertyId }) => propertyId === row.id),
       customer: customers.find(({ propertyId }) => propertyId === row.id) ?? null,
+      move: presentMove(moves.find(({ propertyId }) => propertyId === row.id)),
     });
   });
 }

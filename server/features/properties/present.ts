@@ -1,12 +1,13 @@
 import { mapCounts } from '#domain/properties/property-counts.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { MOVE_UNDO_MS, type OpenMove } from '#domain/properties/property-move.ts';
 import { asTotal } from '#domain/shared/list-query.ts';
 import { minorToPrice } from '#domain/shared/money/money.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import { presentMedia } from '#server/features/media/present.ts';
 import type { PropertyCustomer } from '#server/features/orders/property-owners/queries.ts';
-import type { LinkedOrder } from './queries.ts';
+import type { LinkedOrder, MoveRow } from './queries.ts';
 
 /** What is known of a property besides its row. `customer` is null where it has a realtor, or for who may not read orders. */
 type PropertyFacts = {
@@ -14,12 +15,13 @@ type PropertyFacts = {
   mediaCount: number;
   orders: LinkedOrder[];
   customer: PropertyCustomer | null;
+  move: OpenMove | null;
 };
 
 /** A property as its owner and admins see it (PROP-9). */
 export function presentProperty(
   row: PropertyRow,
-  { cover, mediaCount, orders, customer }: PropertyFacts,
+  { cover, mediaCount, orders, customer, move }: PropertyFacts,
 ): PropertyJson {
   return {
     id: row.id,
@@ -38,7 +40,20 @@ export function presentProperty(
     cover: cover && presentMedia(cover),
     media_count: asTotal(mediaCount),
     notified_at: row.notifiedAt?.toISOString() ?? null,
+    move,
     orders: orders.map(({ id, orderNumber }) => ({ id, order_number: orderNumber })),
     version: row.version,
+  };
+}
+
+/** The move of a property that can be undone, as staff see it; null where there is none. */
+export function presentMove(move: MoveRow | undefined): OpenMove | null {
+  if (!move) return null;
+  const { id, fromId, fromName, toId, toName, createdAt } = move;
+  return {
+    id,
+    from: { id: fromId, name: fromName },
+    to: toId === null || toName === null ? null : { id: toId, name: toName },
+    until: new Date(createdAt.getTime() + MOVE_UNDO_MS).toISOString(),
   };
 }

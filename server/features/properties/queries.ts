@@ -1,4 +1,5 @@
-import { and, asc, count, eq, gt, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { countKinds, deliveredKind, type KindCounts } from '#domain/media/item-kinds.ts';
 import type { MediaScope } from '#domain/media/media-scope.ts';
@@ -8,15 +9,23 @@ import { foldText } from '#domain/shared/fold-text.ts';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import { searchText } from '#domain/shared/search-words.ts';
 import type { Db } from '#server/db/database.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { LAST_PLACE, mediaItems, mediaSortKey, NO_PROPERTY_KEY } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
+import { type PropertyMoveRow, propertyMoves } from '#server/db/schema/property-moves.ts';
 
 const t = properties;
 const m = mediaItems;
 
 /** An order that is delivered to a property. */
 export type LinkedOrder = { id: string; orderNumber: number };
+/** A move of a property that can be undone. The account that it came from is there; `toName` is null where the other one is gone. */
+export type MoveRow = Pick<PropertyMoveRow, 'id' | 'propertyId' | 'createdAt' | 'toId'> & {
+  fromId: string;
+  fromName: string;
+  toName: string | null;
+};
 /** The facts of a property besides its row. `coverId` is of the chosen picture, else of the first one that is ready. */
 export type PropertyFacts = { id: string; coverId: string | null; mediaCount: number };
 
@@ -156,16 +165,42 @@ export async function listFacts(db: Db, ids: string[]): Promise<PropertyFacts[]>
   return factsSchema.parse(rows);
 }
 
-/** The orders that are delivered to properties, by number. */
+/** The last move of each of these properties since an instant, as far as the account that it came from is there. */
+export async function listMovesOf(db: Db, propertyIds: string[], since: Date): Promise<MoveRow[]> {
+  if (propertyIds.length === 0) return [];
+  const v = propertyMoves;
+  const [from, to] = [alias(users, 'from_users'), alias(users, 'to_users')];
+  const rows = await db
+    .selectDistinctOn([v.propertyId], {
+      id: v.id,
+      propertyId: v.propertyId,
+      createdAt: v.createdAt,
+      fromId: from.id,
+      fromName: from.name,
+      toId: v.toId,
+      toName: to.name,
+    })
+    .from(v)
+    .leftJoin(from, eq(from.id, v.fromId))
+    .leftJoin(to, eq(to.id, v.toId))
+    .where(and(inArray(v.propertyId, propertyIds), gt(v.createdAt, since)))
+    .orderBy(v.propertyId, desc(v.createdAt), desc(v.id));
+  return rows.flatMap(({ fromId, fromName, ...row }) =>
+    fromId === null || fromName === null ? [] : [{ ...row, fromId, fromName }],
+  );
+}
+
+/** The orders that are delivered to properties, by number; with a realtor those alone that they placed. */
 export async function listLinkedOrders(
   db: Db,
   propertyIds: string[],
+  ownerId: string | null,
 ): Promise<(LinkedOrder & { propertyId: string | null })[]> {
   if (propertyIds.length === 0) return [];
   return db
     .select({ id: orders.id, orderNumber: orders.orderNumber, propertyId: orders.propertyId })
     .from(orders)
-    .where(inArray(orders.propertyId, propertyIds))
+    .where(and(inArray(orders.propertyId, propertyIds), ownerId ? eq(orders.userId, ownerId) : undefined))
     .orderBy(asc(orders.orderNumber));
 }
 

@@ -74,7 +74,8 @@ type Extra = { label: string; unitMinor: number; quantity: number };
 /** Prices something for the order of the terms; null where a card cannot be charged it, or nothing can be added. */
 async function priceExtra(ctx: Context, terms: ReviewTerms, extra: Extra): Promise<PricedExtra | null> {
   const { order, sold, catalogue, currency } = terms;
-  if (!order || extra.unitMinor % minorStep(currency) !== 0) return null;
+  // Who has the property by now orders nothing on the bill of who had it before (PROP-22).
+  if (!order || order.filesMovedAt || extra.unitMinor % minorStep(currency) !== 0) return null;
   const line = {
     label: extra.label,
     unit_minor: extra.unitMinor,

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { findDeliveryOfProperty } from '#server/features/deliveries/queries.ts';
 import { requireLink, type Visitor } from '#server/features/deliveries/require-link.ts';
+import { listDueOrders } from '#server/features/orders/payments/queries.ts';
 import { requireProperty } from '#server/features/properties/require-property.ts';
 import { clientNetwork } from '#server/http/client-ip.ts';
 import { readWatched } from './queries.ts';
@@ -14,8 +15,10 @@ const MOST_WAITING = 64;
 
 /** The review of a link's delivery, to watch. Refuses as `requireLink` does. */
 export async function watchAsVisitor(ctx: Context, visitor: Visitor): Promise<Watched> {
-  const { link } = await requireLink(ctx, visitor);
-  return { deliveryId: link.deliveryId, pass: { kind: 'link', id: link.id, showsBalance: link.canPay } };
+  const { link, property } = await requireLink(ctx, visitor);
+  const due = link.canPay ? await listDueOrders(ctx.db, [property.id]) : [];
+  const showsBalance = link.canPay && due.every(({ filesMovedAt }) => filesMovedAt === null);
+  return { deliveryId: link.deliveryId, pass: { kind: 'link', id: link.id, showsBalance } };
 }
 
 /** The review of a property's delivery, for staff to watch. Otherwise `not_found`. */

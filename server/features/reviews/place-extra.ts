@@ -18,7 +18,8 @@ export async function placeExtra(
 ): Promise<OpenedPayment | null> {
   if (!line || !order) return null;
   const locked = await lockOrder(inside.db, order.id);
-  if (!locked) throw new AppError('conflict', 'The order of this delivery is gone. Ask the studio.');
+  if (!locked || locked.filesMovedAt)
+    throw new AppError('conflict', 'The order of this delivery is gone. Ask the studio.');
   await addLines(inside, locked, { lines: [line], catalogue });
   return requirePaymentLink(inside, order.id);
 }

@@ -33,6 +33,7 @@ const makeProperty = (number: number, change: Partial<PropertyJson> = {}): Prope
   cover: null,
   media_count: 12,
   notified_at: null,
+  move: null,
   orders: [],
   version: 1,
   ...change,

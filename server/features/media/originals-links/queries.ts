@@ -25,3 +25,8 @@ export async function findOriginalsLink(db: Db, propertyId: string): Promise<Ori
     .where(and(eq(l.propertyId, propertyId), isNull(l.endedAt)));
   return row ?? null;
 }
+
+/** Opens an address of originals again that was ended. The one that works has to be ended before. */
+export async function restoreOriginalsLink(tx: Db, id: string): Promise<void> {
+  await tx.update(l).set({ endedAt: null }).where(eq(l.id, id));
+}

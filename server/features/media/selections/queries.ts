@@ -7,6 +7,7 @@ import {
   mediaActions,
   mediaSelections,
 } from '#server/db/schema/selections.ts';
+import { mediaIdsOf } from '#server/features/media/zips/queries.ts';
 
 export async function insertSelection(tx: Db, selection: MediaSelectionRow): Promise<void> {
   await tx.insert(mediaSelections).values(selection);
@@ -134,4 +135,27 @@ export async function failLostActions(
 /** Deletes actions that ended before a moment. */
 export async function deleteOldActions(tx: Db, before: Date): Promise<void> {
   await tx.delete(mediaActions).where(and(lt(mediaActions.createdAt, before), lt(mediaActions.finishedAt, before)));
+}
+
+/** Ends the choices of an account that have media of a property. */
+export async function deleteSelectionsOf(tx: Db, propertyId: string, userId: string): Promise<void> {
+  const hasSome = sql`item_ids && ${mediaIdsOf(propertyId)}`;
+  await tx.delete(mediaSelections).where(and(eq(mediaSelections.userId, userId), hasSome));
+}
+
+/** Locks the actions of an account until the transaction ends: each takes its steps before or after. */
+export async function lockActionsOf(tx: Db, userId: string): Promise<void> {
+  const { id } = mediaActions;
+  await tx.select({ id }).from(mediaActions).where(eq(mediaActions.userId, userId)).orderBy(id).for('update');
+}
+
+/** Takes the media of a property out of the actions of an account; one under way goes on with the rest. */
+export async function removeFromActionsOf(tx: Db, propertyId: string, userId: string): Promise<void> {
+  const gone = mediaIdsOf(propertyId);
+  await tx.execute(sql`
+    update media_acts set
+      place = place - (select count(*)::int from unnest(item_ids[1:place]) as entry(id) where entry.id = any(${gone})),
+      item_ids = array(select entry.id from unnest(item_ids) with ordinality as entry(id, position)
+        where not entry.id = any(${gone}) order by entry.position)
+    where user_id = ${userId}::uuid and item_ids && ${gone}`);
 }

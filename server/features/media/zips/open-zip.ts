@@ -15,7 +15,7 @@ import { getTimeZone } from '#server/features/site/get-formats.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { makeZip, type ZipArchive, type ZipSource } from '#server/platform/zip/zip-archive.ts';
 import { zipFileName } from './create-zip.ts';
-import { findZip } from './queries.ts';
+import { findZip, isStillOf } from './queries.ts';
 
 /** The page in an archive that says which files are not in it. */
 const MISSING_NOTE = 'MISSING FILES.txt';
@@ -41,6 +41,16 @@ export function findSource(item: MediaRow, { storage, timeZone, size }: Sourcing
   };
 }
 
+/** A file that is read as long as it is its owner's: an archive under way breaks off at the first one that moved to another account. */
+function whileOwned({ db }: Context, { ownerId }: MediaScope, { id, source }: { id: string; source: Found }): Found {
+  if (!ownerId) return source;
+  const read: Found['read'] = async (range) => {
+    if (!(await isStillOf(db, ownerId, id))) throw mediaMissing();
+    return source.read(range);
+  };
+  return { ...source, read };
+}
+
 /** The files of an archive as they are now, and what those were called that are gone. */
 async function findFiles(ctx: Context, scope: MediaScope, { itemIds, itemNames, size }: ZipRow) {
   const sourcing = { storage: ctx.storage, timeZone: await getTimeZone(ctx), size };
@@ -53,7 +63,7 @@ async function findFiles(ctx: Context, scope: MediaScope, { itemIds, itemNames, 
     const rows = new Map(items.map((row) => [row.id, row]));
     for (const [place, id] of ids.entries()) {
       const row = rows.get(id);
-      if (row) files.push(findSource(row, sourcing));
+      if (row) files.push(whileOwned(ctx, scope, { id, source: findSource(row, sourcing) }));
       else missing.push(itemNames[from + place] ?? id);
     }
   }

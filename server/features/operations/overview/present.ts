@@ -92,6 +92,8 @@ const MAIL_NAMES: Record<MailRow['kind'], string> = {
   two_factor_changed: 'Word of changed two-factor sign-in',
   account_deleted: 'Word of a deleted account',
   order_moved_away: 'Word that an order moved to another address',
+  property_moved_away: 'Word that a property left the library',
+  property_moved_here: 'Word that a property came into the library',
   account_invitation: 'Invitation to an account',
   owner_notice: 'Word to the owners of what was done',
   webhook_failing: 'Word of a webhook that fails',

@@ -96,6 +96,8 @@ export async function renderEmail(ctx: Context, email: ExampleEmail): Promise<Re
     case 'sign_in_trouble':
     case 'account_deleted':
     case 'order_moved_away':
+    case 'property_moved_away':
+    case 'property_moved_here':
       return renderAccount(ctx, email, { occasion: kind });
   }
 }
@@ -174,6 +176,7 @@ async function renderAccount(
       event.occasion === 'confirm_email_change' || event.occasion === 'email_changed' ? 'jane@example.com' : null,
     device: event.occasion === 'new_device' ? 'Firefox, Windows' : null,
     ipAddress: event.occasion === 'new_device' ? '203.0.113.9' : null,
+    propertyName: event.occasion.startsWith('property_moved') ? 'Maple House' : null,
     change: null,
     isByStudio: false,
     at: ctx.clock.now(),

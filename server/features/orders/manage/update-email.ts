@@ -34,8 +34,9 @@ function refuseOthers({ orderStatus, customerEmail }: OrderRow, email: string): 
   }
 }
 
-/** Refuses an order whose files are in the library of an account that it would leave. */
+/** Refuses an order whose files are in the library of an account that it would leave. Those that moved away left it already. */
 async function refuseForeignLibrary(ctx: Context, order: OrderRow, owner: string | null): Promise<void> {
+  if (order.filesMovedAt) return;
   const realtor = order.propertyId ? await findRealtorOf(ctx.db, order.propertyId) : null;
   if (realtor && realtor !== owner) throw new AppError('conflict', STAYS_IN_LIBRARY);
 }
@@ -88,7 +89,9 @@ export async function updateOrderEmail(
     const owners = await findOwners(inside, order, email);
     await refuseForeignLibrary(inside, order, owners.userId);
     await endOldLinks(inside, order);
-    const changes = { ...owners, customerEmail: email, customerEmailFolded: foldEmail(email) };
+    const hasFiles = order.propertyId !== null && (await findRealtorOf(inside.db, order.propertyId)) === owners.userId;
+    const filesMovedAt = hasFiles ? null : order.filesMovedAt;
+    const changes = { ...owners, customerEmail: email, customerEmailFolded: foldEmail(email), filesMovedAt };
     const searchText = orderSearchText({ ...order, ...changes }, (await getFormats(inside)).address);
     const moved = await updateOrder(inside.db, order.id, { ...changes, searchText });
     await acceptCustomer(inside, owners.customerId);

@@ -241,7 +241,10 @@ export async function listUnissued(db: Db, limit: number): Promise<string[]> {
 }
 
 /** An order of which something is to be paid before the files of its property are open; `balanceMinor` in minor units. */
-export type DueOrder = Pick<OrderRow, 'id' | 'chargeCurrency'> & { propertyId: string | null; balanceMinor: number };
+export type DueOrder = Pick<OrderRow, 'id' | 'chargeCurrency' | 'filesMovedAt'> & {
+  propertyId: string | null;
+  balanceMinor: number;
+};
 
 /** The delivery of an order's property where staff opened it before it was paid. */
 const openedBefore = (db: Db) =>
@@ -328,6 +331,7 @@ export async function listDueOrders(db: Db, propertyIds: string[]): Promise<DueO
       propertyId: orders.propertyId,
       balanceMinor: sql<number>`${orders.chargeMinor} - ${orders.paidMinor}`.mapWith(Number),
       chargeCurrency: orders.chargeCurrency,
+      filesMovedAt: orders.filesMovedAt,
     })
     .from(orders)
     .where(and(inArray(orders.propertyId, propertyIds), isDue(db)))
@@ -353,4 +357,12 @@ export async function findFirstOrder(db: Db, propertyId: string): Promise<OrderR
 export async function findDueOrder(db: Db, propertyId: string): Promise<DueOrder | null> {
   const [order] = await listDueOrders(db, [propertyId]);
   return order ?? null;
+}
+
+/**
+ * The first of them that who has the property by now may pay. An order whose files moved away is between the studio and who placed it: no link to
+ * the delivery shows or opens it (PROP-22).
+ */
+export async function findPayableOrder(db: Db, propertyId: string): Promise<DueOrder | null> {
+  return (await listDueOrders(db, [propertyId])).find(({ filesMovedAt }) => filesMovedAt === null) ?? null;
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { foldEmail, foldText } from '#domain/shared/fold-text.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { searchText } from '#domain/shared/search-words.ts';
@@ -9,6 +9,7 @@ import { installation } from '#server/db/schema/installation.ts';
 import { mediaItems, uploads } from '#server/db/schema/media.ts';
 import { isAcceptedOrder, type OrderRow, orders } from '#server/db/schema/orders.ts';
 import { properties } from '#server/db/schema/properties.ts';
+import { propertyMoves } from '#server/db/schema/property-moves.ts';
 
 const p = properties;
 const NOBODY = { email: null, emailFolded: null, locale: null };
@@ -22,7 +23,7 @@ export type PropertyCustomer = {
   locale: Locale;
 };
 
-/** Who ordered what is delivered to each of these properties: of several orders the newest that still has an address. */
+/** Who ordered what is delivered to each of these properties and did not move to somebody else since: of several orders the newest that still has an address. */
 export async function listCustomers(db: Db, propertyIds: readonly string[]): Promise<PropertyCustomer[]> {
   if (propertyIds.length === 0) return [];
   const rows = await db
@@ -34,7 +35,7 @@ export async function listCustomers(db: Db, propertyIds: readonly string[]): Pro
       locale: orders.locale,
     })
     .from(orders)
-    .where(inArray(orders.propertyId, [...propertyIds]))
+    .where(and(inArray(orders.propertyId, [...propertyIds]), isNull(orders.filesMovedAt)))
     .orderBy(
       orders.propertyId,
       sql`(customer_email <> '') desc, (order_status is distinct from 'cancelled') desc, order_number desc`,
@@ -54,7 +55,7 @@ export async function listOfSameCustomer(db: Db, propertyId: string): Promise<st
   const ordered = db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.propertyId, p.id), eq(orders.contactId, contactId)));
+    .where(and(eq(orders.propertyId, p.id), eq(orders.contactId, contactId), isNull(orders.filesMovedAt)));
   const rows = await db
     .select({ id: p.id })
     .from(p)
@@ -88,7 +89,7 @@ export async function listSameCustomerProperties(
   const own = db
     .select({ id: orders.propertyId })
     .from(orders)
-    .where(and(isNotNull(orders.propertyId), sameCustomer));
+    .where(and(isNotNull(orders.propertyId), isNull(orders.filesMovedAt), sameCustomer));
   const ofOthers = db
     .select({ id: orders.id })
     .from(orders)
@@ -151,7 +152,7 @@ export async function takeProperties(tx: Db, userId: string): Promise<string[]> 
   const own = tx
     .select({ id: orders.propertyId })
     .from(orders)
-    .where(and(eq(orders.userId, userId), isNotNull(orders.propertyId)));
+    .where(and(eq(orders.userId, userId), isNotNull(orders.propertyId), isNull(orders.filesMovedAt)));
   const ofOthers = tx
     .select({ id: orders.id })
     .from(orders)
@@ -257,5 +258,60 @@ export async function endLinksOfEmail(
     .where(isSentThere)
     .returning({ id: deliveryLinks.id });
   const ids = links.map(({ id }) => id);
-  if (ids.length > 0) await tx.delete(deliveryNotices).where(inArray(deliveryNotices.linkId, ids));
+  if (ids.length === 0) return;
+  await tx.delete(deliveryNotices).where(inArray(deliveryNotices.linkId, ids));
+  // The undo of a move opens them no more.
+  const left = sql`array(select id from unnest(revoked_links) as link(id) where not id = any(${sql.param(ids)}::uuid[]))`;
+  await tx.update(propertyMoves).set({ revokedLinks: left }).where(eq(propertyMoves.propertyId, propertyId));
+}
+
+/** Locks the orders that are delivered to a property until the transaction ends, before the property, as everybody who links them does. */
+export async function lockOrdersOf(tx: Db, propertyId: string): Promise<void> {
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.propertyId, propertyId))
+    .orderBy(orders.id)
+    .for('update');
+}
+
+/**
+ * Gives a property to another account, with its media in whatever state and the uploads that are under way: foreign keys take those along. Its version
+ * goes up.
+ */
+export async function setRealtor(tx: Db, propertyId: string, realtorId: string): Promise<void> {
+  await tx
+    .update(p)
+    .set({ realtorId, version: sql`${p.version} + 1` })
+    .where(eq(p.id, propertyId));
+  // What had no owner while the property had none.
+  await setMediaOwner(tx, [propertyId], { from: null, to: realtorId });
+}
+
+/** Notes at the orders of a property whether its files are in the library of who placed them (PROP-22). */
+export async function markFilesMoved(
+  tx: Db,
+  propertyId: string,
+  { owner, now }: { owner: string; now: Date },
+): Promise<void> {
+  const isOwn = sql`${orders.userId} = ${owner}::uuid`;
+  const filesMovedAt = sql`case when ${isOwn} then null else coalesce(${orders.filesMovedAt}, ${now.toISOString()}::timestamptz) end`;
+  await tx.update(orders).set({ filesMovedAt }).where(eq(orders.propertyId, propertyId));
+}
+
+const isUploadOf = (propertyId: string, uploadedBy: string) =>
+  and(eq(uploads.propertyId, propertyId), eq(uploads.uploadedBy, uploadedBy));
+
+/** Ends the uploads to a property that an account has under way: what still comes is removed. */
+export async function deleteUploadsOf(tx: Db, propertyId: string, uploadedBy: string): Promise<void> {
+  await tx.delete(uploads).where(isUploadOf(propertyId, uploadedBy));
+}
+
+export async function countUploadsOf(db: Db, propertyId: string, uploadedBy: string): Promise<number> {
+  return db.$count(uploads, isUploadOf(propertyId, uploadedBy));
+}
+
+/** Deletes what moves of properties kept for their undo, once that is over. */
+export async function deleteOldMoves(tx: Db, before: Date): Promise<void> {
+  await tx.delete(propertyMoves).where(lte(propertyMoves.createdAt, before));
 }

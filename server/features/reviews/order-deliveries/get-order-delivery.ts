@@ -9,16 +9,17 @@ import { findReview } from '#server/features/reviews/queries.ts';
 
 /**
  * What was delivered of an order, for those whom `openOrder` lets see it: its customer was told of it, or it was approved, since it was placed. Otherwise
- * `not_found`.
+ * `not_found`. An order opens no file of a property that moved to another account, nor of one in the library of somebody else (PROP-22).
  */
 export async function getOrderDelivery(
   ctx: Context,
   orderId: string,
   accessToken: string | null,
 ): Promise<OrderDelivery> {
-  const { propertyId, orderStatus, createdAt } = await openOrder(ctx, orderId, accessToken);
+  const { propertyId, orderStatus, createdAt, userId, filesMovedAt } = await openOrder(ctx, orderId, accessToken);
   const property = propertyId ? await findProperty(ctx.db, { ownerId: null }, propertyId) : null;
   if (!property || !orderStatus || orderStatus === 'cancelled') return null;
+  if (filesMovedAt || (property.realtorId && property.realtorId !== userId)) return null;
   const delivery = await findDeliveryOfProperty(ctx.db, property.id);
   const review = delivery && (await findReview(ctx.db, delivery.id));
   // A property may have been delivered for an earlier order.

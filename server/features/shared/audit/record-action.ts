@@ -70,6 +70,8 @@ export type AuditAction =
   | 'property_deleted'
   | 'property_attached'
   | 'property_detached'
+  | 'property_moved'
+  | 'property_move_undone'
   | 'realtor_notified'
   | 'delivery_link_made'
   | 'delivery_link_revoked'

@@ -34,6 +34,8 @@ export const accountMailNoteSchema = z.object({
   device: z.string().optional(),
   ipAddress: z.string().optional(),
   change: z.enum(['on', 'off', 'codes', 'reset']).optional(),
+  /** The property that left the account's library or came into it, as it was called then. */
+  propertyName: z.string().optional(),
   /** An admin did it, not the owner. */
   isByStudio: z.boolean().optional(),
   /** The language of an account that is gone when the mail leaves. */

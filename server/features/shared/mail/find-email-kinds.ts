@@ -40,6 +40,8 @@ export const EMAIL_KINDS_OF_MAIL = {
   two_factor_changed: ['two_factor_on', 'two_factor_off', 'two_factor_codes', 'two_factor_reset'],
   account_deleted: ['account_deleted', 'account_deleted_by_studio'],
   order_moved_away: ['order_moved_away'],
+  property_moved_away: ['property_moved_away'],
+  property_moved_here: ['property_moved_here'],
   account_invitation: ['account_invitation'],
   // To the studio itself, about its machines.
   webhook_failing: [],

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { accountField, defineEvent } from './define-event.ts';
+
+/** What happens to properties. */
+export const PROPERTY_EVENTS = {
+  'property.moved': defineEvent(
+    'property',
+    'A property moved from the library of one account to that of another one, with its media and deliveries. `is_undo` is for one that went back. Orders stay with who placed them.',
+    {
+      property_id: z.uuid(),
+      before_account_id: accountField,
+      account_id: z.uuid(),
+      is_undo: z.boolean(),
+    },
+  ),
+};
