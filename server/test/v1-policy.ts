@@ -50,6 +50,8 @@ const AS_ON_PAGES: Record<string, string> = {
   'POST /api/v1/properties': 'POST /api/properties',
   'PATCH /api/v1/properties/:id': 'PATCH /api/properties/:id',
   'DELETE /api/v1/properties/:id': 'DELETE /api/properties/:id',
+  'POST /api/v1/properties/:id/move': 'POST /api/properties/:id/move',
+  'DELETE /api/v1/properties/:id/moves/:moveId': 'DELETE /api/properties/:id/moves/:moveId',
   'GET /api/v1/properties/:id/media': 'GET /api/properties/:id/media',
   'GET /api/v1/properties/:id/deleted-media': 'GET /api/properties/:id/deleted-media',
   'POST /api/v1/properties/:id/deleted-media/:mediaId/restore': 'POST /api/properties/:id/deleted-media/restore',

@@ -1,3 +1,4 @@
+import { createPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
 import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
@@ -7,6 +8,7 @@ import { ownerAndAdmin, type Policy, type Statuses, signedIn } from './define-po
 const adminOnly = (status: number): Statuses => ({ visitor: 401, realtor: 403, other: 403, admin: status });
 
 const HOUSE_NAME = 'Maple House';
+const NOBODY = '0191f5f4-0000-7000-8000-00000000dead';
 
 const ownProperty = async ({ studio, realtor }: Callers) =>
   (await addProperty(studio, realtor, { name: HOUSE_NAME })).id;
@@ -16,6 +18,12 @@ async function ownPropertyWithPicture({ studio, realtor }: Callers): Promise<str
   const { id } = await addProperty(studio, realtor);
   await createMedia(studio, realtor, { id, propertyId: id });
   return id;
+}
+
+/** A property that has the id of another realtor, so that one id names both. */
+async function ownPropertyAndAgent({ studio, realtor }: Callers): Promise<string> {
+  const { id } = await createPerson(studio);
+  return (await addProperty(studio, realtor, { id })).id;
 }
 
 const ownItem = async ({ studio, realtor }: Callers) => (await createMedia(studio, realtor)).id;
@@ -51,6 +59,21 @@ export const PROPERTY_POLICY: Policy = {
     json: (id) => ({ media_id: id, before: null }),
   },
   'POST /api/properties/:id/notify': { statuses: adminOnly(200), thing: ownPropertyWithPicture, json: () => ({}) },
+  'GET /api/properties/:id/move': {
+    statuses: adminOnly(404),
+    thing: ownProperty,
+    query: `?account_id=${NOBODY}`,
+  },
+  'POST /api/properties/:id/move': {
+    statuses: adminOnly(200),
+    thing: ownPropertyAndAgent,
+    json: (id) => ({ account_id: id }),
+  },
+  'DELETE /api/properties/:id/moves/:moveId': {
+    statuses: adminOnly(404),
+    thing: ownProperty,
+    params: (_, id) => ({ id, moveId: NOBODY }),
+  },
   'POST /api/media/room': {
     statuses: adminOnly(200),
     thing: ownItem,

@@ -1,4 +1,5 @@
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { foldText } from '#domain/shared/fold-text.ts';
 import type { Db } from '#server/db/database.ts';
 import { deliveries } from '#server/db/schema/deliveries.ts';
 import { licenses } from '#server/db/schema/licenses.ts';
@@ -64,15 +65,18 @@ export async function hasReview(db: Db, propertyId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** How many properties of an account have the name or the address of another one. */
+/** How many properties of an account have the name or the address of another one, whatever the capitals. */
 export async function countDoubles(
   db: Db,
   realtorId: string,
   { id, name, addressFolded }: Pick<PropertyRow, 'id' | 'name' | 'addressFolded'>,
 ): Promise<number> {
-  const isSame = or(
-    eq(sql`lower(${properties.name})`, name.toLowerCase()),
-    addressFolded ? eq(properties.addressFolded, addressFolded) : undefined,
-  );
-  return db.$count(properties, and(eq(properties.realtorId, realtorId), ne(properties.id, id), isSame));
+  const { name: named, addressFolded: placed } = properties;
+  const theirs = await db
+    .select({ name: named, addressFolded: placed })
+    .from(properties)
+    .where(and(eq(properties.realtorId, realtorId), ne(properties.id, id)));
+  const isSame = (each: { name: string; addressFolded: string | null }) =>
+    foldText(each.name) === foldText(name) || (Boolean(addressFolded) && each.addressFolded === addressFolded);
+  return theirs.filter(isSame).length;
 }

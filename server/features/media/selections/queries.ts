@@ -7,7 +7,7 @@ import {
   mediaActions,
   mediaSelections,
 } from '#server/db/schema/selections.ts';
-import { mediaIdsOf } from '#server/features/media/zips/queries.ts';
+import { selectMediaIds } from '#server/features/media/zips/queries.ts';
 
 export async function insertSelection(tx: Db, selection: MediaSelectionRow): Promise<void> {
   await tx.insert(mediaSelections).values(selection);
@@ -139,7 +139,7 @@ export async function deleteOldActions(tx: Db, before: Date): Promise<void> {
 
 /** Ends the choices of an account that have media of a property. */
 export async function deleteSelectionsOf(tx: Db, propertyId: string, userId: string): Promise<void> {
-  const hasSome = sql`item_ids && ${mediaIdsOf(propertyId)}`;
+  const hasSome = sql`item_ids && ${selectMediaIds(propertyId)}`;
   await tx.delete(mediaSelections).where(and(eq(mediaSelections.userId, userId), hasSome));
 }
 
@@ -151,7 +151,7 @@ export async function lockActionsOf(tx: Db, userId: string): Promise<void> {
 
 /** Takes the media of a property out of the actions of an account; one under way goes on with the rest. */
 export async function removeFromActionsOf(tx: Db, propertyId: string, userId: string): Promise<void> {
-  const gone = mediaIdsOf(propertyId);
+  const gone = selectMediaIds(propertyId);
   await tx.execute(sql`
     update media_acts set
       place = place - (select count(*)::int from unnest(item_ids[1:place]) as entry(id) where entry.id = any(${gone})),

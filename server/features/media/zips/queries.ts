@@ -25,12 +25,12 @@ export async function deleteOldZips(db: Db, now: Date): Promise<void> {
 }
 
 /** The media of a property, whatever their state, as an array of ids. */
-export const mediaIdsOf = (propertyId: string) =>
+export const selectMediaIds = (propertyId: string) =>
   sql`array(select id from ${mediaItems} where property_id = ${propertyId}::uuid)`;
 
 /** Ends the archives that an account requested of media of a property, with what else is in them. */
 export async function deleteZipsOf(tx: Db, propertyId: string, userId: string): Promise<void> {
-  await tx.delete(zips).where(and(eq(zips.userId, userId), sql`item_ids && ${mediaIdsOf(propertyId)}`));
+  await tx.delete(zips).where(and(eq(zips.userId, userId), sql`item_ids && ${selectMediaIds(propertyId)}`));
 }
 
 /** Whether an item is still an account's, whatever its state. */

@@ -16,7 +16,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { paragraphSchema } from '#domain/shared/text.ts';
 import type { Context } from '#server/context.ts';
-import { withTransaction } from '#server/db/transaction.ts';
+import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
 import { inputError } from '#server/http/problem.ts';
 import type { NewUpload } from '#server/http/uploads/upload-hooks.ts';
 import { StorageFull } from '#server/platform/storage/storage-errors.ts';
@@ -118,6 +118,16 @@ async function writeUpload(ctx: Context, file: NewFile & { fileType: string }, d
   });
 }
 
+/** The same, refused as any other property where this one moved to another account at the same moment (PROP-23). */
+async function writeOwned(...upload: Parameters<typeof writeUpload>): Promise<string> {
+  try {
+    return await writeUpload(...upload);
+  } catch (error) {
+    if (violatedConstraint(error) === 'uploads_owner_of_property') throw noDestination();
+    throw error;
+  }
+}
+
 /** An upload for which there is no room leaves no row. */
 async function requireRoom(ctx: Context, upload: { id: string; size: number }): Promise<void> {
   let hasRoom = false;
@@ -174,7 +184,7 @@ async function createItemUpload(ctx: Context, file: NewFile, destination: ItemDe
     throw new AppError('conflict', 'Too many uploads are under way. Please wait until some of them are done.');
   }
   destination.check?.({ fileType });
-  return { key: await writeUpload(ctx, { ...file, fileType }, destination), contentType: fileType };
+  return { key: await writeOwned(ctx, { ...file, fileType }, destination), contentType: fileType };
 }
 
 /**

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CustomerDetails } from '#domain/customers/customer-json.ts';
 import { EVENT_CATALOGUE, EVENT_TYPES, type EventType } from '#domain/operations/events/event-catalogue.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import type { PropertyJson } from '#domain/properties/property-json.ts';
 import type { ReviewJson, StaffReview } from '#domain/reviews/review-json.ts';
 import { type EventRow, events } from '#server/db/schema/events.ts';
 import type { orders } from '#server/db/schema/orders.ts';
@@ -211,6 +212,28 @@ describe('deliveries', () => {
     expect(await types()).toEqual(['delivery.unlocked', 'delivery.locked']);
     await ask('POST', `/admin/orders/${order.id}/status`, { order_status: 'cancelled' });
     expect(await types()).toEqual(['order.cancelled', 'delivery.unlocked']);
+  });
+});
+
+describe('properties', () => {
+  test('tell that they moved to another account, and of the links that ended and work again', async () => {
+    const { rosa, property } = await deliver(paidFacts());
+    const next = await createPerson(studio);
+    await news();
+    const headers = { 'If-Match': '*' };
+    const path = `/api/properties/${property.id}`;
+    const moved = await admin.browser.request<PropertyJson>('POST', `${path}/move`, {
+      json: { account_id: next.id },
+      headers,
+    });
+    expect(await types()).toEqual(['delivery.link_revoked', 'property.moved']);
+    await admin.browser.request('DELETE', `${path}/moves/${moved.body.move?.id}`, { headers });
+    const told = await news();
+    expect(told.map(({ type, subjectId }) => [type, subjectId])).toEqual([
+      ['delivery.link_restored', property.id],
+      ['property.moved', property.id],
+    ]);
+    expect(told.at(-1)?.data).toMatchObject({ before_account_id: next.id, account_id: rosa.id, is_undo: true });
   });
 });
 

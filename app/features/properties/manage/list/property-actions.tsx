@@ -5,7 +5,7 @@ import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { PreviewButton } from '../../preview-action.tsx';
 import type { RealtorWorkspace } from '../realtor-workspace.ts';
 
-export type PropertyDialog = 'notify' | 'share' | 'details' | 'delete';
+export type PropertyDialog = 'notify' | 'share' | 'details' | 'move' | 'delete';
 
 type PropertyActionsProps = {
   property: PropertyJson;
@@ -13,7 +13,7 @@ type PropertyActionsProps = {
   onOpen: (dialog: PropertyDialog) => void;
 };
 
-/** The actions on a property: uploads, the mail that it is delivered, the links to its delivery, its editors, its details, its preview, and its end. */
+/** The actions on a property: uploads, the mail that it is delivered, the links to its delivery, its editors, its details, its preview, another agent, and its end. */
 export function PropertyActions({ property, workspace, onOpen }: PropertyActionsProps) {
   const { id, name } = property;
   const { realtorId, isDisabled } = workspace;
@@ -69,6 +69,17 @@ export function PropertyActions({ property, workspace, onOpen }: PropertyActions
         >
           Edit details
         </Button>
+        {property.realtor_id && (
+          <Button
+            variant="ghost"
+            disabled={isDisabled}
+            aria-label={`Move ${name} to another agent`}
+            className="sm:px-4"
+            onClick={() => onOpen('move')}
+          >
+            Move to agent
+          </Button>
+        )}
         <Button
           variant="danger-quiet"
           disabled={isDisabled}

@@ -16,10 +16,15 @@ import { DeletePropertyDialog } from '../dialogs/delete-property-dialog.tsx';
 import { NotifyDialog } from '../dialogs/notify-dialog.tsx';
 import { PropertyMedia } from '../media/property-media.tsx';
 import type { Realtor, RealtorWorkspace } from '../realtor-workspace.ts';
+import { MovedNotice } from './moved-notice.tsx';
 import { PropertyActions, type PropertyDialog } from './property-actions.tsx';
 
 const PropertyDetailsDialog = lazy(async () => ({
   default: (await import('../../details/property-details-dialog.tsx')).PropertyDetailsDialog,
+}));
+
+const MovePropertyDialog = lazy(async () => ({
+  default: (await import('../dialogs/move-property-dialog.tsx')).MovePropertyDialog,
 }));
 
 const ShareDialog = lazy(async () => ({ default: (await import('../dialogs/share-dialog.tsx')).ShareDialog }));
@@ -51,6 +56,7 @@ export function PropertyCard({ property, realtor, workspace }: PropertyCardProps
           </div>
         </div>
       </div>
+      <MovedNotice property={property} timeZone={workspace.timeZone} onUndone={letGo} />
       <div className="mt-5 border-t border-line pt-3 sm:mt-7">
         <PropertyMedia property={property} workspace={workspace} />
       </div>
@@ -63,6 +69,14 @@ export function PropertyCard({ property, realtor, workspace }: PropertyCardProps
       />
       <Suspense fallback={null}>
         {open === 'share' && <ShareDialog property={property} timeZone={workspace.timeZone} {...isOpen('share')} />}
+        {open === 'move' && (
+          <MovePropertyDialog
+            property={property}
+            timeZone={workspace.timeZone}
+            onClose={() => setOpen(null)}
+            onMoved={letGo}
+          />
+        )}
         {open === 'details' && <PropertyDetailsDialog property={property} {...isOpen('details')} />}
       </Suspense>
     </Card>
