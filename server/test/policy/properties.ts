@@ -1,3 +1,5 @@
+import { users } from '#server/db/schema/accounts.ts';
+import { propertyMoves } from '#server/db/schema/property-moves.ts';
 import { createPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
@@ -8,7 +10,8 @@ import { ownerAndAdmin, type Policy, type Statuses, signedIn } from './define-po
 const adminOnly = (status: number): Statuses => ({ visitor: 401, realtor: 403, other: 403, admin: status });
 
 const HOUSE_NAME = 'Maple House';
-const NOBODY = '0191f5f4-0000-7000-8000-00000000dead';
+/** The account of another realtor, for what names one in its query. */
+const AGENT_ID = '0191f5f4-0000-7000-8000-0000000a9e27';
 
 const ownProperty = async ({ studio, realtor }: Callers) =>
   (await addProperty(studio, realtor, { name: HOUSE_NAME })).id;
@@ -24,6 +27,24 @@ async function ownPropertyWithPicture({ studio, realtor }: Callers): Promise<str
 async function ownPropertyAndAgent({ studio, realtor }: Callers): Promise<string> {
   const { id } = await createPerson(studio);
   return (await addProperty(studio, realtor, { id })).id;
+}
+
+async function ownPropertyBesideAgent(callers: Callers): Promise<string> {
+  const agent = { id: AGENT_ID, email: 'agent@example.com', name: 'Nora Quill', nameSort: 'nora quill' };
+  await callers.studio.db
+    .insert(users)
+    .values({ ...agent, role: 'realtor' })
+    .onConflictDoNothing();
+  return ownProperty(callers);
+}
+
+/** A property that came from the realtor to another one, by a move of the same id. */
+async function movedProperty({ studio, realtor }: Callers): Promise<string> {
+  const agent = await createPerson(studio);
+  const { id } = await addProperty(studio, agent);
+  const facts = { id, propertyId: id, fromId: realtor.id, toId: agent.id, links: 'revoked' } as const;
+  await studio.db.insert(propertyMoves).values({ ...facts, createdAt: studio.clock.now() });
+  return id;
 }
 
 const ownItem = async ({ studio, realtor }: Callers) => (await createMedia(studio, realtor)).id;
@@ -60,9 +81,9 @@ export const PROPERTY_POLICY: Policy = {
   },
   'POST /api/properties/:id/notify': { statuses: adminOnly(200), thing: ownPropertyWithPicture, json: () => ({}) },
   'GET /api/properties/:id/move': {
-    statuses: adminOnly(404),
-    thing: ownProperty,
-    query: `?account_id=${NOBODY}`,
+    statuses: adminOnly(200),
+    thing: ownPropertyBesideAgent,
+    query: `?account_id=${AGENT_ID}`,
   },
   'POST /api/properties/:id/move': {
     statuses: adminOnly(200),
@@ -70,9 +91,9 @@ export const PROPERTY_POLICY: Policy = {
     json: (id) => ({ account_id: id }),
   },
   'DELETE /api/properties/:id/moves/:moveId': {
-    statuses: adminOnly(404),
-    thing: ownProperty,
-    params: (_, id) => ({ id, moveId: NOBODY }),
+    statuses: adminOnly(200),
+    thing: movedProperty,
+    params: (_, id) => ({ id, moveId: id }),
   },
   'POST /api/media/room': {
     statuses: adminOnly(200),

@@ -18,7 +18,7 @@ export const agentsQuery = (q: string) => ({
 
 /** What moves where a property moves to an account. Asked again for each. */
 export const movePreviewQuery = (id: string, accountId: string) => ({
-  queryKey: ['properties', 'move', id, accountId] as const,
+  queryKey: ['property-move', id, accountId] as const,
   queryFn: async () =>
     readAnswer(await api.properties[':id'].move.$get({ param: { id }, query: { account_id: accountId } })),
   staleTime: 0,

@@ -73,11 +73,11 @@ export function PropertyActions({ property, workspace, onOpen }: PropertyActions
           <Button
             variant="ghost"
             disabled={isDisabled}
-            aria-label={`Move ${name} to another agent`}
+            aria-label={`Change agent of ${name}`}
             className="sm:px-4"
             onClick={() => onOpen('move')}
           >
-            Move to agent
+            Change agent
           </Button>
         )}
         <Button
