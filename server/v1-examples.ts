@@ -53,7 +53,7 @@ export const V1_EXAMPLES: Record<string, CallExample> = {
   'POST /properties': { body: { name: '4200 Wilson Avenue', realtor_id: null } },
   'PATCH /properties/{id}': { body: { description: 'A quiet street.', bedrooms: 4 } },
   'DELETE /properties/{id}': { body: { name: 'Maple House' } },
-  'POST /properties/{id}/move': { body: { account_id: '0191f5f4-7a1c-7e5b-9c33-5d0f0c8a5240', links: 'revoked' } },
+  'POST /properties/{id}/move': { body: { account_id: '0191f5f4-0000-7000-8000-0000000a9e27', links: 'revoked' } },
   'GET /properties/{id}/media': { query: { limit: 60 } },
   'POST /properties/{id}/delivery/links': { body: { purpose: 'agent', name: 'Jane Sample', sizes: ['web', 'print'] } },
   'GET /properties/{id}/downloads': { query: { limit: 50 } },

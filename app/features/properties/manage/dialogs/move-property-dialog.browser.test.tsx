@@ -64,8 +64,10 @@ describe('moving a property to another agent', () => {
     await expect
       .element(dialog())
       .toMatchTextContent('2 links of others work now. Those of Rosa Martinez (1) end in any case.');
-    await expect.element(dialog()).toMatchTextContent('2 orders stay with who placed and paid');
-    await expect.element(dialog()).toMatchTextContent('1 of them is not paid: Rosa Martinez still owes that');
+    await expect
+      .element(dialog())
+      .toMatchTextContent('2 orders stay with who placed them, with order page and invoices. Nothing is billed again.');
+    await expect.element(dialog()).toMatchTextContent('1 of them is not paid yet: Rosa Martinez still owes that');
     await expect.element(dialog()).toMatchTextContent('Both get an email.');
     await expect.element(dialog()).toMatchTextContent('1 property of theirs has the same name or address. Both stay.');
     await expectAccessibleInBothThemes('what moves');
@@ -85,15 +87,17 @@ describe('moving a property to another agent', () => {
     await page.getByRole('radio', { name: /^Keep the links of others/ }).click();
     await button('Move property').click();
     await expect.element(page.getByText('No properties created yet.')).toBeVisible();
-    expect(listChanges(calls)).toMatchObject([{ body: { account_id: NORA.id, links: 'kept' } }]);
-    expect(toastTexts()).toEqual(['Moved House 1 is in the library of Nora Quill now.']);
+    expect(listChanges(calls)).toEqual([
+      ['POST', `/properties/${PROPERTY.id}/move`, { account_id: NORA.id, links: 'kept' }],
+    ]);
+    await expect.poll(toastTexts).toEqual(['Moved / House 1 is in the library of Nora Quill now.']);
   });
 
   test('says why it is refused, and stays', async () => {
     await choose({ [MOVE]: () => problem(409, 'conflict', { detail: 'This account is suspended.' }) });
     await button(/^Nora Quill/).click();
     await button('Move property').click();
-    await expect.poll(toastTexts).toEqual(['Not moved This account is suspended.']);
+    await expect.poll(toastTexts).toEqual(['Not moved / This account is suspended.']);
     await expect.element(button('Move property')).toBeVisible();
   });
 });
@@ -124,7 +128,7 @@ describe('a property that moved', () => {
     await expectAccessibleInBothThemes('a property that moved');
     await button('Undo the move of House 1').click();
     await expect.element(page.getByText('No properties created yet.')).toBeVisible();
-    expect(toastTexts()).toEqual(['Undone House 1 is in the library of Nora Quill again.']);
+    await expect.poll(toastTexts).toEqual(['Undone / House 1 is in the library of Nora Quill again.']);
   });
 
   test('says why the undo is refused', async () => {
@@ -133,6 +137,6 @@ describe('a property that moved', () => {
     });
     await renderWorkspace();
     await button('Undo the move of House 1').click();
-    await expect.poll(toastTexts).toEqual(['Not undone This property was moved again since. Undo that move first.']);
+    await expect.poll(toastTexts).toEqual(['Not undone / This property was moved again since. Undo that move first.']);
   });
 });

@@ -67,10 +67,13 @@ function LinkChoice({ preview, links, onLinks }: LinkChoiceProps) {
 /** What becomes of orders: nobody pays again, and the files are not the former customer's any more. */
 function tellOrders({ from, orders, unpaid_orders: unpaid }: MovePreview): string {
   if (orders === 0) return 'No order is delivered to it, so nothing is billed by the move.';
-  const stay = `${count(orders, ['order stays', 'orders stay'])} with who placed and paid, with the order page and invoices. Nothing is billed again, and these pages open no files of the property any more.`;
-  if (unpaid === 0) return stay;
-  const due = `${count(unpaid, ['of them is', 'of them are'])} not paid: ${from.name} still owes that, and files that wait for it stay locked.`;
-  return `${stay} ${due}`;
+  const isOne = orders === 1;
+  const stay = count(orders, ['order stays with who placed it', 'orders stay with who placed them']);
+  const pages = isOne ? 'Its page opens' : 'Their pages open';
+  const told = `${stay}, with order page and invoices. Nothing is billed again. ${pages} no files of the property any more.`;
+  if (unpaid === 0) return told;
+  const due = isOne ? 'It is not paid yet' : `${count(unpaid, ['of them is', 'of them are'])} not paid yet`;
+  return `${told} ${due}: ${from.name} still owes that, and files that wait for it stay locked.`;
 }
 
 /** Whom an email goes to: who has proven their address. */
@@ -95,17 +98,17 @@ export function MoveSummary({ preview, links, onLinks }: LinkChoiceProps) {
         {uploads > 0 &&
           ` ${count(uploads, ['upload', 'uploads'])} of ${from.name} under way ${uploads === 1 ? 'ends' : 'end'}.`}
       </p>
+      {doubles > 0 && (
+        <Notice tone="yellow" title="The new agent has one like it">
+          {count(doubles, ['property of theirs has', 'properties of theirs have'])} the same name or address. Both stay.
+        </Notice>
+      )}
       <LinkChoice preview={preview} links={links} onLinks={onLinks} />
       <ul className="flex list-disc flex-col gap-1.5 pl-5 text-[0.9375rem] text-body">
         <li>{tellOrders(preview)}</li>
         <li>{tellMails(preview)}</li>
         <li>An undo within a day takes everything of the property back, also what {to.name} adds until then.</li>
       </ul>
-      {doubles > 0 && (
-        <Notice tone="yellow" title="The new agent has one like it">
-          {count(doubles, ['property of theirs has', 'properties of theirs have'])} the same name or address. Both stay.
-        </Notice>
-      )}
     </>
   );
 }
