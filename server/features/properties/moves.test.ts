@@ -276,6 +276,30 @@ describe('PROP-23: the database', () => {
     expect(upload).toMatchObject({ userId: next.id, uploadedBy: ada.id });
   });
 
+  test('gives what is uploaded, chosen or added at the same moment to one of both, and nothing in between', async () => {
+    const photo = { filename: 'late.jpg', filetype: 'image/jpeg' };
+    const size = (await smallPhoto()).length;
+    for (let round = 0; round < 6; round += 1) {
+      const { property, item } = await makeListing();
+      const version = await versionOf(property.id);
+      const [begun, made, zipped] = await Promise.all([
+        beginUpload(former, size, { ...photo, propertyId: property.id }),
+        move(property.id, { version }),
+        former.browser.request('POST', '/api/media/zips', { json: { ids: [item.id], size: 'original' } }),
+      ]);
+      expect(made.status).toBe(200);
+      expect([201, 404]).toContain(begun.status);
+      expect([201, 404]).toContain(zipped.status);
+      const owners = await studio.db
+        .select({ userId: uploads.userId })
+        .from(uploads)
+        .where(eq(uploads.propertyId, property.id));
+      expect(owners.every(({ userId }) => userId === next.id)).toBe(true);
+      const late = await former.browser.request('GET', Object(zipped.body).url ?? '/api/media/zips/none/none.zip');
+      expect([404, 422]).toContain(late.status);
+    }
+  });
+
   test('refuses an item and an upload that are of another owner than their property', async () => {
     const { property, item } = await makeListing();
     const refused = async (work: Promise<unknown>) => violatedConstraint(await work.catch((error: unknown) => error));
