@@ -18,6 +18,7 @@ const VALUES: Record<string, unknown> = {
   mode: 'live',
   changed: ['total'],
   is_further_part: false,
+  is_undo: false,
   purpose: 'agent',
   reason: 'nothing_due',
   size: 'web',

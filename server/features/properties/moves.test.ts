@@ -124,7 +124,7 @@ test('PROP-20: a listing moves with all that is in it; the former agent gets 404
   expect(seen).toMatchObject([{ id: item.id, user_id: next.id }]);
 });
 
-test('PROP-20: archives, choices, actions and uploads of the former agent end in the same act, and others stay', async () => {
+test('PROP-20: archives, choices, actions and uploads of the former agent end in the same step, and others stay', async () => {
   const { property, item } = await makeListing();
   const other = await createMedia(studio, former);
   const ask = (ids: string[], by = former) =>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { editJobPath, reviewPath } from '#app/lib/page/paths.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { PreviewButton } from '../../preview-action.tsx';
 import type { RealtorWorkspace } from '../realtor-workspace.ts';
@@ -84,7 +85,7 @@ export function PropertyActions({ property, workspace, onOpen }: PropertyActions
           variant="danger-quiet"
           disabled={isDisabled}
           aria-label={`Delete ${name}`}
-          className="max-sm:col-span-2 sm:px-4"
+          className={cx('sm:px-4', !property.realtor_id && 'max-sm:col-span-2')}
           onClick={() => onOpen('delete')}
         >
           Delete
