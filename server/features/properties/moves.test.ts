@@ -20,6 +20,7 @@ import { mediaActions, mediaSelections } from '#server/db/schema/selections.ts';
 import { zips } from '#server/db/schema/zips.ts';
 import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
 import { purgeAccount } from '#server/features/accounts/purge-account.ts';
+import { openArchive } from '#server/features/deliveries/zips/open-archive.ts';
 import { makeOriginalsLink } from '#server/features/media/originals-links/make-originals-link.ts';
 import { openZip } from '#server/features/media/zips/open-zip.ts';
 import { updateOrderEmail } from '#server/features/orders/manage/update-email.ts';
@@ -183,7 +184,15 @@ test('PROP-21: links end unless they are kept, the former agent’s own ones in 
 
   const second = await makeListing();
   await makeOriginalsLink(studio.ctx, second.property.id);
+  const visitor = { token: second.seller.token, readPass: () => null };
+  const wanted = { size: 'original', ids: null, room: null, partBytes: null, part: 1 } as const;
+  const { archive } = await openArchive(studio.ctx, visitor, wanted);
   await move(second.property.id);
+  // An archive that is being sent by an ended link breaks off.
+  const read = async () => {
+    for await (const _ of archive.read());
+  };
+  await expect(read()).rejects.toThrow('no such file');
   expect(await Promise.all([second.seller, second.own].map(({ token }) => open(token)))).toEqual([410, 410]);
   const pages = await studio.db.select().from(originalsLinks).where(eq(originalsLinks.propertyId, second.property.id));
   expect(pages.map(({ endedAt }) => endedAt === null).sort()).toEqual([false, true]);
@@ -398,6 +407,21 @@ describe('PROP-25: an undo', () => {
     await studio.db.delete(users).where(eq(users.id, former.id));
     expect((await undo(property.id, moveId)).status).toBe(409);
     expect((await get(property.id)).body).toMatchObject({ realtor_id: next.id, move: null });
+  });
+
+  test('brings it back from an account that is gone meanwhile', async () => {
+    const { property, seller } = await makeListing();
+    await move(property.id, { links: 'kept' });
+    await withTransaction(studio.db, async (tx) => {
+      const [user] = await tx.select().from(users).where(eq(users.id, next.id));
+      if (user) await purgeAccount({ ...studio.ctx, db: tx }, user, { isByStudio: true });
+    });
+    const { body } = await get(property.id);
+    expect(body).toMatchObject({ realtor_id: null, move: { from: { id: former.id }, to: null } });
+    expect((await undo(property.id, body.move?.id ?? '')).body.realtor_id).toBe(former.id);
+    const files = await studio.db.select().from(mediaItems).where(eq(mediaItems.propertyId, property.id));
+    expect(files.map(({ userId }) => userId)).toEqual([former.id]);
+    expect(await open(seller.token)).toBe(200);
   });
 
   test('does not open a link again whose address was corrected meanwhile', async () => {
