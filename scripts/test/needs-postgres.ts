@@ -1,6 +1,7 @@
-/** What lies between the product and a Postgres, and backups that this process writes beside it; without one there is nothing to test. */
+/** What lies between the product and a Postgres, several processes on one, and backups that this process writes beside it; without one there is nothing to test. */
 export const NEEDS_POSTGRES = [
   'server/db/pooled-postgres.test.ts',
   'server/outage.test.ts',
   'server/features/operations/backups/damaged-backups.test.ts',
+  'server/features/site/added-languages/languages.processes.test.ts',
 ];
