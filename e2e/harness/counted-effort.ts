@@ -1,4 +1,4 @@
-import type { BrowserContext, Frame, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** What a person does: presses, characters that they type, and words that they read. */
 export type Effort = { clicks: number; characters: number; words: number };
@@ -100,7 +100,7 @@ export class CountedPerson {
   }
 
   /** Reads what is on a page at last. */
-  async read(page: Page | Frame): Promise<void> {
+  async read(page: Page): Promise<void> {
     await page.evaluate(() => globalThis.noteLines());
   }
 }

@@ -11,6 +11,7 @@ import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { SearchBox } from '#app/ui/form/search-box.tsx';
 import { Select } from '#app/ui/form/select.tsx';
+import { FoundList } from '#app/ui/list/found-list.tsx';
 import type { ContactJson } from '#domain/customers/contact-json.ts';
 import type { CustomerJson } from '#domain/customers/customer-json.ts';
 import type { MergePreview, TaxChoice } from '#domain/customers/customer-merge.ts';
@@ -54,22 +55,15 @@ function ChooseDouble({ customer, onChoose, onClose }: ChooseProps) {
           {isAsking && data && found.length === 0 && (
             <p className="text-sm text-muted">Nobody else is known by that.</p>
           )}
-          {found.length > 0 && (
-            <ul aria-label="Found" className="divide-y divide-line rounded-input border border-line">
-              {found.map((contact) => (
-                <li key={contact.id}>
-                  <button
-                    type="button"
-                    onClick={() => onChoose(contact)}
-                    className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-3 px-3.5 py-1.5 text-left hover:bg-ink/3"
-                  >
-                    <span className="font-medium text-ink">{contact.customer_name || contact.email}</span>
-                    <span className="text-sm wrap-anywhere text-muted">{contact.email}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+          <FoundList
+            people={found.map((contact) => ({
+              id: contact.id,
+              email: contact.email,
+              name: contact.customer_name || contact.email,
+              contact,
+            }))}
+            onChoose={({ contact }) => onChoose(contact)}
+          />
         </div>
       </DialogBody>
       <DialogActions>

@@ -1,3 +1,4 @@
+import { countThings } from '#app/lib/words/count-things.ts';
 import type { BadgeTone } from '#app/ui/feedback/badge.tsx';
 import type { ImportJson } from '#domain/imports/import-json.ts';
 import { type ImportKind, type ImportState, isWorking } from '#domain/imports/import-kinds.ts';
@@ -40,7 +41,6 @@ export function stateTone(state: ImportState): BadgeTone {
 }
 
 const number = (count: number) => count.toLocaleString('en-US');
-const rows = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
 
 /** What became of the rows, or would: `12 new, 3 changed, 40 already here, 2 with errors`. */
 export function describeCounts({ created, changed, skipped, faulty }: ImportJson): string {
@@ -60,23 +60,23 @@ export function describeImport(found: ImportJson): string {
     case 'waiting':
       return 'The file has not arrived, or is still being read.';
     case 'ready':
-      return `${rows(total, one, many)}. Nothing is written until you import.`;
+      return `${countThings(total, [one, many])}. Nothing is written until you import.`;
     case 'checking':
     case 'running':
-      return `${number(processed)} of ${rows(total, one, many)}: ${describeCounts(found)}.`;
+      return `${number(processed)} of ${countThings(total, [one, many])}: ${describeCounts(found)}.`;
     case 'checked':
       return `Nothing is written yet: ${describeCounts(found)}.`;
     case 'done':
       return `${describeCounts(found)}.`;
     case 'cancelled':
-      return `Stopped after ${number(processed)} of ${rows(total, one, many)}: ${describeCounts(found)}. What was written stays.`;
+      return `Stopped after ${number(processed)} of ${countThings(total, [one, many])}: ${describeCounts(found)}. What was written stays.`;
     case 'failed':
       return found.failure ?? 'It failed.';
     case 'undoing':
-      return `${number(processed)} of ${rows(total, 'entry', 'entries')} checked.`;
+      return `${number(processed)} of ${countThings(total, ['entry', 'entries'])} checked.`;
     case 'undone':
       return found.left === 0
         ? 'Everything that it added or changed is undone.'
-        : `Undone, except for ${rows(found.left, 'entry', 'entries')} used since.`;
+        : `Undone, except for ${countThings(found.left, ['entry', 'entries'])} used since.`;
   }
 }

@@ -6,7 +6,7 @@ import { dropLinkToken } from './link-token.ts';
 const MARK = '#draft=';
 
 /** What goes from a frame to the order form: what was said, and no id, token or payment of the frame's. */
-const handedParts = ({ packageId, photoCount, addOns, coupon, values, heldTime, holdId, ...asked }: Draft) => ({
+const handedParts = ({
   packageId,
   photoCount,
   addOns,
@@ -14,9 +14,20 @@ const handedParts = ({ packageId, photoCount, addOns, coupon, values, heldTime, 
   values,
   heldTime,
   holdId,
-  answers: asked.answers,
-  access: asked.access,
-  accessMark: asked.accessMark,
+  answers,
+  access,
+  accessMark,
+}: Draft) => ({
+  packageId,
+  photoCount,
+  addOns,
+  coupon,
+  values,
+  heldTime,
+  holdId,
+  answers,
+  access,
+  accessMark,
 });
 
 /** The end of an address that carries a draft. It is behind `#`, where no server and no referrer sees it. */

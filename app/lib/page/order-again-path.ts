@@ -1,3 +1,4 @@
+import { formatAddOns } from '#app/lib/words/format-add-ons.ts';
 import { type Catalogue, findPackage } from '#domain/catalogue/packages.ts';
 import type { SoldPackage } from '#domain/orders/order-json.ts';
 import { orderPath } from './paths.ts';
@@ -9,6 +10,5 @@ export function orderAgainPath(
 ): string | null {
   if (!findPackage(catalogue, id)) return null;
   const path = orderPath(id, photoCount);
-  const chosen = addOns.map(({ id: addOn, quantity }) => `${addOn}:${quantity}`).join(',');
-  return chosen ? `${path}&${new URLSearchParams({ add_ons: chosen })}` : path;
+  return addOns.length > 0 ? `${path}&${new URLSearchParams({ add_ons: formatAddOns(addOns) })}` : path;
 }

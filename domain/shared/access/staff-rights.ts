@@ -76,7 +76,7 @@ export const isUnderTwoFactorRule = ({ role, staffRoles = [] }: StaffFacts): boo
 /** What the first page of an account follows from; `isCrew`: it is a person of the crew. */
 type PlaceFacts = StaffFacts & { isCrew?: boolean };
 
-/** Whether an account has days of shoots: a photographer, and whoever is a person of the crew. */
+/** Whether an account has days of shoots: a photographer, or a member of the crew. */
 export const hasDay = ({ role, staffRoles = [], isCrew = false }: PlaceFacts): boolean =>
   role !== 'realtor' && (isCrew || staffRoles.includes('photographer'));
 

@@ -1,4 +1,5 @@
 import { formatCharge } from '#app/lib/money/money.ts';
+import { countThings } from '#app/lib/words/count-things.ts';
 import type { OverviewWeek } from '#domain/operations/overview.ts';
 import type { Currency } from '#domain/shared/money/currencies.ts';
 
@@ -9,8 +10,7 @@ export function formatWeekStart(startsOn: string): string {
 }
 
 /** How many orders: '1 order', '4 orders'. */
-export const formatOrderCount = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
+export const formatOrderCount = (count: number) => countThings(count, ['order', 'orders']);
 
 /** A week with its figures in one sentence: 'Week of Nov 16: 4 orders, ₺2.940,00'. */
 export function formatWeek({ starts_on, orders, revenue }: OverviewWeek): string {

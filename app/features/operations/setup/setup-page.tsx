@@ -18,11 +18,10 @@ import { LegalStep } from './steps/legal-step.tsx';
 import { LookStep } from './steps/look-step.tsx';
 import { MailStep } from './steps/mail-step.tsx';
 import { PaymentsStep } from './steps/payments-step.tsx';
-import { PicturesStep } from './steps/pictures-step.tsx';
 import { PublishStep } from './steps/publish-step.tsx';
+import { PicturesStep, TextsStep } from './steps/sample-step.tsx';
 import { StudioStep } from './steps/studio-step.tsx';
 import { TaxesStep } from './steps/taxes-step.tsx';
-import { TextsStep } from './steps/texts-step.tsx';
 
 /** The way from a fresh installation to one's own studio, a step at a time: what is done is told by the data. */
 export function SetupPage() {

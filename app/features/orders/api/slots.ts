@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { api, readAnswer } from '#app/lib/request/api.ts';
 import { withTimeout } from '#app/lib/request/with-timeout.ts';
+import { formatAddOns } from '#app/lib/words/format-add-ons.ts';
 import type { CreateHold, HoldJson } from '#domain/orders/hold-json.ts';
 import type { SlotsJson } from '#domain/scheduling/slots-json.ts';
 
@@ -23,7 +24,7 @@ async function listSlots(from: string, needs: HoldNeeds, signal: AbortSignal): P
     from,
     days: String(SLOT_DAYS),
     package: package_id,
-    ...(add_ons.length > 0 ? { add_ons: add_ons.map(({ id, quantity }) => `${id}:${quantity}`).join(',') } : {}),
+    ...(add_ons.length > 0 ? { add_ons: formatAddOns(add_ons) } : {}),
     ...(sqft === null || sqft === undefined ? {} : { sqft: String(sqft) }),
     ...listPlace(address),
     locale,

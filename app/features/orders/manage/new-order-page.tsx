@@ -3,6 +3,7 @@ import { useCatalogue } from '#app/lib/page/catalogue.ts';
 import { PATHS } from '#app/lib/page/paths.ts';
 import { useSite } from '#app/lib/page/site.ts';
 import { useStore } from '#app/lib/state/store.ts';
+import { formatAddOns } from '#app/lib/words/format-add-ons.ts';
 import { parseArea } from '#app/lib/words/parse-count.ts';
 import { FormError } from '#app/ui/form/form-error.tsx';
 import { BackToList } from '#app/ui/layout/back-to-list.tsx';
@@ -82,7 +83,7 @@ function toNeeds({ item }: Offer, { typed, addOns }: ReturnType<typeof useOrderP
 
 const toFirstTimesNeeds = ({ package_id, add_ons, sqft, address }: StaffHoldNeeds): FirstTimesNeeds => ({
   packageId: package_id,
-  addOns: add_ons.map(({ id, quantity }) => `${id}:${quantity}`).join(','),
+  addOns: formatAddOns(add_ons),
   sqft: typeof sqft === 'number' ? String(sqft) : '',
   // The same place as the time is held for.
   address: address?.address ?? '',

@@ -39,7 +39,7 @@ export function AskedFields({ packageId }: { packageId: string }) {
   const root = useRef<HTMLDivElement>(null);
   const isReady = data !== undefined;
 
-  // Whoever was sent back here is led to what is wrong.
+  // A customer who is sent back here gets the first wrong answer in focus.
   useEffect(() => {
     if (isReady && Object.keys(getDraft().askedErrors).length > 0)
       root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

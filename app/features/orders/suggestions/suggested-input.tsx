@@ -4,7 +4,7 @@ import { Input } from '#app/ui/form/field.tsx';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { SuggestedAddress } from '#domain/site/places/suggestions-json.ts';
 
-/** What the list of suggestions is called, and what is said of it. */
+/** The name of the list of suggestions, and what a screen reader says of it. */
 export type SuggestionMessages = { label: string; found: (values: { count: number }) => string };
 
 export type SuggestedInputProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'ref'> & {

@@ -2,8 +2,7 @@ import type { MoveProperty } from '#domain/properties/property-move.ts';
 import type { Edited } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { listOpenLinks, revokeLinkRows } from '#server/features/deliveries/queries.ts';
-import { recordLinkEvent } from '#server/features/deliveries/record-link-event.ts';
+import { listOpenLinks } from '#server/features/deliveries/queries.ts';
 import { makeOriginalsLink } from '#server/features/media/originals-links/make-originals-link.ts';
 import { endOriginalsLink, findOriginalsLink } from '#server/features/media/originals-links/queries.ts';
 import { lockOrdersOf } from '#server/features/orders/property-owners/queries.ts';
@@ -11,27 +10,9 @@ import { requireEditedProperty } from '#server/features/properties/get-property.
 import { requireProperty } from '#server/features/properties/require-property.ts';
 import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { newId } from '#server/platform/random/random.ts';
-import { type Moving, moveLibrary } from './move-library.ts';
+import { endLinksOf, type Moving, moveLibrary } from './move-library.ts';
 import { insertMove } from './queries.ts';
 import { holdAccounts, requireFormer, requireTarget } from './require-accounts.ts';
-
-/** Ends links to the delivery of a property, each as if it was revoked by itself. */
-export async function endLinks(
-  ctx: Context,
-  propertyId: string,
-  links: readonly { id: string; deliveryId: string }[],
-): Promise<string[]> {
-  const [first] = links;
-  if (!first) return [];
-  const ids = links.map(({ id }) => id);
-  const revoked = await revokeLinkRows(ctx.db, { deliveryId: first.deliveryId, ids, now: ctx.clock.now() });
-  for (const link of revoked) {
-    const subject = { kind: 'property', id: propertyId } as const;
-    await recordAction(ctx, { action: 'delivery_link_revoked', subject, detail: { link: link.id } });
-    await recordLinkEvent(ctx, 'delivery.link_revoked', { propertyId, link });
-  }
-  return revoked.map(({ id }) => id);
-}
 
 /** Gives the originals of a property another address, where they have one; the id of the one that ended. */
 async function resetOriginals(ctx: Context, propertyId: string): Promise<string | null> {
@@ -48,7 +29,7 @@ async function endShared(ctx: Context, { property, from }: Moving, { links }: Mo
   const open = await listOpenLinks(ctx.db, property.id, { agent: from, now: ctx.clock.now() });
   const ended = links === 'kept' ? open.filter(({ isOwn }) => isOwn) : open;
   return {
-    revokedLinks: await endLinks(ctx, property.id, ended),
+    revokedLinks: await endLinksOf(ctx, property.id, ended),
     originalsLinkId: links === 'kept' ? null : await resetOriginals(ctx, property.id),
   };
 }

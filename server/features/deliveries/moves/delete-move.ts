@@ -15,8 +15,7 @@ import { requireEditedProperty } from '#server/features/properties/get-property.
 import { findProperty } from '#server/features/properties/queries.ts';
 import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { findUser } from '#server/features/shared/users/queries.ts';
-import { endLinks } from './create-move.ts';
-import { moveLibrary } from './move-library.ts';
+import { endLinksOf, moveLibrary } from './move-library.ts';
 import { deleteMoveRow, findLastMove, findMove } from './queries.ts';
 import { holdAccounts } from './require-accounts.ts';
 
@@ -49,7 +48,7 @@ async function requireFormer(ctx: Context, move: PropertyMoveRow, property: Prop
 
 /** Ends what was shared since the move, and opens again what the move ended (PROP-25). */
 async function restoreShared(ctx: Context, propertyId: string, move: PropertyMoveRow): Promise<number> {
-  await endLinks(ctx, propertyId, await listLinksSince(ctx.db, propertyId, move.createdAt));
+  await endLinksOf(ctx, propertyId, await listLinksSince(ctx.db, propertyId, move.createdAt));
   const restored = await restoreLinkRows(ctx.db, move.revokedLinks);
   for (const link of restored) await recordLinkEvent(ctx, 'delivery.link_restored', { propertyId, link });
   if (move.originalsLinkId) {

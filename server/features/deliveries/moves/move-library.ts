@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
+import { endLinks } from '#server/features/deliveries/revoke-links.ts';
 import { deleteSelectionsOf, lockActionsOf, removeFromActionsOf } from '#server/features/media/selections/queries.ts';
 import { deleteZipsOf } from '#server/features/media/zips/queries.ts';
 import { deleteUploadsOf, markFilesMoved, setRealtor } from '#server/features/orders/property-owners/queries.ts';
@@ -10,6 +11,19 @@ import { setLicensee } from './queries.ts';
 
 /** A property on its way: `from` is null where the account that had it is gone. */
 export type Moving = { property: PropertyRow; from: UserRow | null; to: UserRow };
+
+/** Ends links to the one delivery of a property; the ids of those that had not ended. */
+export async function endLinksOf(
+  ctx: Context,
+  propertyId: string,
+  links: readonly { id: string; deliveryId: string }[],
+): Promise<string[]> {
+  const [first] = links;
+  if (!first) return [];
+  const { deliveryId } = first;
+  const ended = await endLinks(ctx, { propertyId, deliveryId, ids: links.map(({ id }) => id) });
+  return ended.map(({ id }) => id);
+}
 
 /** Ends what an account has under way with media of a property: archives, choices, actions on many, and uploads. */
 async function endWorkOf({ db }: Context, propertyId: string, userId: string): Promise<void> {

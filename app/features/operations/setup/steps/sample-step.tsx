@@ -19,8 +19,18 @@ type SampleStepProps = {
   done: string;
 };
 
+/** The texts of the pages that are still the sample's, and what it claims about itself. */
+export function TextsStep() {
+  return <SampleStep page="texts" kinds={['testimonials', 'figures', 'texts']} done="All texts are your own" />;
+}
+
+/** The pictures of the pages that are still the sample's. */
+export function PicturesStep() {
+  return <SampleStep page="pictures" kinds={['pictures']} done="All pictures are your own" />;
+}
+
 /** A step with what of the site is still the sample's: each section is written in the editor, hidden, or kept as it is. */
-export function SampleStep(props: SampleStepProps) {
+function SampleStep(props: SampleStepProps) {
   return <StepLoader query={sampleQuery}>{(sample) => <SampleView {...props} sample={sample} />}</StepLoader>;
 }
 

@@ -9,6 +9,7 @@ import { Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { SearchBox } from '#app/ui/form/search-box.tsx';
+import { FoundList } from '#app/ui/list/found-list.tsx';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import type { MovedLinks, MovePreview } from '#domain/properties/property-move.ts';
@@ -68,22 +69,15 @@ function ChooseAgent({ property, onChoose, onClose }: ChooseAgentProps) {
           {isAsking && data && found.length === 0 && (
             <p className="text-sm text-body">No other realtor’s account is known by that.</p>
           )}
-          {found.length > 0 && (
-            <ul aria-label="Found" className="divide-y divide-line rounded-input border border-line">
-              {found.map((agent) => (
-                <li key={agent.id}>
-                  <button
-                    type="button"
-                    onClick={() => onChoose(agent)}
-                    className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-3 px-3.5 py-1.5 text-left hover:bg-ink/3"
-                  >
-                    <span className="font-medium wrap-anywhere text-ink">{agent.raw_user_meta_data.full_name}</span>
-                    <span className="text-sm wrap-anywhere text-muted">{agent.email}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+          <FoundList
+            people={found.map((agent) => ({
+              id: agent.id,
+              email: agent.email,
+              name: agent.raw_user_meta_data.full_name,
+              agent,
+            }))}
+            onChoose={({ agent }) => onChoose(agent)}
+          />
         </div>
       </DialogBody>
       <DialogActions>

@@ -1,14 +1,12 @@
+import { countThings } from '#app/lib/words/count-things.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { MovedLinks, MovePreview } from '#domain/properties/property-move.ts';
-
-const count = (many: number, [one, more]: readonly [string, string]) =>
-  `${many.toLocaleString('en-US')} ${many === 1 ? one : more}`;
 
 /** What moves, in words: `12 files, 1 tour, the review`. */
 function tellMoves({ media, links, own_links, tours, has_originals_page, has_review }: MovePreview): string {
   const parts = [
-    media > 0 && count(media, ['file', 'files']),
-    tours > 0 && count(tours, ['tour', 'tours']),
+    media > 0 && countThings(media, ['file', 'files']),
+    tours > 0 && countThings(tours, ['tour', 'tours']),
     links + own_links > 0 && 'the delivery with its license',
     has_review && 'the review',
     has_originals_page && 'the page of originals',
@@ -38,7 +36,7 @@ function LinkChoice({ preview, links, onLinks }: LinkChoiceProps) {
     <fieldset className="min-w-0">
       <legend className="font-medium text-ink">Links to it</legend>
       <p className="mt-1 text-[0.9375rem] text-body">
-        {count(others, ['link of others works', 'links of others work'])} now. Those of {from.name}
+        {countThings(others, ['link of others works', 'links of others work'])} now. Those of {from.name}
         {own > 0 ? ` (${own})` : ''} end in any case.
         {tours > 0 && ' Tours stay open at their providers: end them there where they must.'}
       </p>
@@ -68,11 +66,11 @@ function LinkChoice({ preview, links, onLinks }: LinkChoiceProps) {
 function tellOrders({ from, orders, unpaid_orders: unpaid }: MovePreview): string {
   if (orders === 0) return 'No order is delivered to it, so nothing is billed by the move.';
   const isOne = orders === 1;
-  const stay = count(orders, ['order stays with who placed it', 'orders stay with who placed them']);
+  const stay = countThings(orders, ['order stays with who placed it', 'orders stay with who placed them']);
   const pages = isOne ? 'Its page opens' : 'Their pages open';
   const told = `${stay}, with order page and invoices. Nothing is billed again. ${pages} no files of the property any more.`;
   if (unpaid === 0) return told;
-  const due = isOne ? 'It is not paid yet' : `${count(unpaid, ['of them is', 'of them are'])} not paid yet`;
+  const due = isOne ? 'It is not paid yet' : `${countThings(unpaid, ['of them is', 'of them are'])} not paid yet`;
   return `${told} ${due}: ${from.name} still owes that, and files that wait for it stay locked.`;
 }
 
@@ -96,11 +94,12 @@ export function MoveSummary({ preview, links, onLinks }: LinkChoiceProps) {
         <span className="font-medium wrap-anywhere text-ink">{to.name}</span>{' '}
         <span className="wrap-anywhere text-muted">({to.email})</span> moves: {tellMoves(preview)}.
         {uploads > 0 &&
-          ` ${count(uploads, ['upload', 'uploads'])} of ${from.name} under way ${uploads === 1 ? 'ends' : 'end'}.`}
+          ` ${countThings(uploads, ['upload', 'uploads'])} of ${from.name} under way ${uploads === 1 ? 'ends' : 'end'}.`}
       </p>
       {doubles > 0 && (
         <Notice tone="yellow" title="The new agent has one like it">
-          {count(doubles, ['property of theirs has', 'properties of theirs have'])} the same name or address. Both stay.
+          {countThings(doubles, ['property of theirs has', 'properties of theirs have'])} the same name or address. Both
+          stay.
         </Notice>
       )}
       <LinkChoice preview={preview} links={links} onLinks={onLinks} />
