@@ -13,6 +13,7 @@ import { invitationRoutes } from './features/accounts/invitations/routes.ts';
 import { userAdminRoutes } from './features/accounts/manage/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { signInRoutes } from './features/accounts/sign-in/routes.ts';
+import { documentRoutes } from './features/billing/routes.ts';
 import { calendarAccountRoutes, ownCalendarRoutes } from './features/calendar/connected-calendars/routes.ts';
 import { customerChangeRoutes } from './features/calendar/customer-changes/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
@@ -132,6 +133,7 @@ function apiRoutes(services: Services) {
       .route('/', userAdminRoutes(services))
       .route('/', importRoutes(services))
       .route('/', customerRoutes(services))
+      .route('/', documentRoutes(services))
       .route('/', viewingRoutes(services))
       .route('/', invitationRoutes(services))
       .route('/', apiKeyRoutes(services))

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Services } from './context.ts';
 import { invitationV1Routes } from './features/accounts/invitations/v1-routes.ts';
 import { accountV1Routes } from './features/accounts/manage/v1-routes.ts';
+import { documentV1Routes } from './features/billing/v1-routes.ts';
 import { bookingV1Routes } from './features/calendar/v1-routes.ts';
 import { catalogueV1Routes } from './features/catalogue/v1-routes.ts';
 import { customerV1Routes } from './features/customers/v1-routes.ts';
@@ -32,6 +33,7 @@ export function v1Routes(services: Services): OpenAPIHono<HttpEnv> {
     slotV1Routes(services),
     orderV1Routes(services),
     paymentV1Routes(services),
+    documentV1Routes(services),
     bookingV1Routes(services),
     accountV1Routes(services),
     // Before a customer, whose address has a word of any kind in the last place.

@@ -89,6 +89,7 @@ export const DETAILS: AdminOrderDetails = {
     origin: 'customer',
     lines: [sampleLine(73_500)],
     payments: [],
+    documents: [],
     package: { id: 'growth', name: 'Growth', description: '', features: [], photoCount: 55 },
     customer_phone: '+1 202 555 0101',
     property_name: 'Maple House',

@@ -132,6 +132,7 @@ export function sampleAnswer(body: PlaceOrderInput = SAMPLE_BODY, outcome: Payme
       balance_minor: isPaid ? 0 : priceToMinor(price, 'usd'),
       lines: [sampleLine(priceToMinor(price, 'usd'))],
       payments: [],
+      documents: [],
       accepted_terms_version: isPaid ? '2026-11-01' : null,
       payment_mode: 'test',
       payment_status: isPaid ? 'paid' : 'requires_payment',

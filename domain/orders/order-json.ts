@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentSchema } from '#domain/billing/document.ts';
 import { LIGHT_KINDS, PART_KINDS } from '#domain/catalogue/visit-kinds.ts';
 import { OFFER_PROBLEMS } from '#domain/scheduling/bookings/offer-problem.ts';
 import { byOtherLocale } from '#domain/shared/by-locale.ts';
@@ -90,6 +91,8 @@ export const orderJsonSchema = z.object({
   balance_minor: z.int(),
   lines: z.array(orderLineSchema),
   payments: z.array(orderPaymentSchema),
+  /** Invoices and credit notes, in the order of their issue. */
+  documents: z.array(documentSchema),
   payment_mode: z.enum(ORDER_PAYMENT_MODES),
   payment_status: z.enum(PAYMENT_STATUSES),
   order_status: z.enum(ORDER_STATUSES).nullable(),

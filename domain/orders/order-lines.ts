@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INVOICE_SERIES } from './invoice-series.ts';
+import { DOCUMENT_SERIES } from '#domain/billing/document-number.ts';
 import { PAYMENT_STATUSES } from './order-status.ts';
 
 /**
@@ -32,7 +32,7 @@ export type PaymentTaxJson = z.infer<typeof paymentTaxSchema>;
 
 /**
  * A payment of an order. `due_minor` is what of it is still to be paid: less than its amount where some was received by hand. `invoice_number`, which counts in `invoice_series`, and `paid_at` are null until it is paid; `invoice_sha256` is the SHA-256 of its
- * present invoice (PDF, hexadecimal), null until that is issued, seconds after the payment or a refund. `taxes` are in
+ * invoice (PDF, hexadecimal), null until that is drawn, seconds after the payment. `taxes` are in
  * `amount_minor`: in the prices of its lines where `tax_included`, else as lines of their own.
  */
 export const orderPaymentSchema = z.object({
@@ -42,7 +42,7 @@ export const orderPaymentSchema = z.object({
   due_minor: z.int(),
   refunded_minor: z.int(),
   invoice_number: z.int().nullable(),
-  invoice_series: z.enum(INVOICE_SERIES),
+  invoice_series: z.enum(DOCUMENT_SERIES),
   invoice_sha256: z.string().nullable(),
   paid_at: z.string().nullable(),
   taxes: z.array(paymentTaxSchema),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentSchema } from '#domain/billing/document.ts';
 import { currencySchema } from '#domain/shared/money/currency-schema.ts';
 import { versionSchema } from '#domain/shared/version.ts';
 import type { AdminOrderDetails } from './admin-order.ts';
@@ -9,7 +10,7 @@ import { recordedPaymentSchema } from './recorded-payment.ts';
 import { refundJsonSchema } from './refund.ts';
 
 /**
- * The payments of an order: its total, its balance, each payment, what was received by hand, and refunds. Amounts are minor units of `currency`;
+ * The payments of an order: its total, its balance, each payment, what was received by hand, refunds, and the documents that were issued. Amounts are minor units of `currency`;
  * `version` is that of the order. `payment_link` is the link that works now, if something is due.
  */
 export const orderPaymentsSchema = z.object({
@@ -22,6 +23,7 @@ export const orderPaymentsSchema = z.object({
   refundable_by_hand_minor: z.int(),
   recorded_payments: z.array(recordedPaymentSchema),
   payments: z.array(orderPaymentSchema),
+  documents: z.array(documentSchema),
   refunds: z.array(refundJsonSchema),
   payment_link: paymentLinkSchema.nullable(),
   version: versionSchema,
@@ -41,6 +43,7 @@ export function toOrderPayments(details: AdminOrderDetails): OrderPayments {
     refundable_by_hand_minor,
     recorded_payments,
     payments: order.payments,
+    documents: order.documents,
     refunds,
     payment_link,
     version: order.version,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueMissingInvoices, openInvoice } from '#server/features/orders/issue-invoice.ts';
+import { drawMissing, openInvoice } from '#server/features/orders/issue-documents.ts';
 import { readMoney } from '#server/features/orders/payments/queries.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import { openTestStudio, renameStudio, type TestStudio } from '#server/test/studio.ts';
@@ -92,7 +92,7 @@ test('orders of before keep number, amounts, state, version and invoice, with on
   expect(rows).toEqual([{ intent_id: 'pi_2' }]);
 
   const ctx = { ...studio.ctx, db: old.db };
-  await issueMissingInvoices(ctx);
+  await drawMissing(ctx);
   for (const number of [1, 2]) {
     expect((await readMoney(old.db, idOf(number))).payments).toMatchObject([
       { invoiceSha256: expect.stringMatching(/^[\da-f]{64}$/) },

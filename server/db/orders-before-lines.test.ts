@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { composeMail } from '#server/compose-mail.ts';
 import type { Context } from '#server/context.ts';
-import { openInvoice } from '#server/features/orders/issue-invoice.ts';
+import { openInvoice } from '#server/features/orders/issue-documents.ts';
 import { getOrder } from '#server/features/orders/manage/get-order.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import { readPdfText } from '#server/test/pdf-text.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import { SPEC_ADDRESS_FORM } from '#domain/shared/addresses/address-form.ts';
 import { foldEmail } from '#domain/shared/fold-text.ts';
@@ -110,6 +110,22 @@ export function lineRow(payment: NewPaymentRow, changes: Partial<typeof orderLin
   return { ...line, unitMinor: amountMinor, quantity: 1, amountMinor, catalogueVersion: '2026-11-01', ...changes };
 }
 
+/** The invoices of paid payments that have a number, as the migration makes them of those of before. */
+async function addInvoices(tx: Db, orderIds: readonly (string | undefined)[]): Promise<void> {
+  const ids = sql.join(
+    orderIds.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  await tx.execute(sql`insert into documents (id, kind, series, number, order_id, payment_id, total_minor, currency, locale, lines, taxes,
+      tax_included, returned_before_minor, issued_at)
+    select p.id, 'invoice', p.invoice_series, p.invoice_number, p.order_id, p.id, p.amount_minor, o.charge_currency, o.locale,
+      (select jsonb_agg(jsonb_build_object('kind', kind, 'label', label, 'quantity', quantity, 'unitMinor', unit_minor, 'amountMinor',
+        amount_minor, 'taxRatePpm', tax_rate_ppm, 'taxMinor', tax_minor) order by position) from order_lines where payment_id = p.id),
+      p.taxes, p.tax_included, p.refunded_minor, coalesce(p.paid_at, p.created_at)
+    from order_payments p join orders o on o.id = p.order_id
+    where p.invoice_number is not null and o.id in (${ids})`);
+}
+
 /** Inserts an order with its payment and its line. */
 export async function addOrder(db: Db, row: NewOrderRow, payment: Partial<NewPaymentRow> = {}): Promise<OrderRow> {
   return withTransaction(db, async (tx) => {
@@ -122,6 +138,7 @@ export async function addOrder(db: Db, row: NewOrderRow, payment: Partial<NewPay
     const ofOrder = paymentRow(row, payment);
     await tx.insert(orderPayments).values(ofOrder);
     await tx.insert(orderLines).values(lineRow(ofOrder));
+    await addInvoices(tx, [row.id]);
     await fillCustomers(tx);
     const [tied] = await tx.select().from(orders).where(eq(orders.id, order.id));
     return tied ?? order;
@@ -137,6 +154,10 @@ export async function addOrders(db: Db, rows: readonly NewOrderRow[]): Promise<v
     await tx.insert(orders).values(kept);
     await tx.insert(orderPayments).values(payments);
     await tx.insert(orderLines).values(payments.map((payment) => lineRow(payment)));
+    await addInvoices(
+      tx,
+      rows.map(({ id }) => id),
+    );
     await fillCustomers(tx);
   });
 }

@@ -45,6 +45,14 @@ export type InvoiceMessages = {
     card_machine: string;
     at_closing: string;
   };
+  creditNote: {
+    title: string;
+    issuedOn: string;
+    corrects: string;
+    correctedInvoice: (values: { number: string | number; day: string | number }) => string;
+    line: (values: { number: string | number }) => string;
+    total: string;
+  };
 };
 
 export const invoiceMessages = messagesByLocale<InvoiceMessages>('invoice', { de, en, es, fr, pt, tr });

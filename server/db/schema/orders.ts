@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   doublePrecision,
   foreignKey,
@@ -17,7 +16,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { INVOICE_SERIES } from '#domain/orders/invoice-series.ts';
+import { DOCUMENT_SERIES } from '#domain/billing/document-number.ts';
 import type { Corrected } from '#domain/orders/order-correction.ts';
 import type { SoldPackage } from '#domain/orders/order-json.ts';
 import { ORDER_LINE_KINDS, type PaymentTax } from '#domain/orders/order-lines.ts';
@@ -40,10 +39,6 @@ import { oneOf } from './one-of.ts';
 import { people } from './people.ts';
 import { properties } from './properties.ts';
 
-const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: (bytes) => Buffer.from(bytes),
-});
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Orders that the studio works on: paid ones, and its own that wait for their money (`isAccepted` of the domain). */
@@ -220,7 +215,7 @@ export const orderPayments = pgTable(
     intentId: text('intent_id').unique(),
     attempt: integer('attempt').notNull().default(1),
     askedAt: instant('asked_at'),
-    invoiceSeries: text('invoice_series', { enum: INVOICE_SERIES }).notNull().default('main'),
+    invoiceSeries: text('invoice_series', { enum: DOCUMENT_SERIES }).notNull().default('main'),
     invoiceNumber: integer('invoice_number'),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
@@ -233,7 +228,7 @@ export const orderPayments = pgTable(
     unique('order_payments_position').on(table.orderId, table.position),
     unique('order_payments_order').on(table.orderId, table.id),
     unique('order_payments_invoice').on(table.invoiceSeries, table.invoiceNumber),
-    check('order_payments_invoice_series', oneOf('invoice_series', INVOICE_SERIES)),
+    check('order_payments_invoice_series', oneOf('invoice_series', DOCUMENT_SERIES)),
     index('order_payments_paid').on(table.paidAt),
     index('order_payments_waiting').on(table.nextCheckAt).where(sql`status = 'requires_payment'`),
     check('order_payments_attempt', sql`attempt > 0`),
@@ -362,24 +357,6 @@ export const orderLines = pgTable(
   ],
 );
 export type LineRow = typeof orderLines.$inferSelect;
-
-/**
- * An invoice as it was issued: the bytes of its PDF file and their SHA-256 (hexadecimal). A refund issues another one, so
- * there is one for each sum that had gone back. A trigger (`invoices_unchanged`) refuses every change.
- */
-export const invoices = pgTable(
-  'invoices',
-  {
-    paymentId: uuid('payment_id')
-      .notNull()
-      .references(() => orderPayments.id, { onDelete: 'cascade' }),
-    refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull(),
-    sha256: text('sha256').notNull(),
-    file: bytea('file').notNull(),
-    issuedAt: instant('issued_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.paymentId, table.refundedMinor] })],
-);
 
 /**
  * The payment link of an order, the newest alone: `number` counts those that were made, and is in the signed token. An

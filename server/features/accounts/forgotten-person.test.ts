@@ -25,6 +25,7 @@ const WORDS = `Ask for ${NAME}, ${PHONE}, ${EMAIL}.`;
 
 /** Where an issued document, or what one is made of, keeps the name of its buyer: by table and column. */
 const DOCUMENTS: Record<string, string[]> = {
+  'public.documents': ['buyer', 'content'],
   'public.orders': ['customer_name', 'search_text'],
   'public.order_corrections': ['before'],
 };

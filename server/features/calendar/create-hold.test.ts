@@ -14,6 +14,7 @@ import { ensureContact } from '#server/features/customers/take-contact.ts';
 import { firstPersonId } from '#server/features/scheduling/people/make-first-people.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { createStudioOrder } from '#server/test/orders.ts';
 import { openSecondServer, openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(async () => {
   studio.clock.set('2026-11-20T15:00:00Z');
-  for (const table of [mails, bookings, orders, calendarBlocks, customerPeople]) await studio.db.delete(table);
+  await clearTables(studio.db, [mails, bookings, orders, calendarBlocks, customerPeople]);
   ada = await signInPerson(studio, { role: 'admin' });
   max = await signInPerson(studio, { role: 'admin' });
 });

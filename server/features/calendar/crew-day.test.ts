@@ -12,6 +12,7 @@ import { createHold } from '#server/features/scheduling/bookings/create-hold.ts'
 import { firstPersonId } from '#server/features/scheduling/people/make-first-people.ts';
 import { createPerson } from '#server/features/scheduling/people/update-person.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { addOrder, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 beforeEach(async () => {
-  for (const table of [holds, mails, bookings, calendarBlocks, personDays, orders]) await studio.db.delete(table);
+  await clearTables(studio.db, [holds, mails, bookings, calendarBlocks, personDays, orders]);
 });
 
 const crewDay = async (day = '2026-12-01') =>

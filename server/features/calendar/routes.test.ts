@@ -16,6 +16,7 @@ import { createPerson } from '#server/features/scheduling/people/update-person.t
 import { updateSettings } from '#server/features/site/settings/update-settings.ts';
 import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
 import { addOrder, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 beforeEach(async () => {
-  for (const table of [mails, bookings, calendarBlocks, orders, studioSettings]) await studio.db.delete(table);
+  await clearTables(studio.db, [mails, bookings, calendarBlocks, orders, studioSettings]);
 });
 
 const ask = <T = Problem>(method: string, path: string, json?: unknown) =>

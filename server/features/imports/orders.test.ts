@@ -2,13 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
+import { documents } from '#server/db/schema/documents.ts';
 import { mails } from '#server/db/schema/mails.ts';
-import { invoices, orderPayments, orders } from '#server/db/schema/orders.ts';
+import { orderPayments, orders } from '#server/db/schema/orders.ts';
 import { properties } from '#server/db/schema/properties.ts';
 import { violatedConstraint } from '#server/db/transaction.ts';
 import { findContactByEmail } from '#server/features/customers/queries.ts';
 import { sumWeeks } from '#server/features/operations/overview/queries.ts';
-import { issueMissingInvoices } from '#server/features/orders/issue-invoice.ts';
+import { drawMissing } from '#server/features/orders/issue-documents.ts';
 import { createPerson, type Person, signInPerson } from '#server/test/accounts.ts';
 import { askImport, beginImport, doImport, goOnWithImport, importAll, readImport } from '#server/test/imports.ts';
 import { addProperty } from '#server/test/properties.ts';
@@ -45,7 +46,7 @@ describe('orders of the past', () => {
     const counts = async () => [
       await studio.db.$count(mails),
       await studio.db.$count(bookings),
-      await studio.db.$count(invoices),
+      await studio.db.$count(documents),
       JSON.stringify(await sumWeeks(studio.db, [new Date('2020-01-01'), new Date('2030-01-01')])),
     ];
     const before = await counts();
@@ -65,7 +66,7 @@ describe('orders of the past', () => {
       userId: null,
       createdAt: new Date('2025-03-31T16:00:00Z'),
     });
-    await issueMissingInvoices(studio.ctx);
+    await drawMissing(studio.ctx);
     expect(await counts()).toEqual(before);
     const details = await owner.browser.request<{ order: { invoice_number: null } }>(
       'GET',

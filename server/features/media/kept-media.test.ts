@@ -6,6 +6,7 @@ import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { applyAction } from '#server/features/media/selections/apply-action.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
+import { deleteOrders } from '#server/test/clear-tables.ts';
 import { addOrderOfProperty } from '#server/test/deliveries.ts';
 import { createMedia } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
@@ -87,7 +88,7 @@ describe('what is delivered and not paid', () => {
     const { body: chosen } = await ask(jane, 'POST', '/api/media/selections', { property_id: property.id });
     const path = `/api/media/selections/${chosen.id}/delete`;
     const { body: begun } = await ask(jane, 'POST', path, { excluded: [] });
-    await studio.db.delete(orders).where(eq(orders.propertyId, property.id));
+    await deleteOrders(studio.db, eq(orders.propertyId, property.id));
     await addOrderOfProperty(studio, property.id);
     await applyAction(studio.ctx, { actId: begun.id, run: { attempt: 0, isLastAttempt: false } });
     expect(await isThere(front)).toBe(true);

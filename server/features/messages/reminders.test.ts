@@ -15,6 +15,7 @@ import { firstPersonId } from '#server/features/scheduling/people/make-first-peo
 import { upsertSettings } from '#server/features/site/settings/queries.ts';
 import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { addOrder, addPeople, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { sendOnTheWay } from './send-on-the-way.ts';
@@ -37,7 +38,7 @@ afterAll(() => studio.close());
 beforeEach(async () => {
   studio.clock.set(MADE);
   await rm(studio.mailFolder, { recursive: true, force: true });
-  for (const table of [messages, reminderStops, mails, bookings, orders]) await studio.db.delete(table);
+  await clearTables(studio.db, [messages, reminderStops, mails, bookings, orders]);
   await upsertSettings(studio.db, { reminders: USUAL_REMINDERS });
 });
 

@@ -1,5 +1,5 @@
+import { formatInvoiceNumber } from '#domain/billing/document-number.ts';
 import { invitationRefusal } from '#domain/orders/invitation.ts';
-import { formatInvoiceNumber } from '#domain/orders/invoice-series.ts';
 import { paperMode } from '#domain/orders/order-status.ts';
 import type { RefundMethod } from '#domain/orders/payment-methods.ts';
 import type { PriceParts } from '#domain/orders/price-parts.ts';

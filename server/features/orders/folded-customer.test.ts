@@ -77,7 +77,7 @@ test('a proven address has its orders, and once it is deleted nothing of the per
   expect(listPlaces(dump, EMAIL)).toEqual([]);
   expect(listPlaces(dump, PHONE)).toEqual([]);
   // An invoice names its buyer, and so does the order that a corrected one would be made of.
-  expect(listPlaces(dump, NAME)).toEqual(['public.orders']);
+  expect(listPlaces(dump, NAME)).toEqual(['public.documents', 'public.orders']);
 });
 
 test('what was written before its folded columns came is folded in code', async () => {

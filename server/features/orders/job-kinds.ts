@@ -27,7 +27,7 @@ export const REFUND_FAILED_JOB: JobKind<z.infer<typeof refundFailedPayload>> = {
   expireInSeconds: 60,
 };
 
-/** Issues the invoice of a payment, after the payment and after each refund. */
+/** Draws the documents of a payment, after the payment and after each refund. */
 export const ISSUE_INVOICE_JOB: JobKind<z.infer<typeof invoicePayload>> = {
   name: 'invoice-issue',
   payload: invoicePayload,
@@ -37,7 +37,7 @@ export const ISSUE_INVOICE_JOB: JobKind<z.infer<typeof invoicePayload>> = {
   expireInSeconds: 60,
 };
 
-/** Issues invoices that are missing, each night and after a start. */
+/** Draws documents whose file is missing, each night and after a start. */
 export const ISSUE_MISSING_JOB: JobKind<Record<string, never>> = {
   name: 'invoices-issue-missing',
   payload: emptyPayload,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, type Job } from '#server/job.ts';
 import { NIGHTLY_RETRY, NO_RETRY } from '#server/platform/jobs/jobs.ts';
-import { issueInvoiceOf, issueMissingInvoices } from './issue-invoice.ts';
+import { drawDocumentsOf, drawMissing } from './issue-documents.ts';
 import { CANCEL_JOB, ISSUE_INVOICE_JOB, ISSUE_MISSING_JOB } from './job-kinds.ts';
 import { closeOpenPayments, purgeOrders, reconcilePayments } from './reconcile-payments.ts';
 
@@ -28,7 +28,7 @@ export const PURGE_ORDERS_JOB = defineJob({
 const issueInvoice = defineJob({
   ...ISSUE_INVOICE_JOB,
   isInternal: true,
-  run: (ctx, { paymentId }) => issueInvoiceOf(ctx, paymentId),
+  run: (ctx, { paymentId }) => drawDocumentsOf(ctx, paymentId),
 });
 
 const issueMissing = defineJob({
@@ -36,7 +36,7 @@ const issueMissing = defineJob({
   isInternal: true,
   schedule: '7 4 * * *',
   isDueAtStart: async () => true,
-  run: issueMissingInvoices,
+  run: drawMissing,
 });
 
 export const ORDER_JOBS: Job[] = [

@@ -16,6 +16,7 @@ import { minorToPrice } from '#domain/shared/money/money.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
 import type { LineRow, OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
+import { presentDocument } from '#server/features/billing/present.ts';
 import { type OrderMoney, readMoney } from '#server/features/orders/payments/queries.ts';
 import { findRequestProblem } from '#server/features/scheduling/bookings/book-shoot.ts';
 import { presentHoldEnd } from '#server/features/scheduling/bookings/present.ts';
@@ -62,7 +63,7 @@ const presentChoice = ({ package: { id, photoCount, addOns } }: OrderRow) => ({
 });
 
 /** An order as its customer sees it. */
-export function presentOrder(order: OrderRow, { booking, lines, payments }: OrderParts): OrderJson {
+export function presentOrder(order: OrderRow, { booking, lines, payments, documents }: OrderParts): OrderJson {
   const { name, description, features } = order.package;
   return {
     id: order.id,
@@ -73,6 +74,7 @@ export function presentOrder(order: OrderRow, { booking, lines, payments }: Orde
     ...presentCharge(order),
     lines: lines.map(presentLine),
     payments: payments.map(presentOrderPayment),
+    documents: documents.map(presentDocument),
     customer_name: order.customerName,
     customer_email: order.customerEmail,
     customer_phone: order.customerPhone,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { invoiceSeries } from '#domain/orders/invoice-series.ts';
+import { documentSeries } from '#domain/billing/document-number.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import type { DeliveryStatus } from '#domain/orders/order-status.ts';
 import type { AddressForm } from '#domain/shared/addresses/address-form.ts';
@@ -10,6 +10,7 @@ import { bookings } from '#server/db/schema/bookings.ts';
 import type { couponUses } from '#server/db/schema/coupons.ts';
 import { contacts } from '#server/db/schema/customers.ts';
 import { deliveries } from '#server/db/schema/deliveries.ts';
+import { documents } from '#server/db/schema/documents.ts';
 import {
   counters,
   type OrderRow,
@@ -24,10 +25,11 @@ import { paymentAttempts, paymentEvents, refunds } from '#server/db/schema/payme
 import { properties } from '#server/db/schema/properties.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { shootEventPictures, shootEvents } from '#server/db/schema/shoot-events.ts';
+import type { IssuedFacts } from '#server/features/billing/queries.ts';
 import { insertCouponUse } from '#server/features/catalogue/coupons/queries.ts';
 import { ensureContact } from '#server/features/customers/take-contact.ts';
-import { insertPayment, type NewPayment, updatePayment } from '#server/features/orders/payments/queries.ts';
-import { hashToken } from '#server/platform/random/random.ts';
+import { insertPayment, type NewPayment } from '#server/features/orders/payments/queries.ts';
+import { hashToken, newId } from '#server/platform/random/random.ts';
 
 /** An order to insert, with its first payment and the coupon it uses. */
 export type NewOrder = {
@@ -137,19 +139,21 @@ export async function deleteUnpaidOrders(db: Db, before: Date): Promise<number> 
   return deleted.length;
 }
 
-type Paid = { payment: Partial<PaymentRow>; order: Partial<OrderRow> };
+/** What changes of a payment and of its order once it is paid. */
+export type Paid = { payment: Partial<PaymentRow> & { paidAt: Date }; order: Partial<OrderRow> };
 
 /**
- * Marks a payment as paid, with the next invoice number of its series, and changes its order: without gaps, since all stand or fall with
- * the transaction that makes the order paid; one that had a number before keeps it. Another payment waits for the counter until that transaction ends, so this is
+ * Marks a payment as paid, issues its invoice under the next number of its series, and changes its order: without gaps, since all stand or fall with
+ * the transaction that makes the order paid. Another payment waits for the counter until that transaction ends, so this is
  * one statement and the last of it.
  */
-export async function numberPayment(tx: Db, { order, payment }: PaymentOfOrder, changes: Paid): Promise<OrderRow> {
-  if (payment.invoiceNumber !== null) {
-    await updatePayment(tx, payment.id, changes.payment);
-    return updateOrder(tx, order.id, changes.order);
-  }
-  const series = invoiceSeries(order.paymentMode);
+export async function numberPayment(
+  tx: Db,
+  { order, payment }: PaymentOfOrder,
+  { invoice, ...changes }: Paid & { invoice: IssuedFacts },
+): Promise<OrderRow> {
+  const series = documentSeries(order.paymentMode);
+  const issuedAt = changes.payment.paidAt;
   const number = tx.$with('number').as(
     tx
       .insert(counters)
@@ -157,15 +161,23 @@ export async function numberPayment(tx: Db, { order, payment }: PaymentOfOrder, 
       .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
       .returning({ value: counters.value }),
   );
+  const invoiceNumber = sql`(select value from ${number})`;
   const paid = tx.$with('paid').as(
     tx
       .update(orderPayments)
-      .set({ ...changes.payment, invoiceSeries: series, invoiceNumber: sql`(select value from ${number})` })
+      .set({ ...changes.payment, invoiceSeries: series, invoiceNumber })
       .where(eq(orderPayments.id, payment.id))
       .returning({ id: orderPayments.id }),
   );
+  const about = { orderId: order.id, paymentId: payment.id, kind: 'invoice' as const, series, number: invoiceNumber };
+  const issued = tx.$with('issued').as(
+    tx
+      .insert(documents)
+      .values({ ...invoice, ...about, id: newId(issuedAt), issuedAt })
+      .returning({ id: documents.id }),
+  );
   const [updated] = await tx
-    .with(number, paid)
+    .with(number, paid, issued)
     .update(orders)
     .set(changes.order)
     .where(eq(orders.id, order.id))

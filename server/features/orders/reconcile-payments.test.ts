@@ -3,6 +3,7 @@ import { bookings } from '#server/db/schema/bookings.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { openBrowser } from '#server/test/browser.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { findOrder } from './queries.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.provider().clearFaults();
-  for (const table of [mails, bookings, orders]) await studio.db.delete(table);
+  await clearTables(studio.db, [mails, bookings, orders]);
   studio.clock.set('2026-11-20T15:00:00Z');
 });
 

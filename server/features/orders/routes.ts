@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { documentQuerySchema } from '#domain/billing/document.ts';
 import { DRAFT_KEY_PATTERN } from '#domain/orders/draft-key.ts';
 import { invoiceQuerySchema, orderAnswerSchema, orderJsonSchema } from '#domain/orders/order-json.ts';
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts';
@@ -11,13 +12,13 @@ import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { confirmFree, confirmPayment, payDemo } from './confirm-payment.ts';
 import { getOrder } from './get-order.ts';
-import { openInvoice } from './issue-invoice.ts';
+import { openDocument, openInvoice } from './issue-documents.ts';
 import { claimAccess, openOrder } from './open-order.ts';
 import { ADDRESS_PATHS, placeOrder } from './place-order.ts';
 import { receiveEvent } from './receive-event.ts';
 import { renderCalendar } from './render-calendar.ts';
 import { tellAddressFaults } from './require-address.ts';
-import { answerInvoice } from './send-invoice.ts';
+import { answerDocument } from './send-document.ts';
 
 const orderIdParam = z.object({ orderId: uuidSchema });
 const answerContent = { 'application/json': { schema: orderAnswerSchema } };
@@ -133,6 +134,16 @@ const invoiceRoute = defineRoute('anyone', {
     ...problemResponses('not_found'),
   },
 });
+const documentRoute = defineRoute('anyone', {
+  method: 'get',
+  path: '/orders/{orderId}/document.pdf',
+  summary: 'A document of an order, for those who may see the order',
+  request: { params: orderIdParam, query: documentQuerySchema },
+  responses: {
+    200: { description: 'The PDF file', content: { 'application/pdf': { schema: z.string() } } },
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
 
 const webhookRoute = defineRoute('machine', {
   method: 'post',
@@ -198,7 +209,12 @@ export function orderRoutes(services: Services) {
     .openapi(invoiceRoute, async (c) => {
       const ctx = requestContext(c, services);
       const order = await openOrder(ctx, c.req.valid('param').orderId, readAccessToken(c, config));
-      return answerInvoice(await openInvoice(ctx, order, c.req.valid('query').payment));
+      return answerDocument(await openInvoice(ctx, order, c.req.valid('query').payment));
+    })
+    .openapi(documentRoute, async (c) => {
+      const ctx = requestContext(c, services);
+      const order = await openOrder(ctx, c.req.valid('param').orderId, readAccessToken(c, config));
+      return answerDocument(await openDocument(ctx, order, c.req.valid('query')));
     })
     .openapi(webhookRoute, async (c) => {
       const event = await services.payments.readEvent(await c.req.text(), c.req.header('Stripe-Signature'));

@@ -11,6 +11,7 @@ import { createPerson } from '#server/features/scheduling/people/update-person.t
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { newDraftId, orderBody, placeOrder } from '#server/test/orders.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { findOrder } from './queries.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.provider().clearFaults();
-  for (const table of [mails, bookings, alerts, orders]) await studio.db.delete(table);
+  await clearTables(studio.db, [mails, bookings, alerts, orders]);
 });
 
 const NOON = { preferredDate: '2026-12-03', preferredTime: '12:00' };

@@ -22,13 +22,12 @@ import { getCurrentVersion } from '#server/features/site/legal/queries.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { expireOrder } from './expire-order.ts';
-import { enqueueInvoice } from './issue-invoice.ts';
+import { creditInvoice, enqueueDrawing, settleWithInvoice } from './issue-documents.ts';
 import {
   hasPaidTwin,
   lockDraft,
   lockOrder,
   lockOrderOfPayment,
-  numberPayment,
   type PaymentOfOrder,
   sumRefunds,
   updateOrder,
@@ -165,8 +164,8 @@ async function markPaid(ctx: Context, { order, payment }: PaymentOfOrder, settli
   const terms = accepts
     ? { termsVersion: await getCurrentVersion(ctx.db, 'terms'), termsAcceptedAt: paidAt }
     : { termsAcceptedAt: order.termsAcceptedAt };
-  const paid = await numberPayment(
-    ctx.db,
+  const paid = await settleWithInvoice(
+    ctx,
     { order, payment },
     {
       payment: { ...settled, status: paymentStatus, paidAt },
@@ -213,8 +212,8 @@ async function markFurtherPaid(
   const sums = { paidMinor: order.paidMinor + cardMinor(payment), refundedMinor: order.refundedMinor + backMinor };
   const changes = { ...sums, paymentStatus: sums.refundedMinor === sums.paidMinor ? 'refunded' : 'paid' } as const;
   await recordPaid(ctx, { order: { ...order, ...changes }, payment }, backMinor);
-  const paid = await numberPayment(
-    ctx.db,
+  const paid = await settleWithInvoice(
+    ctx,
     { order, payment },
     {
       payment: { ...settled, status: isRefunded ? 'refunded' : 'paid', paidAt: ctx.clock.now() },
@@ -256,7 +255,7 @@ async function raiseCancelledAlert(ctx: Context, { order, payment }: PaymentOfOr
 async function enqueuePapers(ctx: Context, { id, orderId }: PaymentRow, queued: NewMail[]): Promise<void> {
   try {
     await inTransaction(ctx, async (inside) => {
-      await enqueueInvoice(inside, id);
+      await enqueueDrawing(inside, id);
       for (const mail of queued) await enqueueMail(inside, mail);
     });
   } catch (error) {
@@ -294,7 +293,7 @@ export async function recordRefund(
 /** What of a payment has gone back, in minor units, and how much of that by hand where that changes. */
 type Returned = { refundedMinor: number; refundedByHandMinor?: number; queued?: NewMail[] };
 
-/** Sets how much of a payment has gone back, and what follows from it for the order; another invoice is issued. */
+/** Sets how much of a payment has gone back, and what follows from it for the order; its invoice is credited. */
 export async function setRefunded(
   ctx: Context,
   { order, payment }: PaymentOfOrder,
@@ -306,6 +305,7 @@ export async function setRefunded(
     ? ({ status: refundedMinor === payment.amountMinor ? 'refunded' : 'paid' } as const)
     : {};
   await updatePayment(ctx.db, payment.id, { ...returned, ...status });
+  if (payment.paidAt) await creditInvoice(ctx, { order, payment: { ...payment, ...returned, ...status } });
   await enqueuePapers(ctx, payment, queued);
   const ofOrder = order.refundedMinor + refundedMinor - payment.refundedMinor;
   const ofPaid = { paymentStatus: ofOrder === order.paidMinor ? 'refunded' : 'paid' } as const;

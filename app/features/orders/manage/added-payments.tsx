@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { Badge, type BadgeTone } from '#app/ui/feedback/badge.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
-import { formatInvoiceNumber } from '#domain/orders/invoice-series.ts';
+import { formatInvoiceNumber } from '#domain/billing/document-number.ts';
 import type { OrderPaymentJson } from '#domain/orders/order-lines.ts';
 import { isAccepted, type PaymentStatus } from '#domain/orders/order-status.ts';
 import { AddLines } from './add-lines.tsx';

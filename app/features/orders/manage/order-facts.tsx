@@ -21,7 +21,7 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { orderAddress } from '#domain/orders/full-address.ts';
-import { formatInvoiceNumber } from '#domain/orders/invoice-series.ts';
+import { formatInvoiceNumber } from '#domain/billing/document-number.ts';
 import { orderPriceParts } from '#domain/orders/price-parts.ts';
 import type { RefundStatus } from '#domain/orders/refund.ts';
 import type { CustomerChangeJson } from '#domain/scheduling/bookings/customer-change-json.ts';

@@ -17,7 +17,7 @@ import { AmountList } from '#app/ui/layout/amount-list.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import { orderAddress } from '#domain/orders/full-address.ts';
-import { formatInvoiceNumber } from '#domain/orders/invoice-series.ts';
+import { formatInvoiceNumber } from '#domain/billing/document-number.ts';
 import type { OrderDelivery } from '#domain/orders/order-json.ts';
 import { workBadge, workStatus } from '#domain/orders/order-status.ts';
 import { orderPriceParts } from '#domain/orders/price-parts.ts';

@@ -24,6 +24,7 @@ import { fixedConnections } from '#server/platform/connections/open-connections.
 import { createMailer } from '#server/platform/mail/create-mailer.ts';
 import { createPayments } from '#server/platform/payments/create-payments.ts';
 import { createPerson, type Person } from '#server/test/accounts.ts';
+import { deleteOrders } from '#server/test/clear-tables.ts';
 import { createMedia } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
 import { addOrder, bookingRow, mailRow, orderRow, paidFacts } from '#server/test/rows.ts';
@@ -147,7 +148,7 @@ describe('the machine', () => {
       { id: 'clock', status: 'error', message: 'The clock is behind' },
       {
         plant: () => addOrder(studio.db, order),
-        remove: () => studio.db.delete(orders).where(eq(orders.id, order.id)),
+        remove: () => deleteOrders(studio.db, eq(orders.id, order.id)),
       },
     );
     const config = { ...studio.config, DATABASE_URL: 'postgres://localhost/studio' };
@@ -331,7 +332,7 @@ describe('mail', () => {
     await raiseAlert(studio.ctx, 'mail_failed', id, {});
     await expectFault(
       { id: 'mail', status: 'warning', message: '1 email could not be delivered' },
-      { remove: () => studio.db.delete(orders).where(eq(orders.id, order.id)) },
+      { remove: () => deleteOrders(studio.db, eq(orders.id, order.id)) },
     );
   });
 });
@@ -405,7 +406,7 @@ describe('orders, shoots and money', () => {
     expect(await findFaults()).toEqual([]);
   });
 
-  const removeOrder = (id: string) => studio.db.delete(orders).where(eq(orders.id, id));
+  const removeOrder = (id: string) => deleteOrders(studio.db, eq(orders.id, id));
 
   test('an order that is booked without a shoot, and a shoot of a cancelled order', async () => {
     const booked = orderRow({ ...paidFacts(), schedulingStatus: 'booked' });

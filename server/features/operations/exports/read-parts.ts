@@ -40,7 +40,7 @@ export async function* readOrders({ db }: Context, userId: string): AsyncGenerat
     const money = await listMoney(db, ids);
     const answers = await listAnswers(db, ids);
     yield page.map(({ order, booking }) => ({
-      ...presentOrder(order, { booking, lines: [], payments: [], ...money.get(order.id) }),
+      ...presentOrder(order, { booking, lines: [], payments: [], documents: [], ...money.get(order.id) }),
       answers: (answers.get(order.id) ?? []).map(({ label, value }) => ({ question: label, answer: value })),
     }));
   }

@@ -7,6 +7,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { alerts } from '#server/db/schema/payments.ts';
 import { raiseAlert } from '#server/features/shared/alerts/raise-alert.ts';
 import { signInPerson } from '#server/test/accounts.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { addOrder, bookingRow, orderRow, paidFacts, studioFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { listAttention } from './list-attention.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(async () => {
   studio.clock.set('2026-11-20T15:00:00Z');
-  await studio.db.delete(orders);
+  await clearTables(studio.db, [orders]);
   await studio.db.delete(bookings);
   await studio.db.delete(alerts);
 });

@@ -5,6 +5,7 @@ import { bookings } from '#server/db/schema/bookings.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { createMedia } from '#server/test/media.ts';
 import { addOrder, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(async () => {
   studio.clock.set(NOW);
-  await studio.db.delete(orders);
+  await clearTables(studio.db, [orders]);
   await studio.db.delete(bookings);
 });
 

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
+import { documentFiles } from '#server/db/schema/documents.ts';
 import { type DamagedFileRow, damagedFiles, type FileScrubRow, fileScrubs } from '#server/db/schema/file-scrubs.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
-import { invoices } from '#server/db/schema/orders.ts';
 import { pageFilms, pagePictures } from '#server/db/schema/pictures.ts';
 import { properties } from '#server/db/schema/properties.ts';
 import { siteFiles } from '#server/db/schema/site.ts';
@@ -46,22 +46,22 @@ export async function listPageFilms(db: Db, where: { after?: string | null; only
 
 const isWell = (bytes: SQL, sum: SQL): SQL<boolean> => sql<boolean>`encode(sha256(${bytes}), 'hex') = ${sum}`;
 
-/** Invoices behind one, or the one, each with whether its bytes are those that were issued. `key` is payment and refunded sum. */
+/** Files of documents behind one, or the one, each with whether its bytes are those that were issued. `key` is document and refunded sum. */
 export async function listInvoiceSums(db: Db, where: { after?: string | null; only?: string }, limit = 1) {
-  const t = invoices;
-  const [paymentId, refunded] = (where.only ?? where.after ?? '').split(':');
-  const key = sql`(${t.paymentId}, ${t.refundedMinor})`;
-  const asked = sql`(${paymentId ?? ''}::uuid, ${Number(refunded ?? 0)}::bigint)`;
+  const t = documentFiles;
+  const [documentId, refunded] = (where.only ?? where.after ?? '').split(':');
+  const key = sql`(${t.documentId}, ${t.refundedMinor})`;
+  const asked = sql`(${documentId ?? ''}::uuid, ${Number(refunded ?? 0)}::bigint)`;
   const place = where.only ? sql`${key} = ${asked}` : where.after ? sql`${key} > ${asked}` : undefined;
   return db
     .select({
-      key: sql<string>`${t.paymentId} || ':' || ${t.refundedMinor}`,
+      key: sql<string>`${t.documentId} || ':' || ${t.refundedMinor}`,
       isWell: isWell(sql`${t.file}`, sql`${t.sha256}`),
       size: sql<number>`octet_length(${t.file})`,
     })
     .from(t)
     .where(place)
-    .orderBy(asc(t.paymentId), asc(t.refundedMinor))
+    .orderBy(asc(t.documentId), asc(t.refundedMinor))
     .limit(limit);
 }
 

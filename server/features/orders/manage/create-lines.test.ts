@@ -10,7 +10,7 @@ import { mails } from '#server/db/schema/mails.ts';
 import { orderLines, orderPayments, orders } from '#server/db/schema/orders.ts';
 import { alerts, rateLimits } from '#server/db/schema/payments.ts';
 import { violatedConstraint } from '#server/db/transaction.ts';
-import { openInvoice } from '#server/features/orders/issue-invoice.ts';
+import { openInvoice } from '#server/features/orders/issue-documents.ts';
 import { openIntent } from '#server/features/orders/open-intent.ts';
 import { listPayments } from '#server/features/orders/payments/queries.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
@@ -18,6 +18,7 @@ import { closeOpenPayments, purgeOrders, reconcilePayments } from '#server/featu
 import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { publishInTest } from '#server/test/catalogue.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { createStudioOrder, orderBody, placeOrder } from '#server/test/orders.ts';
 import { readPdfText } from '#server/test/pdf-text.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
@@ -34,7 +35,7 @@ beforeEach(async () => {
   studio.clock.set('2026-11-20T15:00:00Z');
   admin = await signInPerson(studio, { role: 'admin' });
   other = await signInPerson(studio, { role: 'admin' });
-  for (const table of [alerts, mails, bookings, orders, rateLimits]) await studio.db.delete(table);
+  await clearTables(studio.db, [alerts, mails, bookings, orders, rateLimits]);
 });
 
 const DAY = 86_400_000;

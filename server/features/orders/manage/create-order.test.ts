@@ -22,6 +22,7 @@ import { purgeOrders, reconcilePayments } from '#server/features/orders/reconcil
 import { settlePayment } from '#server/features/orders/settle-payment.ts';
 import { createPerson, type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { publishInTest } from '#server/test/catalogue.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { createStudioOrder, studioOrderBody } from '#server/test/orders.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(async () => {
   await moveClockTo('2026-11-20T15:00:00Z');
-  for (const table of [alerts, mails, bookings, orders]) await studio.db.delete(table);
+  await clearTables(studio.db, [alerts, mails, bookings, orders]);
 });
 
 /** Sessions end meanwhile, so the admins sign in again. */

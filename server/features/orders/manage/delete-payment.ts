@@ -23,6 +23,12 @@ function refuseOthers(ctx: Context, order: OrderRow, payment: PaymentRow | null)
   if (payment.recordedMinor > 0) {
     throw new AppError('conflict', 'Some of this was received by hand. Void that payment first.');
   }
+  if (payment.invoiceNumber !== null) {
+    throw new AppError(
+      'conflict',
+      'Its invoice was issued, so it stays. Record its payment, or cancel the order: the invoice is taken back then.',
+    );
+  }
   refuseOpening(ctx, payment);
 }
 

@@ -11,6 +11,7 @@ import { findOrder } from '#server/features/orders/queries.ts';
 import { bookShoot } from '#server/features/scheduling/bookings/book-shoot.ts';
 import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
 import { addOrders, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 beforeEach(async () => {
-  for (const table of [mails, bookings, orders, rateLimits]) await studio.db.delete(table);
+  await clearTables(studio.db, [mails, bookings, orders, rateLimits]);
 });
 
 const NOON = { preferredDate: '2026-12-03', preferredTime: '12:00' };

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
+import { documentQuerySchema } from '#domain/billing/document.ts';
 import { accessInputSchema, orderAccessSchema } from '#domain/orders/access-details/access-details.ts';
 import { addLinesSchema } from '#domain/orders/added-lines.ts';
 import {
@@ -18,13 +19,13 @@ import { refundInputSchema } from '#domain/orders/refund.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Context, Services } from '#server/context.ts';
 import { updateAccess } from '#server/features/orders/access-details/update-access.ts';
-import { openInvoice } from '#server/features/orders/issue-invoice.ts';
+import { openDocument, openInvoice } from '#server/features/orders/issue-documents.ts';
 import { openOrder } from '#server/features/orders/open-order.ts';
 import { recordPayment } from '#server/features/orders/recorded-payments/record-payment.ts';
 import { voidPayment } from '#server/features/orders/recorded-payments/void-payment.ts';
 import { refundOrder } from '#server/features/orders/refunds/refund-order.ts';
 import { tellAddressFaults } from '#server/features/orders/require-address.ts';
-import { answerInvoice } from '#server/features/orders/send-invoice.ts';
+import { answerDocument } from '#server/features/orders/send-document.ts';
 import { answerCsv } from '#server/http/answer-csv.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
@@ -205,6 +206,16 @@ const invoiceRoute = defineRoute('orders.read', {
     ...problemResponses('not_found', 'invalid_input'),
   },
 });
+const documentRoute = defineRoute('orders.read', {
+  method: 'get',
+  path: '/admin/orders/{id}/document.pdf',
+  summary: 'A document of an order',
+  request: { ...idParam, query: documentQuerySchema },
+  responses: {
+    200: { description: 'The PDF file', content: { 'application/pdf': { schema: z.string() } } },
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
 const csvRoute = defineRoute('orders.read', {
   method: 'get',
   path: '/admin/orders.csv',
@@ -313,7 +324,12 @@ export function studioOrderRoutes(services: Services) {
     .openapi(invoiceRoute, async (c) => {
       const ctx = requestContext(c, services);
       const order = await openOrder(ctx, c.req.valid('param').id, null);
-      return answerInvoice(await openInvoice(ctx, order, c.req.valid('query').payment));
+      return answerDocument(await openInvoice(ctx, order, c.req.valid('query').payment));
+    })
+    .openapi(documentRoute, async (c) => {
+      const ctx = requestContext(c, services);
+      const order = await openOrder(ctx, c.req.valid('param').id, null);
+      return answerDocument(await openDocument(ctx, order, c.req.valid('query')));
     })
     .openapi(csvRoute, async (c) => {
       const ctx = requestContext(c, services);

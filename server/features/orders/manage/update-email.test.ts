@@ -12,6 +12,7 @@ import { createCustomer } from '#server/features/customers/create-customer.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { createTestLink } from '#server/test/deliveries.ts';
 import { createStudioOrder, orderBody, placeOrder } from '#server/test/orders.ts';
 import { addProperty } from '#server/test/properties.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(async () => {
   admin = await signInPerson(studio, { role: 'admin' });
-  for (const table of [mails, orders]) await studio.db.delete(table);
+  await clearTables(studio.db, [mails, orders]);
 });
 
 const address = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`;

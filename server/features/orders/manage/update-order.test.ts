@@ -5,7 +5,7 @@ import type { OrderJson } from '#domain/orders/order-json.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { orderCorrections, orders } from '#server/db/schema/orders.ts';
-import { openInvoice } from '#server/features/orders/issue-invoice.ts';
+import { openInvoice } from '#server/features/orders/issue-documents.ts';
 import { purgeCustomer } from '#server/features/orders/purge-customer.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import { createPerson, type Person, signInPerson } from '#server/test/accounts.ts';

@@ -1,6 +1,6 @@
+import { type DocumentSeries, formatInvoiceNumber } from '#domain/billing/document-number.ts';
 import type { OrderExport } from '#domain/orders/admin-order.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
-import { formatInvoiceNumber, type InvoiceSeries } from '#domain/orders/invoice-series.ts';
 import type { PriceParts } from '#domain/orders/price-parts.ts';
 import { listPriceRows, rowLabel } from '#domain/orders/price-rows.ts';
 import { answerText } from '#domain/orders/questions/answer-text.ts';
@@ -23,7 +23,7 @@ type Row = {
   form: AddressForm;
   order: OrderRow;
   invoiceNumber: number | null;
-  invoiceSeries: InvoiceSeries | null;
+  invoiceSeries: DocumentSeries | null;
   price: PriceParts;
   answers: readonly KeptAnswer[];
 };

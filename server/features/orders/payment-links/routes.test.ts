@@ -12,6 +12,7 @@ import { findOrder } from '#server/features/orders/queries.ts';
 import { closeOpenPayments, purgeOrders, reconcilePayments } from '#server/features/orders/reconcile-payments.ts';
 import { createPerson, type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { createStudioOrder, orderBody, placeOrder } from '#server/test/orders.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { composePaymentMail } from './compose-mail.ts';
@@ -28,7 +29,7 @@ beforeEach(async () => {
   studio.clock.set('2026-11-20T15:00:00Z');
   admin = await signInPerson(studio, { role: 'admin' });
   other = await signInPerson(studio, { role: 'admin' });
-  for (const table of [mails, bookings, orders, rateLimits]) await studio.db.delete(table);
+  await clearTables(studio.db, [mails, bookings, orders, rateLimits]);
 });
 
 const HOUR = 3_600_000;

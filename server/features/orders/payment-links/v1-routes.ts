@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
+import { documentQuerySchema } from '#domain/billing/document.ts';
 import { invoiceQuerySchema } from '#domain/orders/order-json.ts';
 import { orderPaymentsSchema, toOrderPayments } from '#domain/orders/order-payments-json.ts';
 import { paymentLinkSchema } from '#domain/orders/payment-page.ts';
@@ -8,14 +9,14 @@ import { recordPaymentSchema, voidPaymentSchema } from '#domain/orders/recorded-
 import { refundInputSchema } from '#domain/orders/refund.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Context, Services } from '#server/context.ts';
-import { openInvoice } from '#server/features/orders/issue-invoice.ts';
+import { openDocument, openInvoice } from '#server/features/orders/issue-documents.ts';
 import { deletePayment } from '#server/features/orders/manage/delete-payment.ts';
 import { getOrder } from '#server/features/orders/manage/get-order.ts';
 import { openOrder } from '#server/features/orders/open-order.ts';
 import { recordPayment } from '#server/features/orders/recorded-payments/record-payment.ts';
 import { voidPayment } from '#server/features/orders/recorded-payments/void-payment.ts';
 import { refundOrder } from '#server/features/orders/refunds/refund-order.ts';
-import { answerInvoice } from '#server/features/orders/send-invoice.ts';
+import { answerDocument } from '#server/features/orders/send-document.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineV1Route } from '#server/http/define-v1-route.ts';
 import type { HttpEnv } from '#server/http/env.ts';
@@ -40,6 +41,16 @@ const invoiceRoute = defineV1Route('payments:read', {
   path: '/orders/{id}/invoice.pdf',
   summary: 'The invoice of a payment of an order; of the first one unless told',
   request: { ...idParam, query: invoiceQuerySchema },
+  responses: {
+    200: { description: 'The PDF file', content: { 'application/pdf': { schema: z.string() } } },
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+const documentRoute = defineV1Route('payments:read', {
+  method: 'get',
+  path: '/orders/{id}/document.pdf',
+  summary: 'A document of an order',
+  request: { ...idParam, query: documentQuerySchema },
   responses: {
     200: { description: 'The PDF file', content: { 'application/pdf': { schema: z.string() } } },
     ...problemResponses('not_found', 'invalid_input'),
@@ -112,7 +123,12 @@ export function paymentV1Routes(services: Services) {
     .openapi(invoiceRoute, async (c) => {
       const ctx = requestContext(c, services);
       const order = await openOrder(ctx, c.req.valid('param').id, null);
-      return answerInvoice(await openInvoice(ctx, order, c.req.valid('query').payment));
+      return answerDocument(await openInvoice(ctx, order, c.req.valid('query').payment));
+    })
+    .openapi(documentRoute, async (c) => {
+      const ctx = requestContext(c, services);
+      const order = await openOrder(ctx, c.req.valid('param').id, null);
+      return answerDocument(await openDocument(ctx, order, c.req.valid('query')));
     })
     .openapi(linkRoute, async (c) =>
       c.json(await createLink(requestContext(c, services), c.req.valid('param').id), 201),

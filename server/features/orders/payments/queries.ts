@@ -7,7 +7,6 @@ import { DAY_MS } from '#domain/shared/time/durations.ts';
 import type { Db } from '#server/db/database.ts';
 import { deliveries } from '#server/db/schema/deliveries.ts';
 import {
-  invoices,
   type LineRow,
   type OrderRow,
   orderLines,
@@ -18,13 +17,14 @@ import {
   paymentLinks,
 } from '#server/db/schema/orders.ts';
 import { properties } from '#server/db/schema/properties.ts';
+import { type DocumentWithFiles, listDocumentsOf } from '#server/features/billing/queries.ts';
 import { newId } from '#server/platform/random/random.ts';
 
-/** A payment with the SHA-256 of its present invoice, where that is issued. */
+/** A payment with the SHA-256 of its invoice, where that is drawn. */
 type PaymentWithInvoice = PaymentRow & { invoiceSha256: string | null };
 
-/** The lines and the payments of an order, both in their order. */
-export type OrderMoney = { lines: LineRow[]; payments: PaymentWithInvoice[] };
+/** The lines, the payments and the documents of an order, each in their order. */
+export type OrderMoney = { lines: LineRow[]; payments: PaymentWithInvoice[]; documents: DocumentWithFiles[] };
 
 /** A new open payment with its lines. `nextCheckAt` is when to ask the provider about it for the first time. */
 export type NewPayment = {
@@ -186,9 +186,9 @@ export async function listPaymentsToCheck(
     .limit(limit);
 }
 
-/** The lines and payments of these orders, by the order's id. */
+/** The lines, payments and documents of these orders, by the order's id. */
 export async function listMoney(db: Db, orderIds: string[]): Promise<Map<string, OrderMoney>> {
-  const money = new Map<string, OrderMoney>(orderIds.map((id) => [id, { lines: [], payments: [] }]));
+  const money = new Map<string, OrderMoney>(orderIds.map((id) => [id, { lines: [], payments: [], documents: [] }]));
   if (orderIds.length === 0) return money;
   const lines = await db
     .select()
@@ -196,48 +196,33 @@ export async function listMoney(db: Db, orderIds: string[]): Promise<Map<string,
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.position));
   const payments = await db
-    .select({ payment: orderPayments, invoiceSha256: invoices.sha256 })
+    .select()
     .from(orderPayments)
-    .leftJoin(
-      invoices,
-      and(eq(invoices.paymentId, orderPayments.id), eq(invoices.refundedMinor, orderPayments.refundedMinor)),
-    )
     .where(inArray(orderPayments.orderId, orderIds))
     .orderBy(asc(orderPayments.position));
+  for (const [orderId, documents] of await listDocumentsOf(db, orderIds)) {
+    const ofOrder = money.get(orderId);
+    if (ofOrder) ofOrder.documents = documents;
+  }
   for (const line of lines) money.get(line.orderId)?.lines.push(line);
-  for (const { payment, invoiceSha256 } of payments) {
-    money.get(payment.orderId)?.payments.push({ ...payment, invoiceSha256 });
+  for (const payment of payments) {
+    const ofOrder = money.get(payment.orderId);
+    const invoice = ofOrder?.documents.findLast(
+      ({ kind, paymentId }) => kind === 'invoice' && paymentId === payment.id,
+    );
+    ofOrder?.payments.push({ ...payment, invoiceSha256: invoice?.files[0]?.sha256 ?? null });
   }
   return money;
 }
 
-/** The lines and payments of an order. */
+/** The lines, payments and documents of an order. */
 export async function readMoney(db: Db, orderId: string): Promise<OrderMoney> {
-  return (await listMoney(db, [orderId])).get(orderId) ?? { lines: [], payments: [] };
+  return (await listMoney(db, [orderId])).get(orderId) ?? { lines: [], payments: [], documents: [] };
 }
 
-/** The invoice of a payment as issued for this refunded amount. Null if it is not issued yet. */
-export async function findInvoice(db: Db, paymentId: string, refundedMinor: number): Promise<Buffer | null> {
-  const isThis = and(eq(invoices.paymentId, paymentId), eq(invoices.refundedMinor, refundedMinor));
-  const [invoice] = await db.select({ file: invoices.file }).from(invoices).where(isThis);
-  return invoice?.file ?? null;
-}
-
-/** Stores an invoice, unless another request has issued it meanwhile. */
-export async function insertInvoice(db: Db, invoice: typeof invoices.$inferInsert): Promise<void> {
-  await db.insert(invoices).values(invoice).onConflictDoNothing();
-}
-
-/** Lists paid payments whose current invoice is missing. */
-export async function listUnissued(db: Db, limit: number): Promise<string[]> {
-  const isIssued = sql`exists (select from ${invoices} where payment_id = ${orderPayments.id}
-    and ${invoices.refundedMinor} = ${orderPayments.refundedMinor})`;
-  const rows = await db
-    .select({ id: orderPayments.id })
-    .from(orderPayments)
-    .where(sql`${orderPayments.invoiceNumber} is not null and ${orderPayments.paidAt} is not null and not ${isIssued}`)
-    .limit(limit);
-  return rows.map(({ id }) => id);
+/** The lines of a payment, in their order. */
+export async function listLines(db: Db, paymentId: string): Promise<LineRow[]> {
+  return db.select().from(orderLines).where(eq(orderLines.paymentId, paymentId)).orderBy(asc(orderLines.position));
 }
 
 /** An order of which something is to be paid before the files of its property are open; `balanceMinor` in minor units. */

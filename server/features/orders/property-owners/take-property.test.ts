@@ -6,6 +6,7 @@ import { properties } from '#server/db/schema/properties.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
 import { addOrder, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(async () => {
   studio.clock.set('2026-11-20T15:00:00Z');
-  for (const table of [bookings, orders, properties]) await studio.db.delete(table);
+  await clearTables(studio.db, [bookings, orders, properties]);
 });
 
 const propertyOf = async (id: string) => (await findOrder(studio.db, id))?.propertyId ?? null;

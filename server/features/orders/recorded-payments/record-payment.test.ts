@@ -8,11 +8,12 @@ import { mails } from '#server/db/schema/mails.ts';
 import { orderPayments, orders, recordedPayments } from '#server/db/schema/orders.ts';
 import { alerts, rateLimits } from '#server/db/schema/payments.ts';
 import { violatedConstraint } from '#server/db/transaction.ts';
-import { openInvoice } from '#server/features/orders/issue-invoice.ts';
+import { openInvoice } from '#server/features/orders/issue-documents.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import { purgeOrders, reconcilePayments } from '#server/features/orders/reconcile-payments.ts';
 import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { compareSums } from '#server/test/money-histories.ts';
 import { createStudioOrder, orderBody, placeOrder } from '#server/test/orders.ts';
 import { readPdfText } from '#server/test/pdf-text.ts';
@@ -28,7 +29,7 @@ beforeEach(async () => {
   await studio.provider().clearFaults();
   studio.clock.set('2026-11-20T15:00:00Z');
   admin = await signInPerson(studio, { role: 'admin' });
-  for (const table of [alerts, mails, bookings, orders, rateLimits]) await studio.db.delete(table);
+  await clearTables(studio.db, [alerts, mails, bookings, orders, rateLimits]);
 });
 
 const ADDRESS = 'jane@example.com';

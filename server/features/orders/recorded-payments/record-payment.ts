@@ -157,8 +157,9 @@ async function write(ctx: Context, { input, key, receivedOn }: Dated, planned: P
   const createdAt = ctx.clock.now();
   const id = newId(createdAt);
   const row = { id, orderId: order.id, requestKey: key, method, amountMinor, receivedOn, reference };
-  const paid = await spread(ctx, { planned, isTold });
+  // The invoice of what it completes says how the money came.
   await insertRecorded(ctx.db, { ...row, recordedBy: authorOf(ctx), createdAt }, allocations);
+  const paid = await spread(ctx, { planned, isTold });
   await recordPaymentEvent(ctx, 'payment.recorded', { order: paid, paymentId: id, amountMinor });
   // Who is told of the first payment of an order gets its confirmation, and no receipt besides.
   const isConfirmed = paid.paidAt !== null && order.paidAt === null;

@@ -5,6 +5,7 @@ import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { creditInvoice } from '#server/features/orders/issue-documents.ts';
 import { getOrder } from '#server/features/orders/manage/get-order.ts';
 import { findPayment, listPayments, updatePayment } from '#server/features/orders/payments/queries.ts';
 import { lockOrder, raiseOrderVersion, updateOrder } from '#server/features/orders/queries.ts';
@@ -19,7 +20,7 @@ type Part = { paymentId: string; amountMinor: number };
 
 /**
  * Takes a part of a voided payment off the payment that it paid. One that it had settled is due again, and given up with a cancelled
- * order.
+ * order, whose invoice is taken back.
  */
 async function takeOff(ctx: Context, order: OrderRow, { paymentId, amountMinor }: Part): Promise<void> {
   const payment = await findPayment(ctx.db, paymentId);
@@ -33,7 +34,9 @@ async function takeOff(ctx: Context, order: OrderRow, { paymentId, amountMinor }
     throw new AppError('conflict', `The rest was paid by card since, so this cannot be voided. ${cure}`);
   }
   const status = order.orderStatus === 'cancelled' ? 'failed' : 'requires_payment';
-  await updatePayment(ctx.db, paymentId, { recordedMinor, ...(payment.paidAt ? { status, paidAt: null } : {}) });
+  const changes = { recordedMinor, ...(payment.paidAt ? ({ status, paidAt: null } as const) : {}) };
+  await updatePayment(ctx.db, paymentId, changes);
+  if (status === 'failed') await creditInvoice(ctx, { order, payment: { ...payment, ...changes } });
 }
 
 /** What the order says of its money once a payment is voided. */

@@ -10,9 +10,9 @@ import { recordUnlock } from '#server/features/orders/payments/record-unlock.ts'
 import { updateOrder } from '#server/features/orders/queries.ts';
 import { recordPaymentEvent } from '#server/features/shared/events/record-order-event.ts';
 
-/** Whether nobody has begun to pay a payment, so that the provider does not know it yet. */
-const isUntouched = ({ status, intentId, askedAt }: PaymentRow) =>
-  status === 'requires_payment' && !intentId && !askedAt;
+/** Whether nobody has begun to pay a payment, so that the provider does not know it yet, and no invoice names its amount. */
+const isUntouched = ({ status, intentId, askedAt, invoiceNumber }: PaymentRow) =>
+  status === 'requires_payment' && !intentId && !askedAt && invoiceNumber === null;
 
 /** The taxes of a payment, less those of what an order costs less. */
 function lessTaxes(payment: PaymentRow, { taxes, differenceMinor }: Repriced, lessMinor: number): PaymentTax[] {

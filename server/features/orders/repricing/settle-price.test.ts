@@ -13,6 +13,7 @@ import type { Places } from '#server/platform/places/places.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
 import { packageDocument, publishInTest } from '#server/test/catalogue.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { createTestKey } from '#server/test/keys.ts';
 import { createStudioOrder, orderBody, placeOrder } from '#server/test/orders.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(async () => {
   studio.clock.set('2026-11-20T15:00:00Z');
-  for (const table of [mails, bookings, orders]) await studio.db.delete(table);
+  await clearTables(studio.db, [mails, bookings, orders]);
   admin = await signInPerson(studio, { role: 'admin' });
 });
 

@@ -8,7 +8,7 @@ import { mails } from '#server/db/schema/mails.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { alerts } from '#server/db/schema/payments.ts';
 import { taxProfiles } from '#server/db/schema/tax-profiles.ts';
-import { openInvoice } from '#server/features/orders/issue-invoice.ts';
+import { openInvoice } from '#server/features/orders/issue-documents.ts';
 import { openIntent } from '#server/features/orders/open-intent.ts';
 import { listPayments } from '#server/features/orders/payments/queries.ts';
 import { purgeCustomer } from '#server/features/orders/purge-customer.ts';
@@ -17,6 +17,7 @@ import { listOpenAlerts } from '#server/features/shared/alerts/queries.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
 import { publishInTest } from '#server/test/catalogue.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { createStudioOrder, orderBody, placeOrder } from '#server/test/orders.ts';
 import { readPdfText } from '#server/test/pdf-text.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(async () => {
   studio.clock.set('2026-11-20T15:00:00Z');
-  for (const table of [alerts, mails, orders, taxProfiles]) await studio.db.delete(table);
+  await clearTables(studio.db, [alerts, mails, orders, taxProfiles]);
   admin = await signInPerson(studio, { role: 'admin' });
   realtor = await signInPerson(studio);
   await publishInTest(studio, { currency: 'eur', country: 'PT', taxes: vat(), areas: AREAS });

@@ -14,6 +14,7 @@ import { upsertSettings } from '#server/features/site/settings/queries.ts';
 import { signInPerson } from '#server/test/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
 import { packageDocument, publishInTest } from '#server/test/catalogue.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { newDraftId, orderBody, placeOrder } from '#server/test/orders.ts';
 import { openSecondServer, openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { purgeHolds } from './delete-hold.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(async () => {
   studio.clock.set('2026-11-20T15:00:00Z');
-  for (const table of [bookings, orders, calendarBlocks, studioSettings]) await studio.db.delete(table);
+  await clearTables(studio.db, [bookings, orders, calendarBlocks, studioSettings]);
 });
 
 let visitors = 0;

@@ -10,6 +10,7 @@ import { firstPersonId } from '#server/features/scheduling/people/make-first-peo
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { packageDocument, publishInTest } from '#server/test/catalogue.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
@@ -44,7 +45,7 @@ const publish = (own: Partial<PackageDocument> = {}) =>
 
 beforeEach(async () => {
   studio.clock.set('2026-11-20T15:00:00Z');
-  for (const table of [bookings, orders]) await studio.db.delete(table);
+  await clearTables(studio.db, [bookings, orders]);
   await setSkills(ANA, ['photo', 'drone']);
   await setSkills(BEN, ['photo']);
   await setSkills(CEM, ['video']);

@@ -13,6 +13,7 @@ import { newId } from '#server/platform/random/random.ts';
 import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
 import { packageDocument, publishInTest } from '#server/test/catalogue.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { purgeHolds } from './delete-hold.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(async () => {
   studio.clock.set('2026-11-20T15:00:00Z');
-  for (const table of [bookings, orders]) await studio.db.delete(table);
+  await clearTables(studio.db, [bookings, orders]);
   await studio.db.update(people).set({ skills: null });
   admin = await signInPerson(studio, { role: 'admin' });
   await publishInTest(studio, {

@@ -13,6 +13,7 @@ import { firstPersonId } from '#server/features/scheduling/people/make-first-peo
 import { updateSettings } from '#server/features/site/settings/update-settings.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { openBrowser } from '#server/test/browser.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
 import { addOrder, orderRow } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(async () => {
   studio.clock.set('2026-11-20T15:00:00Z');
-  for (const table of [bookings, calendarBlocks, orders, studioSettings]) await studio.db.delete(table);
+  await clearTables(studio.db, [bookings, calendarBlocks, orders, studioSettings]);
 });
 
 type Problem = { code: string; fields: { path: string; message: string }[] };

@@ -10,6 +10,7 @@ import { purgeCustomer } from '#server/features/orders/purge-customer.ts';
 import { firstPersonId } from '#server/features/scheduling/people/make-first-people.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(async () => {
   studio.clock.set('2026-11-20T15:00:00Z');
-  for (const table of [bookings, orders, customerPeople]) await studio.db.delete(table);
+  await clearTables(studio.db, [bookings, orders, customerPeople]);
   admin = await signInPerson(studio, { role: 'admin' });
 });
 

@@ -19,6 +19,7 @@ import { listOpenAlerts } from '#server/features/shared/alerts/queries.ts';
 import { updateSettings } from '#server/features/site/settings/update-settings.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { packageDocument, publishInTest } from '#server/test/catalogue.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { createPerson } from './update-person.ts';
@@ -58,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(async () => {
   studio.clock.set('2026-11-20T15:00:00Z');
-  for (const table of [bookings, orders, people, studioSettings]) await studio.db.delete(table);
+  await clearTables(studio.db, [bookings, orders, people, studioSettings]);
 });
 
 type Problem = { code: string; detail: string; fields: { path: string; message: string }[]; current?: PersonJson };

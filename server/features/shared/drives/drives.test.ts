@@ -8,6 +8,7 @@ import { drives } from '#server/db/schema/drives.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { addOrder, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
@@ -36,7 +37,7 @@ beforeEach(async () => {
   studio.clock.set(new Date(now).toISOString());
   service.setMood('well');
   service.asked.length = 0;
-  for (const table of [bookings, orders, drives]) await studio.db.delete(table);
+  await clearTables(studio.db, [bookings, orders, drives]);
   admin = await signInPerson(studio, { role: 'admin' });
   await addShoot('2026-12-01T14:00:00Z');
 });

@@ -11,6 +11,7 @@ import { alerts } from '#server/db/schema/payments.ts';
 import { fixedConnections } from '#server/platform/connections/open-connections.ts';
 import { createMailer } from '#server/platform/mail/create-mailer.ts';
 import { openBrowser } from '#server/test/browser.ts';
+import { deleteOrders } from '#server/test/clear-tables.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { MAIL_JOB } from './job-kinds.ts';
@@ -134,7 +135,7 @@ describe('over SMTP', () => {
 
   test('a mail whose order is gone is gone with it', async () => {
     const { mail, recipient, orderId } = await enqueueConfirmation(studio);
-    await studio.db.delete(orders).where(eq(orders.id, orderId));
+    await deleteOrders(studio.db, eq(orders.id, orderId));
     await sendMail(studio.ctx, composeMail, { mailId: mail.id, run: FIRST_RUN });
     expect(receivedBy(recipient)).toHaveLength(0);
   });

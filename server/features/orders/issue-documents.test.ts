@@ -9,8 +9,8 @@ import { createStudioOrder } from '#server/test/orders.ts';
 import { readPdfText } from '#server/test/pdf-text.ts';
 import { addOrder, orderRow, studioFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
-import { openInvoice } from './issue-invoice.ts';
-import { findOrder, numberPayment } from './queries.ts';
+import { openInvoice, settleWithInvoice } from './issue-documents.ts';
+import { findOrder } from './queries.ts';
 import { settleFreeOrder } from './settle-payment.ts';
 
 let studio: TestStudio;
@@ -30,8 +30,8 @@ async function pay(paymentMode: 'live' | 'demo' | 'test'): Promise<[string, numb
   if (!payment) throw new Error('The order has no payment.');
   const paidAt = studio.clock.now();
   await studio.db.transaction((tx) =>
-    numberPayment(
-      tx,
+    settleWithInvoice(
+      { ...studio.ctx, db: tx },
       { order, payment },
       {
         payment: { status: 'paid', paidAt },
@@ -82,12 +82,12 @@ describe('an order that the studio made and that costs nothing', () => {
   test('says that nothing was due, and not that it was paid by card', async () => {
     const order = await findOrder(studio.db, await makeFree());
     if (!order) throw new Error('The order is gone.');
-    const { number, file } = await openInvoice(studio.ctx, order);
+    const { name, file } = await openInvoice(studio.ctx, order);
     const text = readPdfText(file);
     expect(text).toContain('Nothing was due');
     expect(text).not.toContain('By card');
-    expect(text).toContain(`No. ${number}`);
-    expect(number).toMatch(/^DEMO-\d+$/);
+    expect(name).toMatch(/^invoice-demo-\d+$/);
+    expect(text).toContain(`No. ${name.slice('invoice-'.length).toUpperCase()}`);
   });
 
   test('says who made it, and not that anybody accepted its terms', async () => {

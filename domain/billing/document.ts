@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { uuidSchema } from '#domain/shared/ids.ts';
+import { limitSchema, orAbsent, searchQuery } from '#domain/shared/list-query.ts';
+import { currencySchema } from '#domain/shared/money/currency-schema.ts';
+import { daySchema } from '#domain/shared/time/dates.ts';
+import { DOCUMENT_KINDS, DOCUMENT_SERIES, type DocumentKind } from './document-number.ts';
+
+/**
+ * A line of a document. Amounts are whole minor units of its currency; `amountMinor` is `unitMinor` times `quantity`. A line of the kind `tax`
+ * is a tax on top of the others, or below 0 for one that is included in them and not charged. `taxRatePpm` is in parts per million.
+ */
+export type DocumentLine = {
+  kind: string;
+  label: string;
+  quantity: number;
+  unitMinor: number;
+  amountMinor: number;
+  taxRatePpm: number;
+  taxMinor: number;
+};
+
+/** A tax of a document, summed over its lines. `ratePpm` is in parts per million. */
+export type DocumentTax = { label: string; ratePpm: number; amountMinor: number };
+
+/** Who issued a document, as it was on that day. `country` is a code of ISO 3166-1, null where the studio chose none. */
+export type DocumentSeller = {
+  name: string;
+  address: string;
+  email: string;
+  phone: string;
+  taxNumber: string | null;
+  country: string | null;
+};
+
+/** Who is billed, as it was on that day: what a document must state and nothing else. */
+export type DocumentBuyer = { name: string; taxNumber: string | null; exemptionNumber: string | null };
+
+/**
+ * A document as its readers see it. `total_minor` is above 0 for both kinds, in minor units of `currency`: a credit note takes it back from the
+ * invoice that `corrects` names. `sha256` is of the PDF file (hexadecimal), null for the seconds until that is drawn; it never changes.
+ * `attachments` are the files that were issued under this number before there were credit notes.
+ */
+export const documentSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(DOCUMENT_KINDS),
+  number: z.string(),
+  series: z.enum(DOCUMENT_SERIES),
+  total_minor: z.int(),
+  tax_minor: z.int(),
+  currency: currencySchema,
+  issued_at: z.string(),
+  corrects: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+  sha256: z.string().nullable(),
+  attachments: z.array(z.object({ sha256: z.string(), issued_at: z.string() })),
+});
+export type DocumentJson = z.infer<typeof documentSchema>;
+
+/** A document in the studio's list: with its order and its buyer. */
+export const listedDocumentSchema = documentSchema.omit({ attachments: true }).extend({
+  order_id: z.uuid(),
+  order_number: z.int(),
+  buyer_name: z.string(),
+});
+export type ListedDocument = z.infer<typeof listedDocumentSchema>;
+
+/**
+ * The query of `GET /api/admin/documents`: the newest first. `q` is looked for in the number, the order's number and the buyer's name;
+ * `from` and `to` are days in the studio's zone, both included.
+ */
+export const documentFilterSchema = z
+  .object({
+    ...searchQuery,
+    kind: orAbsent(z.enum(DOCUMENT_KINDS, `Choose ${DOCUMENT_KINDS.join(', ')}.`)),
+    series: orAbsent(z.enum(DOCUMENT_SERIES, `Choose ${DOCUMENT_SERIES.join(', ')}.`)),
+    order_id: orAbsent(uuidSchema),
+    from: orAbsent(daySchema),
+    to: orAbsent(daySchema),
+    limit: limitSchema(100, 50),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'The last day is before the first.' });
+export type DocumentFilter = z.infer<typeof documentFilterSchema>;
+
+/** The query of `GET /api/admin/documents.csv`: that of the list, without paging. */
+export const documentExportSchema = z.object(documentFilterSchema.shape).omit({ cursor: true, limit: true });
+
+/** A page of `GET /api/admin/documents`. */
+export const documentListSchema = z.object({
+  documents: z.array(listedDocumentSchema),
+  next_cursor: z.string().nullable(),
+});
+export type DocumentList = z.infer<typeof documentListSchema>;
+
+/** The query of a document of an order: which one, and which of its attachments instead of the document itself. */
+export const documentQuerySchema = z.object({
+  document: uuidSchema,
+  attachment: orAbsent(z.string().regex(/^[\da-f]{64}$/, 'An attachment is named by its SHA-256.')),
+});
+
+/** The sum of the taxes of a document, in minor units. */
+export const taxOf = (taxes: readonly DocumentTax[]): number =>
+  taxes.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+/** What a document adds to what its buyer owes, in minor units: a credit note takes away. */
+export const signedMinor = ({ kind, totalMinor }: { kind: DocumentKind; totalMinor: number }): number =>
+  kind === 'credit_note' ? -totalMinor : totalMinor;

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { DocumentBuyer, DocumentLine, DocumentSeller, DocumentTax } from '#domain/billing/document.ts';
+import { DOCUMENT_KINDS, DOCUMENT_SERIES } from '#domain/billing/document-number.ts';
+import { LOCALES } from '#domain/shared/locale.ts';
+import { CURRENCIES } from '#domain/shared/money/currencies.ts';
+import type { InvoiceContent } from '#server/platform/pdf/invoice-file.ts';
+import { oneOf } from './one-of.ts';
+import { orderPayments, orders } from './orders.ts';
+
+const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (bytes) => Buffer.from(bytes),
+});
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What stands on the paper of a document besides its number, in its reader's words: kept from its issue until its file is drawn. */
+export type DocumentContent = Omit<InvoiceContent, 'fonts' | 'logo' | 'pageWords' | 'madeAt' | 'title' | 'number'>;
+
+/**
+ * A document as it was issued: its lines, taxes, seller and buyer are those of that day. No row changes or goes (a trigger, `documents_unchanged`, lets
+ * `content` go alone, once the file is drawn). Amounts are whole minor units of `currency`, above 0 for both kinds. Numbers count without gaps for each
+ * `kind` in each `series`. A credit note takes back from the invoice that `correctsId` names, and all of them at most its total (a trigger, `documents_credited`).
+ * Invoices of before there were documents have the id of their payment and neither seller nor buyer; `returnedBeforeMinor` is what had gone back of them under their own number.
+ */
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: DOCUMENT_KINDS }).notNull(),
+    series: text('series', { enum: DOCUMENT_SERIES }).notNull(),
+    number: integer('number').notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    paymentId: uuid('payment_id').notNull(),
+    correctsId: uuid('corrects_id').references((): AnyPgColumn => documents.id),
+    totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    locale: text('locale', { enum: LOCALES }).notNull(),
+    lines: jsonb('lines').$type<DocumentLine[]>().notNull(),
+    taxes: jsonb('taxes').$type<DocumentTax[]>().notNull(),
+    taxIncluded: boolean('tax_included').notNull(),
+    seller: jsonb('seller').$type<DocumentSeller>(),
+    buyer: jsonb('buyer').$type<DocumentBuyer>(),
+    content: jsonb('content').$type<DocumentContent>(),
+    returnedBeforeMinor: bigint('returned_before_minor', { mode: 'number' }).notNull().default(0),
+    issuedAt: instant('issued_at').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'documents_payment',
+      columns: [table.orderId, table.paymentId],
+      foreignColumns: [orderPayments.orderId, orderPayments.id],
+    }),
+    unique('documents_number').on(table.series, table.kind, table.number),
+    index('documents_order').on(table.orderId),
+    index('documents_payment_index').on(table.paymentId, table.issuedAt),
+    index('documents_corrects').on(table.correctsId),
+    index('documents_issued').on(table.issuedAt, table.id),
+    check('documents_kind', oneOf('kind', DOCUMENT_KINDS)),
+    check('documents_series', oneOf('series', DOCUMENT_SERIES)),
+    check('documents_positive', sql`number > 0`),
+    check('documents_credit', sql`(kind = 'credit_note') = (corrects_id is not null)`),
+    check(
+      'documents_total',
+      sql.raw(
+        `total_minor between 0 and ${Number.MAX_SAFE_INTEGER} and (kind = 'invoice' or total_minor > 0)
+        and returned_before_minor between 0 and total_minor`,
+      ),
+    ),
+    check('documents_lines', sql`document_lines_minor(lines) = total_minor`),
+  ],
+);
+export type DocumentRow = typeof documents.$inferSelect;
+
+/**
+ * The PDF file of a document, its bytes and their SHA-256 (hexadecimal), under `refundedMinor` 0. The others are attachments: before there were credit notes
+ * each refund drew the invoice again, with what had gone back. A trigger (`document_files_unchanged`) refuses every change.
+ */
+export const documentFiles = pgTable(
+  'document_files',
+  {
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id),
+    refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
+    sha256: text('sha256').notNull(),
+    file: bytea('file').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.refundedMinor] })],
+);

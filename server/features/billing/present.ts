@@ -1,0 +1,38 @@
+import { type DocumentJson, type ListedDocument, taxOf } from '#domain/billing/document.ts';
+import { formatDocumentNumber } from '#domain/billing/document-number.ts';
+import type { DocumentWithFiles, ListedDocumentRow } from './queries.ts';
+
+/** A document as whoever may see its order sees it. */
+export function presentDocument({ files, corrected, ...document }: DocumentWithFiles): DocumentJson {
+  const [own, ...attachments] = files;
+  return {
+    id: document.id,
+    kind: document.kind,
+    number: formatDocumentNumber(document),
+    series: document.series,
+    total_minor: document.totalMinor,
+    tax_minor: taxOf(document.taxes),
+    currency: document.currency,
+    issued_at: document.issuedAt.toISOString(),
+    corrects: corrected && { id: corrected.id, number: formatDocumentNumber(corrected) },
+    sha256: own?.sha256 ?? null,
+    attachments: attachments.map(({ sha256, issuedAt }) => ({ sha256, issued_at: issuedAt.toISOString() })),
+  };
+}
+
+/** A document in the studio's list. One of before documents kept their buyer has the order's name. */
+export function presentListed({
+  document,
+  corrected,
+  files,
+  orderNumber,
+  customerName,
+}: ListedDocumentRow): ListedDocument {
+  const { attachments, ...shown } = presentDocument({ ...document, corrected, files });
+  return {
+    ...shown,
+    order_id: document.orderId,
+    order_number: orderNumber,
+    buyer_name: document.buyer?.name ?? customerName,
+  };
+}

@@ -1,0 +1,195 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import type { DocumentFilter } from '#domain/billing/document.ts';
+import type { DocumentSeries } from '#domain/billing/document-number.ts';
+import type { Db } from '#server/db/database.ts';
+import { instantText } from '#server/db/instant-text.ts';
+import { type DocumentRow, documentFiles, documents } from '#server/db/schema/documents.ts';
+import { counters, orders } from '#server/db/schema/orders.ts';
+
+/** What a document states on the day of its issue, besides its number and what it is about. */
+export type IssuedFacts = Pick<
+  DocumentRow,
+  'locale' | 'currency' | 'totalMinor' | 'lines' | 'taxes' | 'taxIncluded' | 'seller' | 'buyer'
+> & { content: NonNullable<DocumentRow['content']> };
+
+const filesSchema = z.array(z.object({ sha256: z.string(), issuedAt: z.coerce.date() }));
+
+/** A document with what is known of its files, the earliest first, which is the document itself; and with the invoice that it corrects. */
+export type DocumentWithFiles = DocumentRow & {
+  files: z.infer<typeof filesSchema>;
+  corrected: Pick<DocumentRow, 'id' | 'kind' | 'series' | 'number' | 'issuedAt'> | null;
+};
+
+/** What is known of the files of a document, as a part of a query about documents. */
+const FILES = sql`(select coalesce(json_agg(json_build_object('sha256', f.sha256, 'issuedAt', f.issued_at)
+    order by f.issued_at, f.refunded_minor), '[]'::json)
+  from ${documentFiles} f where f.document_id = ${documents.id})`.mapWith((files) => filesSchema.parse(files));
+
+/** The name of the counter of a series of credit notes. */
+const creditCounter = (series: DocumentSeries) => (series === 'main' ? 'credit_note' : `credit_note:${series}`);
+
+type NewCreditNote = IssuedFacts &
+  Pick<DocumentRow, 'id' | 'series' | 'orderId' | 'paymentId' | 'correctsId' | 'issuedAt'>;
+
+/**
+ * Issues a credit note under the next number of its series, without gaps: another one waits for the counter until the transaction ends. The
+ * database refuses one that takes back more than its invoice.
+ */
+export async function insertCreditNote(tx: Db, note: NewCreditNote): Promise<DocumentRow> {
+  const [counted] = await tx
+    .insert(counters)
+    .values({ name: creditCounter(note.series), value: 1 })
+    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
+    .returning({ number: counters.value });
+  if (!counted) throw new Error('The number of a credit note was not kept.');
+  const [issued] = await tx
+    .insert(documents)
+    .values({ ...note, kind: 'credit_note', number: counted.number })
+    .returning();
+  if (!issued) throw new Error('The credit note was not kept.');
+  return issued;
+}
+
+export async function findDocument(db: Db, id: string): Promise<DocumentRow | null> {
+  const [document] = await db.select().from(documents).where(eq(documents.id, id));
+  return document ?? null;
+}
+
+/** The newest invoice of a payment; null until it is paid. */
+export async function findInvoiceOf(db: Db, paymentId: string): Promise<DocumentRow | null> {
+  const [invoice] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.paymentId, paymentId), eq(documents.kind, 'invoice')))
+    .orderBy(desc(documents.issuedAt), desc(documents.id))
+    .limit(1);
+  return invoice ?? null;
+}
+
+/** What credit notes take back of an invoice, in minor units. */
+export async function sumCredited(db: Db, invoiceId: string): Promise<number> {
+  const [sum] = await db
+    .select({ minor: sql`coalesce(sum(${documents.totalMinor}), 0)`.mapWith(Number) })
+    .from(documents)
+    .where(eq(documents.correctsId, invoiceId));
+  return sum?.minor ?? 0;
+}
+
+/** The bytes of a file of a document: the one with this sum, else the first one, which is the document itself. */
+export async function findDocumentFile(db: Db, documentId: string, sha256?: string): Promise<Buffer | null> {
+  const [kept] = await db
+    .select({ file: documentFiles.file })
+    .from(documentFiles)
+    .where(and(eq(documentFiles.documentId, documentId), sha256 ? eq(documentFiles.sha256, sha256) : undefined))
+    .orderBy(asc(documentFiles.issuedAt), asc(documentFiles.refundedMinor))
+    .limit(1);
+  return kept?.file ?? null;
+}
+
+/**
+ * Keeps the drawn file of a document, and lets what it was drawn from go. Of two that draw it at once the first one's is kept.
+ */
+export async function insertDocumentFile(
+  tx: Db,
+  file: Omit<typeof documentFiles.$inferInsert, 'refundedMinor'>,
+): Promise<void> {
+  await tx.insert(documentFiles).values(file).onConflictDoNothing();
+  await tx
+    .update(documents)
+    .set({ content: null })
+    .where(and(eq(documents.id, file.documentId), isNotNull(documents.content)));
+}
+
+/** The documents of a payment that have no file yet, the earliest first. */
+export async function listUndrawnOf(db: Db, paymentId: string): Promise<DocumentRow[]> {
+  return db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.paymentId, paymentId), isUndrawn))
+    .orderBy(asc(documents.issuedAt), asc(documents.id));
+}
+
+const isUndrawn = sql`not exists (select from ${documentFiles} where document_id = ${documents.id})`;
+
+/** The payments of which a document has no file yet, a few. */
+export async function listUndrawnPayments(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.selectDistinct({ id: documents.paymentId }).from(documents).where(isUndrawn).limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+const corrected = alias(documents, 'corrected');
+
+const CORRECTED = {
+  id: corrected.id,
+  kind: corrected.kind,
+  series: corrected.series,
+  number: corrected.number,
+  issuedAt: corrected.issuedAt,
+};
+
+/** The documents of these orders, in the order of their issue, by the order's id. */
+export async function listDocumentsOf(db: Db, orderIds: readonly string[]): Promise<Map<string, DocumentWithFiles[]>> {
+  const found = new Map<string, DocumentWithFiles[]>(orderIds.map((id) => [id, []]));
+  if (orderIds.length === 0) return found;
+  const rows = await db
+    .select({ document: documents, corrected: CORRECTED, files: FILES })
+    .from(documents)
+    .leftJoin(corrected, eq(corrected.id, documents.correctsId))
+    .where(inArray(documents.orderId, [...orderIds]))
+    .orderBy(asc(documents.issuedAt), asc(documents.id));
+  for (const { document, ...more } of rows) found.get(document.orderId)?.push({ ...document, ...more });
+  return found;
+}
+
+/** What a list of documents is narrowed by. `after` is the last entry of the page before: its instant as text, and its id. */
+type Narrowing = Pick<DocumentFilter, 'kind' | 'series' | 'order_id'> & {
+  since: Date | null;
+  before: Date | null;
+  words: readonly string[];
+  after: { key: string; id: string } | null;
+  limit: number;
+};
+
+/** The number that a word is, with or without the marks of its kind: `12`, `#1044`, `CN-3`, `DEMO-12`. */
+const NUMBER = /^#?(?:demo-|test-)?(?:cn-)?(\d{1,9})$/;
+
+function hasWord(word: string): SQL | undefined {
+  const number = NUMBER.exec(word)?.[1];
+  const text = sql`${orders.searchText} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+  return number ? or(eq(documents.number, Number(number)), eq(orders.orderNumber, Number(number)), text) : text;
+}
+
+/** A page of documents, the newest first, each with its order's number and who was billed. */
+export async function listDocumentRows(db: Db, narrowing: Narrowing) {
+  const { kind, series, order_id: orderId, since, before, words, after, limit } = narrowing;
+  return db
+    .select({
+      document: documents,
+      corrected: CORRECTED,
+      files: FILES,
+      orderNumber: orders.orderNumber,
+      customerName: orders.customerName,
+      key: instantText(sql`${documents.issuedAt}`),
+    })
+    .from(documents)
+    .innerJoin(orders, eq(orders.id, documents.orderId))
+    .leftJoin(corrected, eq(corrected.id, documents.correctsId))
+    .where(
+      and(
+        kind ? eq(documents.kind, kind) : undefined,
+        series ? eq(documents.series, series) : undefined,
+        orderId ? eq(documents.orderId, orderId) : undefined,
+        since ? gte(documents.issuedAt, since) : undefined,
+        before ? lt(documents.issuedAt, before) : undefined,
+        ...words.map(hasWord),
+        after
+          ? sql`(${documents.issuedAt}, ${documents.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(documents.issuedAt), desc(documents.id))
+    .limit(limit);
+}
+export type ListedDocumentRow = Awaited<ReturnType<typeof listDocumentRows>>[number];

@@ -1,0 +1,40 @@
+import { z } from '@hono/zod-openapi';
+import { documentExportSchema, documentFilterSchema, documentListSchema } from '#domain/billing/document.ts';
+import type { Services } from '#server/context.ts';
+import { answerCsv } from '#server/http/answer-csv.ts';
+import { jsonAnswer } from '#server/http/bodies.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { problemResponses } from '#server/http/problem.ts';
+import { createRouter, requestContext } from '#server/http/router.ts';
+import { listDocuments } from './list-documents.ts';
+import { writeDocumentsCsv } from './write-csv.ts';
+
+const listRoute = defineRoute('orders.read', {
+  method: 'get',
+  path: '/admin/documents',
+  summary: 'Invoices and credit notes, the newest first',
+  request: { query: documentFilterSchema },
+  responses: { 200: jsonAnswer(documentListSchema, 'A page of them'), ...problemResponses('invalid_input') },
+});
+const csvRoute = defineRoute('orders.read', {
+  method: 'get',
+  path: '/admin/documents.csv',
+  summary: 'The documents that the list shows, as a CSV file',
+  request: { query: documentExportSchema },
+  responses: {
+    200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
+    ...problemResponses('invalid_input'),
+  },
+});
+
+/** The documents that the studio issued. Their files are with their orders. */
+export function documentRoutes(services: Services) {
+  return createRouter()
+    .openapi(listRoute, async (c) =>
+      c.json(await listDocuments(requestContext(c, services), c.req.valid('query')), 200),
+    )
+    .openapi(csvRoute, async (c) => {
+      const ctx = requestContext(c, services);
+      return answerCsv(writeDocumentsCsv(ctx, c.req.valid('query')), ctx.clock.now(), 'documents');
+    });
+}

@@ -1,0 +1,327 @@
+import type { DocumentBuyer, DocumentLine, DocumentSeller } from '#domain/billing/document.ts';
+import { fullAddress } from '#domain/orders/full-address.ts';
+import { asIssued } from '#domain/orders/order-correction.ts';
+import { paperMode } from '#domain/orders/order-status.ts';
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
+import { isPlainPrice, type PriceParts } from '#domain/orders/price-parts.ts';
+import { listPriceRows } from '#domain/orders/price-rows.ts';
+import { cardMinor } from '#domain/orders/recorded-payment.ts';
+import { writtenPackageWords } from '#domain/orders/sold-starter-words.ts';
+import { usesLetterPaper } from '#domain/shared/addresses/country-usage.ts';
+import type { Business } from '#domain/shared/business.ts';
+import { intlLocale, type Locale } from '#domain/shared/locale.ts';
+import { formatMinor } from '#domain/shared/money/money.ts';
+import type { SiteFormats } from '#domain/site/site-formats.ts';
+import { plainSpaces } from '#emails/shared/shoot-labels.ts';
+import type { InvoiceMessages } from '#locales/all/domain/invoice.ts';
+import { invoiceMessages } from '#locales/all/domain/invoice.ts';
+import type { Context } from '#server/context.ts';
+import type { DocumentContent } from '#server/db/schema/documents.ts';
+import type { LineRow, OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
+import type { IssuedFacts } from '#server/features/billing/queries.ts';
+import { getPublishedCatalogue } from '#server/features/catalogue/queries.ts';
+import { listLines } from '#server/features/orders/payments/queries.ts';
+import { listMethods } from '#server/features/orders/recorded-payments/queries.ts';
+import { makeBusiness, siteFormats } from '#server/features/site/make-site.ts';
+import { getPublishedSite } from '#server/features/site/queries.ts';
+import type { InvoiceTable } from '#server/platform/pdf/invoice-file.ts';
+import { presentPrice } from './present.ts';
+import { listCorrections } from './queries.ts';
+
+/** A payment that has an invoice. */
+export type PaidPayment = PaymentRow & { paidAt: Date; invoiceNumber: number };
+
+/** Whether a payment is paid, and so has an invoice. */
+export const isPaid = (payment: PaymentRow): payment is PaidPayment =>
+  payment.invoiceNumber !== null && payment.paidAt !== null;
+
+/** A payment as it is once it is paid. */
+type Settled = PaymentRow & { paidAt: Date };
+
+/** What an invoice is about. `price` is what its payment is made of, and `methods` how it was received by hand. */
+type Invoiced = { order: OrderRow; payment: Settled; price: PriceParts; methods: readonly PaymentMethod[] };
+
+/**
+ * What the invoice of a payment states, in the customer's language: what is sold on that day, by whom and to whom (ORD-87).
+ */
+export async function describeInvoice(
+  ctx: Context,
+  { order, payment }: { order: OrderRow; payment: Settled },
+): Promise<IssuedFacts> {
+  const lines = await listLines(ctx.db, payment.id);
+  const price = presentPrice(lines, [{ ...payment, invoiceSha256: null }]);
+  const studio = await getStudio(ctx);
+  const methods = payment.recordedMinor > 0 ? await listMethods(ctx.db, payment.id) : [];
+  return {
+    locale: order.locale,
+    currency: order.chargeCurrency,
+    totalMinor: payment.amountMinor,
+    lines: lines.map(toDocumentLine),
+    taxes: payment.taxes,
+    taxIncluded: payment.taxIncluded,
+    seller: presentSeller(studio),
+    buyer: presentBuyer(order),
+    content: invoiceContent(studio, { order, payment, price, methods }),
+  };
+}
+
+/**
+ * The same of a payment from before documents kept what they state: as it was on the day that it was paid. What was corrected since
+ * stands as it was. `returnedMinor` had gone back under its number.
+ */
+export async function describeEarlier(
+  ctx: Context,
+  { order, payment, returnedMinor }: { order: OrderRow; payment: PaidPayment; returnedMinor: number },
+): Promise<DocumentContent> {
+  const corrections = await listCorrections(ctx.db, order.id);
+  const since = corrections.filter(({ correction }) => correction.correctedAt >= payment.paidAt);
+  const issued = asIssued(
+    order,
+    since.map(({ correction }) => correction.before),
+  );
+  const described = await describeInvoice(ctx, { order: issued, payment });
+  const content = withContact(described.content, issued);
+  const totals = [...content.totals, ...returnedRows(order, payment, returnedMinor)];
+  return {
+    ...content,
+    totals: returnedMinor === 0 ? totals : totals.map((row) => ({ ...row, isStrong: row === totals.at(-1) })),
+  };
+}
+
+/** What had gone back of an invoice under its own number, before there were credit notes. */
+function returnedRows(order: OrderRow, { amountMinor }: PaymentRow, returnedMinor: number): DocumentContent['totals'] {
+  if (returnedMinor === 0) return [];
+  const words = invoiceMessages[order.locale];
+  return [
+    { label: words.refunded, value: chargeMoney(order, -returnedMinor) },
+    { label: words.net, value: chargeMoney(order, amountMinor - returnedMinor) },
+  ];
+}
+
+const toDocumentLine = (line: LineRow): DocumentLine => ({
+  kind: line.kind,
+  label: line.label,
+  quantity: line.quantity,
+  unitMinor: line.unitMinor,
+  amountMinor: line.amountMinor,
+  taxRatePpm: line.taxRatePpm,
+  taxMinor: line.taxMinor,
+});
+
+type Studio = { business: Business; formats: SiteFormats; taxNumber: string };
+
+/**
+ * The studio as it is now: a document keeps what it was on that day. It is as this process knows it, a second old at most; within a
+ * transaction it asks through that.
+ */
+export async function getStudio({ config, content, db }: Context): Promise<Studio> {
+  const known = content.peek();
+  if (known) {
+    const { business, formats } = known.site;
+    return { business, formats, taxNumber: known.catalogue.document.taxes.number ?? '' };
+  }
+  const [site, catalogue] = [await getPublishedSite(db), await getPublishedCatalogue(db)];
+  const { brand, country } = site.document;
+  return {
+    business: makeBusiness(config, brand),
+    formats: siteFormats(config, country, catalogue.document),
+    taxNumber: catalogue.document.taxes.number ?? '',
+  };
+}
+
+export function presentSeller({ business, formats, taxNumber }: Studio): DocumentSeller {
+  const { brandName: name, address, email, phone } = business;
+  return { name, address, email, phone, taxNumber: taxNumber || null, country: formats.country ?? null };
+}
+
+export const presentBuyer = ({ customerName, customerTax }: OrderRow): DocumentBuyer => ({
+  name: customerName,
+  taxNumber: customerTax?.taxNumber || null,
+  exemptionNumber: customerTax?.exemptionNumber || null,
+});
+
+/** Who is billed, for the tax office. */
+function customerTaxLines({ customerTax }: OrderRow, words: InvoiceMessages): string[] {
+  if (!customerTax) return [];
+  const { taxNumber, exemptionNumber } = customerTax;
+  return [
+    taxNumber && words.taxNumber({ number: taxNumber }),
+    exemptionNumber && words.exemption({ number: exemptionNumber }),
+  ];
+}
+
+/** The paper size used in the studio's country. Until a country is chosen, that of the order's language. */
+function invoicePaper({ country }: SiteFormats, locale: Locale): DocumentContent['paper'] {
+  const region = country ?? new Intl.Locale(intlLocale(locale)).region ?? '';
+  return usesLetterPaper(region) ? 'LETTER' : 'A4';
+}
+
+/** How a payment was made: by hand, by card, or both. */
+function paidHow({ payment, methods }: Invoiced, words: InvoiceMessages): string {
+  if (payment.amountMinor === 0) return words.nothingDue;
+  const byHand = methods.map((method) => words.methods[method]);
+  return [...new Set([...byHand, ...(cardMinor(payment) > 0 ? [words.card] : [])])].join(', ');
+}
+
+/** The lines of seller, buyer and property, as every document of an order has them: the buyer's by `withContact` once it is drawn. */
+export function listParties({ business, formats, taxNumber }: Studio, order: OrderRow): DocumentContent['parties'] {
+  const words = invoiceMessages[order.locale];
+  const { brandName: name, address, phone, email } = business;
+  const seller = [name, address, phone, email, ...(taxNumber ? [words.taxNumber({ number: taxNumber })] : [])];
+  const { customerName, propertyName } = order;
+  const buyer = [customerName, ...customerTaxLines(order, words)].filter(Boolean);
+  return [
+    { label: words.from, lines: seller },
+    { label: words.billedTo, lines: buyer },
+    { label: words.property, lines: [propertyName, fullAddress(order, formats.address)].filter(Boolean) },
+  ];
+}
+
+/**
+ * What stands on the paper, with how the buyer is reached. That is taken from the order when the file is drawn: a row that never
+ * changes keeps no address of who may ask to be forgotten.
+ */
+export function withContact(content: DocumentContent, { customerEmail, customerPhone }: OrderRow): DocumentContent {
+  const parties = content.parties.map(({ label, lines: [name, ...rest] }, index) => {
+    const contact = index === BUYER ? [customerEmail, customerPhone] : [];
+    return { label, lines: [name ?? '', ...contact, ...rest].filter(Boolean) };
+  });
+  return { ...content, parties };
+}
+
+/** Where the buyer stands among the parties. */
+const BUYER = 1;
+
+/** A day in the studio's zone, as the reader of a document writes it. */
+export function formatPaperDay(day: Date, { formats }: Studio, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long', timeZone: formats.timeZone });
+  return plainSpaces(format.format(day));
+}
+
+/** What stands around the table of every document of an order. */
+export function frameContent(
+  studio: Studio,
+  order: OrderRow,
+): Pick<DocumentContent, 'language' | 'paper' | 'brand' | 'notice' | 'parties' | 'footer'> {
+  const words = invoiceMessages[order.locale];
+  const { brandName: brand, email } = studio.business;
+  const paymentMode = paperMode(order.paymentMode);
+  return {
+    language: order.locale,
+    paper: invoicePaper(studio.formats, order.locale),
+    brand: { name: brand },
+    notice: paymentMode === 'live' ? null : words.notice[paymentMode],
+    parties: listParties(studio, order),
+    footer: words.footer({ brand, email }),
+  };
+}
+
+function invoiceContent(studio: Studio, invoiced: Invoiced): DocumentContent {
+  const { order, payment } = invoiced;
+  const words = invoiceMessages[order.locale];
+  return {
+    ...frameContent(studio, order),
+    facts: [
+      { label: words.paidOn, value: formatPaperDay(payment.paidAt, studio, order.locale) },
+      { label: words.orderNumber, value: `${order.orderNumber}` },
+      { label: words.payment, value: paidHow(invoiced, words) },
+    ],
+    table: soldTable(invoiced, words),
+    totals: totalLines(invoiced, words),
+  };
+}
+
+/** Formats an amount of the charge in the way the reader's language does. */
+export function chargeMoney(order: OrderRow, minor: number): string {
+  return plainSpaces(formatMinor(minor, order.chargeCurrency, intlLocale(order.locale)));
+}
+
+function soldTable(invoiced: Invoiced, words: InvoiceMessages): InvoiceTable {
+  const { order, payment, price } = invoiced;
+  if (payment.position > 1 && !hasTaxes(price)) return addedLines(invoiced, words);
+  return isPlainPrice(price) ? soldLine(order, payment, words) : soldRows(invoiced, words);
+}
+
+/** Whether taxes of a price are told: counted in it, on top of it, or taken off. */
+const hasTaxes = ({ lines, taxes }: PriceParts) => taxes.length > 0 || lines.some(({ kind }) => kind === 'tax');
+
+/** What was added to an order later, and is invoiced by itself: priced by hand, with all in it. */
+function addedLines({ order, payment, price }: Invoiced, words: InvoiceMessages): InvoiceTable {
+  return {
+    kind: 'one',
+    head: [words.item, words.amount],
+    name: words.added({ orderNumber: order.orderNumber }),
+    lines: price.lines.map(({ label, quantity, amount_minor }) => {
+      const what = quantity === 1 ? label : `${quantity} × ${label}`;
+      return `${what}: ${chargeMoney(order, amount_minor)}`;
+    }),
+    amount: chargeMoney(order, payment.amountMinor),
+  };
+}
+
+/** What the package is, in small letters below its name. */
+function packageLines(order: OrderRow, words: InvoiceMessages): string[] {
+  const { description, features } = writtenPackageWords(order.package, order.locale);
+  const { photoCount } = order.package;
+  return [
+    description.text,
+    features.map(({ text }) => text).join(' · '),
+    ...(photoCount === null ? [] : [words.photos({ count: photoCount })]),
+  ];
+}
+
+function soldRows({ order, price }: Invoiced, words: InvoiceMessages): InvoiceTable {
+  const rows = listPriceRows(price, order.locale).filter(({ kind }) => kind === 'line');
+  const packageAt = price.lines.filter(({ kind }) => kind !== 'tax').findIndex(({ kind }) => kind === 'package');
+  return {
+    kind: 'rows',
+    head: [words.item, words.quantity, words.unit, words.amount],
+    rows: rows.map(({ label, note, quantity, unitMinor, amountMinor }, index) => ({
+      name: label,
+      lines: [...(note ? [note] : []), ...(index === packageAt ? packageLines(order, words) : [])].filter(Boolean),
+      quantity: `${quantity}`,
+      unit: chargeMoney(order, unitMinor),
+      amount: chargeMoney(order, amountMinor),
+    })),
+  };
+}
+
+function soldLine(order: OrderRow, { amountMinor }: Settled, words: InvoiceMessages): InvoiceTable {
+  const { name } = writtenPackageWords(order.package, order.locale);
+  return {
+    kind: 'one',
+    head: [words.item, words.amount],
+    name: name.text,
+    lines: packageLines(order, words),
+    amount: chargeMoney(order, amountMinor),
+  };
+}
+
+/**
+ * The rows before the total. For a package without extras, discount and tax are shown as zero; otherwise the lines list
+ * them.
+ */
+function beforeTotalLines({ order, payment, price }: Invoiced, words: InvoiceMessages): DocumentContent['totals'] {
+  const { discountCents, taxCents, subtotalCents } = order.package;
+  const money = (minor: number) => chargeMoney(order, minor);
+  if (isPlainPrice(price)) {
+    return [
+      { label: words.subtotal, value: money(subtotalCents) },
+      { label: words.discount, value: money(discountCents === 0 ? 0 : -discountCents) },
+      { label: words.tax, value: money(taxCents) },
+    ];
+  }
+  const rows = listPriceRows(price, order.locale).filter(({ kind }) => kind !== 'line');
+  if (rows.length === 0) return [{ label: words.subtotal, value: money(payment.amountMinor) }];
+  return rows.map(({ label, note, amountMinor }) => ({
+    label: note ? `${label}, ${note}` : label,
+    value: money(amountMinor),
+  }));
+}
+
+function totalLines(invoiced: Invoiced, words: InvoiceMessages): DocumentContent['totals'] {
+  const { order, payment } = invoiced;
+  const total = { label: words.total, value: chargeMoney(order, payment.amountMinor), isStrong: true };
+  const isPlainAddition = payment.position > 1 && !hasTaxes(invoiced.price);
+  return [...(isPlainAddition ? [] : beforeTotalLines(invoiced, words)), total];
+}

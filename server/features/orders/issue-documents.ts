@@ -1,0 +1,242 @@
+import { splitCredit } from '#domain/billing/credit.ts';
+import { formatDocumentNumber } from '#domain/billing/document-number.ts';
+import { formatRate } from '#domain/orders/price-rows.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { invoiceMessages } from '#locales/all/domain/invoice.ts';
+import { pricesMessages } from '#locales/all/domain/prices.ts';
+import type { Context } from '#server/context.ts';
+import type { DocumentContent, DocumentRow } from '#server/db/schema/documents.ts';
+import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
+import { openFile } from '#server/features/billing/draw-document.ts';
+import {
+  findDocument,
+  findDocumentFile,
+  findInvoiceOf,
+  insertCreditNote,
+  listUndrawnOf,
+  listUndrawnPayments,
+  sumCredited,
+} from '#server/features/billing/queries.ts';
+import { findPayment, listPayments, updatePayment } from '#server/features/orders/payments/queries.ts';
+import { newId } from '#server/platform/random/random.ts';
+import {
+  chargeMoney,
+  describeEarlier,
+  describeInvoice,
+  formatPaperDay,
+  frameContent,
+  getStudio,
+  isPaid,
+  presentBuyer,
+  presentSeller,
+  withContact,
+} from './describe-invoice.ts';
+import { ISSUE_INVOICE_JOB, ISSUE_MISSING_JOB } from './job-kinds.ts';
+import { findOrder, numberPayment, type Paid, type PaymentOfOrder, updateOrder } from './queries.ts';
+
+/** How many missing files one job draws, so that other jobs get their turn. */
+const BATCH = 20;
+
+/** Has the documents of a payment drawn after the transaction `ctx.db` that issues them. */
+export async function enqueueDrawing(ctx: Context, paymentId: string): Promise<void> {
+  await ctx.jobs.enqueue(ctx.db, ISSUE_INVOICE_JOB, { paymentId }, { priority: -1 });
+}
+
+/**
+ * Marks a payment as paid and issues its invoice, inside the caller's transaction, which holds the order's lock. One that was paid before, and whose
+ * payment was voided, keeps the invoice that it has, unless that was taken back. What went back already is credited at once.
+ */
+export async function settleWithInvoice(
+  ctx: Context,
+  { order, payment }: PaymentOfOrder,
+  changes: Paid,
+): Promise<OrderRow> {
+  const settled = { ...payment, ...changes.payment };
+  const updated = (await isInvoiced(ctx, payment))
+    ? await updateBoth(ctx, { order, payment }, changes)
+    : await numberPayment(
+        ctx.db,
+        { order, payment },
+        {
+          ...changes,
+          invoice: await describeInvoice(ctx, { order, payment: settled }),
+        },
+      );
+  if (settled.refundedMinor > 0) await creditInvoice(ctx, { order: updated, payment: settled });
+  return updated;
+}
+
+/** Whether an invoice of a payment stands. */
+async function isInvoiced({ db }: Context, payment: PaymentRow): Promise<boolean> {
+  const invoice = payment.invoiceNumber === null ? null : await findInvoiceOf(db, payment.id);
+  return invoice !== null && (invoice.totalMinor === 0 || (await sumCredited(db, invoice.id)) < invoice.totalMinor);
+}
+
+async function updateBoth({ db }: Context, { order, payment }: PaymentOfOrder, changes: Paid): Promise<OrderRow> {
+  await updatePayment(db, payment.id, changes.payment);
+  return updateOrder(db, order.id, changes.order);
+}
+
+/**
+ * Issues a credit note for what went back of a payment and is not credited yet, inside the caller's transaction, which holds the order's lock (BIL-3). A
+ * refund that failed leaves its credit note, since the money is owed still: the next one is covered by it. One that is given up with its
+ * order is credited whole. Does nothing where no invoice was issued.
+ */
+export async function creditInvoice(ctx: Context, { order, payment }: PaymentOfOrder): Promise<DocumentRow | null> {
+  const invoice = await findInvoiceOf(ctx.db, payment.id);
+  if (!invoice) return null;
+  const creditedMinor = invoice.returnedBeforeMinor + (await sumCredited(ctx.db, invoice.id));
+  const owedMinor = payment.status === 'failed' ? invoice.totalMinor : payment.refundedMinor;
+  const amountMinor = owedMinor - creditedMinor;
+  if (amountMinor <= 0) return null;
+  const studio = await getStudio(ctx);
+  const issuedAt = ctx.clock.now();
+  const words = invoiceMessages[invoice.locale].creditNote;
+  const number = formatDocumentNumber(invoice);
+  const taken = { beforeMinor: creditedMinor, amountMinor };
+  const credit = splitCredit(invoice, taken, words.line({ number }));
+  await enqueueDrawing(ctx, payment.id);
+  return insertCreditNote(ctx.db, {
+    ...credit,
+    id: newId(issuedAt),
+    series: invoice.series,
+    orderId: order.id,
+    paymentId: payment.id,
+    correctsId: invoice.id,
+    totalMinor: amountMinor,
+    currency: invoice.currency,
+    locale: invoice.locale,
+    taxIncluded: invoice.taxIncluded,
+    seller: presentSeller(studio),
+    // A credit note names whom its invoice names.
+    buyer: invoice.buyer ?? presentBuyer(order),
+    content: {
+      ...frameContent(studio, order),
+      facts: [
+        { label: words.issuedOn, value: formatPaperDay(issuedAt, studio, invoice.locale) },
+        {
+          label: words.corrects,
+          value: words.correctedInvoice({ number, day: formatPaperDay(invoice.issuedAt, studio, invoice.locale) }),
+        },
+        { label: invoiceMessages[invoice.locale].orderNumber, value: `${order.orderNumber}` },
+      ],
+      table: creditTable(order, credit),
+      totals: creditTotals(order, { ...credit, totalMinor: amountMinor, taxIncluded: invoice.taxIncluded }),
+    },
+    issuedAt,
+  });
+}
+
+/** Credits the invoices of payments that are given up with their order. */
+export async function creditGivenUp(ctx: Context, order: OrderRow): Promise<void> {
+  for (const payment of await listPayments(ctx.db, order.id)) {
+    if (payment.status === 'failed' && payment.invoiceNumber !== null) await creditInvoice(ctx, { order, payment });
+  }
+}
+
+type Credit = Pick<DocumentRow, 'lines' | 'taxes'>;
+
+/** The lines of a credit note on paper. Taxes stand below them. */
+function creditTable(order: OrderRow, { lines }: Credit): DocumentContent['table'] {
+  const words = invoiceMessages[order.locale];
+  return {
+    kind: 'rows',
+    head: [words.item, words.quantity, words.unit, words.amount],
+    rows: lines
+      .filter(({ kind }) => kind !== 'tax')
+      .map(({ label, quantity, unitMinor, amountMinor }) => ({
+        name: label,
+        lines: [],
+        quantity: `${quantity}`,
+        unit: chargeMoney(order, unitMinor),
+        amount: chargeMoney(order, amountMinor),
+      })),
+  };
+}
+
+/** The rows below the lines: each tax, on top or included, and the total. */
+function creditTotals(
+  order: OrderRow,
+  { lines, taxes, totalMinor, taxIncluded }: Credit & Pick<DocumentRow, 'totalMinor' | 'taxIncluded'>,
+): DocumentContent['totals'] {
+  const prices = pricesMessages[order.locale];
+  const taxRows = taxes.map(({ label, ratePpm, amountMinor }) => {
+    const name = prices.tax({ name: label, rate: formatRate(ratePpm, order.locale) });
+    return { label: taxIncluded ? `${name}, ${prices.included}` : name, value: chargeMoney(order, amountMinor) };
+  });
+  const exempt = lines
+    .filter(({ kind, amountMinor }) => kind === 'tax' && amountMinor < 0)
+    .map(({ label, amountMinor }) => ({ label, value: chargeMoney(order, amountMinor) }));
+  const total = {
+    label: invoiceMessages[order.locale].creditNote.total,
+    value: chargeMoney(order, totalMinor),
+    isStrong: true,
+  };
+  return [...taxRows, ...exempt, total];
+}
+
+/** The file of a document, drawn now where that is not done yet. */
+async function openDrawn(ctx: Context, order: OrderRow, document: DocumentRow): Promise<Buffer> {
+  if (document.content) return openFile(ctx, document, withContact(document.content, order));
+  const kept = await findDocumentFile(ctx.db, document.id);
+  if (kept) return kept;
+  const payment = await findPayment(ctx.db, document.paymentId);
+  if (!payment || !isPaid(payment)) throw new AppError('not_found', 'This document has no file.');
+  return openFile(
+    ctx,
+    document,
+    await describeEarlier(ctx, { order, payment, returnedMinor: document.returnedBeforeMinor }),
+  );
+}
+
+/** Draws what is undrawn of a payment. Does nothing where all of it is drawn, or the payment is gone. */
+export async function drawDocumentsOf(ctx: Context, paymentId: string): Promise<void> {
+  const payment = await findPayment(ctx.db, paymentId);
+  const order = payment && (await findOrder(ctx.db, payment.orderId));
+  if (!order) return;
+  for (const document of await listUndrawnOf(ctx.db, paymentId)) {
+    if (document.content || isPaid(payment)) await openDrawn(ctx, order, document);
+  }
+}
+
+/** Draws documents whose file is missing. */
+export async function drawMissing(ctx: Context): Promise<void> {
+  const missing = await listUndrawnPayments(ctx.db, BATCH);
+  for (const paymentId of missing) await drawDocumentsOf(ctx, paymentId);
+  const left = missing.length === BATCH ? await listUndrawnPayments(ctx.db, BATCH) : [];
+  // What cannot be drawn now is tried again tomorrow.
+  if (left.some((paymentId) => !missing.includes(paymentId))) {
+    await ctx.jobs.enqueue(ctx.db, ISSUE_MISSING_JOB, {}, { priority: -1 });
+  }
+}
+
+/** A file of a document with its name: a browser shows it and keeps it under that. */
+type NamedFile = { name: string; file: Buffer };
+
+const fileName = (document: DocumentRow) =>
+  `${document.kind === 'credit_note' ? 'credit-note' : 'invoice'}-${formatDocumentNumber(document).toLowerCase()}`;
+
+/**
+ * The invoice of a payment of an order; of the first one unless another is named. `not_found` while it is not paid.
+ */
+export async function openInvoice(ctx: Context, order: OrderRow, paymentId?: string): Promise<NamedFile> {
+  const payments = await listPayments(ctx.db, order.id);
+  const payment = paymentId ? payments.find(({ id }) => id === paymentId) : payments[0];
+  const invoice = payment && isPaid(payment) ? await findInvoiceOf(ctx.db, payment.id) : null;
+  if (!invoice) throw new AppError('not_found', 'This order has no invoice yet.');
+  return { name: fileName(invoice), file: await openDrawn(ctx, order, invoice) };
+}
+
+/** A document of an order, or the attachment of it that has this SHA-256. `not_found` where the order has none such. */
+export async function openDocument(
+  ctx: Context,
+  order: OrderRow,
+  { document: documentId, attachment }: { document: string; attachment?: string | undefined },
+): Promise<NamedFile> {
+  const document = await findDocument(ctx.db, documentId);
+  if (document?.orderId !== order.id) throw new AppError('not_found', 'This order has no such document.');
+  if (!attachment) return { name: fileName(document), file: await openDrawn(ctx, order, document) };
+  const file = await findDocumentFile(ctx.db, document.id, attachment);
+  if (!file) throw new AppError('not_found', 'This document has no such attachment.');
+  return { name: fileName(document), file };
+}
