@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuidSchema } from '#domain/shared/ids.ts';
-import { limitSchema, orAbsent, searchQuery } from '#domain/shared/list-query.ts';
+import { limitSchema, orAbsent, searchQuery, totalSchema } from '#domain/shared/list-query.ts';
 import { currencySchema } from '#domain/shared/money/currency-schema.ts';
 import { daySchema } from '#domain/shared/time/dates.ts';
 import { DOCUMENT_KINDS, DOCUMENT_SERIES, type DocumentKind } from './document-number.ts';
@@ -87,6 +87,7 @@ export const documentExportSchema = z.object(documentFilterSchema.shape).omit({ 
 export const documentListSchema = z.object({
   documents: z.array(listedDocumentSchema),
   next_cursor: z.string().nullable(),
+  total: totalSchema,
 });
 export type DocumentList = z.infer<typeof documentListSchema>;
 

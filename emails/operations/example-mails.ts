@@ -107,7 +107,15 @@ const WRITERS: Record<string, Writer[]> = {
   renderOrderUpdate: (['order_completed', 'order_cancelled', 'order_refunded'] as const).map((kind) => (locale) => {
     const cancelledShoot = { startsAt: AT, endsAt: UNTIL };
     return renderOrderUpdate(
-      { kind, order: LONG_ORDER, refundMinor: 1, refundedMinor: 1, refundMethod: null, cancelledShoot },
+      {
+        kind,
+        order: LONG_ORDER,
+        refundMinor: 1,
+        refundedMinor: 1,
+        refundMethod: null,
+        creditNoteNumber: 'CN-1',
+        cancelledShoot,
+      },
       locale,
     );
   }),

@@ -10,7 +10,7 @@ import type { OrderMailFacts } from './order-mail.ts';
 /**
  * The facts of a change to an order. `refundMinor` is what the refund of this email sent back, `refundedMinor` all
  * that went back so far, both in minor units of the charge and 0 where nothing did;
- * `refundMethod` is how it went back by hand, null to the card. `cancelledShoot` is the time that a cancelled order had.
+ * `refundMethod` is how it went back by hand, null to the card; `creditNoteNumber` is of the document that states it, null where there is none. `cancelledShoot` is the time that a cancelled order had.
  */
 export type OrderUpdateFacts = {
   kind: 'order_completed' | 'order_cancelled' | 'order_refunded';
@@ -18,6 +18,7 @@ export type OrderUpdateFacts = {
   refundMinor: number;
   refundedMinor: number;
   refundMethod: RefundMethod | null;
+  creditNoteNumber: string | null;
   cancelledShoot: { startsAt: Date; endsAt: Date } | null;
 };
 

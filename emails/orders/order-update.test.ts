@@ -12,6 +12,7 @@ const factsOf = (changes: Partial<OrderUpdateFacts> = {}): OrderUpdateFacts => (
   refundMinor: 0,
   refundedMinor: 0,
   refundMethod: null,
+  creditNoteNumber: null,
   cancelledShoot: null,
   ...changes,
 });

@@ -53,6 +53,7 @@ function orderFacts(writing: Writing): Fact[] {
   return [
     { label: labels.orderNumber, value: `${order.orderNumber}` },
     ...(order.invoiceNumber === null ? [] : [{ label: labels.invoiceNumber, value: `${order.invoiceNumber}` }]),
+    ...(facts.creditNoteNumber === null ? [] : [{ label: labels.creditNote, value: facts.creditNoteNumber }]),
     { label: labels.package, value: order.packageName, isStrong: true },
     {
       label: labels[totalLabel(facts)],

@@ -27,6 +27,8 @@ const AS_ON_PAGES: Record<string, string> = {
   'POST /api/v1/orders/:id/lines': 'POST /api/admin/orders/:id/lines',
   'GET /api/v1/orders/:id/payments': 'GET /api/admin/orders/:id',
   'GET /api/v1/orders/:id/invoice.pdf': 'GET /api/admin/orders/:id/invoice.pdf',
+  'GET /api/v1/orders/:id/document.pdf': 'GET /api/admin/orders/:id/document.pdf',
+  'GET /api/v1/documents': 'GET /api/admin/documents',
   'POST /api/v1/orders/:id/payment-link': 'POST /api/admin/orders/:id/payment-link',
   'POST /api/v1/orders/:id/payments': 'POST /api/admin/orders/:id/payments',
   'POST /api/v1/orders/:id/payments/:paymentId/void': 'POST /api/admin/orders/:id/payments/:paymentId/void',

@@ -23,6 +23,7 @@ export const PATHS = {
   adminOrders: '/admin/media-upload',
   adminNewOrder: '/admin/orders/new',
   adminCustomers: '/admin/customers',
+  adminDocuments: '/admin/documents',
   adminCalendar: '/admin/calendar',
   adminProduction: '/admin/production',
   adminCrew: '/admin/crew',

@@ -29,6 +29,7 @@ test.each([
   [`/api/d/abc/files/${ID}`, 'download'],
   ['/api/d/abc/archive', 'download'],
   [`/api/orders/${ID}/invoice.pdf`, 'download'],
+  [`/api/orders/${ID}/document.pdf`, 'download'],
 ])('CUS-15: %s is not shown: %s', (path, reason) => {
   expect(judge('GET', path)).toBe(reason);
 });

@@ -75,7 +75,7 @@ const fits = (part: string, pattern: string) =>
 
 /** Files of a library, of deliveries, and papers of orders: what pages offer to be saved. */
 const DOWNLOADS =
-  /^\/api\/(?:media\/(?:zips|[\da-f-]{36})\/|d\/[^/]+\/(?:files|archive)|orders\/[^/]+\/(?:invoice\.pdf|calendar\.ics))/;
+  /^\/api\/(?:media\/(?:zips|[\da-f-]{36})\/|d\/[^/]+\/(?:files|archive)|orders\/[^/]+\/(?:invoice\.pdf|document\.pdf|calendar\.ics))/;
 
 type Asked = { method: string; path: string; isDownload: boolean };
 

@@ -64,6 +64,7 @@ export type OrderMessages = {
   labels: {
     orderNumber: string;
     invoiceNumber: string;
+    creditNote: string;
     package: string;
     includes: string;
     photoCount: string;

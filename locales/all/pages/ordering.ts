@@ -276,8 +276,9 @@ export type OrderingMessages = {
     paidAt: string;
     acceptedTerms: string;
     acceptedVersion: (values: { version: string | number }) => string;
-    invoice: string;
+    documents: string;
     invoiceFile: (values: { number: string | number }) => string;
+    creditNoteFile: (values: { number: string | number }) => string;
     madeBy: string;
     theStudio: string;
     openDelivery: string;

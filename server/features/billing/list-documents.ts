@@ -2,33 +2,39 @@ import type { DocumentFilter, DocumentList } from '#domain/billing/document.ts';
 import { addDays, bookingInstant } from '#domain/scheduling/bookings/booking-time.ts';
 import { unknownPage } from '#domain/shared/cursor.ts';
 import { foldText } from '#domain/shared/fold-text.ts';
-import { readListCursor, writeListCursor } from '#domain/shared/list-query.ts';
+import { asTotal, COUNTED_UP_TO, readListCursor, writeListCursor } from '#domain/shared/list-query.ts';
 import { instantSchema } from '#domain/shared/time/dates.ts';
 import type { Context } from '#server/context.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { presentListed } from './present.ts';
-import { listDocumentRows } from './queries.ts';
+import { countDocuments, listDocumentRows } from './queries.ts';
 
 const SORT = 'issued';
 /** A query of more words is as narrow as one of these. */
 const MOST_WORDS = 6;
 
+/** What a filter asks for, in the studio's zone. */
+async function narrow(ctx: Context, filter: Omit<DocumentFilter, 'cursor' | 'limit'>) {
+  const { q = '', from, to, kind, series, order_id } = filter;
+  const zone = await getTimeZone(ctx);
+  const since = from ? bookingInstant(from, '00:00', zone) : null;
+  const before = to ? bookingInstant(addDays(to, 1), '00:00', zone) : null;
+  return {
+    kind,
+    series,
+    order_id,
+    since,
+    before,
+    words: foldText(q).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS),
+  };
+}
+
 /** A page of the rows that a filter asks for, the newest first, with the cursor of the next. */
 export async function findDocumentPage(ctx: Context, filter: DocumentFilter) {
-  const { q = '', from, to, cursor, limit } = filter;
+  const { cursor, limit } = filter;
   const after = cursor ? readListCursor(SORT, instantSchema, cursor) : null;
   if (cursor && !after) throw unknownPage();
-  const zone = await getTimeZone(ctx);
-  const found = await listDocumentRows(ctx.db, {
-    kind: filter.kind,
-    series: filter.series,
-    order_id: filter.order_id,
-    since: from ? bookingInstant(from, '00:00', zone) : null,
-    before: to ? bookingInstant(addDays(to, 1), '00:00', zone) : null,
-    words: foldText(q).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS),
-    after,
-    limit: limit + 1,
-  });
+  const found = await listDocumentRows(ctx.db, await narrow(ctx, filter), { after, limit: limit + 1 });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   const next = found.length > limit && last ? writeListCursor(SORT, { key: last.key, id: last.document.id }) : null;
@@ -38,5 +44,6 @@ export async function findDocumentPage(ctx: Context, filter: DocumentFilter) {
 /** A page of the studio's documents (BIL-6). A cursor that is none is `invalid_input`. */
 export async function listDocuments(ctx: Context, filter: DocumentFilter): Promise<DocumentList> {
   const { rows, next } = await findDocumentPage(ctx, filter);
-  return { documents: rows.map(presentListed), next_cursor: next };
+  const counted = await countDocuments(ctx.db, await narrow(ctx, filter), COUNTED_UP_TO + 1);
+  return { documents: rows.map(presentListed), next_cursor: next, total: asTotal(counted) };
 }

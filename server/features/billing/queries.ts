@@ -143,14 +143,14 @@ export async function listDocumentsOf(db: Db, orderIds: readonly string[]): Prom
   return found;
 }
 
-/** What a list of documents is narrowed by. `after` is the last entry of the page before: its instant as text, and its id. */
+/** What a list of documents is narrowed by. */
 type Narrowing = Pick<DocumentFilter, 'kind' | 'series' | 'order_id'> & {
   since: Date | null;
   before: Date | null;
   words: readonly string[];
-  after: { key: string; id: string } | null;
-  limit: number;
 };
+/** `after` is the last entry of the page before: its instant as text, and its id. */
+type Page = { after: { key: string; id: string } | null; limit: number };
 
 /** The number that a word is, with or without the marks of its kind: `12`, `#1044`, `CN-3`, `DEMO-12`. */
 const NUMBER = /^#?(?:demo-|test-)?(?:cn-)?(\d{1,9})$/;
@@ -161,9 +161,34 @@ function hasWord(word: string): SQL | undefined {
   return number ? or(eq(documents.number, Number(number)), eq(orders.orderNumber, Number(number)), text) : text;
 }
 
+function isAsked({ kind, series, order_id: orderId, since, before, words }: Narrowing): SQL | undefined {
+  return and(
+    kind ? eq(documents.kind, kind) : undefined,
+    series ? eq(documents.series, series) : undefined,
+    orderId ? eq(documents.orderId, orderId) : undefined,
+    since ? gte(documents.issuedAt, since) : undefined,
+    before ? lt(documents.issuedAt, before) : undefined,
+    ...words.map(hasWord),
+  );
+}
+
+/** How many documents there are, counted up to a limit. */
+export async function countDocuments(db: Db, narrowing: Narrowing, limit: number): Promise<number> {
+  const some = db
+    .select({ id: documents.id })
+    .from(documents)
+    .innerJoin(orders, eq(orders.id, documents.orderId))
+    .where(isAsked(narrowing))
+    .limit(limit)
+    .as('some');
+  return db.$count(some);
+}
+
 /** A page of documents, the newest first, each with its order's number and who was billed. */
-export async function listDocumentRows(db: Db, narrowing: Narrowing) {
-  const { kind, series, order_id: orderId, since, before, words, after, limit } = narrowing;
+export async function listDocumentRows(db: Db, narrowing: Narrowing, { after, limit }: Page) {
+  const isBehind = after
+    ? sql`(${documents.issuedAt}, ${documents.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`
+    : undefined;
   return db
     .select({
       document: documents,
@@ -176,19 +201,7 @@ export async function listDocumentRows(db: Db, narrowing: Narrowing) {
     .from(documents)
     .innerJoin(orders, eq(orders.id, documents.orderId))
     .leftJoin(corrected, eq(corrected.id, documents.correctsId))
-    .where(
-      and(
-        kind ? eq(documents.kind, kind) : undefined,
-        series ? eq(documents.series, series) : undefined,
-        orderId ? eq(documents.orderId, orderId) : undefined,
-        since ? gte(documents.issuedAt, since) : undefined,
-        before ? lt(documents.issuedAt, before) : undefined,
-        ...words.map(hasWord),
-        after
-          ? sql`(${documents.issuedAt}, ${documents.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`
-          : undefined,
-      ),
-    )
+    .where(and(isAsked(narrowing), isBehind))
     .orderBy(desc(documents.issuedAt), desc(documents.id))
     .limit(limit);
 }

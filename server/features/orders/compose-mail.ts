@@ -1,4 +1,4 @@
-import { formatInvoiceNumber } from '#domain/billing/document-number.ts';
+import { formatDocumentNumber, formatInvoiceNumber } from '#domain/billing/document-number.ts';
 import { invitationRefusal } from '#domain/orders/invitation.ts';
 import { paperMode } from '#domain/orders/order-status.ts';
 import type { RefundMethod } from '#domain/orders/payment-methods.ts';
@@ -15,6 +15,7 @@ import type { RenderedMail } from '#emails/shared/parts/email-template.ts';
 import type { Context } from '#server/context.ts';
 import type { MailRow, OrderMailRow } from '#server/db/schema/mails.ts';
 import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
+import { listDocumentsOf } from '#server/features/billing/queries.ts';
 import { listPayments, type OrderMoney, readMoney } from '#server/features/orders/payments/queries.ts';
 import { findRefund } from '#server/features/orders/refunds/queries.ts';
 import { findBookingOfOrder, type OrderBooking } from '#server/features/scheduling/bookings/queries.ts';
@@ -103,6 +104,7 @@ async function composeUpdate(
     refundMinor: mail.refundMinor ?? order.refundedMinor,
     refundedMinor: order.refundedMinor,
     refundMethod: await findRefundMethod(ctx, mail),
+    creditNoteNumber: kind === 'order_refunded' ? await findCreditNoteNumber(ctx, order.id, mail.createdAt) : null,
     cancelledShoot: isFreed ? { startsAt: booking.shootDatetime, endsAt: booking.endsAt } : null,
   };
   return toCustomer(
@@ -110,6 +112,13 @@ async function composeUpdate(
     { mail, order, booking: isFreed ? booking : null },
     await renderOrderUpdate(facts, order.locale),
   );
+}
+
+/** The number of the credit note that stood when a refund was told; null where there is none. */
+async function findCreditNoteNumber({ db }: Context, orderId: string, toldAt: Date): Promise<string | null> {
+  const issued = (await listDocumentsOf(db, [orderId])).get(orderId) ?? [];
+  const note = issued.findLast(({ kind, issuedAt }) => kind === 'credit_note' && issuedAt <= toldAt);
+  return note ? formatDocumentNumber(note) : null;
 }
 
 /** How the refund that a mail is about went back by hand; null to the card. The occasion of one by hand is its id. */

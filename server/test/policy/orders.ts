@@ -105,5 +105,10 @@ export const ORDER_POLICY: Policy = {
   'GET /api/orders/:orderId/delivery': { statuses: ownerAndAdmin(200, 404), thing: ownOrder },
   'GET /api/orders/:orderId/calendar.ics': { statuses: ownerAndAdmin(200, 404), thing: ownShoot },
   'GET /api/orders/:orderId/invoice.pdf': { statuses: ownerAndAdmin(200, 404), thing: ownPaidOrder },
+  'GET /api/orders/:orderId/document.pdf': {
+    statuses: ownerAndAdmin(422, 404),
+    thing: ownPaidOrder,
+    note: 'without a document',
+  },
   'POST /api/webhooks/stripe': { statuses: everybody(400), body: '{}', note: 'without a signature' },
 };

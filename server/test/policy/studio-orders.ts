@@ -162,5 +162,8 @@ export const STUDIO_ORDERS_POLICY: Policy = {
   'POST /api/admin/orders/:id/resend-confirmation': { statuses: adminOnly(200), thing: paidOrder },
   'POST /api/admin/orders/:id/invite': { statuses: adminOnly(200), thing: guestOrder },
   'GET /api/admin/orders/:id/invoice.pdf': { statuses: adminOnly(200), thing: paidOrder },
+  'GET /api/admin/orders/:id/document.pdf': { statuses: adminOnly(422), thing: paidOrder, note: 'without a document' },
+  'GET /api/admin/documents': { statuses: adminOnly(200) },
+  'GET /api/admin/documents.csv': { statuses: adminOnly(200) },
   'GET /api/admin/orders.csv': { statuses: adminOnly(200) },
 };

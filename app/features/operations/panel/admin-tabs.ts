@@ -58,6 +58,13 @@ const SELL: readonly Tab[] = [
     right: 'orders.read',
     isOpenAt: isUnder(PATHS.adminCustomers),
   },
+  {
+    label: 'Documents',
+    icon: 'documents',
+    to: PATHS.adminDocuments,
+    right: 'orders.read',
+    isOpenAt: isAt(PATHS.adminDocuments),
+  },
   { label: 'Catalog', icon: 'catalogue', to: PATHS.adminCatalogue, isOpenAt: isAt(PATHS.adminCatalogue) },
   { label: 'Website', icon: 'website', to: PATHS.adminSite, isOpenAt: isAt(PATHS.adminSite) },
 ];

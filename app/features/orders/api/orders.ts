@@ -47,9 +47,9 @@ export const ownContactQuery = (accountId: string) => ({
   queryFn: getOwnContact,
 });
 
-/** The address of an invoice of an order: that of a payment, or of the first one. */
-export const invoiceHref = (orderId: string, paymentId: string) =>
-  `/api/orders/${encodeURIComponent(orderId)}/invoice.pdf?payment=${encodeURIComponent(paymentId)}`;
+/** The address of the file of a document of an order. */
+export const documentHref = (orderId: string, documentId: string) =>
+  `/api/orders/${encodeURIComponent(orderId)}/document.pdf?document=${encodeURIComponent(documentId)}`;
 
 /** The address of the order's calendar file. */
 export const calendarHref = (orderId: string) => `/api/orders/${encodeURIComponent(orderId)}/calendar.ics`;

@@ -15,6 +15,7 @@ import { AddedPayments } from './added-payments.tsx';
 import { orderQuery } from './api/orders.ts';
 import { AskedFacts } from './asked-facts.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { CustomerFacts, PaymentFacts, PropertyFacts, ShootFacts } from './order-facts.tsx';
 import { MailHistory } from './order-mails.tsx';
 import { ShootReports } from './order-reports.tsx';
@@ -68,6 +69,7 @@ function OrderDetails({ details, reminders }: { details: AdminOrderDetails; remi
         <div className="grid gap-4">
           {canWrite && <PaymentLink details={details} when={when} />}
           <PaymentFacts details={details} when={when} />
+          <OrderDocuments details={details} when={when} />
           {canWrite && <RecordedPayments details={details} />}
           {canWrite && <AddedPayments details={details} />}
           <ShootFacts details={details} when={when} />

@@ -19,9 +19,9 @@ import { AddressLine } from '#app/ui/layout/address-line.tsx';
 import { AmountList } from '#app/ui/layout/amount-list.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
+import { formatInvoiceNumber } from '#domain/billing/document-number.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { orderAddress } from '#domain/orders/full-address.ts';
-import { formatInvoiceNumber } from '#domain/billing/document-number.ts';
 import { orderPriceParts } from '#domain/orders/price-parts.ts';
 import type { RefundStatus } from '#domain/orders/refund.ts';
 import type { CustomerChangeJson } from '#domain/scheduling/bookings/customer-change-json.ts';
@@ -205,14 +205,6 @@ export function PaymentFacts({ details, when }: PartProps) {
           <Fact label="Invoice">
             {formatInvoiceNumber(payments[0]?.invoice_series ?? 'main', order.invoice_number)}
           </Fact>
-        )}
-        {payments.map(
-          ({ id, invoice_sha256 }) =>
-            invoice_sha256 && (
-              <Fact key={id} label="Invoice SHA‑256">
-                <span className="break-all">{invoice_sha256}</span>
-              </Fact>
-            ),
         )}
         {payment_intent_id && (
           <Fact label="Payment id">

@@ -17,7 +17,6 @@ import { AmountList } from '#app/ui/layout/amount-list.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import { orderAddress } from '#domain/orders/full-address.ts';
-import { formatInvoiceNumber } from '#domain/billing/document-number.ts';
 import type { OrderDelivery } from '#domain/orders/order-json.ts';
 import { workBadge, workStatus } from '#domain/orders/order-status.ts';
 import { orderPriceParts } from '#domain/orders/price-parts.ts';
@@ -26,7 +25,7 @@ import { reviewArea } from '#domain/shared/area.ts';
 import { intlLocale } from '#domain/shared/locale.ts';
 import { currencyName } from '#domain/shared/money/currency-names.ts';
 import { languagePath } from '#domain/site/language-paths.ts';
-import { invoiceHref, orderDeliveryQuery } from '../api/orders.ts';
+import { documentHref, orderDeliveryQuery } from '../api/orders.ts';
 import { OrderDue } from './order-due.tsx';
 import type { OrderPartProps } from './order-part.ts';
 import { OrderSchedule } from './order-schedule.tsx';
@@ -194,16 +193,13 @@ function Receipt({ order, messages, locale, timeZone }: OrderPartProps) {
         )}
         {order.refunded_minor > 0 && <Fact label={messages.refunded}>{money(order.refunded_minor)}</Fact>}
         {order.paid_at && <Fact label={messages.paidAt}>{formatInstant(order.paid_at, locale, timeZone)}</Fact>}
-        {order.payments.some(({ invoice_number }) => invoice_number !== null) && (
-          <Fact label={messages.invoice}>
-            {order.payments.map(
-              ({ id, invoice_series, invoice_number }) =>
-                invoice_number !== null && (
-                  <a key={id} href={invoiceHref(order.id, id)} className="block underline underline-offset-4">
-                    {messages.invoiceFile({ number: formatInvoiceNumber(invoice_series, invoice_number) })}
-                  </a>
-                ),
-            )}
+        {order.documents.length > 0 && (
+          <Fact label={messages.documents}>
+            {order.documents.map(({ id, kind, number }) => (
+              <a key={id} href={documentHref(order.id, id)} className="block underline underline-offset-4">
+                {kind === 'credit_note' ? messages.creditNoteFile({ number }) : messages.invoiceFile({ number })}
+              </a>
+            ))}
           </Fact>
         )}
         {order.origin === 'studio' && !order.accepted_terms_version && (

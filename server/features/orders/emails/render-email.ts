@@ -125,6 +125,7 @@ function updateFacts(kind: OrderUpdateFacts['kind'], { example, subject }: Examp
     refundMinor: isRefund ? refundMinor : 0,
     refundedMinor: isRefund ? refundedMinor : 0,
     refundMethod: null,
+    creditNoteNumber: isRefund ? 'CN-1' : null,
     cancelledShoot: kind === 'order_cancelled' && hasShoot ? shoot : null,
   };
 }

@@ -1,0 +1,30 @@
+import { DOCUMENT_KINDS, type DocumentKind } from '#domain/billing/document-number.ts';
+import { daySchema } from '#domain/shared/time/dates.ts';
+
+/** What the list of documents is narrowed by, in its address; what is empty narrows nothing. */
+export type DocumentsAddress = { q: string; kind: DocumentKind | ''; from: string; to: string };
+
+export const NO_FILTER = { q: '', kind: '', from: '', to: '' };
+
+const MAX_LENGTH = 200;
+
+/** Reads an address; what is not understood is left out. */
+export function readDocumentsAddress(query: URLSearchParams): DocumentsAddress {
+  const day = (name: string) => daySchema.safeParse(query.get(name)).data ?? '';
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, MAX_LENGTH),
+    kind: DOCUMENT_KINDS.find((known) => known === query.get('kind')) ?? '',
+    from: day('from'),
+    to: day('to'),
+  };
+}
+
+/** The parts of an address that narrow the list. */
+export const narrowingParts = (address: DocumentsAddress): Record<string, string> =>
+  Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''));
+
+/** Where the documents of an address are as a CSV file. */
+export function documentsCsvAddress(address: DocumentsAddress): string {
+  const query = new URLSearchParams(narrowingParts(address)).toString();
+  return query ? `/api/admin/documents.csv?${query}` : '/api/admin/documents.csv';
+}

@@ -1,0 +1,156 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { useListAddress } from '#app/lib/list/use-list-address.ts';
+import { useListPosition } from '#app/lib/list/use-list-position.ts';
+import { formatCharge } from '#app/lib/money/money.ts';
+import { adminOrderPath } from '#app/lib/page/paths.ts';
+import { usePublicConfig } from '#app/lib/page/public-config.ts';
+import { useRows } from '#app/lib/request/use-rows.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
+import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
+import { Button, buttonClass } from '#app/ui/button/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { Badge } from '#app/ui/feedback/badge.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
+import { FilterChoice, FilterDay } from '#app/ui/form/filter-controls.tsx';
+import { SearchBox } from '#app/ui/form/search-box.tsx';
+import { DataCell, DataRow, DataTable } from '#app/ui/list/data-table.tsx';
+import { EmptyList, formatTotal, MoreRows, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
+import { type ListedDocument, signedMinor } from '#domain/billing/document.ts';
+import type { DocumentKind } from '#domain/billing/document-number.ts';
+import { documentsQuery } from './api/documents.ts';
+import { documentsCsvAddress, NO_FILTER, narrowingParts, readDocumentsAddress } from './documents-address.ts';
+
+const FAILED = 'Error Fetching Documents';
+const KINDS = { invoice: 'Invoice', credit_note: 'Credit note' } satisfies Record<DocumentKind, string>;
+const KIND_LABELS = { '': 'All', invoice: 'Invoices', credit_note: 'Credit notes' };
+
+/** All documents that the studio issued, the newest first. */
+export function DocumentsPage() {
+  const { query, change } = useListAddress();
+  const address = useMemo(() => readDocumentsAddress(query), [query]);
+  const list = useRows(documentsQuery(address), (page) => page.documents);
+  const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
+  const { rows, failure } = list;
+  useListPosition({ ...list, count: rows?.length ?? null });
+  const isNarrow = Object.keys(narrowingParts(address)).length > 0;
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="display text-[1.75rem] sm:text-[2rem]">Documents</h1>
+        <p role="status" className="mr-auto pt-2 text-muted">
+          {rows && formatTotal(list.total, ['document', 'documents'])}
+        </p>
+        <a href={documentsCsvAddress(address)} download className={cx(buttonClass('outline', 'sm'), 'max-sm:w-full')}>
+          Download CSV
+        </a>
+      </div>
+      <search className="mb-3 flex flex-wrap items-center gap-2">
+        <div className="flex min-w-52 flex-1 basis-56 sm:max-w-80">
+          <SearchBox
+            isSmall
+            label="Search documents"
+            placeholder="Number, order, buyer"
+            value={address.q}
+            onSearch={(q) => change({ q })}
+          />
+        </div>
+        <FilterChoice
+          label="Kind"
+          name="kind"
+          value={address.kind}
+          labels={KIND_LABELS}
+          onChange={(kind) => change({ kind })}
+        />
+        <FilterDay
+          label="From"
+          name="from"
+          value={address.from}
+          max={address.to}
+          onChange={(from) => change({ from })}
+        />
+        <FilterDay label="To" name="to" value={address.to} min={address.from} onChange={(to) => change({ to })} />
+        {isNarrow && (
+          <Button variant="ghost" size="sm" className="px-3" onClick={() => change(NO_FILTER)}>
+            Clear Filters
+          </Button>
+        )}
+      </search>
+      {failure && !rows && (
+        <RetryNotice title={FAILED} onRetry={list.retry}>
+          {failure}
+        </RetryNotice>
+      )}
+      {!rows && !failure && <RowsSkeleton label="Loading documents" />}
+      {rows && rows.length > 0 && (
+        <DataTable
+          label="Documents"
+          columns={['Number', 'Kind', 'Issued', 'Order', 'Buyer', 'Tax', 'Total']}
+          isDense
+          isBusy={list.isOutdated}
+        >
+          {rows.map((document) => (
+            <DocumentRow key={document.id} document={document} timeZone={timeZone} />
+          ))}
+        </DataTable>
+      )}
+      {rows?.length === 0 && (
+        <EmptyList text={isNarrow ? 'No documents found.' : 'No documents yet.'}>
+          {isNarrow ? (
+            <Button variant="outline" onClick={() => change(NO_FILTER)}>
+              Clear filters
+            </Button>
+          ) : (
+            <p className="text-muted">Each payment issues an invoice, and each refund a credit note.</p>
+          )}
+        </EmptyList>
+      )}
+      {rows && (
+        <MoreRows
+          hasMore={list.hasMore}
+          isFetching={list.isFetchingMore}
+          failure={failure}
+          failedTitle={FAILED}
+          onMore={list.more}
+        />
+      )}
+    </>
+  );
+}
+
+/** A document in the list: its number opens the file, its order the order. */
+function DocumentRow({ document, timeZone }: { document: ListedDocument; timeZone: string }) {
+  const { id, kind, number, order_id, order_number, buyer_name, issued_at, corrects, currency } = document;
+  const money = (minor: number) => formatCharge(signedMinor({ kind, totalMinor: minor }), currency);
+  return (
+    <DataRow>
+      <DataCell label="Number" className="whitespace-nowrap">
+        <a
+          href={`/api/admin/orders/${order_id}/document.pdf?document=${id}`}
+          className="font-medium text-accent-text hover:underline"
+        >
+          {number}
+        </a>
+      </DataCell>
+      <DataCell label="Kind">
+        <Badge tone={kind === 'invoice' ? 'neutral' : 'yellow'}>{KINDS[kind]}</Badge>
+        {corrects && <span className="ml-2 whitespace-nowrap text-muted">of {corrects.number}</span>}
+      </DataCell>
+      <DataCell label="Issued" className="whitespace-nowrap">
+        {formatDate(issued_at, 'en', timeZone)}
+      </DataCell>
+      <DataCell label="Order">
+        <Link to={adminOrderPath(order_id)} className="text-accent-text hover:underline">
+          {order_number}
+        </Link>
+      </DataCell>
+      <DataCell label="Buyer">{buyer_name || 'Deleted customer'}</DataCell>
+      <DataCell label="Tax" className="whitespace-nowrap tabular-nums">
+        {document.tax_minor > 0 && money(document.tax_minor)}
+      </DataCell>
+      <DataCell label="Total" className="font-medium whitespace-nowrap text-ink tabular-nums">
+        {money(document.total_minor)}
+      </DataCell>
+    </DataRow>
+  );
+}
