@@ -50,6 +50,7 @@ import { refuseOutdatedWrites } from './features/operations/system/watch-schema.
 import { webhookRoutes } from './features/operations/webhooks/routes.ts';
 import { accessDetailsRoutes } from './features/orders/access-details/routes.ts';
 import { emailRoutes } from './features/orders/emails/routes.ts';
+import { orderFileRoutes } from './features/orders/manage/file-routes.ts';
 import { studioOrderRoutes } from './features/orders/manage/routes.ts';
 import { paymentLinkRoutes } from './features/orders/payment-links/routes.ts';
 import { quoteRoutes } from './features/orders/pricing/routes.ts';
@@ -140,6 +141,7 @@ function apiRoutes(services: Services) {
       .route('/', overviewRoutes(services))
       .route('/', errorRoutes(services))
       .route('/', studioOrderRoutes(services))
+      .route('/', orderFileRoutes(services))
       .route('/', paymentLinkRoutes(services))
       .route('/', orderDeliveryRoutes(services))
       .route('/', propertyRoutes(services))

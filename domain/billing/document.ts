@@ -94,11 +94,11 @@ export type DocumentList = z.infer<typeof documentListSchema>;
 /** The query of a document of an order: which one, and which of its attachments instead of the document itself. */
 export const documentQuerySchema = z.object({
   document: uuidSchema,
-  attachment: orAbsent(z.string().regex(/^[\da-f]{64}$/, 'An attachment is named by its SHA-256.')),
+  attachment: orAbsent(z.string().regex(/^[\da-f]{64}$/, 'This document has no such attachment.')),
 });
 
 /** The sum of the taxes of a document, in minor units. */
-export const taxOf = (taxes: readonly DocumentTax[]): number =>
+export const sumDocumentTaxes = (taxes: readonly DocumentTax[]): number =>
   taxes.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /** What a document adds to what its buyer owes, in minor units: a credit note takes away. */

@@ -10,8 +10,8 @@ import { presentListed } from './present.ts';
 import { countDocuments, listDocumentRows } from './queries.ts';
 
 const SORT = 'issued';
-/** A query of more words is as narrow as one of these. */
-const MOST_WORDS = 6;
+/** A query of more words is as narrow as its first ones. */
+const MOST_TERMS = 6;
 
 /** What a filter asks for, in the studio's zone. */
 async function narrow(ctx: Context, filter: Omit<DocumentFilter, 'cursor' | 'limit'>) {
@@ -25,7 +25,7 @@ async function narrow(ctx: Context, filter: Omit<DocumentFilter, 'cursor' | 'lim
     order_id,
     since,
     before,
-    words: foldText(q).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS),
+    words: foldText(q).split(/\s+/).filter(Boolean).slice(0, MOST_TERMS),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type DocumentJson, type ListedDocument, taxOf } from '#domain/billing/document.ts';
+import { type DocumentJson, type ListedDocument, sumDocumentTaxes } from '#domain/billing/document.ts';
 import { formatDocumentNumber } from '#domain/billing/document-number.ts';
 import type { DocumentWithFiles, ListedDocumentRow } from './queries.ts';
 
@@ -11,7 +11,7 @@ export function presentDocument({ files, corrected, ...document }: DocumentWithF
     number: formatDocumentNumber(document),
     series: document.series,
     total_minor: document.totalMinor,
-    tax_minor: taxOf(document.taxes),
+    tax_minor: sumDocumentTaxes(document.taxes),
     currency: document.currency,
     issued_at: document.issuedAt.toISOString(),
     corrects: corrected && { id: corrected.id, number: formatDocumentNumber(corrected) },

@@ -1,4 +1,4 @@
-import { type DocumentFilter, signedMinor, taxOf } from '#domain/billing/document.ts';
+import { type DocumentFilter, signedMinor, sumDocumentTaxes } from '#domain/billing/document.ts';
 import { formatDocumentNumber } from '#domain/billing/document-number.ts';
 import { minorToPrice } from '#domain/shared/money/money.ts';
 import type { Context } from '#server/context.ts';
@@ -22,8 +22,11 @@ const COLUMNS: readonly CsvColumn<ListedDocumentRow>[] = [
   { name: 'corrects', cell: ({ corrected }) => corrected && formatDocumentNumber(corrected) },
   { name: 'buyer_name', cell: ({ document, customerName }) => document.buyer?.name ?? customerName },
   { name: 'buyer_tax_number', cell: ({ document }) => document.buyer?.taxNumber ?? null },
-  { name: 'net', cell: (listed) => signed(listed, listed.document.totalMinor - taxOf(listed.document.taxes)) },
-  { name: 'tax', cell: (listed) => signed(listed, taxOf(listed.document.taxes)) },
+  {
+    name: 'net',
+    cell: (listed) => signed(listed, listed.document.totalMinor - sumDocumentTaxes(listed.document.taxes)),
+  },
+  { name: 'tax', cell: (listed) => signed(listed, sumDocumentTaxes(listed.document.taxes)) },
   { name: 'total', cell: (listed) => signed(listed, listed.document.totalMinor) },
   { name: 'currency', cell: ({ document }) => document.currency.toUpperCase() },
   { name: 'taxes', cell: ({ document }) => writeTaxes(document) },

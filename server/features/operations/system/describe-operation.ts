@@ -41,6 +41,7 @@ export const API_TAGS = Object.entries(TAGS).map(([name, description]) => ({ nam
 /** Parts of the API for programs that the pages do not have by these words. */
 const TAGS_OF_V1 = {
   payments: 'What was paid and refunded of orders',
+  documents: 'Invoices and credit notes',
   bookings: 'Shoots in the calendar',
   customers: 'Who is billed: people and companies',
   accounts: 'Accounts of realtors',

@@ -11,6 +11,8 @@ const THINGS: readonly (readonly [name: string, call: string, inside: string])[]
   ['Refund', 'get /api/v1/orders/{id}', 'properties/refunds/items'],
   ['OrderSummary', 'get /api/v1/orders', 'properties/data/items'],
   ['OrderPayments', 'get /api/v1/orders/{id}/payments', ''],
+  ['IssuedDocument', 'get /api/v1/orders/{id}', 'properties/order/properties/documents/items'],
+  ['DocumentSummary', 'get /api/v1/documents', 'properties/data/items'],
   ['Quote', 'post /api/v1/quotes', ''],
   ['Booking', 'post /api/v1/orders/{id}/booking', ''],
   ['CustomerDetails', 'get /api/v1/customers/{id}', ''],

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
-import { documentQuerySchema } from '#domain/billing/document.ts';
 import { accessInputSchema, orderAccessSchema } from '#domain/orders/access-details/access-details.ts';
 import { addLinesSchema } from '#domain/orders/added-lines.ts';
 import {
@@ -13,19 +12,16 @@ import {
 import { createOrderSchema } from '#domain/orders/create-order.ts';
 import { correctOrderSchema } from '#domain/orders/order-correction.ts';
 import { moveOrderSchema } from '#domain/orders/order-email.ts';
-import { invoiceQuerySchema } from '#domain/orders/order-json.ts';
 import { recordPaymentSchema, voidPaymentSchema } from '#domain/orders/recorded-payment.ts';
 import { refundInputSchema } from '#domain/orders/refund.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Context, Services } from '#server/context.ts';
 import { updateAccess } from '#server/features/orders/access-details/update-access.ts';
-import { openDocument, openInvoice } from '#server/features/orders/issue-documents.ts';
 import { openOrder } from '#server/features/orders/open-order.ts';
 import { recordPayment } from '#server/features/orders/recorded-payments/record-payment.ts';
 import { voidPayment } from '#server/features/orders/recorded-payments/void-payment.ts';
 import { refundOrder } from '#server/features/orders/refunds/refund-order.ts';
 import { tellAddressFaults } from '#server/features/orders/require-address.ts';
-import { answerDocument } from '#server/features/orders/send-document.ts';
 import { answerCsv } from '#server/http/answer-csv.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
@@ -196,26 +192,6 @@ const inviteRoute = defineRoute('orders.write', {
   request: idParam,
   responses: { 200: orderAnswer, ...problemResponses('not_found', 'conflict', 'rate_limited', 'invalid_input') },
 });
-const invoiceRoute = defineRoute('orders.read', {
-  method: 'get',
-  path: '/admin/orders/{id}/invoice.pdf',
-  summary: 'The invoice of a payment of an order; of the first one unless told',
-  request: { ...idParam, query: invoiceQuerySchema },
-  responses: {
-    200: { description: 'The PDF file', content: { 'application/pdf': { schema: z.string() } } },
-    ...problemResponses('not_found', 'invalid_input'),
-  },
-});
-const documentRoute = defineRoute('orders.read', {
-  method: 'get',
-  path: '/admin/orders/{id}/document.pdf',
-  summary: 'A document of an order',
-  request: { ...idParam, query: documentQuerySchema },
-  responses: {
-    200: { description: 'The PDF file', content: { 'application/pdf': { schema: z.string() } } },
-    ...problemResponses('not_found', 'invalid_input'),
-  },
-});
 const csvRoute = defineRoute('orders.read', {
   method: 'get',
   path: '/admin/orders.csv',
@@ -320,16 +296,6 @@ export function studioOrderRoutes(services: Services) {
       const { id } = c.req.valid('param');
       await sendInvitation(ctx, id);
       return answerOrder(c, ctx, id);
-    })
-    .openapi(invoiceRoute, async (c) => {
-      const ctx = requestContext(c, services);
-      const order = await openOrder(ctx, c.req.valid('param').id, null);
-      return answerDocument(await openInvoice(ctx, order, c.req.valid('query').payment));
-    })
-    .openapi(documentRoute, async (c) => {
-      const ctx = requestContext(c, services);
-      const order = await openOrder(ctx, c.req.valid('param').id, null);
-      return answerDocument(await openDocument(ctx, order, c.req.valid('query')));
     })
     .openapi(csvRoute, async (c) => {
       const ctx = requestContext(c, services);
