@@ -50,7 +50,7 @@ import { refuseOutdatedWrites } from './features/operations/system/watch-schema.
 import { webhookRoutes } from './features/operations/webhooks/routes.ts';
 import { accessDetailsRoutes } from './features/orders/access-details/routes.ts';
 import { emailRoutes } from './features/orders/emails/routes.ts';
-import { orderFileRoutes } from './features/orders/manage/file-routes.ts';
+import { orderFileRoutes } from './features/orders/manage/files/routes.ts';
 import { studioOrderRoutes } from './features/orders/manage/routes.ts';
 import { paymentLinkRoutes } from './features/orders/payment-links/routes.ts';
 import { quoteRoutes } from './features/orders/pricing/routes.ts';
