@@ -1,5 +1,6 @@
 import { EMPTY_VALUES, type FormValues } from '#app/features/orders/form-values.ts';
 import { toReceipt } from '#app/features/orders/receipt/to-receipt.ts';
+import type { DocumentJson } from '#domain/billing/document.ts';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import type { LocalOrder } from '#domain/orders/local-order-schema.ts';
 import type { OrderAnswer, OrderJson, PaymentOutcome } from '#domain/orders/order-json.ts';
@@ -105,6 +106,22 @@ export const DETAILED_PRICE: Pick<OrderJson, 'lines' | 'payments'> = {
   ],
 };
 
+/** The invoice of the sample order, or another document of it. */
+export const sampleDocument = (changes: Partial<DocumentJson> = {}): DocumentJson => ({
+  id: '3f0c8a52-6a0f-4b7e-9d38-0a4a8b3b5cd0',
+  kind: 'invoice',
+  number: '318',
+  series: 'main',
+  total_minor: 300_00,
+  tax_minor: 0,
+  currency: 'usd',
+  issued_at: '2026-11-20T15:00:00.000Z',
+  corrects: null,
+  sha256: null,
+  attachments: [],
+  ...changes,
+});
+
 /** The server's answer to an order that waits for its payment, or with an outcome to a paid one. */
 export function sampleAnswer(body: PlaceOrderInput = SAMPLE_BODY, outcome: PaymentOutcome | null = null): OrderAnswer {
   const { form } = body;
@@ -132,7 +149,7 @@ export function sampleAnswer(body: PlaceOrderInput = SAMPLE_BODY, outcome: Payme
       balance_minor: isPaid ? 0 : priceToMinor(price, 'usd'),
       lines: [sampleLine(priceToMinor(price, 'usd'))],
       payments: [],
-      documents: [],
+      documents: isPaid ? [sampleDocument()] : [],
       accepted_terms_version: isPaid ? '2026-11-01' : null,
       payment_mode: 'test',
       payment_status: isPaid ? 'paid' : 'requires_payment',

@@ -146,7 +146,7 @@ function DocumentRow({ document, timeZone }: { document: ListedDocument; timeZon
       </DataCell>
       <DataCell label="Buyer">{buyer_name || 'Deleted customer'}</DataCell>
       <DataCell label="Tax" className="whitespace-nowrap tabular-nums">
-        {document.tax_minor > 0 && money(document.tax_minor)}
+        {money(document.tax_minor)}
       </DataCell>
       <DataCell label="Total" className="font-medium whitespace-nowrap text-ink tabular-nums">
         {money(document.total_minor)}

@@ -4,7 +4,14 @@ import { page } from 'vitest/browser';
 import { OrderStatusView } from '#app/features/orders/status/order-status-view.tsx';
 import { fakeNetwork, json, noAnswer, problem } from '#app/test/ordering-network.ts';
 import { becomeNewVisitor, renderPage } from '#app/test/ordering-page.ts';
-import { DETAILED_PRICE, goodOutcome, ORDER_ID, SAMPLE_BODY, sampleAnswer } from '#app/test/sample-order.ts';
+import {
+  DETAILED_PRICE,
+  goodOutcome,
+  ORDER_ID,
+  SAMPLE_BODY,
+  sampleAnswer,
+  sampleDocument,
+} from '#app/test/sample-order.ts';
 import type { OrderJson } from '#domain/orders/order-json.ts';
 import { meta } from './order-status.tsx';
 
@@ -317,17 +324,20 @@ test('once the customer has to call, the dialog says how', async () => {
   await expect.element(page.getByRole('button', { name: 'Move the shoot' })).not.toBeInTheDocument();
 });
 
-test('the order leads to its invoices, each by its number, and to what was delivered of it', async () => {
-  const payments = DETAILED_PRICE.payments.map((payment) => ({ ...payment, invoice_series: 'demo' as const }));
+test('the order leads to its documents, each by its number, and to what was delivered of it', async () => {
+  const invoice = sampleDocument({ number: 'DEMO-318', series: 'demo' });
+  const note = sampleDocument({ id: crypto.randomUUID(), kind: 'credit_note', number: 'DEMO-CN-4' });
   const delivery = { url: 'https://studio.example/d/token', is_approved: false };
   fakeNetwork({
-    'GET /api/orders': () => json({ ...PAID, ...DETAILED_PRICE, payments, locale: 'en', order_status: 'pending' }),
+    'GET /api/orders': () => json({ ...PAID, documents: [invoice, note], locale: 'en', order_status: 'pending' }),
     'GET /api/orders/delivery': () => json({ delivery }),
   });
   await renderOrder();
-  const [payment] = payments;
-  const invoice = page.getByRole('link', { name: `Invoice DEMO-${payment?.invoice_number} (PDF)` });
-  await expect.element(invoice).toHaveAttribute('href', `/api/orders/${ORDER_ID}/invoice.pdf?payment=${payment?.id}`);
+  const links = { 'Invoice DEMO-318 (PDF)': invoice.id, 'Credit note DEMO-CN-4 (PDF)': note.id };
+  for (const [name, id] of Object.entries(links)) {
+    const href = `/api/orders/${ORDER_ID}/document.pdf?document=${id}`;
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
   await expect.element(page.getByRole('link', { name: 'Open the delivery' })).toHaveAttribute('href', delivery.url);
   await expect.element(page.getByText('Completed', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Pending', { exact: true })).not.toBeInTheDocument();

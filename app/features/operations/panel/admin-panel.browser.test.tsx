@@ -36,6 +36,7 @@ test('OPS-2: the sidebar has the tabs in groups, and says which one is open', as
     ['Properties', '/admin/properties', null],
     ['Orders', '/admin/media-upload', null],
     ['Customers', '/admin/customers', null],
+    ['Documents', '/admin/documents', null],
     ['Catalog', '/admin/catalogue', null],
     ['Website', '/admin/site', null],
     ['User Management', '/admin/user-management', null],
