@@ -19,6 +19,7 @@ export const DOCTOR_CHECK_IDS = [
   'payments',
   'orders',
   'totals',
+  'documents',
   'media_sums',
   'numbers',
   'bookings',

@@ -5,10 +5,11 @@ import { documentFiles, documents } from '#server/db/schema/documents.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 
-/** Empties tables between tests, in this order. Issued documents go with them, which the product never lets happen. */
+/** Empties tables between tests, in this order, orders among them. Issued documents and their numbers go with them, which the product never lets happen. */
 export async function clearTables(db: Db, tables: readonly PgTable[]): Promise<void> {
   await db.execute(sql`truncate document_files, documents`);
   for (const table of tables) await db.delete(table);
+  await db.execute(sql`delete from counters where name ~ '^(invoice|credit_note)(:|$)'`);
 }
 
 /** Deletes orders with their issued documents, as only somebody past the product could. */

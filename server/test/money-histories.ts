@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods.ts';
 import type { PaymentLinkJson, PaymentPage } from '#domain/orders/payment-page.ts';
+import { checkDocuments } from '#server/features/operations/doctor/check-documents.ts';
 import { checkTotals } from '#server/features/operations/doctor/check-sums.ts';
 import { type Person, signInPerson } from './accounts.ts';
 import { openBrowser } from './browser.ts';
@@ -132,10 +133,12 @@ function openHistory(studio: TestStudio, admin: Person, below: (limit: number) =
   };
 }
 
-/** What the doctor finds when it compares the lines, payments and sums of all orders. */
-export function compareSums({ ctx }: TestStudio) {
+/** What the doctor finds when it compares the lines, payments, sums and documents of all orders: the first that is not well. */
+export async function compareSums({ ctx }: TestStudio) {
   const readSpace = async () => ({ freeBytes: 5e11, totalBytes: 1e12 });
-  return checkTotals.check({ ...ctx, isDeep: false, readSpace });
+  const doctor = { ...ctx, isDeep: false, readSpace };
+  const found = [await checkTotals.check(doctor), await checkDocuments.check(doctor)];
+  return found.find(({ status }) => status !== 'ok') ?? found[0];
 }
 
 /**
@@ -161,7 +164,7 @@ export async function playMoneyHistories(
       agreed += 1;
     }
   }
-  const { status, message } = await compareSums(studio);
-  if (status !== 'ok') throw new Error(message);
+  const found = await compareSums(studio);
+  if (found?.status !== 'ok') throw new Error(found?.message);
   return agreed;
 }

@@ -12,6 +12,7 @@ import { webhooks } from '#server/db/schema/webhooks.ts';
 import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { checkCatalog } from './check-catalog.ts';
+import { checkDocuments } from './check-documents.ts';
 import { checkFolder, checkOrphans } from './check-folder.ts';
 import { checkDisk } from './check-machine.ts';
 import { checkNumbers, checkTotals } from './check-sums.ts';
@@ -91,6 +92,26 @@ test('sums that differ from their lines, and a number that is taken', async () =
   expect(behind.message).toContain('orders.order_number has ');
   expect(await mend(checkNumbers)).toBe('1 counter set behind the highest number.');
   expect(await look(checkNumbers)).toMatchObject({ status: 'ok' });
+});
+
+test('BIL-3: a payment without its invoice, a refund without its credit note, and a number that is missing', async () => {
+  expect(await look(checkDocuments)).toMatchObject({ status: 'ok' });
+  const order = await addOrder(studio.db, orderRow(paidFacts()));
+  const refunded = await addOrder(studio.db, orderRow({ ...paidFacts(), refundedMinor: 500 }));
+  expect(await look(checkDocuments)).toMatchObject({ status: 'ok' });
+  await run('alter table documents disable trigger user');
+  await run(`delete from documents where order_id = '${order.id}'`);
+  await run(`update documents set returned_before_minor = 100 where order_id = '${refunded.id}'`);
+  await run('alter table documents enable trigger user');
+  await run("insert into counters (name, value) values ('credit_note', 1)");
+  const { message } = await look(checkDocuments);
+  for (const fault of [
+    `order ${order.orderNumber} without its invoice`,
+    `order ${refunded.orderNumber} without the credit note of a refund`,
+    'credit_note numbers with a gap',
+  ]) {
+    expect(message).toContain(fault);
+  }
 });
 
 test('sending that is held, a webhook that fails for 30 hours, and an import that runs for two days', async () => {

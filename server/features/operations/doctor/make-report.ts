@@ -8,6 +8,7 @@ import {
 import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { checkBookings, checkOrders, checkPayments } from './check-business.ts';
 import { checkCatalog } from './check-catalog.ts';
+import { checkDocuments } from './check-documents.ts';
 import { checkFiles, checkPictures, checkScrub, checkUploads } from './check-files.ts';
 import { checkFolder, checkOrphans } from './check-folder.ts';
 import {
@@ -49,6 +50,7 @@ export const DOCTOR_CHECKS: readonly DoctorCheck[] = [
   checkFolder,
   checkOrphans,
   checkTotals,
+  checkDocuments,
   checkMediaSums,
   checkNumbers,
   checkSending,
