@@ -48,6 +48,8 @@ const toTheRight = (text: string, [from, to]: readonly [number, number], style: 
   toTheRight: true,
 });
 
+/** Where the title ends: the longest, "Rechnungskorrektur", is one word. */
+const TITLE_END = 0.57;
 /** Three columns with air between them. */
 const THIRDS = [
   [0, 0.31],
@@ -66,8 +68,8 @@ const SUMS = [0.77, 1] as const;
 function writeHead(sheets: Sheets, { brand, logo, title, number, notice }: InvoiceContent): void {
   const top = sheets.at();
   const logoEnd = logo ? top + sheets.pictureAtRight(logoSize(logo)) : top;
-  const name = logo ? [] : [toTheRight(brand.name, [0.45, 1], BRAND)];
-  sheets.row([{ from: 0, to: 0.45, lines: inStyle([title], TITLE) }, ...name]);
+  const name = logo ? [] : [toTheRight(brand.name, [TITLE_END, 1], BRAND)];
+  sheets.row([{ from: 0, to: TITLE_END, lines: inStyle([title], TITLE) }, ...name]);
   sheets.space(2);
   sheets.row([{ from: 0, to: 0.6, lines: inStyle([number], { ...TEXT, size: 11, color: MUTED }) }]);
   sheets.moveTo(Math.max(sheets.at(), logoEnd));
