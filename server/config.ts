@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { TENANT } from '#domain/scheduling/people/calendar-providers.ts';
 import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
 import { foldEmail } from '#domain/shared/fold-text.ts';
 import { shippedLocaleSchema } from '#domain/shared/locale-schema.ts';
@@ -177,6 +178,15 @@ const environmentSchema = z.object({
   GOOGLE_CALENDAR_CLIENT_ID: setting(line(300, '1234.apps.googleusercontent.com').optional()),
   GOOGLE_CALENDAR_CLIENT_SECRET: setting(line(300, 'GOCSPX-…').optional()),
   GOOGLE_CALENDAR_API_BASE: setting(urlOf(['http:', 'https:'], 'http://127.0.0.1:8080').optional()),
+  MICROSOFT_CALENDAR_CLIENT_ID: setting(line(300, '6f1f5a3e-…').optional()),
+  MICROSOFT_CALENDAR_CLIENT_SECRET: setting(line(300, 'abc8Q~…').optional()),
+  MICROSOFT_CALENDAR_TENANT: setting(
+    z
+      .string()
+      .regex(TENANT, 'must be common, organizations, consumers, or the id of a directory. Example: common')
+      .optional(),
+  ),
+  MICROSOFT_CALENDAR_API_BASE: setting(urlOf(['http:', 'https:'], 'http://127.0.0.1:8080').optional()),
   UPLOAD_MAX_BYTES: setting(wholeNumber('10000000000', 1_000_000, 200_000_000_000).default(10_000_000_000)),
   SCRUB_DAYS: setting(wholeNumber('30', 0, 365).default(30)),
   S3_BUCKET: setting(
@@ -311,12 +321,12 @@ function hasGoogleSignIn({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }:
   throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must both be set, or neither.');
 }
 
-function refuseHalfCalendarApp({
-  GOOGLE_CALENDAR_CLIENT_ID: id,
-  GOOGLE_CALENDAR_CLIENT_SECRET: secret,
-}: Environment): void {
-  if (Boolean(id) === Boolean(secret)) return;
-  throw new ConfigError('GOOGLE_CALENDAR_CLIENT_ID and GOOGLE_CALENDAR_CLIENT_SECRET must both be set, or neither.');
+function refuseHalfCalendarApps(env: Environment): void {
+  for (const service of ['GOOGLE', 'MICROSOFT'] as const) {
+    const [id, secret] = [`${service}_CALENDAR_CLIENT_ID`, `${service}_CALENDAR_CLIENT_SECRET`] as const;
+    if (Boolean(env[id]) === Boolean(env[secret])) continue;
+    throw new ConfigError(`${id} and ${secret} must both be set, or neither.`);
+  }
 }
 
 function s3Of(env: Environment): S3Config | null {
@@ -396,7 +406,7 @@ const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '::1'];
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const parsed = parseEnvironment(readSecretFiles(env));
   refuseOpenMetrics(parsed);
-  refuseHalfCalendarApp(parsed);
+  refuseHalfCalendarApps(parsed);
   const baseUrl = (parsed.BASE_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, '');
   const isProduction = baseUrl.startsWith('https://');
   const paymentMode = choosePaymentMode(parsed, isProduction);

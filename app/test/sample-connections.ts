@@ -31,6 +31,13 @@ export const CONNECTIONS: ConnectionsJson = {
     redirect_address: 'https://studio.example.com/api/calendar-sign-ins/google',
     scopes: ['openid', 'email', 'https://www.googleapis.com/auth/calendar'],
   },
+  microsoft_calendar: {
+    ...UNSET,
+    client_id: null,
+    tenant: null,
+    redirect_address: 'https://studio.example.com/api/calendar-sign-ins/microsoft',
+    scopes: ['openid', 'email', 'offline_access', 'https://graph.microsoft.com/Calendars.ReadWrite'],
+  },
 };
 
 const KEPT = { source: 'portal', changed_at: '2026-11-20T15:00:00Z', changed_by: 'Ada Owner', version: 3 } as const;
@@ -61,4 +68,10 @@ export const KEPT_CONNECTIONS: ConnectionsJson = {
   geocoder: { ...CONNECTIONS.geocoder, ...KEPT, address: 'https://photon.example.com' },
   routing: { ...CONNECTIONS.routing, ...KEPT, address: 'https://osrm.example.com' },
   google_calendar: { ...CONNECTIONS.google_calendar, ...KEPT, client_id: '1234-abcd.apps.googleusercontent.com' },
+  microsoft_calendar: {
+    ...CONNECTIONS.microsoft_calendar,
+    ...KEPT,
+    client_id: '2f6c1f0e-4a3b-4a5d-8f17-1c2b3a4d5e6f',
+    tenant: 'common',
+  },
 };

@@ -35,7 +35,7 @@ const ABOUT_THE_PORTAL =
 /** What a program or the owner of the server reads: the log, the settings, the description of the API. */
 const FOR_PROGRAMS = [
   /^server\/(admin-socket|config|main|secret-files|v1-examples)\.ts$/,
-  /^server\/(db\/(?!leases)|pages\/|platform\/(auth|backup|caldav|calendar|images|log|mail|metrics|oauth|outbound|places|random|zip)\/|features\/operations\/(backups|system(?!\/watch-schema)|doctor|scrubs)\/)/,
+  /^server\/(db\/(?!leases)|pages\/|platform\/(auth|backup|caldav|calendar|graph|images|log|mail|metrics|oauth|outbound|places|random|zip)\/|features\/operations\/(backups|system(?!\/watch-schema)|doctor|scrubs)\/)/,
   /^(domain|server\/features)\/accounts\/api-keys\/|^domain\/shared\/access\/scopes|^server\/http\/(api-key|define-v1-route|unknown-fields)\.ts$|\/v1-routes\.ts$/,
   /^server\/platform\/payments\/(payment-mode|stripe-events)\.ts$/,
   /^server\/platform\/storage\/upload-refusal\.ts$/,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAIL_SECURITIES } from './connection-kinds.ts';
+import { TENANT } from '#domain/scheduling/people/calendar-providers.ts';
+import { CONNECTION_KINDS, MAIL_SECURITIES } from './connection-kinds.ts';
 
 const trimmed = (max: number) => z.string().trim().max(max, `May have ${max} characters at most.`);
 const HOST =
@@ -64,10 +65,27 @@ export const googleCalendarInputSchema = z.object({
   ...calendarAppFields,
 });
 
+/** The studio's own app at Microsoft. `tenant` says whose accounts it lets in: those of one directory, or `common`. */
+export const microsoftCalendarInputSchema = z.object({
+  kind: z.literal('microsoft_calendar'),
+  ...calendarAppFields,
+  tenant: trimmed(100).regex(
+    TENANT,
+    'Write common, organizations, consumers, or the directory (tenant) id as Microsoft shows it.',
+  ),
+});
+
 /** What an owner types of a connection: tried by `POST`, tried and kept by `PUT /api/admin/connections`. */
 export const connectionInputSchema = z.discriminatedUnion(
   'kind',
-  [mailInputSchema, paymentsInputSchema, geocoderInputSchema, routingInputSchema, googleCalendarInputSchema],
-  { error: 'Say which connection it is: mail, payments, geocoder, routing or google_calendar.' },
+  [
+    mailInputSchema,
+    paymentsInputSchema,
+    geocoderInputSchema,
+    routingInputSchema,
+    googleCalendarInputSchema,
+    microsoftCalendarInputSchema,
+  ],
+  { error: `Say which connection it is: ${CONNECTION_KINDS.join(', ')}.` },
 );
 export type ConnectionInput = z.infer<typeof connectionInputSchema>;

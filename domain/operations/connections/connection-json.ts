@@ -63,6 +63,9 @@ export const connectionsSchema = z.object({
   geocoder: serviceSchema,
   routing: serviceSchema,
   google_calendar: calendarAppSchema,
+  microsoft_calendar: calendarAppSchema.extend({
+    tenant: z.string().nullable().describe('Whose accounts the app lets in: of one directory, or common'),
+  }),
 });
 export type ConnectionsJson = z.infer<typeof connectionsSchema>;
 
@@ -72,5 +75,5 @@ export type ConnectionTest = z.infer<typeof connectionTestSchema>;
 
 /** The path of a connection that is removed. */
 export const connectionParamSchema = z.object({
-  kind: z.enum(CONNECTION_KINDS, 'There is mail, payments, geocoder, routing and google_calendar.'),
+  kind: z.enum(CONNECTION_KINDS, `There is ${CONNECTION_KINDS.join(', ')}.`),
 });

@@ -1,5 +1,12 @@
 /** The services outside that a studio is connected to. */
-export const CONNECTION_KINDS = ['mail', 'payments', 'geocoder', 'routing', 'google_calendar'] as const;
+export const CONNECTION_KINDS = [
+  'mail',
+  'payments',
+  'geocoder',
+  'routing',
+  'google_calendar',
+  'microsoft_calendar',
+] as const;
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
 
 /** Who says what holds: the server's environment, which wins, the portal, or nobody, so that the default does. */

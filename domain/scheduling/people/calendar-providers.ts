@@ -1,13 +1,26 @@
 /** Whose calendars an account holds: a server that takes a password, or a service that people sign in to. */
-export const CALENDAR_ACCOUNT_KINDS = ['caldav', 'google'] as const;
+export const CALENDAR_ACCOUNT_KINDS = ['caldav', 'google', 'microsoft'] as const;
 export type CalendarAccountKind = (typeof CALENDAR_ACCOUNT_KINDS)[number];
 
 /** The services that people sign in to themselves, by an app that the studio registered there. */
-export const CALENDAR_PROVIDERS = ['google'] as const;
+export const CALENDAR_PROVIDERS = ['google', 'microsoft'] as const;
 export type CalendarProvider = (typeof CALENDAR_PROVIDERS)[number];
 
 /** What each service is called. */
-export const PROVIDER_NAMES: Record<CalendarProvider, string> = { google: 'Google' };
+export const PROVIDER_NAMES: Record<CalendarProvider, string> = { google: 'Google', microsoft: 'Microsoft' };
+
+/** The connection that is the studio's app at each service. */
+export const PROVIDER_APPS = {
+  google: 'google_calendar',
+  microsoft: 'microsoft_calendar',
+} as const satisfies Record<CalendarProvider, string>;
+export type CalendarAppKind = (typeof PROVIDER_APPS)[CalendarProvider];
+
+/** Whose accounts an app at Microsoft lets in: of any directory, of any organization, of nobody's, or of one directory by its id or its domain. */
+export const TENANT =
+  /^(common|organizations|consumers|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|[a-z\d-]+(\.[a-z\d-]+)+)$/i;
+/** Those that are of no directory. */
+export const OPEN_TENANTS: readonly string[] = ['common', 'organizations', 'consumers'];
 
 /** How a sign-in at a service ended, in the address of the page that a browser comes back to. */
 export const SIGN_IN_ENDS = ['connected', 'refused', 'expired', 'access', 'failed'] as const;

@@ -25,6 +25,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
  * An account with calendars of a person: on a calendar server (CalDAV), or of a service that they signed in to. Its password, or its
  * tokens, are kept sealed. `failure` says why the last look failed; what was read before holds meanwhile, and `needsSignIn` that only
  * its person can mend it. Nothing is asked before `waitUntil`, where the server said so. `addresses` are those by which others invite its person, as the server tells them.
+ * A service that says when something changed does so as `subscriptionId`, with a secret of which the hash is kept, until `subscriptionEndsAt`;
+ * `subscriptionTriedAt` is when none came of it last. What is said before `lookDueAt` is seen by the look that is queued for then.
  */
 export const calendarAccounts = pgTable(
   'calendar_accounts',
@@ -45,10 +47,19 @@ export const calendarAccounts = pgTable(
     readAt: instant('read_at'),
     triedAt: instant('tried_at'),
     failure: text('failure'),
+    subscriptionId: text('subscription_id').unique(),
+    subscriptionHash: text('subscription_hash'),
+    subscriptionEndsAt: instant('subscription_ends_at'),
+    subscriptionTriedAt: instant('subscription_tried_at'),
+    lookDueAt: instant('look_due_at'),
     createdAt: instant('created_at').notNull(),
     version: integer('version').notNull().default(1),
   },
   () => [
+    check(
+      'calendar_accounts_subscription',
+      sql`(subscription_id is null) = (subscription_hash is null) and (subscription_id is null) = (subscription_ends_at is null)`,
+    ),
     check('calendar_accounts_user_name', sql`length(user_name) between 1 and 200`),
     check('calendar_accounts_kind', oneOf('kind', CALENDAR_ACCOUNT_KINDS)),
     check(

@@ -1,5 +1,7 @@
+import { eventObject } from '#server/platform/calendar/calendar-file.ts';
 import type { CalendarReader } from '#server/platform/calendar/calendar-reader.ts';
 import type { CalendarSession } from '#server/platform/calendar/calendar-session.ts';
+import { readEventStart } from '#server/platform/calendar/read-busy-times.ts';
 import type { CalDavSession } from './caldav-session.ts';
 import { discoverCalendars } from './discover-calendars.ts';
 import { listChanges, readObjects } from './read-changes.ts';
@@ -18,12 +20,16 @@ export function openCalDav(session: CalDavSession, { reader, keepsNew = true }: 
     discover: () => discoverCalendars(session),
     listChanges: (url, token) => listChanges({ session, reader }, url, token),
     readObjects: (wanted) => readObjects({ session, reader }, wanted),
-    putEvent: async (event) => {
-      const mayStand = event.etag === null && !keepsNew;
-      if (mayStand && (await findEvent(session, event.url))) return { outcome: 'changed' };
-      return putEvent(session, event);
+    putEvent: async ({ url, etag, event }) => {
+      const mayStand = etag === null && !keepsNew;
+      if (mayStand && (await findEvent(session, url))) return { outcome: 'changed' };
+      return putEvent(session, { url, etag, text: eventObject(event) });
     },
     removeEvent: (event) => removeEvent(session, event),
-    findEvent: (url) => findEvent(session, url),
+    findEvent: async (url, ownZone) => {
+      const found = await findEvent(session, url);
+      return found && { etag: found.etag, startsAt: readEventStart(found.text, ownZone) };
+    },
+    watch: null,
   };
 }

@@ -1,3 +1,4 @@
+import type { CalendarEvent } from './calendar-file.ts';
 import type { CalendarOwner } from './own-answer.ts';
 
 /** Why a calendar server cannot be read or written. The message is a sentence for the person who connected it. */
@@ -32,8 +33,28 @@ export type Listing = { isWhole: boolean; objects: ListedObject[]; removed: stri
 /** Objects of a calendar, for the person whose answers to invitations count. */
 export type WantedObjects = { url: string; hrefs: readonly string[]; owner: CalendarOwner };
 
-/** What became of a write: done, or somebody else's version stands there, or nothing does. */
-export type Written = { outcome: 'done'; etag: string | null } | { outcome: 'changed' | 'missing' };
+/**
+ * An event to be written, in the place of the version that is known, or as a new one where none is. `attempt` is the same while a write is
+ * repeated that may have been done already.
+ */
+export type WantedEvent = { url: string; etag: string | null; event: CalendarEvent; attempt: string };
+
+/**
+ * What became of a write: done, or somebody else's version stands there, or nothing does. `href` is the path of the event, where its server
+ * chose one.
+ */
+export type Written = { outcome: 'done'; etag: string | null; href?: string } | { outcome: 'changed' | 'missing' };
+
+/** An event as it stands on the server. `startsAt` is null where it is cancelled or cannot be read. */
+export type StandingEvent = { etag: string | null; startsAt: Date | null; href?: string };
+
+/** That a service says when something changed in an account, until a moment. `secret` comes along with what it says. */
+export type CalendarWatch = {
+  begin(asked: { address: string; secret: string; until: Date }): Promise<{ id: string; until: Date }>;
+  /** Null where the service has forgotten it. */
+  extend(id: string, until: Date): Promise<{ until: Date } | null>;
+  end(id: string): Promise<void>;
+};
 
 /** A calendar of an account. `color` is `#rrggbb`, where the account has one. */
 export type FoundCalendar = { url: string; name: string; color: string | null; isWritable: boolean };
@@ -53,9 +74,11 @@ export type CalendarSession = {
   /** Reads objects of a calendar, some at a time, down to their times. What is gone meanwhile is left out. */
   readObjects(wanted: WantedObjects): AsyncGenerator<CalendarObject[]>;
   /** Writes an event over the version that is known, or as a new one where none is. Nobody's else version is written over. */
-  putEvent(event: { url: string; etag: string | null; text: string }): Promise<Written>;
+  putEvent(wanted: WantedEvent): Promise<Written>;
   /** Removes an event in the version that is known. */
   removeEvent(event: { url: string; etag: string }): Promise<Written>;
-  /** An event as it stands on the server, or null. */
-  findEvent(url: string): Promise<{ etag: string | null; text: string } | null>;
+  /** An event as it stands on the server, or null; times without a zone are in that one. */
+  findEvent(url: string, ownZone: string): Promise<StandingEvent | null>;
+  /** How the service says by itself that something changed; null where it does not. */
+  watch: CalendarWatch | null;
 };

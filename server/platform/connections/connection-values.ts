@@ -26,7 +26,12 @@ export const serviceValuesSchema = z.object({ url: z.string() });
 export type ServiceValues = z.infer<typeof serviceValuesSchema>;
 
 /** The studio's app at a service whose calendars people connect. */
-export const calendarAppValuesSchema = z.object({ clientId: z.string(), clientSecret: z.string() });
+export const calendarAppValuesSchema = z.object({
+  clientId: z.string(),
+  clientSecret: z.string(),
+  /** Whose accounts an app at Microsoft lets in. */
+  tenant: z.string().optional(),
+});
 export type CalendarAppValues = z.infer<typeof calendarAppValuesSchema>;
 
 /** Keys from before serve the payments that were begun with them until a moment. */
@@ -40,6 +45,7 @@ export const KEPT_SCHEMAS = {
   geocoder: z.object({ current: serviceValuesSchema.nullable() }),
   routing: z.object({ current: serviceValuesSchema.nullable() }),
   google_calendar: z.object({ current: calendarAppValuesSchema.nullable() }),
+  microsoft_calendar: z.object({ current: calendarAppValuesSchema.nullable() }),
 } as const;
 
 /** The address of a mail server as the mail library takes it, with the name and the password. */

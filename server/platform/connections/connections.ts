@@ -63,6 +63,7 @@ export type Connections = {
   geocoder: ServiceConnection;
   routing: ServiceConnection;
   google_calendar: CalendarAppConnection;
+  microsoft_calendar: CalendarAppConnection;
 };
 
 /** The connections that hold, known in this process. */

@@ -18,6 +18,7 @@ function readAll(config: Config, rows: readonly ConnectionRow[], now: Date): Con
     geocoder: readService(config, 'geocoder', find('geocoder')),
     routing: readService(config, 'routing', find('routing')),
     google_calendar: readCalendarApp(config, 'google_calendar', find('google_calendar')),
+    microsoft_calendar: readCalendarApp(config, 'microsoft_calendar', find('microsoft_calendar')),
   };
 }
 
@@ -31,6 +32,7 @@ function keepParts(before: Connections, after: Connections): Connections {
     geocoder: isSame('geocoder') ? before.geocoder : after.geocoder,
     routing: isSame('routing') ? before.routing : after.routing,
     google_calendar: isSame('google_calendar') ? before.google_calendar : after.google_calendar,
+    microsoft_calendar: isSame('microsoft_calendar') ? before.microsoft_calendar : after.microsoft_calendar,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CalendarAppKind } from '#domain/scheduling/people/calendar-providers.ts';
 import type { Config } from '#server/config.ts';
 import type { ConnectionRow } from '#server/db/schema/connections.ts';
 import { isLiveKey } from '#server/platform/payments/payment-mode.ts';
@@ -88,17 +89,26 @@ export function readService(
   return { source: url ? 'portal' : 'default', variable: null, url, isTyped: url !== null, kept };
 }
 
+/** The app that the environment names, as far as it does. */
+function readOwnApp(config: Config, kind: CalendarAppKind) {
+  const { MICROSOFT_CALENDAR_TENANT: tenant } = config;
+  const service = kind === 'google_calendar' ? 'GOOGLE' : 'MICROSOFT';
+  const variable = `${service}_CALENDAR_CLIENT_ID` as const;
+  const [clientId, clientSecret] = [config[variable], config[`${service}_CALENDAR_CLIENT_SECRET`]];
+  if (!clientId || !clientSecret) return null;
+  const app = { clientId, clientSecret };
+  return { variable, app: service === 'GOOGLE' ? app : { ...app, tenant } };
+}
+
 /** The studio's app at a service whose calendars people connect: by its variables, else by the portal, else there is none. */
 export function readCalendarApp(
   config: Config,
-  kind: 'google_calendar',
+  kind: CalendarAppKind,
   row: ConnectionRow | undefined,
 ): CalendarAppConnection {
   const kept = row ? openRow(config, KEPT_SCHEMAS[kind], row) : null;
-  const { GOOGLE_CALENDAR_CLIENT_ID: clientId, GOOGLE_CALENDAR_CLIENT_SECRET: clientSecret } = config;
-  if (clientId && clientSecret) {
-    return { source: 'environment', variable: 'GOOGLE_CALENDAR_CLIENT_ID', app: { clientId, clientSecret }, kept };
-  }
+  const own = readOwnApp(config, kind);
+  if (own) return { source: 'environment', ...own, kept };
   const app = kept?.current ?? null;
   return { source: app ? 'portal' : 'default', variable: null, app, kept };
 }

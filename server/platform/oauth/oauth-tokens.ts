@@ -34,17 +34,24 @@ const TIMEOUT_MS = 15_000;
 /** An app at a service, and the way out to it. */
 export type TokenClient = { provider: OAuthProvider; client: OAuthClient; outbound: OutboundFetch };
 
+/** The service does not read what was asked: of what an owner typed, the directory alone can make it so. */
+export class OAuthRequestError extends CalendarServerError {}
+
+/** What only the person can mend, by signing in again: the grant is over, or the service wants to see them (another factor, another consent). */
+const ENDED_ERRORS = ['invalid_grant', 'interaction_required', 'login_required', 'consent_required'];
+const REQUEST_ERRORS = ['invalid_request', 'invalid_tenant'];
 const CLIENT_ERRORS = ['invalid_client', 'unauthorized_client', 'deleted_client'];
 
 /** Says what a refusal means. The words of the service stay out: they may repeat what was sent. */
 function refusalOf(host: string, error: string, status: number): Error {
-  if (error === 'invalid_grant') return new SignInEndedError(`${host} no longer accepts the sign-in.`);
+  if (ENDED_ERRORS.includes(error)) return new SignInEndedError(`${host} no longer accepts the sign-in.`);
   if (CLIENT_ERRORS.includes(error)) {
     return new OAuthClientError(`${host} does not accept the client id and the secret of the studio's app.`);
   }
   if (error === 'redirect_uri_mismatch') {
     return new RedirectAddressError(`${host} does not know the redirect address of the studio's app.`);
   }
+  if (REQUEST_ERRORS.includes(error)) return new OAuthRequestError(`${host} does not take what the app asks for.`);
   return new CalendarServerError(`${host} refused the sign-in with status ${status}.`);
 }
 
@@ -81,6 +88,9 @@ function readEmail(idToken: string | undefined): string {
 /** What a code brought: `hasAccess` where calendars are among what was granted. */
 export type SignedIn = { tokens: OAuthTokens; email: string; hasAccess: boolean };
 
+/** A scope without the address of its service, which answers may leave out. */
+const lastPart = (scope: string) => scope.slice(scope.lastIndexOf('/') + 1).toLowerCase();
+
 type Code = { code: string; verifier: string; redirectUri: string };
 
 /** Exchanges the code of a browser that came back for tokens. */
@@ -100,10 +110,11 @@ export async function exchangeCode(
     throw new CalendarServerError(`${new URL(client.provider.tokenUrl).host} gave no lasting sign-in. Try it again.`);
   }
   const granted = scope?.split(/\s+/) ?? client.provider.scopes;
+  const needed = lastPart(client.provider.neededScope);
   return {
     tokens: { accessToken, refreshToken, expiresAt: now.getTime() + seconds * 1000 },
     email: readEmail(answer.id_token),
-    hasAccess: granted.includes(client.provider.neededScope),
+    hasAccess: granted.some((each) => lastPart(each) === needed),
   };
 }
 
@@ -118,11 +129,21 @@ export async function refreshTokens(
   return { accessToken, refreshToken: next ?? refreshToken, expiresAt: now.getTime() + seconds * 1000 };
 }
 
-/** Tells a service that the studio forgets a sign-in. */
+/** Tells a service that the studio forgets a sign-in, where the service takes that in. */
 export async function revokeTokens({ provider, outbound }: TokenClient, { refreshToken }: OAuthTokens): Promise<void> {
+  if (provider.revokeUrl === null) return;
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const body = new URLSearchParams({ token: refreshToken }).toString();
   await outbound(provider.revokeUrl, { method: 'POST', headers, body, redirect: 'manual', timeoutMs: TIMEOUT_MS });
+}
+
+/** Asks for a token of the app itself, which opens nobody's calendars. What else but the app is refused says nothing about it. */
+async function tryItself(client: TokenClient, trial: Record<string, string>): Promise<void> {
+  try {
+    await askForTokens(client, trial);
+  } catch (error) {
+    if (error instanceof OAuthClientError || !(error instanceof CalendarServerError)) throw error;
+  }
 }
 
 /** Asks a service whether it knows an app, by a code that nobody was given. Throws where it does not. */
@@ -138,6 +159,7 @@ export async function tryClient(client: TokenClient, redirectUri: string): Promi
   } catch (error) {
     if (!(error instanceof SignInEndedError)) throw error;
   }
+  if (client.provider.trial) await tryItself(client, client.provider.trial);
 }
 
 /** What proves that who brings a code began the sign-in (RFC 7636, S256). */

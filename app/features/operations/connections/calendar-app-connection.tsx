@@ -4,47 +4,50 @@ import { CopyButton } from '#app/ui/button/copy-button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
 import type { ConnectionsJson } from '#domain/operations/connections/connection-json.ts';
+import type { CalendarAppKind } from '#domain/scheduling/people/calendar-providers.ts';
 import { LockedValue } from '../setup/locked-value.tsx';
+import { APP_TEXTS, serviceName } from './calendar-app-texts.tsx';
 import { ConnectionFields } from './connection-fields.tsx';
 import { KeptConnection } from './connection-state.tsx';
 import { useConnectionForm } from './use-connection-form.ts';
 
-type App = ConnectionsJson['google_calendar'];
+/** An app at a service; `tenant` is of Microsoft alone. */
+type App = ConnectionsJson['google_calendar'] & { tenant?: string | null };
+type AppProps = { kind: CalendarAppKind; app: App };
 
-const CONSOLE = 'https://console.cloud.google.com/auth/clients';
-
-/** The studio's own app at Google: what is entered there, and the id and the secret that come back. */
-export function CalendarAppConnection({ app }: { app: App }) {
+/** The studio's own app at a service: what is entered there, and the id and the secret that come back. */
+export function CalendarAppConnection({ kind, app }: AppProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { source, variable, client_id: clientId } = app;
+  const { source, variable, client_id: clientId, tenant } = app;
   return (
     <div className="flex flex-col gap-5">
       {source === 'environment' && variable && <LockedValue label="Client id" value={clientId} variable={variable} />}
       {source === 'portal' && !isOpen && (
         <KeptConnection
-          kind="google_calendar"
+          kind={kind}
           state={app}
           facts={[
             ['Client id', clientId],
             ['Client secret', 'kept encrypted'],
+            ...(tenant ? ([['Directory', tenant]] as const) : []),
           ]}
-          consequence="People of the crew can no longer connect, and calendars of Google are neither read nor written."
+          consequence={`People of the crew can no longer connect, and ${APP_TEXTS[kind].calendars} are neither read nor written.`}
           onChange={() => setIsOpen(true)}
         />
       )}
       {source === 'default' && !isOpen && (
         <div className="flex flex-col items-start gap-4">
           <p className="text-[0.9375rem] text-pretty text-body">
-            With an app of your own at Google, people of the crew connect their calendars by themselves: shoots appear
-            there, and times that are busy there are not offered.
+            With an app of your own at {serviceName(kind)}, people of the crew connect their calendars by themselves:
+            shoots appear there, and times that are busy there are not offered.
           </p>
           <Button variant="outline" onClick={() => setIsOpen(true)}>
             Set up
           </Button>
         </div>
       )}
-      {(isOpen || source !== 'default') && <WhatToEnter app={app} />}
-      {isOpen && <AppForm key={app.version} app={app} onClose={() => setIsOpen(false)} />}
+      {(isOpen || source !== 'default') && <WhatToEnter kind={kind} app={app} />}
+      {isOpen && <AppForm key={app.version} kind={kind} app={app} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }
@@ -62,24 +65,15 @@ function Copied({ label, text }: { label: string; text: string }) {
 }
 
 /** What is entered at the service, exactly as it stands here. */
-function WhatToEnter({ app: { redirect_address: redirect, scopes } }: { app: App }) {
+function WhatToEnter({ kind, app: { redirect_address: redirect, scopes } }: AppProps) {
   return (
     <div className="rounded-input border border-line bg-well p-4">
-      <p className="text-sm font-medium text-ink">What to enter at Google</p>
+      <p className="text-sm font-medium text-ink">What to enter at {serviceName(kind)}</p>
       <ol className="mt-2 grid list-decimal gap-1.5 pl-5 text-sm text-pretty text-body">
-        <li>
-          In the{' '}
-          <a href={CONSOLE} target="_blank" rel="noreferrer" className="rounded-md text-accent-text underline">
-            Google Cloud console
-          </a>
-          , make a project, and turn the CalDAV API on in it.
-        </li>
-        <li>
-          Audience: internal, where the studio has Google Workspace. Otherwise external, and published: while an app is
-          in testing, each sign-in ends after seven days.
-        </li>
-        <li>Data access: add the scopes below. They are sensitive, and want no security audit.</li>
-        <li>Clients: a web application with the redirect address below, exactly.</li>
+        {APP_TEXTS[kind].steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change their order
+          <li key={index}>{step}</li>
+        ))}
       </ol>
       <Copied label="Redirect address" text={redirect} />
       <Copied label="Scopes" text={scopes.join(' ')} />
@@ -87,18 +81,19 @@ function WhatToEnter({ app: { redirect_address: redirect, scopes } }: { app: App
   );
 }
 
-function AppForm({ app, onClose }: { app: App; onClose: () => void }) {
+function AppForm({ kind, app, onClose }: AppProps & { onClose: () => void }) {
   const [clientId, setClientId] = useState(app.client_id ?? '');
   const [secret, setSecret] = useState('');
+  const [tenant, setTenant] = useState(app.tenant ?? 'common');
   const form = useConnectionForm(app, onClose);
   const isKept = app.source === 'portal';
-  const input = () => ({
-    kind: 'google_calendar' as const,
-    client_id: clientId.trim(),
-    client_secret: secret.trim() === '' && isKept ? null : secret.trim(),
-  });
+  const input = () => {
+    const client_secret = secret.trim() === '' && isKept ? null : secret.trim();
+    const typed = { client_id: clientId.trim(), client_secret };
+    return kind === 'google_calendar' ? { kind, ...typed } : { kind, ...typed, tenant: tenant.trim() };
+  };
   return (
-    <ConnectionFields label="App at Google" form={form} input={input} onCancel={onClose}>
+    <ConnectionFields label={`App at ${serviceName(kind)}`} form={form} input={input} onCancel={onClose}>
       <Field label="Client id" name="client_id" required error={form.errors.client_id}>
         {(control) => (
           <Input
@@ -106,7 +101,7 @@ function AppForm({ app, onClose }: { app: App; onClose: () => void }) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder="1234-abcd.apps.googleusercontent.com"
+            placeholder={APP_TEXTS[kind].example}
             value={clientId}
             onChange={({ target }) => setClientId(target.value)}
           />
@@ -117,11 +112,31 @@ function AppForm({ app, onClose }: { app: App; onClose: () => void }) {
         name="client_secret"
         required={!isKept}
         autoComplete="new-password"
-        hint={isKept ? 'Leave it empty to keep the present one.' : 'Google shows it once, when the client is made.'}
+        hint={isKept ? 'Leave it empty to keep the present one.' : APP_TEXTS[kind].secretHint}
         error={form.errors.client_secret}
         value={secret}
         onChange={({ target }) => setSecret(target.value)}
       />
+      {kind === 'microsoft_calendar' && (
+        <Field
+          label="Directory (tenant)"
+          name="tenant"
+          required
+          hint="The directory (tenant) id of the app, where it lets in your directory alone. Otherwise common: work, school and personal accounts."
+          error={form.errors.tenant}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={tenant}
+              onChange={({ target }) => setTenant(target.value)}
+            />
+          )}
+        </Field>
+      )}
     </ConnectionFields>
   );
 }

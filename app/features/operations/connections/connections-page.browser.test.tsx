@@ -139,3 +139,44 @@ test('CAL-12: the app at Google is set up with the exact address and scopes, and
     .poll(() => listChanges(calls)[0]?.[2])
     .toEqual({ kind: 'google_calendar', client_id: '1234-abcd.apps.googleusercontent.com', client_secret: null });
 });
+
+describe('CAL-16: the app at Microsoft', () => {
+  const part = () => region('Microsoft calendars');
+
+  test('is set up with the exact address and scopes; what is wrong stands at its field', async () => {
+    const message = 'login.microsoftonline.com does not take what the app asks for.';
+    const calls = await show({ 'PUT /admin/connections': () => refused('tenant', message) });
+    await part().getByRole('button', { name: 'Set up' }).click();
+    await expect.element(part().getByText(CONNECTIONS.microsoft_calendar.redirect_address)).toBeVisible();
+    await expect.element(part().getByText(CONNECTIONS.microsoft_calendar.scopes.join(' '))).toBeVisible();
+    await part().getByLabelText('Client id', { exact: false }).fill(' 2f6c1f0e-4a3b-4a5d-8f17-1c2b3a4d5e6f ');
+    await part().getByRole('textbox', { name: 'Client secret' }).fill('abc8Q~lantern-kestrel');
+    const tenant = part().getByLabelText('Directory (tenant)', { exact: false });
+    await expect.element(tenant).toHaveValue('common');
+    await tenant.fill('studio.onmicrosoft.com');
+    await part().getByRole('button', { name: 'Try and save' }).click();
+    await expect.element(tenant).toHaveAccessibleDescription(/does not take what the app asks for/);
+    expect(listChanges(calls)[0]?.[2]).toEqual({
+      kind: 'microsoft_calendar',
+      client_id: '2f6c1f0e-4a3b-4a5d-8f17-1c2b3a4d5e6f',
+      client_secret: 'abc8Q~lantern-kestrel',
+      tenant: 'studio.onmicrosoft.com',
+    });
+  });
+
+  test('shows whose accounts it lets in, and keeps its secret when it is changed', async () => {
+    const calls = await show({ 'PUT /admin/connections': () => json(KEPT_CONNECTIONS) }, KEPT_CONNECTIONS);
+    await expect.element(part().getByText('common', { exact: true })).toBeVisible();
+    await part().getByRole('button', { name: 'Change' }).click();
+    await part().getByRole('button', { name: 'Try and save' }).click();
+    await expect.poll(() => listChanges(calls)[0]?.[2]).toMatchObject({ client_secret: null, tenant: 'common' });
+  });
+
+  test('of the environment is locked with its variable', async () => {
+    const variable = 'MICROSOFT_CALENDAR_CLIENT_ID';
+    const locked = { ...KEPT_CONNECTIONS.microsoft_calendar, source: 'environment', variable } as const;
+    await show({}, { ...KEPT_CONNECTIONS, microsoft_calendar: locked });
+    await expect.element(part().getByText(variable)).toBeVisible();
+    expect(part().getByRole('button', { name: 'Change' }).elements()).toHaveLength(0);
+  });
+});

@@ -33,7 +33,7 @@ export function ConnectionsPage() {
 }
 
 function Connections({ connections }: { connections: ConnectionsJson }) {
-  const { mail, payments, geocoder, routing, google_calendar: google } = connections;
+  const { mail, payments, geocoder, routing, google_calendar: google, microsoft_calendar: microsoft } = connections;
   return (
     <div className="flex flex-col gap-6">
       <Section
@@ -69,7 +69,14 @@ function Connections({ connections }: { connections: ConnectionsJson }) {
         description="Who does shoots connects their own calendar, both ways."
         badge={<ConnectionBadge source={google.source} open="Not set up" tone="neutral" />}
       >
-        <CalendarAppConnection app={google} />
+        <CalendarAppConnection kind="google_calendar" app={google} />
+      </Section>
+      <Section
+        title="Microsoft calendars"
+        description="Outlook and Microsoft 365: who does shoots connects their own calendar, both ways."
+        badge={<ConnectionBadge source={microsoft.source} open="Not set up" tone="neutral" />}
+      >
+        <CalendarAppConnection kind="microsoft_calendar" app={microsoft} />
       </Section>
     </div>
   );

@@ -120,23 +120,22 @@ test('an account that cannot be read says why; it is read again, and disconnecte
   expect(listChanges(calls).map(([method]) => method)).toEqual(['POST', 'DELETE']);
 });
 
-test('CAL-15: an ended sign-in is a card with its cure', async () => {
-  const ended: CalendarAccountJson = {
-    ...ACCOUNT,
-    kind: 'google',
-    needs_sign_in: true,
-    failure: 'Google no longer lets the studio in. Connect again.',
-  };
+test.each([
+  ['google', 'Google', /every seven days/],
+  ['microsoft', 'Microsoft', /with a new password/],
+] as const)('CAL-15: an ended sign-in is a card with its cure (%s)', async (kind, name, why) => {
+  const failure = `${name} no longer lets the studio in. Connect again.`;
+  const ended: CalendarAccountJson = { ...ACCOUNT, kind, needs_sign_in: true, failure };
   const calls = adminNetwork({
     ...OTHERS,
-    [`GET ${PATH}`]: () => json({ account: ended, providers: ['google'] }),
-    [`POST ${PATH}/sign-in`]: () => problem(409, 'conflict', { detail: 'Google is not set up here yet.' }),
+    [`GET ${PATH}`]: () => json({ account: ended, providers: [kind] }),
+    [`POST ${PATH}/sign-in`]: () => problem(409, 'conflict', { detail: `${name} is not set up here yet.` }),
   });
   await show();
-  await expect.element(page.getByText('Google has to be connected again')).toBeVisible();
-  await expect.element(page.getByText(/every seven days/)).toBeVisible();
+  await expect.element(page.getByText(`${name} has to be connected again`)).toBeVisible();
+  await expect.element(page.getByText(why)).toBeVisible();
   expect(page.getByRole('button', { name: 'Sign in again' }).elements()).toHaveLength(0);
   await expectAccessibleInBothThemes('an ended sign-in');
   await page.getByRole('button', { name: 'Connect again' }).click();
-  await expect.poll(() => listChanges(calls)).toEqual([['POST', `${PATH}/sign-in`, { provider: 'google' }]]);
+  await expect.poll(() => listChanges(calls)).toEqual([['POST', `${PATH}/sign-in`, { provider: kind }]]);
 });

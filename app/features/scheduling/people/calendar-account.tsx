@@ -16,7 +16,7 @@ import { DialogPart } from './dialog-part.tsx';
 import { EndedCard, ProviderButton } from './provider-sign-in.tsx';
 
 const ofPerson = (name: string) =>
-  `Both ways: shoots are written to a calendar of ${name}, and times that are busy there are not offered. With Google, iCloud, Fastmail, Nextcloud and others; other calendars are read by their address below.`;
+  `Both ways: shoots are written to a calendar of ${name}, and times that are busy there are not offered. With Google, Microsoft, iCloud, Fastmail, Nextcloud and others; other calendars are read by their address below.`;
 const OWN = 'Both ways: your shoots are written to your calendar, and times that are busy there are not offered.';
 
 /** The account with calendars of a person, which shoots are written to and busy times come from. */

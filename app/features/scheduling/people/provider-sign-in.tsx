@@ -19,6 +19,14 @@ export function ProviderButton({ owner, provider, label }: ProviderButtonProps) 
   );
 }
 
+/** Why a sign-in ends, where it is not who connected that ended it. */
+const WHY_ENDED: Record<CalendarProvider, string> = {
+  google:
+    'Does it come back every seven days? Then the studio’s app at Google is still in testing: its owner publishes it there, or makes it internal.',
+  microsoft:
+    'Microsoft ends a sign-in with a new password, when an administrator takes it back, and where a directory wants to see people again after some days.',
+};
+
 /** A service that lets the account in no more: what that means, and the cure. */
 export function EndedCard({ owner, account }: { owner: AccountOwner; account: CalendarAccountJson }) {
   const { kind, failure } = account;
@@ -33,9 +41,7 @@ export function EndedCard({ owner, account }: { owner: AccountOwner; account: Ca
     >
       <p className="text-pretty">{failure}</p>
       <p className="mt-1 text-sm text-pretty">
-        Until then no busy time is read and no shoot written; what was read before still counts. Does it come back every
-        seven days? Then the studio’s app at {name} is still in testing: its owner publishes it there, or makes it
-        internal.
+        Until then no busy time is read and no shoot written; what was read before still counts. {WHY_ENDED[kind]}
       </p>
     </Notice>
   );

@@ -2,12 +2,11 @@ import { type CalendarProvider, PROVIDER_NAMES, type SignInEnd } from '#domain/s
 import { hasRight } from '#domain/shared/access/actor.ts';
 import type { Context } from '#server/context.ts';
 import type { CalendarSignInRow } from '#server/db/schema/person-calendars.ts';
-import { findFailure } from '#server/features/scheduling/connected-calendars/open-account.ts';
+import { findFailure, openService } from '#server/features/scheduling/connected-calendars/open-account.ts';
 import { requireTokenClient, sealTokens } from '#server/features/scheduling/connected-calendars/take-access-token.ts';
 import { findPerson } from '#server/features/scheduling/people/queries.ts';
 import { findPersonOfUser } from '#server/features/scheduling/shoot-events/queries.ts';
-import { CalDavError, openSession } from '#server/platform/caldav/caldav-session.ts';
-import { discoverCalendars } from '#server/platform/caldav/discover-calendars.ts';
+import { CalDavError } from '#server/platform/caldav/caldav-session.ts';
 import { type FoundAccount, SignInEndedError } from '#server/platform/calendar/calendar-session.ts';
 import { findOAuthProvider, redirectAddress } from '#server/platform/oauth/oauth-provider.ts';
 import { exchangeCode, type SignedIn } from '#server/platform/oauth/oauth-tokens.ts';
@@ -38,16 +37,16 @@ async function takeOwn(ctx: Context, provider: CalendarProvider, state: string):
   return (await mayConnect(ctx, taken)) && (await findPerson(ctx.db, taken.personId)) ? taken : null;
 }
 
-/** The calendars of who signed in: at the address of their own that is published, else where the service says that they are. */
+/** The calendars of who signed in: at the address of their own that Google publishes, else where the service says that they are. */
 async function discover(ctx: Context, provider: CalendarProvider, { tokens, email }: SignedIn): Promise<FoundAccount> {
   const home = findOAuthProvider(ctx.config, provider).calendarsUrl;
   const authorize = async (refused: string | null) => {
     if (refused === null) return `Bearer ${tokens.accessToken}`;
     throw new SignInEndedError(`${PROVIDER_NAMES[provider]} does not let the studio in.`);
   };
-  const options = { outbound: ctx.outbound, signal: AbortSignal.timeout(PATIENCE_MS) };
-  const look = (address: string) => discoverCalendars(openSession({ address, authorize }, options));
-  if (email === '') return look(home);
+  const patience = { signal: AbortSignal.timeout(PATIENCE_MS) };
+  const look = (address: string) => openService(ctx, { kind: provider, address, authorize }, patience).discover();
+  if (email === '' || provider !== 'google') return look(home);
   try {
     return await look(new URL(`${encodeURIComponent(email)}/user`, home).href);
   } catch (error) {

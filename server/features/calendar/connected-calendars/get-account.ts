@@ -1,5 +1,9 @@
 import type { CalendarAccountJson } from '#domain/scheduling/people/calendar-account-json.ts';
-import { CALENDAR_PROVIDERS, type CalendarProvider } from '#domain/scheduling/people/calendar-providers.ts';
+import {
+  CALENDAR_PROVIDERS,
+  type CalendarProvider,
+  PROVIDER_APPS,
+} from '#domain/scheduling/people/calendar-providers.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { listPersonCalendarRows } from '#server/features/scheduling/connected-calendars/queries.ts';
@@ -9,8 +13,8 @@ import { findAccountOfPerson } from './queries.ts';
 
 /** The services that people can sign in to here. */
 export async function listProviders(ctx: Context): Promise<CalendarProvider[]> {
-  const { google_calendar: google } = await ctx.connections.get();
-  return CALENDAR_PROVIDERS.filter(() => google.app !== null);
+  const connections = await ctx.connections.get();
+  return CALENDAR_PROVIDERS.filter((provider) => connections[PROVIDER_APPS[provider]].app !== null);
 }
 
 /** The account of a person with its calendars; null where none is connected. Otherwise `not_found`. */

@@ -1,4 +1,4 @@
-import { type CalendarProvider, PROVIDER_NAMES } from '#domain/scheduling/people/calendar-providers.ts';
+import { type CalendarProvider, PROVIDER_APPS, PROVIDER_NAMES } from '#domain/scheduling/people/calendar-providers.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { MINUTE_MS } from '#domain/shared/time/durations.ts';
 import type { Context } from '#server/context.ts';
@@ -31,8 +31,7 @@ type Asked = { personId: string; provider: CalendarProvider; isOwn: boolean };
 export async function openSignIn(ctx: Context, { personId, provider, isOwn }: Asked): Promise<{ url: string }> {
   const { userId, sessionId } = requireUser(ctx);
   if (!(await findPerson(ctx.db, personId))) throw new AppError('not_found', 'There is no such person.');
-  const { google_calendar: google } = await ctx.connections.get();
-  if (!google.app) {
+  if (!(await ctx.connections.get())[PROVIDER_APPS[provider]].app) {
     throw new AppError(
       'conflict',
       `${PROVIDER_NAMES[provider]} is not set up here yet: an owner does it under Settings, Connections.`,

@@ -4,7 +4,6 @@ import type { PersonCalendarRow, ShootCopyRow } from '#server/db/schema/person-c
 import { findBooking } from '#server/features/calendar/queries.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import type { CalendarSession } from '#server/platform/calendar/calendar-session.ts';
-import { readEventStart } from '#server/platform/calendar/read-busy-times.ts';
 import {
   findShootsCalendar,
   listCopies,
@@ -22,17 +21,17 @@ type Judged = { copy: ShootCopyRow; booking: BookingRow; url: string };
  */
 export async function inspectCopy(ctx: Context, session: CalendarSession, judged: Judged): Promise<'ours' | 'theirs'> {
   const { copy, booking, url } = judged;
-  const event = await session.findEvent(url);
-  const startsAt = event && readEventStart(event.text, await getTimeZone(ctx));
-  const etag = event?.etag ?? null;
+  const event = await session.findEvent(url, await getTimeZone(ctx));
+  const startsAt = event?.startsAt ?? null;
+  const { etag, href } = { etag: event?.etag ?? null, href: event?.href ?? copy.href };
   const known = [booking.shootDatetime, copy.startsAt].map((time) => time.getTime());
   if (startsAt && known.includes(startsAt.getTime())) {
-    await updateCopy(ctx.db, copy.id, { ...SETTLED, etag });
+    await updateCopy(ctx.db, copy.id, { ...SETTLED, etag, href });
     return 'ours';
   }
   const change = startsAt ? 'moved' : 'deleted';
   const found = { changeFoundAt: ctx.clock.now(), changeSeenAt: booking.version };
-  await updateFoundChange(ctx.db, copy.id, { change, changedTo: startsAt, etag, ...found });
+  await updateFoundChange(ctx.db, copy.id, { change, changedTo: startsAt, etag, href, ...found });
   return 'theirs';
 }
 

@@ -65,7 +65,7 @@ export const SETTLED = { change: null, changedTo: null, changeFoundAt: null, cha
 export async function updateCopy(
   tx: Db,
   id: string,
-  changes: Partial<Pick<ShootCopyRow, 'etag' | 'hash' | 'startsAt'>> & Partial<typeof SETTLED>,
+  changes: Partial<Pick<ShootCopyRow, 'href' | 'etag' | 'hash' | 'startsAt'>> & Partial<typeof SETTLED>,
 ): Promise<void> {
   await tx.update(shootCopies).set(changes).where(eq(shootCopies.id, id));
 }
@@ -74,7 +74,7 @@ export async function deleteCopy(tx: Db, id: string): Promise<void> {
   await tx.delete(shootCopies).where(eq(shootCopies.id, id));
 }
 
-type FoundChange = Pick<ShootCopyRow, 'changedTo' | 'etag'> & {
+type FoundChange = Pick<ShootCopyRow, 'href' | 'changedTo' | 'etag'> & {
   change: 'moved' | 'deleted';
   changeFoundAt: Date;
   changeSeenAt: number;

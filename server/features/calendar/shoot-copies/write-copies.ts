@@ -10,6 +10,7 @@ import {
   isWaiting,
   openAccount,
 } from '#server/features/scheduling/connected-calendars/open-account.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { eventObject } from '#server/platform/calendar/calendar-file.ts';
 import type { CalendarSession } from '#server/platform/calendar/calendar-session.ts';
 import { newId } from '#server/platform/random/random.ts';
@@ -43,7 +44,7 @@ async function removeCopy(ctx: Context, session: CalendarSession, placed: Placed
   let { etag } = copy;
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (etag !== null && (await session.removeEvent({ url, etag })).outcome !== 'changed') break;
-    const event = await session.findEvent(url);
+    const event = await session.findEvent(url, await getTimeZone(ctx));
     if (!event) break;
     etag = event.etag;
     if (attempt === 2 || etag === null) return;
@@ -62,20 +63,24 @@ async function writeCopy(
   { shoot, target, known }: { shoot: ListedBooking; target: AccountCalendar; known: ShootCopyRow | undefined },
 ): Promise<void> {
   const { booking } = shoot;
-  const text = eventObject(shootEvent(ctx, shoot));
-  const hash = hashOf(text);
+  const event = shootEvent(ctx, shoot);
+  const hash = hashOf(eventObject(event));
   if (known && (known.hash === hash || isUndecided(known, shoot))) return;
-  const url = new URL(`${booking.id}.ics`, target.calendar.url.replace(/\/?$/, '/')).href;
-  const place = { bookingId: booking.id, calendarId: target.calendar.id, href: new URL(url).pathname };
+  // What is not known to stand there goes by the name of the booking; servers that choose paths say which one it got.
+  const named = new URL(`${booking.id}.ics`, target.calendar.url.replace(/\/?$/, '/'));
+  const place = { bookingId: booking.id, calendarId: target.calendar.id, href: named.pathname };
   const startsAt = booking.shootDatetime;
   const copy = known ?? (await insertCopy(ctx.db, { id: newId(ctx.clock.now()), ...place, startsAt }));
+  const url = copy.etag === null ? named.href : urlOf(target, copy.href);
   let { etag } = copy;
+  const attempt = `${copy.id} ${copy.version}`;
   // A second time where only words had changed there.
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    const written = await session.putEvent({ url, etag, text });
+  for (const _ of [1, 2]) {
+    const written = await session.putEvent({ url, etag, event, attempt });
     if (written.outcome === 'done') {
-      const now = written.etag ?? (await session.findEvent(url))?.etag ?? null;
-      return updateCopy(ctx.db, copy.id, { ...SETTLED, etag: now, hash, startsAt });
+      const now = written.etag ?? (await session.findEvent(url, await getTimeZone(ctx)))?.etag ?? null;
+      const href = written.href ?? copy.href;
+      return updateCopy(ctx.db, copy.id, { ...SETTLED, etag: now, hash, startsAt, href });
     }
     if ((await inspectCopy(ctx, session, { copy, booking, url })) === 'theirs') return;
     etag = (await listCopies(ctx.db, booking.id)).find((placed) => placed.copy.id === copy.id)?.copy.etag ?? null;

@@ -32,6 +32,7 @@ export async function tryInput(ctx: Context, input: ConnectionInput) {
     case 'routing':
       return { kind: input.kind, ...(await checkService(ctx, input)) } as const;
     case 'google_calendar':
+    case 'microsoft_calendar':
       return { kind: input.kind, ...(await checkCalendarApp(ctx, input)) } as const;
   }
 }

@@ -1,5 +1,6 @@
 import type { ConnectionsJson } from '#domain/operations/connections/connection-json.ts';
 import type { ConnectionKind } from '#domain/operations/connections/connection-kinds.ts';
+import type { CalendarProvider } from '#domain/scheduling/people/calendar-providers.ts';
 import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
@@ -14,7 +15,7 @@ import type {
   ServiceConnection,
 } from '#server/platform/connections/connections.ts';
 import { mailSender, studioMailbox } from '#server/platform/mail/mail-brand.ts';
-import { findOAuthProvider, redirectAddress } from '#server/platform/oauth/oauth-provider.ts';
+import { ANY_TENANT, findOAuthProvider, redirectAddress } from '#server/platform/oauth/oauth-provider.ts';
 
 /** The address that messages of the card provider go to. */
 export const getWebhookUrl = ({ BASE_URL }: Pick<Config, 'BASE_URL'>) => `${BASE_URL}/api/webhooks/stripe`;
@@ -110,25 +111,35 @@ async function presentService(ctx: Context, service: ServiceConnection): Promise
 
 async function presentCalendarApp(
   ctx: Context,
+  provider: CalendarProvider,
   connection: CalendarAppConnection,
 ): Promise<ConnectionsJson['google_calendar']> {
   return {
     ...(await presentCommon(ctx, connection)),
     client_id: connection.app?.clientId ?? null,
-    redirect_address: redirectAddress(ctx.config, 'google'),
-    scopes: [...findOAuthProvider(ctx.config, 'google').scopes],
+    redirect_address: redirectAddress(ctx.config, provider),
+    scopes: [...findOAuthProvider(ctx.config, provider).scopes],
   };
+}
+
+async function presentMicrosoft(
+  ctx: Context,
+  connection: CalendarAppConnection,
+): Promise<ConnectionsJson['microsoft_calendar']> {
+  const tenant = connection.app && (connection.app.tenant ?? ANY_TENANT);
+  return { ...(await presentCalendarApp(ctx, 'microsoft', connection)), tenant };
 }
 
 /** The connections as they are known, without their secrets. */
 export async function presentConnections(ctx: Context): Promise<ConnectionsJson> {
-  const { mail, payments, geocoder, routing, google_calendar } = ctx.connections.peek();
+  const { mail, payments, geocoder, routing, google_calendar, microsoft_calendar } = ctx.connections.peek();
   return {
     mail: await presentMail(ctx, mail),
     payments: await presentPayments(ctx, payments),
     geocoder: await presentService(ctx, geocoder),
     routing: await presentService(ctx, routing),
-    google_calendar: await presentCalendarApp(ctx, google_calendar),
+    google_calendar: await presentCalendarApp(ctx, 'google', google_calendar),
+    microsoft_calendar: await presentMicrosoft(ctx, microsoft_calendar),
   };
 }
 

@@ -70,6 +70,7 @@ function describeInput(input: ConnectionInput): Record<string, string> {
     case 'routing':
       return { host: new URL(input.url).host };
     case 'google_calendar':
+    case 'microsoft_calendar':
       return { app: `…${input.client_id.slice(-24)}` };
   }
 }

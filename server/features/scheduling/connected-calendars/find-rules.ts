@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MAX_CALENDAR_DAYS } from '#domain/scheduling/bookings/availability.ts';
 import { dayInZone, MAX_DAYS_AHEAD } from '#domain/scheduling/bookings/booking-time.ts';
+import type { Span } from '#domain/scheduling/bookings/spans.ts';
 import { DEFAULT_INVITATIONS_BUSY } from '#domain/scheduling/people/person-calendar-json.ts';
 import { DAY_MS } from '#domain/shared/time/durations.ts';
 import type { Context } from '#server/context.ts';
@@ -21,7 +22,7 @@ export type ReadingRules = { options: ReadingOptions; key: string; ownerKey: str
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** The days for which busy times are kept: from yesterday until the last day that a calendar shows. */
-function readableSpan(now: Date) {
+export function readableSpan(now: Date): Span {
   const days = MAX_DAYS_AHEAD + MAX_CALENDAR_DAYS + 1;
   return { from: now.getTime() - DAY_MS, to: now.getTime() + days * DAY_MS };
 }

@@ -1,3 +1,4 @@
+import type { CalendarProvider } from '#domain/scheduling/people/calendar-providers.ts';
 import { MINUTE_MS } from '#domain/shared/time/durations.ts';
 import type { Context } from '#server/context.ts';
 import type { CalendarAccountRow } from '#server/db/schema/person-calendars.ts';
@@ -10,8 +11,11 @@ import {
   SignInEndedError,
 } from '#server/platform/calendar/calendar-session.ts';
 import { CalendarFileError } from '#server/platform/calendar/content-lines.ts';
+import { openGraph } from '#server/platform/graph/graph-calendars.ts';
+import { openGraphSession } from '#server/platform/graph/graph-session.ts';
 import { OutboundError } from '#server/platform/outbound/outbound-fetch.ts';
 import { unsealText } from '#server/platform/random/seal.ts';
+import { readableSpan } from './find-rules.ts';
 import { authorizeAccount } from './take-access-token.ts';
 
 /** Calendar servers may take long to list thousands of events, and send nothing before the list is complete. */
@@ -24,17 +28,31 @@ export type OpenedAccount = Pick<CalendarAccountRow, 'id' | 'kind' | 'address' |
 /** Opens an account that is connected, whichever kind it is of. All its requests end within a time. */
 export function openAccount(ctx: Context, account: OpenedAccount, timeoutMs: number): CalendarSession {
   const { kind, address, userName, sealedPassword } = account;
-  const options = { outbound: ctx.outbound, signal: AbortSignal.timeout(timeoutMs), requestMs: REQUEST_MS };
-  const reader = ctx.calendars;
+  const options = { signal: AbortSignal.timeout(timeoutMs), requestMs: REQUEST_MS };
   if (kind === 'caldav') {
     const password = unsealText(ctx.config.secret, sealedPassword ?? '');
-    return openCalDav(openSession(passwordAccount(address, userName, password), options), { reader });
+    const session = openSession(passwordAccount(address, userName, password), { outbound: ctx.outbound, ...options });
+    return openCalDav(session, { reader: ctx.calendars });
   }
-  // Google goes by `If-Match` alone.
-  return openCalDav(openSession({ address, authorize: authorizeAccount(ctx, account) }, options), {
-    reader,
-    keepsNew: false,
-  });
+  return openService(ctx, { kind, address, authorize: authorizeAccount(ctx, account) }, options);
+}
+
+type SignedIn = { kind: CalendarProvider; address: string; authorize(refused: string | null): Promise<string> };
+
+/** Opens the calendars of somebody at a service that they signed in to. */
+export function openService(
+  ctx: Context,
+  { kind, address, authorize }: SignedIn,
+  patience: { signal: AbortSignal; requestMs?: number },
+): CalendarSession {
+  const options = { outbound: ctx.outbound, ...patience };
+  switch (kind) {
+    case 'google':
+      // Google goes by `If-Match` alone.
+      return openCalDav(openSession({ address, authorize }, options), { reader: ctx.calendars, keepsNew: false });
+    case 'microsoft':
+      return openGraph(openGraphSession({ address, authorize }, options), readableSpan(ctx.clock.now()));
+  }
 }
 
 /** What the other side does wrong. */

@@ -1,10 +1,11 @@
-import { type CalendarProvider, PROVIDER_NAMES } from '#domain/scheduling/people/calendar-providers.ts';
+import { type CalendarProvider, PROVIDER_APPS, PROVIDER_NAMES } from '#domain/scheduling/people/calendar-providers.ts';
 import { MINUTE_MS } from '#domain/shared/time/durations.ts';
 import type { Context } from '#server/context.ts';
 import type { CalendarAccountRow } from '#server/db/schema/person-calendars.ts';
 import { CalendarServerError, SignInEndedError } from '#server/platform/calendar/calendar-session.ts';
 import { findOAuthProvider } from '#server/platform/oauth/oauth-provider.ts';
 import {
+  OAuthClientError,
   type OAuthTokens,
   oauthTokensSchema,
   refreshTokens,
@@ -22,17 +23,23 @@ export const sealTokens = (ctx: Context, tokens: OAuthTokens): string =>
 
 /** The studio's app at a service, as it is connected. Throws where there is none any more. */
 export async function requireTokenClient(ctx: Context, provider: CalendarProvider): Promise<TokenClient> {
-  const { google_calendar: google } = await ctx.connections.get();
-  if (!google.app) {
+  const { app } = (await ctx.connections.get())[PROVIDER_APPS[provider]];
+  if (!app) {
     throw new CalendarServerError(`${PROVIDER_NAMES[provider]} is no longer set up under Settings, Connections.`);
   }
-  return { provider: findOAuthProvider(ctx.config, provider), client: google.app, outbound: ctx.outbound };
+  return { provider: findOAuthProvider(ctx.config, provider, app), client: app, outbound: ctx.outbound };
 }
 
 /** Why an account is not let in any more, and what mends it. */
 const signInEnded = (provider: CalendarProvider) =>
   new SignInEndedError(
     `${PROVIDER_NAMES[provider]} no longer lets the studio in: the sign-in has ended or was taken back. Connect again.`,
+  );
+
+/** Why nobody's account is let in any more: secrets of apps end. */
+const appEnded = (provider: CalendarProvider) =>
+  new CalendarServerError(
+    `${PROVIDER_NAMES[provider]} does not accept the studio’s app any more: its secret has ended or was replaced. An owner saves a new one under Settings, Connections.`,
   );
 
 const bearer = ({ accessToken }: OAuthTokens) => `Bearer ${accessToken}`;
@@ -77,6 +84,7 @@ export function authorizeAccount(
       return next;
     } catch (error) {
       if (error instanceof SignInEndedError) throw signInEnded(kind);
+      if (error instanceof OAuthClientError) throw appEnded(kind);
       throw error;
     }
   };
