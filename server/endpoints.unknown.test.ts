@@ -12,6 +12,7 @@ const TAKES_ANYTHING = [
   'GET /api/calendar/:file',
   'GET /api/site/files/:file',
   'POST /api/webhooks/stripe',
+  'POST /api/webhooks/microsoft-calendars',
   'GET /api/d/:token/archive',
   'GET /api/d/:token/files/:id',
   'GET /api/d/:token/files/:id/:variant',

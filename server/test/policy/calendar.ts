@@ -153,6 +153,7 @@ export const CALENDAR_POLICY: Policy = {
     thing: async () => 'google',
     note: 'to a page that says that nothing was connected',
   },
+  'POST /api/webhooks/microsoft-calendars': { statuses: everybody(400), body: '{}', note: 'without a message' },
   'GET /api/admin/shoot-changes': { statuses: adminOnly(200) },
   'POST /api/admin/shoot-changes/:id/accept': {
     statuses: adminOnly(404),

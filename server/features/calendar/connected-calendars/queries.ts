@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import {
   type CalendarAccountRow,
@@ -48,6 +48,67 @@ export async function listAccountsToRead(db: Db, since: Date): Promise<string[]>
   return rows.map((row) => row.id);
 }
 
+/** Nobody says when something changed in an account. */
+export const UNWATCHED = {
+  subscriptionId: null,
+  subscriptionHash: null,
+  subscriptionEndsAt: null,
+  subscriptionTriedAt: null,
+} as const;
+
+/** Those of a kind that nobody has looked at since, and of which nobody says when something changes. */
+export async function listUnwatchedAccounts(
+  db: Db,
+  { kind, since, now }: { kind: CalendarAccountRow['kind']; since: Date; now: Date },
+): Promise<string[]> {
+  const { id, kind: known, triedAt, subscriptionEndsAt } = calendarAccounts;
+  const isUnwatched = or(isNull(subscriptionEndsAt), lte(subscriptionEndsAt, now));
+  const rows = await db
+    .select({ id })
+    .from(calendarAccounts)
+    .where(and(eq(known, kind), isUnwatched, or(isNull(triedAt), lt(triedAt, since))));
+  return rows.map((row) => row.id);
+}
+
+/** The accounts of subscriptions, by the id of each. */
+export async function findAccountsOfSubscriptions(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string | null, CalendarAccountRow>> {
+  if (ids.length === 0) return new Map();
+  const where = inArray(calendarAccounts.subscriptionId, [...ids]);
+  const accounts = await db.select().from(calendarAccounts).where(where);
+  return new Map(accounts.map((account) => [account.subscriptionId, account]));
+}
+
+/** Keeps that a look is due at a moment; whether none was due yet. */
+export async function takeLookDue(tx: Db, id: string, { now, due }: { now: Date; due: Date }): Promise<boolean> {
+  const { lookDueAt } = calendarAccounts;
+  const isFree = or(isNull(lookDueAt), lte(lookDueAt, now));
+  const taken = await tx
+    .update(calendarAccounts)
+    .set({ lookDueAt: due })
+    .where(and(eq(calendarAccounts.id, id), isFree))
+    .returning({ id: calendarAccounts.id });
+  return taken.length > 0;
+}
+
+/** Keeps what became of a subscription, where it is still the one that was meant. */
+export async function updateSubscription(
+  tx: Db,
+  { id, subscriptionId }: Pick<CalendarAccountRow, 'id' | 'subscriptionId'>,
+  changes: Partial<CalendarAccountRow>,
+): Promise<void> {
+  const isSame =
+    subscriptionId === null
+      ? isNull(calendarAccounts.subscriptionId)
+      : eq(calendarAccounts.subscriptionId, subscriptionId);
+  await tx
+    .update(calendarAccounts)
+    .set(changes)
+    .where(and(eq(calendarAccounts.id, id), isSame));
+}
+
 /** Connects an account, or signs the one of this person in anew; its id. */
 export async function upsertAccount(tx: Db, row: typeof calendarAccounts.$inferInsert): Promise<string> {
   const { kind, address, userName, sealedPassword = null, sealedTokens = null, addresses = [] } = row;
@@ -61,6 +122,7 @@ export async function upsertAccount(tx: Db, row: typeof calendarAccounts.$inferI
     failure: null,
     needsSignIn: false,
     waitUntil: null,
+    ...UNWATCHED,
     version: sql`${calendarAccounts.version} + 1`,
   };
   const [account] = await tx

@@ -17,8 +17,15 @@ import {
   SignInEndedError,
 } from '#server/platform/calendar/calendar-session.ts';
 import { READ_ACCOUNT_JOB } from './job-kinds.ts';
-import { findAccount, listAccountsToRead, listCalendarsInUse, updateAccount } from './queries.ts';
+import {
+  findAccount,
+  listAccountsToRead,
+  listCalendarsInUse,
+  listUnwatchedAccounts,
+  updateAccount,
+} from './queries.ts';
 import { type AccountCalendar, keepChanges, keepSoFar, type Progress } from './read-changes.ts';
+import { watchAccount } from './watch-account.ts';
 
 /** An account that was looked at so lately waits for the next round. */
 const FRESH_MS = 5 * MINUTE_MS;
@@ -55,10 +62,12 @@ async function readOne(
 async function readAll(ctx: Context, account: CalendarAccountRow, timeoutMs: number): Promise<void> {
   const session = openAccount(ctx, account, timeoutMs);
   const rules = await findReadingRules(ctx, account.personId, account);
-  for (const calendar of await listCalendarsInUse(ctx.db, account.id)) {
+  const calendars = await listCalendarsInUse(ctx.db, account.id);
+  for (const calendar of calendars) {
     await readOne(ctx, session, { account, rules, calendar });
     if (calendar.getsShoots) await compareCopies(ctx, session, calendar);
   }
+  if (calendars.length > 0) await watchAccount(ctx, session, account.id);
 }
 
 /**
@@ -82,6 +91,18 @@ export async function readAccount(ctx: Context, accountId: string, timeoutMs = T
     if (error === null) await writeDueCopies(ctx, account);
   } finally {
     await lease.release();
+  }
+}
+
+/** Of a round between two, what was looked at just now waits for the next one. */
+const JUST_NOW_MS = 2 * MINUTE_MS;
+
+/** Queues a look at each account of Microsoft of which nobody says when something changes, so that they are asked every five minutes. */
+export async function enqueueUnwatchedReads(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  const since = new Date(now.getTime() - JUST_NOW_MS);
+  for (const accountId of await listUnwatchedAccounts(ctx.db, { kind: 'microsoft', since, now })) {
+    await ctx.jobs.enqueue(ctx.db, READ_ACCOUNT_JOB, { accountId });
   }
 }
 

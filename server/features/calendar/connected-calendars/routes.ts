@@ -20,6 +20,7 @@ import { createAccount } from './create-account.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { findPersonAccount, listProviders } from './get-account.ts';
 import { openSignIn, requireOwnPerson } from './open-sign-in.ts';
+import { receiveNotices } from './receive-notices.ts';
 import { chooseCalendars, deleteAccount, refreshAccount } from './update-account.ts';
 import { updateInvitations } from './update-invitations.ts';
 
@@ -104,6 +105,22 @@ const returnRoute = defineRoute('anyone', {
   responses: {
     302: { description: 'To the page where it began, with how it ended' },
     ...problemResponses('invalid_input'),
+  },
+});
+
+const noticeRoute = defineRoute('machine', {
+  method: 'post',
+  path: '/webhooks/microsoft-calendars',
+  summary:
+    'Microsoft says that something changed in calendars: each message has the secret of its subscription, and wakes a look',
+  request: { query: z.object({ validationToken: z.string().min(1).max(2000).optional() }) },
+  responses: {
+    200: {
+      description: 'The token of a new subscription, by which Microsoft makes sure of the address',
+      content: { 'text/plain': { schema: z.string() } },
+    },
+    202: { description: 'Taken in, whether it is known or not' },
+    ...problemResponses('malformed_request', 'invalid_input', 'too_large', 'rate_limited'),
   },
 });
 
@@ -195,6 +212,12 @@ export function calendarAccountRoutes(services: Services) {
     .openapi(returnRoute, async (c) => {
       const { provider } = c.req.valid('param');
       return c.redirect(await finishSignIn(requestContext(c, services), provider, c.req.valid('query')), 302);
+    })
+    .openapi(noticeRoute, async (c) => {
+      const { validationToken } = c.req.valid('query');
+      if (validationToken !== undefined) return c.text(validationToken, 200);
+      await receiveNotices(requestContext(c, services), await c.req.text());
+      return c.body(null, 202);
     })
     .openapi(chooseRoute, async (c) => {
       const edited = readEdited(c.req.valid('param'), c.req.valid('header'));

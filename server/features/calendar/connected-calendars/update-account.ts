@@ -18,6 +18,7 @@ import {
   updateChoices,
 } from './queries.ts';
 import { readAccount } from './read-account.ts';
+import { unwatchAccount } from './watch-account.ts';
 
 /** Somebody waits for the answer. */
 const PATIENCE_MS = 20_000;
@@ -69,6 +70,7 @@ export async function refreshAccount(ctx: Context, personId: string): Promise<Ca
 /** Forgets the account of a person with its busy times. What was written there stays there. Otherwise `not_found`. */
 export async function deleteAccount(ctx: Context, personId: string): Promise<void> {
   const account = await findAccountOfPerson(ctx.db, personId);
+  if (account) await unwatchAccount(ctx, account);
   await inTransaction(ctx, async (inside) => {
     if (!(await deleteAccountRow(inside.db, personId))) throw noAccount();
     await recordAction(inside, { action: 'calendar_account_removed', subject: subjectOf(personId) });

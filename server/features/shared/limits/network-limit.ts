@@ -13,10 +13,12 @@ const TOO_MANY = 'Too many different calendars were asked for. Please wait a lit
  */
 export class NetworkLimit {
   readonly #limit: number;
+  readonly #sentence: string;
   readonly #windows = new Map<string, { beganAt: number; taken: number }>();
 
-  constructor(limit: number) {
+  constructor(limit: number, sentence = TOO_MANY) {
     this.#limit = limit;
+    this.#sentence = sentence;
   }
 
   /** Counts one for the network of a request; refuses with `rate_limited` once its minute is full. Work without a network is not counted. */
@@ -27,7 +29,7 @@ export class NetworkLimit {
     window.taken += 1;
     if (window.taken <= this.#limit) return;
     const retryAfterSeconds = Math.max(1, Math.ceil((window.beganAt + WINDOW_MS - now) / 1000));
-    throw new AppError('rate_limited', TOO_MANY, { retryAfterSeconds });
+    throw new AppError('rate_limited', this.#sentence, { retryAfterSeconds });
   }
 
   #windowOf(network: string, now: number) {
