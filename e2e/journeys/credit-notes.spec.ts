@@ -83,7 +83,8 @@ test('BIL-3, BIL-6: half an order goes back: page, mail, portal and files tell t
       await page.setViewportSize({ width, height: 900 });
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/order-${width}.png`, fullPage: true });
       await client.setViewportSize({ width, height: 900 });
-      if (process.env.SHOTS) await client.screenshot({ path: `${process.env.SHOTS}/client-${width}.png`, fullPage: true });
+      if (process.env.SHOTS)
+        await client.screenshot({ path: `${process.env.SHOTS}/client-${width}.png`, fullPage: true });
     }
   });
 });

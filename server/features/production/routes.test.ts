@@ -18,6 +18,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { firstPersonId } from '#server/features/scheduling/people/make-first-people.ts';
 import { updateSettings } from '#server/features/site/settings/update-settings.ts';
 import { PASSWORD, type Person, signInPerson } from '#server/test/accounts.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { createMedia, smallPhoto } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
 import { addOrder, addPeople, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
@@ -58,8 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 beforeEach(async () => {
-  for (const table of [bookings, productions, calendarBlocks, studioSettings, orders, properties])
-    await studio.db.delete(table);
+  await clearTables(studio.db, [bookings, productions, calendarBlocks, studioSettings, orders, properties]);
   await goTo('2026-11-23 10:00');
 });
 
