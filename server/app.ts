@@ -50,6 +50,7 @@ import { refuseOutdatedWrites } from './features/operations/system/watch-schema.
 import { webhookRoutes } from './features/operations/webhooks/routes.ts';
 import { accessDetailsRoutes } from './features/orders/access-details/routes.ts';
 import { emailRoutes } from './features/orders/emails/routes.ts';
+import { guestRoutes } from './features/orders/guests/routes.ts';
 import { orderFileRoutes } from './features/orders/manage/files/routes.ts';
 import { studioOrderRoutes } from './features/orders/manage/routes.ts';
 import { paymentLinkRoutes } from './features/orders/payment-links/routes.ts';
@@ -116,6 +117,7 @@ function apiRoutes(services: Services) {
       .route('/', orderRoutes(services))
       .route('/', questionRoutes(services))
       .route('/', accessDetailsRoutes(services))
+      .route('/', guestRoutes(services))
       .route('/', bookingRoutes(services))
       .route('/', calendarRoutes(services))
       .route('/', customerChangeRoutes(services))

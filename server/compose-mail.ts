@@ -3,11 +3,14 @@ import { composeAccountMail } from './features/accounts/compose-mail.ts';
 import { composeInvitation } from './features/accounts/invitations/compose-mail.ts';
 import { composeShootMail } from './features/calendar/compose-mail.ts';
 import { composeDeliveryMail } from './features/deliveries/compose-mail.ts';
+import { composeGuestDelivery } from './features/deliveries/guest-deliveries/compose-mail.ts';
 import { composeReminder } from './features/deliveries/link-ends/compose-mail.ts';
 import { composeArchiveMail } from './features/deliveries/notices/compose-mail.ts';
+import { composeGuestMail } from './features/messages/compose-guest-mail.ts';
 import { composeReminderMail } from './features/messages/compose-mail.ts';
 import { composeWebhookMail } from './features/operations/webhooks/compose-mail.ts';
 import { composeOrderMail } from './features/orders/compose-mail.ts';
+import { composeGuestListMail } from './features/orders/guests/compose-mail.ts';
 import { composePaymentMail } from './features/orders/payment-links/compose-mail.ts';
 import { composeReviewMail } from './features/reviews/compose-mail.ts';
 import { readLinkNote } from './features/shared/mail/enqueue-mail.ts';
@@ -35,6 +38,13 @@ export const composeMail: ComposeMail = async (ctx, mail) => {
     case 'shoot_reminder':
     case 'shoot_on_the_way':
       return composeReminderMail(ctx, { ...mail, kind });
+    case 'guest_times':
+    case 'guest_reminder':
+      return composeGuestMail(ctx, { ...mail, kind });
+    case 'guest_delivery':
+      return composeGuestDelivery(ctx, mail);
+    case 'guests_changed':
+      return composeGuestListMail(ctx, { ...mail, kind });
     case 'media_delivered':
       return composeDeliveryMail(ctx, { ...mail, kind });
     case 'review_received':

@@ -30,6 +30,18 @@ export const V1_EXAMPLES: Record<string, CallExample> = {
   },
   'PATCH /orders/{id}': { body: { customer_phone: '+1 202 555 0102' } },
   'PUT /orders/{id}/access-details': { body: { kind: 'lockbox', location: 'Side door', code: '4711' } },
+  'POST /orders/{id}/guests': {
+    body: {
+      email: 'ana@example.com',
+      name: 'Ana Assist',
+      role: 'assistant',
+      gets: ['times', 'delivery'],
+      locale: 'en',
+    },
+  },
+  'PATCH /orders/{id}/guests/{guestId}': {
+    body: { name: 'Ana Assist', role: 'seller', gets: ['times', 'preparation'], locale: 'es' },
+  },
   'POST /orders/{id}/status': { body: { order_status: 'completed' } },
   'POST /orders/{id}/lines': { body: [{ label: 'Virtual staging', unit_minor: 3000, quantity: 1 }] },
   'PUT /orders/{id}/customer-email': { body: { customer_email: 'right@example.com' } },

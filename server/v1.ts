@@ -10,6 +10,7 @@ import { moveV1Routes } from './features/deliveries/moves/v1-routes.ts';
 import { deliveryV1Routes } from './features/deliveries/v1-routes.ts';
 import { mediaV1Routes } from './features/media/v1-routes.ts';
 import { webhookV1Routes } from './features/operations/webhooks/v1-routes.ts';
+import { guestV1Routes } from './features/orders/guests/v1-routes.ts';
 import { orderV1Routes } from './features/orders/manage/v1-routes.ts';
 import { paymentV1Routes } from './features/orders/payment-links/v1-routes.ts';
 import { quoteV1Routes } from './features/orders/pricing/v1-routes.ts';
@@ -32,6 +33,7 @@ export function v1Routes(services: Services): OpenAPIHono<HttpEnv> {
     quoteV1Routes(services),
     slotV1Routes(services),
     orderV1Routes(services),
+    guestV1Routes(services),
     paymentV1Routes(services),
     documentV1Routes(services),
     bookingV1Routes(services),

@@ -6,8 +6,16 @@ import { requiredLineSchema } from '#domain/shared/text.ts';
 export const REMINDER_KINDS = ['day_before', 'hours_before'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
-/** What a message is about: a reminder, or that the photographer is on the way. */
-export const MESSAGE_KINDS = [...REMINDER_KINDS, 'on_the_way'] as const;
+/** What the contact of an order is told before its shoot: a reminder, or that the photographer is on the way. */
+export const SHOOT_MESSAGE_KINDS = [...REMINDER_KINDS, 'on_the_way'] as const;
+export type ShootMessageKind = (typeof SHOOT_MESSAGE_KINDS)[number];
+
+/** What guests of an order are told: that its shoot has a time, moved or was cancelled, and that the media are ready. */
+export const GUEST_KINDS = ['confirmed', 'moved', 'cancelled', 'delivered'] as const;
+export type GuestKind = (typeof GUEST_KINDS)[number];
+
+/** What a message is about: a reminder, that the photographer is on the way, or what guests are told. */
+export const MESSAGE_KINDS = [...SHOOT_MESSAGE_KINDS, ...GUEST_KINDS] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** By what a message goes. */
@@ -25,12 +33,13 @@ export const SKIP_REASONS = [
   'stopped_by_person',
   'no_address',
   'too_late',
+  'gets_it_no_more',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /**
  * A message as the studio sees it. `state` is `failed` where its last email finally failed, and `waiting` while that is on its way. `sends` counts
- * how often it was sent, and is said along to send it again.
+ * how often it was sent, and is said along to send it again. `guest_name` is of the guest that it goes to; null where that is the contact.
  */
 export const messageSchema = z.object({
   id: z.uuid(),
@@ -38,7 +47,8 @@ export const messageSchema = z.object({
   channel: z.enum(MESSAGE_CHANNELS),
   state: z.enum(['due', 'waiting', 'sent', 'skipped', 'failed']),
   reason: z.enum(SKIP_REASONS).nullable(),
-  starts_at: z.iso.datetime(),
+  guest_name: z.string().nullable(),
+  starts_at: z.iso.datetime().nullable(),
   due_at: z.iso.datetime(),
   sent_at: z.iso.datetime().nullable(),
   sends: z.int(),
@@ -55,8 +65,8 @@ const switchTokenSchema = requiredLineSchema('The link', 200);
 /** Which person a link is for. */
 export const switchQuerySchema = z.object({ token: switchTokenSchema });
 
-/** Whether a person gets reminders. */
-export const switchSchema = z.object({ is_on: z.boolean() });
+/** Whether a person gets reminders of their own orders, or as a guest emails about those of others. */
+export const switchSchema = z.object({ is_on: z.boolean(), of: z.enum(['reminders', 'guest']) });
 export type ReminderSwitch = z.infer<typeof switchSchema>;
 export const setSwitchSchema = z.object({
   token: switchTokenSchema,

@@ -4,6 +4,7 @@ import { shootMomentSchema } from '#domain/scheduling/bookings/shoot-moment.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { accessInputSchema } from './access-details/access-details.ts';
+import { guestsSchema } from './guests/guest-input.ts';
 import { anyOrderFormSchema, type OrderForm } from './order-form.ts';
 import { answersSchema } from './questions/check-answers.ts';
 
@@ -15,7 +16,7 @@ const form = anyOrderFormSchema.shape;
  * add-ons, coupon and pin; without it the order has none of these. `hold_id` is a time that who makes the order holds: it becomes
  * the shoot with it. It is no part of what the key stands for. `preferred_start` stands for `preferred_date` and `preferred_time` together, and
  * may be an instant, as offered times are. `answers` are those to the studio's own questions, by their ids, none of which staff have to ask; `access` says
- * how to get in, and no answer gives its codes back.
+ * how to get in, and no answer gives its codes back. `guests` are people who are told of the order besides its customer.
  */
 export const createOrderSchema = z.object({
   package_id: z.string(UNKNOWN_PACKAGE).min(1, UNKNOWN_PACKAGE).max(40, UNKNOWN_PACKAGE),
@@ -40,6 +41,7 @@ export const createOrderSchema = z.object({
   hold_id: uuidSchema.optional(),
   answers: answersSchema.optional(),
   access: accessInputSchema.optional(),
+  guests: guestsSchema.optional(),
 });
 export type CreateOrder = z.infer<typeof createOrderSchema>;
 

@@ -5,6 +5,7 @@ import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { currencySchema } from '#domain/shared/money/currency-schema.ts';
 import { lineSchema } from '#domain/shared/text.ts';
 import { accessInputSchema } from './access-details/access-details.ts';
+import { guestsSchema } from './guests/guest-input.ts';
 import { anyOrderFormSchema } from './order-form.ts';
 import { answersSchema } from './questions/check-answers.ts';
 
@@ -22,6 +23,8 @@ export const placeOrderSchema = z.object({
   /** The answers to the studio's own questions, by their ids, and how to get in. */
   answers: answersSchema.optional(),
   access: accessInputSchema.optional(),
+  /** Who else is told of the order, and of what. */
+  guests: guestsSchema.optional(),
   termsVersion: lineSchema('The version of the Terms of Use', 40).min(
     1,
     'Say which Terms of Use the customer accepts.',

@@ -1,4 +1,4 @@
-import type { MessageKind } from '#domain/messages/message-json.ts';
+import type { ShootMessageKind } from '#domain/messages/message-json.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
 import { SPEC_ADDRESS_FORM } from '#domain/shared/addresses/address-form.ts';
 import type { Locale } from '#domain/shared/locale.ts';
@@ -28,7 +28,7 @@ export type ShootReminderFacts = Pick<
   | 'zipCode'
 > &
   VisitTimes & {
-    kind: MessageKind;
+    kind: ShootMessageKind;
     secondVisit: VisitTimes | null;
     personName: string;
     preparation: readonly string[];

@@ -1,4 +1,5 @@
-import { MESSAGE_KINDS } from '#domain/messages/message-json.ts';
+import { SHOOT_MESSAGE_KINDS } from '#domain/messages/message-json.ts';
+import { GUEST_GETS, MOST_GUESTS } from '#domain/orders/guests/guest-input.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { LOCALES } from '#domain/shared/locale.ts';
 import { renderAccountInvitation } from '#emails/accounts/account-invitation.ts';
@@ -8,12 +9,16 @@ import { renderPortalInvitation } from '#emails/accounts/portal-invitation.ts';
 import { renderShootChange } from '#emails/calendar/shoot-change.ts';
 import { renderArchiveReady } from '#emails/deliveries/archive-ready.ts';
 import type { DeliveryPicture } from '#emails/deliveries/delivery-picture.ts';
+import { renderGuestDelivery } from '#emails/deliveries/guest-delivery.ts';
 import { renderLinkEnding } from '#emails/deliveries/link-ending.ts';
 import { renderMediaDelivered } from '#emails/deliveries/media-delivered.ts';
+import { renderGuestShoot } from '#emails/messages/guest-shoot.ts';
 import { renderShootReminder } from '#emails/messages/shoot-reminder.ts';
 import { renderAdminNotification } from '#emails/orders/admin-notification.ts';
 import { EXAMPLE_MESSAGE } from '#emails/orders/example-message.ts';
 import { EXAMPLE_ORDER } from '#emails/orders/example-order.ts';
+import type { MailGuest } from '#emails/orders/guest-list.ts';
+import { renderGuestsChanged } from '#emails/orders/guests-changed.ts';
 import { renderOrderConfirmation } from '#emails/orders/order-confirmation.ts';
 import type { OrderMailFacts } from '#emails/orders/order-mail.ts';
 import { renderOrderUpdate } from '#emails/orders/order-update.ts';
@@ -55,9 +60,19 @@ const line = (index: number) => ({
   reason: '',
 });
 
+/** As many guests as an order may have, with all that they may get. */
+const GUESTS: MailGuest[] = Array.from({ length: MOST_GUESTS }, (_, index) => ({
+  name: `Überaus Lang Benannte Assistentin ${index}`,
+  email: `guest-${index}@example.com`,
+  role: 'co_agent',
+  gets: [...GUEST_GETS],
+  isStopped: index === 0,
+}));
+
 /** An order of all add-ons that a catalog may have, with the longest notes: what a mail is at its longest. */
 const LONG_ORDER: OrderMailFacts = {
   ...EXAMPLE_ORDER,
+  guests: GUESTS,
   brand: BRAND,
   paymentMode: 'demo',
   notes: 'Kapı kodu 4411. '.repeat(120),
@@ -136,13 +151,27 @@ const WRITERS: Record<string, Writer[]> = {
         locale,
       ),
   ),
-  renderShootReminder: MESSAGE_KINDS.map((kind) => (locale) => {
+  renderShootReminder: SHOOT_MESSAGE_KINDS.map((kind) => (locale) => {
     const preparation = Array.from({ length: 60 }, (_, index) => `Bütün ışıkları açın, ${index}`);
     const times = { startsAt: AT, endsAt: UNTIL, secondVisit: { startsAt: AT, endsAt: UNTIL } };
     return renderShootReminder(
       { ...LONG_ORDER, ...times, kind, personName: READER.name, preparation, stopUrl: URL },
       locale,
     );
+  }),
+  renderGuestShoot: (['confirmed', 'moved', 'cancelled', 'reminder'] as const).map((kind) => (locale) => {
+    const times = { startsAt: AT, endsAt: UNTIL, secondVisit: { startsAt: AT, endsAt: UNTIL } };
+    const who = { guestName: READER.name, personName: READER.name, preparation: [], stopUrl: URL };
+    return renderGuestShoot({ ...LONG_ORDER, ...times, ...who, kind }, locale);
+  }),
+  renderGuestDelivery: [URL, null].map((mediaUrl) => (locale) => {
+    const { name: guestName } = READER;
+    const facts = { brand: BRAND, guestName, customerName: guestName, place: LONG_ORDER.address, media: MEDIA };
+    return renderGuestDelivery({ ...facts, mediaUrl, stopUrl: URL }, locale);
+  }),
+  renderGuestsChanged: [GUESTS, []].map((guests) => (locale) => {
+    const { brand, orderNumber, orderUrl } = LONG_ORDER;
+    return renderGuestsChanged({ brand, orderNumber, orderUrl, guests }, locale);
   }),
   renderMediaDelivered: [true, false].map(
     (isGuest) => (locale) =>

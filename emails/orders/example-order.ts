@@ -41,6 +41,7 @@ export const EXAMPLE_ORDER: OrderMailFacts = {
   preferredDate: '2026-12-01',
   preferredTime: '14:00',
   notes: 'Kapı kodu 4411.\nKöpek ısırmaz.',
+  guests: [],
   scheduling: {
     status: 'booked',
     bookingId: '0193f0c0-0000-7000-8000-000000000001',

@@ -12,6 +12,7 @@ import {
 } from '#emails/shared/shoot-labels.ts';
 import type { OrderMessages } from '#locales/all/emails/order.ts';
 import { orderMessages } from '#locales/all/emails/order.ts';
+import { guestSections } from './guest-list.ts';
 import { customerFacts, namedChargeLabel, orderValues, priceFacts, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 
@@ -117,6 +118,7 @@ function emailTemplate(writing: Writing): EmailTemplate {
       { title: words.sections.order, facts: orderFacts(writing) },
       { title: words.sections.property, facts: propertyFacts(facts, words.labels, locale) },
       { title: words.sections.customer, facts: customerFacts(facts, words.labels) },
+      ...guestSections(facts.guests, locale),
     ],
     steps: stepsOf(writing),
     footer: said.lines('closing', 'reason'),

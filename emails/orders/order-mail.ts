@@ -3,6 +3,7 @@ import type { Area } from '#domain/shared/area.ts';
 import type { Currency } from '#domain/shared/money/currencies.ts';
 import type { PaymentMode } from '#domain/shared/payment-mode.ts';
 import type { MailBrand } from '#emails/shared/mail-brand.ts';
+import type { MailGuest } from './guest-list.ts';
 
 /** When a visit begins and ends. */
 export type VisitTimes = { startsAt: Date; endsAt: Date };
@@ -54,5 +55,7 @@ export type OrderMailFacts = {
   preferredDate: string | null;
   preferredTime: string | null;
   notes: string;
+  /** Who else is told of it, for the contact. */
+  guests: readonly MailGuest[];
   scheduling: MailScheduling;
 };

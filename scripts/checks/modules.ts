@@ -75,7 +75,18 @@ export const MODULES: readonly Module[] = [
     name: 'deliveries',
     about:
       'Links to finished files, their lock until they are paid, licenses, originals, prepared pictures and archives.',
-    mayUse: ['shared', 'site', 'customers', 'scheduling', 'orders', 'media', 'production', 'properties', 'accounts'],
+    mayUse: [
+      'shared',
+      'site',
+      'customers',
+      'scheduling',
+      'orders',
+      'media',
+      'production',
+      'properties',
+      'accounts',
+      'messages',
+    ],
   },
   {
     name: 'imports',

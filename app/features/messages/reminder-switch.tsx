@@ -12,12 +12,17 @@ import { setSwitch, switchQuery } from './api/messages.ts';
 const isWrongLink = (error: unknown) =>
   error instanceof ApiProblem && (error.code === 'invalid_link' || error.code === 'invalid_input');
 
+/** Whether a link is of somebody who was named in an order of somebody else. */
+const isOfGuest = (token: string | null) => token?.startsWith('guest.') ?? false;
+
 /** Where a person ends reminders by the link of one, or takes them up again. Opening the page changes nothing. */
 export function ReminderSwitchPage({ token }: { token: string | null }) {
   const words = useMessages('reminders');
   return (
     <>
-      <h1 className="display mb-6 text-[2.25rem] sm:text-[2.625rem]">{words.title}</h1>
+      <h1 className="display mb-6 text-[2.25rem] sm:text-[2.625rem]">
+        {isOfGuest(token) ? words.guest.title : words.title}
+      </h1>
       {token === null ? <WrongLink /> : <Switch key={token} token={token} />}
     </>
   );
@@ -39,10 +44,11 @@ function Switch({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery(switchQuery(token));
   const { run, running } = useAction(words.failed, () => setSwitch(token, !data?.is_on));
   if (data) {
+    const said = data.of === 'guest' ? words.guest : words;
     return (
       <>
         <div role="status">
-          <Text>{data.is_on ? words.on : words.off}</Text>
+          <Text>{data.is_on ? said.on : said.off}</Text>
         </div>
         <Button
           size="lg"
@@ -51,7 +57,7 @@ function Switch({ token }: { token: string }) {
           aria-disabled={running !== null}
           onClick={() => void run()}
         >
-          {data.is_on ? words.stop : words.start}
+          {data.is_on ? said.stop : said.start}
         </Button>
       </>
     );

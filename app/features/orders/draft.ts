@@ -1,5 +1,6 @@
 import { type Catalogue, findPackage } from '#domain/catalogue/packages.ts';
 import { findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
+import type { GuestGets, GuestInput, GuestRole } from '#domain/orders/guests/guest-input.ts';
 import type { ChosenAddOn } from '#domain/orders/pricing/quote.ts';
 import type { AnswerValue } from '#domain/orders/questions/check-answers.ts';
 import { WIZARD_STEPS, type WizardStep } from '#domain/orders/wizard.ts';
@@ -42,6 +43,8 @@ export type Draft = {
   access: Readonly<Record<string, string>>;
   /** Another one with each change of the access: it stands for the codes in the key of the order, which is no secret. */
   accessMark: string;
+  /** Who else is told of the order, as typed. */
+  guests: readonly GuestInput[];
   /** What was wrong with these, by its path in the body, until it is changed. */
   askedErrors: Readonly<Record<string, string>>;
   /** The account from which name, email and phone were filled in; empty where none was. */
@@ -69,6 +72,7 @@ export function emptyDraft(draftId: string): Draft {
     answers: {},
     access: {},
     accessMark: '',
+    guests: [],
     askedErrors: {},
     filledFor: '',
   };
@@ -120,6 +124,21 @@ function readAnswers(stored: unknown): Record<string, AnswerValue> {
   return Object.fromEntries(answers.filter((answer): answer is [string, AnswerValue] => isAnswer(answer[1])));
 }
 
+const ROLES: readonly GuestRole[] = ['assistant', 'co_agent', 'seller', 'tenant'];
+const GETS: readonly GuestGets[] = ['times', 'preparation', 'delivery'];
+
+function readGuests(stored: unknown): GuestInput[] {
+  const items: unknown[] = Array.isArray(stored) ? stored : [];
+  return items.flatMap((item) => {
+    const role = isRecord(item) && ROLES.find((each) => each === item.role);
+    const locale = isRecord(item) && readLocale(item.locale);
+    if (!isRecord(item) || !role || !locale) return [];
+    const given: unknown[] = Array.isArray(item.gets) ? item.gets : [];
+    const gets = GETS.filter((each) => given.includes(each));
+    return [{ name: text(item.name), email: text(item.email), role, gets, locale }];
+  });
+}
+
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /**
@@ -149,6 +168,7 @@ export function readDraft(json: string | null): Draft | null {
     answers: readAnswers(stored.answers),
     access: readLines(stored.access),
     accessMark: text(stored.accessMark),
+    guests: readGuests(stored.guests),
     askedErrors: readLines(stored.askedErrors),
     filledFor: text(stored.filledFor),
   };

@@ -17,6 +17,7 @@ const handedParts = ({
   answers,
   access,
   accessMark,
+  guests,
 }: Draft) => ({
   packageId,
   photoCount,
@@ -28,6 +29,7 @@ const handedParts = ({
   answers,
   access,
   accessMark,
+  guests,
 });
 
 /** The end of an address that carries a draft. It is behind `#`, where no server and no referrer sees it. */

@@ -7,6 +7,7 @@ import type { AvailabilityMessages } from '#locales/all/pages/availability.ts';
 import type { ContactMessages } from '#locales/all/pages/contact.ts';
 import type { DeliveryMessages } from '#locales/all/pages/delivery.ts';
 import type { EditingMessages } from '#locales/all/pages/editing.ts';
+import type { GuestsMessages } from '#locales/all/pages/guests.ts';
 import type { LegalMessages } from '#locales/all/pages/legal.ts';
 import type { LibraryMessages } from '#locales/all/pages/library.ts';
 import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
@@ -43,6 +44,7 @@ type AreaMessages = {
   originals: OriginalsMessages;
   questions: QuestionsMessages;
   reminders: RemindersMessages;
+  guests: GuestsMessages;
 };
 
 /** A part of the product whose messages are loaded together: `locales/<language>/pages/<area>.json`. */

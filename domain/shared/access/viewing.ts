@@ -46,6 +46,7 @@ export const VIEWABLE = [
   '/api/orders/:id',
   '/api/orders/:id/answers',
   '/api/orders/:id/access-details',
+  '/api/orders/:id/guests',
   '/api/orders/:id/shoot',
   '/api/orders/:id/shoot/slots',
   '/api/orders/:id/delivery',

@@ -9,4 +9,11 @@ export type RemindersMessages = {
   failed: string;
   incomplete: string;
   openAgain: string;
+  guest: {
+    title: string;
+    on: string;
+    off: string;
+    stop: string;
+    start: string;
+  };
 };

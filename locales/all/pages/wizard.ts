@@ -72,6 +72,8 @@ export type WizardMessages = {
       label: string;
       found: (values: { count: number }) => string;
     };
+    guests: string;
+    guestsText: string;
   };
   times: {
     label: string;

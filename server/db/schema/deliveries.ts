@@ -18,6 +18,7 @@ import { LOCALES } from '#domain/shared/locale.ts';
 import { users } from './accounts.ts';
 import { localeShape } from './locale-shape.ts';
 import { oneOf, quoteAll } from './one-of.ts';
+import { orderGuests } from './order-guests.ts';
 import { properties } from './properties.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -42,6 +43,7 @@ export type DeliveryRow = typeof deliveries.$inferSelect;
  * A link to a delivery, for one person. Of its token the SHA-256 alone is kept (hexadecimal), of its password the slow hash.
  * `sizes` are those that can be downloaded by it; `canComment` and `canApprove` are its rights in the review, and `canPay` shows what is due and
  * leads to the page on which it is paid. `lastOpenedAt` is when somebody outside of the studio last opened it, to five minutes.
+ * `guestId` is the guest of an order whose link it is.
  * Before it ends, its person is reminded at `email` (`emailFolded` is folded in code) in `locale`: `remindedAt` is of its present end, `extendedAt` when it last got a later one.
  */
 export const deliveryLinks = pgTable(
@@ -67,10 +69,12 @@ export const deliveryLinks = pgTable(
     remindedAt: instant('reminded_at'),
     revokedAt: instant('revoked_at'),
     lastOpenedAt: instant('last_opened_at'),
+    guestId: uuid('guest_id').references(() => orderGuests.id, { onDelete: 'set null' }),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
+    index('delivery_links_guest').on(table.guestId),
     index('delivery_links_delivery').on(table.deliveryId, table.createdAt, table.id),
     index('delivery_links_created_by').on(table.createdBy),
     index('delivery_links_email').on(table.emailFolded),

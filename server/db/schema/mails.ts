@@ -27,6 +27,10 @@ export const PAYMENT_MAIL_KINDS = ['payment_link', 'payment_received'] as const;
 export const SHOOT_MAIL_KINDS = ['shoot_scheduled', 'shoot_moved', 'shoot_cancelled'] as const;
 /** Before a shoot: that it is soon, and that the photographer is on the way. The occasion is a message. */
 export const REMINDER_MAIL_KINDS = ['shoot_reminder', 'shoot_on_the_way'] as const;
+/** To guests of an order: when its shoot is, that it is soon, that its media are ready. The occasion is a message. */
+export const GUEST_MAIL_KINDS = ['guest_times', 'guest_reminder', 'guest_delivery'] as const;
+/** To the contact of an order: who else is told what of it. */
+export const GUEST_LIST_MAIL_KINDS = ['guests_changed'] as const;
 export const CONTACT_MAIL_KINDS = ['contact_notice', 'contact_receipt'] as const;
 export const ACCOUNT_MAIL_KINDS = [
   'confirm_address',
@@ -56,12 +60,14 @@ export const INVITATION_MAIL_KINDS = ['account_invitation'] as const;
  * Mails to whatever address a visitor typed, which may be nobody's. They are a courtesy: one that cannot be delivered is
  * nothing that a person has to look at.
  */
-export const COURTESY_KINDS = ['contact_receipt', 'archive_ready'] as const;
+export const COURTESY_KINDS = ['contact_receipt', 'archive_ready', ...GUEST_MAIL_KINDS] as const;
 export const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
   ...PAYMENT_MAIL_KINDS,
   ...SHOOT_MAIL_KINDS,
   ...REMINDER_MAIL_KINDS,
+  ...GUEST_MAIL_KINDS,
+  ...GUEST_LIST_MAIL_KINDS,
   ...PROPERTY_MAIL_KINDS,
   ...REVIEW_MAIL_KINDS,
   ...LINK_MAIL_KINDS,
@@ -129,6 +135,8 @@ export type OrderMailRow = MailRow & { kind: (typeof ORDER_MAIL_KINDS)[number] }
 export type PaymentMailRow = MailRow & { kind: (typeof PAYMENT_MAIL_KINDS)[number] };
 export type ShootMailRow = MailRow & { kind: (typeof SHOOT_MAIL_KINDS)[number] };
 export type ReminderMailRow = MailRow & { kind: (typeof REMINDER_MAIL_KINDS)[number] };
+export type GuestMailRow = MailRow & { kind: (typeof GUEST_MAIL_KINDS)[number] };
+export type GuestListMailRow = MailRow & { kind: (typeof GUEST_LIST_MAIL_KINDS)[number] };
 export type PropertyMailRow = MailRow & { kind: (typeof PROPERTY_MAIL_KINDS)[number] };
 export type ReviewMailRow = MailRow & { kind: (typeof REVIEW_MAIL_KINDS)[number] };
 export type LinkMailRow = MailRow & { kind: (typeof LINK_MAIL_KINDS)[number] };

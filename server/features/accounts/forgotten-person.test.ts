@@ -8,6 +8,7 @@ import { PASSWORD, type Person, readLinkToken, signInPerson } from '#server/test
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
 import { createTestLink } from '#server/test/deliveries.ts';
 import { dumpTables, listPlaces } from '#server/test/dump-tables.ts';
+import { newGuest } from '#server/test/guests.ts';
 import { importAll } from '#server/test/imports.ts';
 import { createStudioOrder, orderBody, placeOrder } from '#server/test/orders.ts';
 import { addProperty } from '#server/test/properties.ts';
@@ -20,6 +21,8 @@ import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 const EMAIL = 'ilse.vandermolen@example.com';
 const NAME = 'Ilse Vandermolen';
 const PHONE = '+1 202 555 0161';
+/** Whom the person named in an order. */
+const HOME = 'molen.home@example.com';
 /** What the person wrote about themselves where words are free. */
 const WORDS = `Ask for ${NAME}, ${PHONE}, ${EMAIL}.`;
 
@@ -41,6 +44,7 @@ const FILLED = [
   'import_rows',
   'imports',
   'order_answers',
+  'order_guests',
   'orders',
   'recorded_payments',
   'refunds',
@@ -82,7 +86,9 @@ async function askQuestions(): Promise<void> {
 async function orderOnline(browser: TestBrowser, changes: Record<string, unknown> = {}): Promise<OrderJson> {
   const form = { contactEmail: EMAIL, contactName: NAME, contactPhone: PHONE, notes: WORDS, ...changes };
   const access = { kind: 'lockbox', location: WORDS, code: '4711' };
-  const { body } = await placeOrder(studio.url, { ...orderBody(form), answers: { gate: WORDS }, access }, { browser });
+  const guests = [newGuest({ name: `${NAME} at home`, email: HOME, gets: ['times', 'delivery'] })];
+  const asked = { answers: { gate: WORDS }, access, guests };
+  const { body } = await placeOrder(studio.url, { ...orderBody(form), ...asked }, { browser });
   await must(browser, 'POST', `/api/orders/${body.order.id}/demo-payment`, {});
   return body.order;
 }
@@ -172,6 +178,7 @@ test('who asks to be forgotten stands in no table any more but in issued documen
   const before = await dumpTables(studio.db, DOCUMENTS);
   // What is looked through afterwards was filled: a table that nobody wrote to would prove nothing.
   expect(listPlaces(before, NAME)).toEqual(expect.arrayContaining(FILLED));
+  expect(listPlaces(before, HOME)).toContain('public.order_guests');
 
   studio.clock.set('2026-12-04T15:00:00Z');
   const browser = await proveAddress();
@@ -179,8 +186,20 @@ test('who asks to be forgotten stands in no table any more but in issued documen
   expect(deleted.status).toBe(204);
   await studio.workOnJobs();
   const dump = await dumpTables(studio.db, DOCUMENTS);
-  const places = { email: listPlaces(dump, EMAIL), phone: listPlaces(dump, PHONE), name: listPlaces(dump, NAME) };
-  expect(places).toEqual({ email: [], phone: [], name: [] });
+  const places = [EMAIL, PHONE, NAME, HOME].map((words) => listPlaces(dump, words));
+  expect(places).toEqual([[], [], [], []]);
+});
+
+test('who is named in an order of somebody else is forgotten there as well', async () => {
+  const person = await signInPerson(studio);
+  const guests = [newGuest({ name: 'Gerda Zwaluw', email: person.email })];
+  const { body } = await placeOrder(studio.url, orderBody({}, { guests }));
+  expect(body.order.id).toBeTruthy();
+  const deleted = await person.browser.request('POST', '/api/account/delete', { json: { password: PASSWORD } });
+  expect(deleted.status).toBe(204);
+  await studio.workOnJobs();
+  const dump = await dumpTables(studio.db, DOCUMENTS);
+  expect([person.email, 'Gerda Zwaluw'].map((words) => listPlaces(dump, words))).toEqual([[], []]);
 });
 
 test('whom the studio deletes, and who ordered for a company, are forgotten as well', async () => {

@@ -21,7 +21,7 @@ import { findLinkUrl, linkToken } from './sign-link.ts';
 const TOO_MANY = `This property has ${MOST_LINKS} links that work. Revoke some of them first.`;
 
 /** What is kept of a new link besides its token; `passwordHash` is of its password. */
-type NewLink = Omit<CreateLink, 'password' | 'days'> & { passwordHash: string | null; days: number };
+type NewLink = Omit<CreateLink, 'password' | 'days'> & { passwordHash: string | null; days: number; guestId?: string };
 
 /** The license of a delivery is that of the moment at which its first link is made. */
 async function fixLicense(ctx: Context, delivery: DeliveryRow): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ShootMessageKind } from '#domain/messages/message-json.ts';
 import { paperMode } from '#domain/orders/order-status.ts';
 import { writtenPackageWords } from '#domain/orders/sold-starter-words.ts';
 import { listPreparation } from '#domain/site/settings/reminder-settings.ts';
@@ -20,15 +21,20 @@ import { signSwitch } from './sign-switch.ts';
 
 type Subject = { message: MessageRow; order: OrderRow; mailId: string };
 
+function kindOf({ kind }: MessageRow): ShootMessageKind | null {
+  return kind === 'day_before' || kind === 'hours_before' || kind === 'on_the_way' ? kind : null;
+}
+
 async function readFacts(ctx: Context, { message, order, mailId }: Subject): Promise<ShootReminderFacts | null> {
-  const shoot = await findShoot(ctx.db, message.bookingId);
-  if (!shoot) return null;
+  const shoot = message.bookingId ? await findShoot(ctx.db, message.bookingId) : null;
+  const kind = kindOf(message);
+  if (!shoot || !kind) return null;
   const { booking, personName } = shoot;
   const { reminders } = await getSettings(ctx);
   const second = booking.partOf ? null : await findBookingOfOrder(ctx.db, order.id);
   const { contactId, locale } = order;
   return {
-    kind: message.kind,
+    kind,
     brand: await mailBrand(ctx),
     timeZone: await getTimeZone(ctx),
     orderNumber: order.orderNumber,

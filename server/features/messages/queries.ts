@@ -1,21 +1,27 @@
-import { and, asc, desc, eq, gt, inArray, lte, max, ne, or, sql } from 'drizzle-orm';
-import type { MessageKind, ReminderKind, SkipReason } from '#domain/messages/message-json.ts';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type MessageKind, REMINDER_KINDS, type ReminderKind, type SkipReason } from '#domain/messages/message-json.ts';
 import type { Db } from '#server/db/database.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { contacts } from '#server/db/schema/customers.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { type MessageRow, messages, reminderStops } from '#server/db/schema/messages.ts';
+import { guestStops, orderGuests } from '#server/db/schema/order-guests.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { people } from '#server/db/schema/people.ts';
 import { shootEvents } from '#server/db/schema/shoot-events.ts';
 
 const isShoot = and(eq(bookings.status, 'confirmed'), sql`${bookings.partOf} is null`);
 
+/** An order that nobody paid and the studio did not make mails nobody: its address may be a stranger's. */
+const isAccepted = isNotNull(orders.orderStatus);
+
+const isReminder = inArray(messages.kind, [...REMINDER_KINDS]);
+
 /** The shoots of orders that begin behind `from` and up to `until`. */
 export async function listShootsBetween(db: Db, { from, until }: { from: Date; until: Date }) {
-  const { id, orderId, shootDatetime: startsAt, createdAt } = bookings;
+  const { id, orderId, shootDatetime: startsAt, sequence, createdAt } = bookings;
   const rows = await db
-    .select({ id, orderId, startsAt, createdAt })
+    .select({ id, orderId, startsAt, sequence, createdAt })
     .from(bookings)
     .where(and(isShoot, gt(bookings.shootDatetime, from), lte(bookings.shootDatetime, until)))
     .orderBy(asc(bookings.shootDatetime), asc(bookings.id));
@@ -31,7 +37,7 @@ export async function listRemindersBetween(
   return db
     .select()
     .from(messages)
-    .where(and(ne(messages.kind, 'on_the_way'), gt(messages.startsAt, from), lte(messages.startsAt, until)));
+    .where(and(isReminder, gt(messages.startsAt, from), lte(messages.startsAt, until)));
 }
 
 /** When the customers of orders were last told another time of their shoot, by order. */
@@ -62,7 +68,7 @@ export async function updateDueTime(tx: Db, id: string, dueAt: Date): Promise<vo
 
 const isDue = eq(messages.status, 'due');
 
-/** Takes off what waits for a shoot that is cancelled or at another time by now. */
+/** Takes off reminders that wait for a shoot that is cancelled or at another time by now. */
 export async function markOutdated(tx: Db): Promise<void> {
   const { status, shootDatetime, id } = bookings;
   const isOther = or(ne(status, 'confirmed'), ne(shootDatetime, messages.startsAt));
@@ -73,7 +79,7 @@ export async function markOutdated(tx: Db): Promise<void> {
       reason: sql`case when ${status} = 'confirmed' then 'moved' else 'cancelled' end`,
     })
     .from(bookings)
-    .where(and(isDue, eq(id, messages.bookingId), isOther));
+    .where(and(isDue, isReminder, eq(id, messages.bookingId), isOther));
 }
 
 /** Takes off what waits of kinds that the studio does not send. */
@@ -97,22 +103,37 @@ export async function lockDue(tx: Db, now: Date, limit: number): Promise<Message
     .for('update', { skipLocked: true });
 }
 
-/** What decides whether messages are sent: their shoot, who is told, and whether that person wants none. By message. */
+/** What decides whether messages are sent: their shoot, who is told, what a guest gets, and whether that person wants none. By message. */
 export async function listStates(db: Db, ids: string[]) {
   const rows = await db
     .select({
       id: messages.id,
       status: bookings.status,
       startsAt: bookings.shootDatetime,
-      email: orders.customerEmail,
-      stoppedAt: reminderStops.createdAt,
+      sequence: bookings.sequence,
+      contactEmail: orders.customerEmail,
+      guestEmail: orderGuests.email,
+      gets: orderGuests.gets,
+      contactStop: reminderStops.createdAt,
+      guestStop: guestStops.createdAt,
     })
     .from(messages)
-    .innerJoin(bookings, eq(bookings.id, messages.bookingId))
+    .leftJoin(bookings, eq(bookings.id, messages.bookingId))
     .innerJoin(orders, eq(orders.id, messages.orderId))
+    .leftJoin(orderGuests, eq(orderGuests.id, messages.guestId))
+    .leftJoin(guestStops, eq(guestStops.stopKey, orderGuests.stopKey))
     .leftJoin(reminderStops, eq(reminderStops.contactId, orders.contactId))
     .where(inArray(messages.id, ids));
-  return new Map(rows.map(({ id, ...state }) => [id, state]));
+  return new Map(
+    rows.map(({ id, contactEmail, guestEmail, contactStop, guestStop, ...state }) => [
+      id,
+      {
+        ...state,
+        email: state.gets ? guestEmail : contactEmail,
+        stoppedAt: state.gets ? guestStop : contactStop,
+      },
+    ]),
+  );
 }
 export type MessageState = Awaited<ReturnType<typeof listStates>> extends Map<string, infer S> ? S : never;
 
@@ -121,7 +142,9 @@ export async function markSent(
   id: string,
   { mailId, sends }: { mailId: string; sends: number },
 ): Promise<void> {
-  await tx.update(messages).set({ status: 'sent', reason: null, mailId, sends }).where(eq(messages.id, id));
+  // A guest knows the shoot by its calendar file of this moment.
+  const sequence = sql`(select sequence from bookings where bookings.id = ${messages.bookingId})`;
+  await tx.update(messages).set({ status: 'sent', reason: null, mailId, sends, sequence }).where(eq(messages.id, id));
 }
 
 export async function markSkipped(tx: Db, id: string, reason: SkipReason): Promise<void> {
@@ -143,9 +166,10 @@ export async function lockMessage(tx: Db, id: string): Promise<MessageRow | null
 /** The messages of an order with their last email, the latest first. */
 export async function listOfOrder(db: Db, orderId: string) {
   return db
-    .select({ message: messages, mailStatus: mails.status, sentAt: mails.sentAt })
+    .select({ message: messages, mailStatus: mails.status, sentAt: mails.sentAt, guestName: orderGuests.name })
     .from(messages)
     .leftJoin(mails, eq(mails.id, messages.mailId))
+    .leftJoin(orderGuests, eq(orderGuests.id, messages.guestId))
     .where(eq(messages.orderId, orderId))
     .orderBy(desc(messages.dueAt), desc(messages.id));
 }
@@ -199,6 +223,57 @@ export async function deleteStop(tx: Db, contactId: string): Promise<void> {
   await tx.delete(reminderStops).where(eq(reminderStops.contactId, contactId));
 }
 
-/** The key by which a person is told of an event once by a channel. */
-export const messageKey = (kind: MessageKind, { id, startsAt }: { id: string; startsAt: Date }): string =>
-  [kind, id, startsAt.toISOString(), 'customer', 'email'].join(':');
+/** The key by which a person, the contact or a guest, is told of an event at a shoot's time once by a channel. */
+export const messageKey = (
+  kind: MessageKind,
+  { id, startsAt }: { id: string; startsAt: Date },
+  guestId: string | null = null,
+): string => [kind, id, startsAt.toISOString(), guestId ? `guest ${guestId}` : 'customer', 'email'].join(':');
+
+const knows = (guest: SQL, booking: SQL) =>
+  sql`select from messages told where told.guest_id = ${guest} and told.booking_id = ${booking}`;
+
+/**
+ * The guests of coming shoots whose calendar file is another one than the last that they were told, each with the shoot: those who get times, and those who were
+ * told of it before. `wantsList` says that who gets the preparation alone is told as well, since no reminder will.
+ */
+export async function listUntold(db: Db, { now, wantsList }: { now: Date; wantsList: boolean }) {
+  const [guestId, bookingId] = [sql`${orderGuests.id}`, sql`${bookings.id}`];
+  const told = knows(guestId, bookingId);
+  const wasTold = sql<boolean>`exists (${told} and told.status = 'sent' and told.kind <> 'cancelled')`;
+  const isNew = sql`not exists (${told} and told.sequence = ${bookings.sequence} and (told.status = 'sent' or told.kind in ('confirmed', 'moved', 'cancelled')))`;
+  const wants = wantsList ? sql`${orderGuests.gets} && '{times,preparation}'` : sql`'times' = any(${orderGuests.gets})`;
+  const isTold = or(
+    and(eq(bookings.status, 'confirmed'), or(wants, and(sql`'preparation' = any(${orderGuests.gets})`, wasTold))),
+    and(eq(bookings.status, 'cancelled'), wasTold, sql`${orderGuests.gets} && '{times,preparation}'`),
+  );
+  return db
+    .select({
+      guestId: orderGuests.id,
+      orderId: orderGuests.orderId,
+      bookingId: bookings.id,
+      startsAt: bookings.shootDatetime,
+      sequence: bookings.sequence,
+      status: bookings.status,
+      wasTold,
+    })
+    .from(orderGuests)
+    .innerJoin(orders, eq(orders.id, orderGuests.orderId))
+    .innerJoin(bookings, eq(bookings.orderId, orderGuests.orderId))
+    .where(and(isAccepted, sql`${bookings.partOf} is null`, gt(bookings.shootDatetime, now), isTold, isNew))
+    .orderBy(asc(bookings.shootDatetime), asc(orderGuests.id));
+}
+export type UntoldGuest = Awaited<ReturnType<typeof listUntold>>[number];
+
+/** The guests of accepted orders who are reminded of their shoots: those who get times or the preparation. */
+export async function listRemindedGuests(db: Db, orderIds: string[]) {
+  if (orderIds.length === 0) return [];
+  const { id, orderId, gets, createdAt } = orderGuests;
+  return db
+    .select({ id, orderId, gets, createdAt })
+    .from(orderGuests)
+    .innerJoin(orders, eq(orders.id, orderGuests.orderId))
+    .where(and(isAccepted, inArray(orderId, orderIds), sql`${gets} && '{times,preparation}'`))
+    .orderBy(asc(createdAt), asc(id));
+}
+export type RemindedGuest = Awaited<ReturnType<typeof listRemindedGuests>>[number];

@@ -206,14 +206,14 @@ describe('who wants no reminders', () => {
   test('MSG-6: says so by the link of an email, and is told of what is booked and moved all the same', async () => {
     const shoot = await addShoot();
     const token = signSwitch(studio.config, shoot.contactId);
-    expect((await read(token)).body).toEqual({ is_on: true });
+    expect((await read(token)).body).toEqual({ is_on: true, of: 'reminders' });
     const browser = openBrowser(studio.url);
     const off = await browser.request('POST', '/api/reminders/switch', { json: { token, is_on: false } });
-    expect([off.status, (await read(token)).body]).toEqual([200, { is_on: false }]);
+    expect([off.status, (await read(token)).body]).toEqual([200, { is_on: false, of: 'reminders' }]);
     await watchAt(DUE);
     expect(await states()).toEqual([['day_before', 'skipped', 'stopped_by_person']]);
     await browser.request('POST', '/api/reminders/switch', { json: { token, is_on: true } });
-    expect((await read(token)).body).toEqual({ is_on: true });
+    expect((await read(token)).body).toEqual({ is_on: true, of: 'reminders' });
   });
 
   test('MSG-6: is taken off by the button of a mailbox, which sends a form of its own', async () => {

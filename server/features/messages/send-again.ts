@@ -14,6 +14,7 @@ const SENTENCES: Record<SkipReason, string> = {
   stopped_by_person: 'This customer wants no reminders. Call them instead.',
   no_address: 'This order has no email address.',
   too_late: 'The shoot has begun. There is nothing to remind of.',
+  gets_it_no_more: 'This person is not told of this any more.',
 };
 
 /**

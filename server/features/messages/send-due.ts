@@ -1,4 +1,4 @@
-import type { SkipReason } from '#domain/messages/message-json.ts';
+import { GUEST_KINDS, type GuestKind, type MessageKind, type SkipReason } from '#domain/messages/message-json.ts';
 import type { Context } from '#server/context.ts';
 import type { MessageRow } from '#server/db/schema/messages.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -8,27 +8,58 @@ import { listStates, lockDue, type MessageState, markSent, markSkipped } from '.
 /** So many are sent in one transaction: short enough for others to write in between. */
 const AT_ONCE = 50;
 
+const isGuestKind = (kind: MessageKind): kind is GuestKind => GUEST_KINDS.some((each) => each === kind);
+
+type About = Pick<MessageRow, 'kind' | 'startsAt' | 'sequence'>;
+
+/** Why what a message says of a shoot does not hold; null where it does. */
+function untrueReason({ kind, startsAt, sequence }: About, state: MessageState): SkipReason | null {
+  const isCancelled = state.status !== 'confirmed';
+  // A shoot that was taken up again has a message of its own.
+  if (isCancelled !== (kind === 'cancelled')) return isCancelled ? 'cancelled' : 'moved';
+  const isOther = isGuestKind(kind) ? state.sequence !== sequence : state.startsAt?.getTime() !== startsAt?.getTime();
+  return isOther ? 'moved' : null;
+}
+
+/** Whether a guest gets messages of a kind by what is said of them. Who was told a time once is told what becomes of it. */
+function isGotten(kind: MessageKind, gets: MessageState['gets']): boolean {
+  if (!gets) return true;
+  return kind === 'delivered' ? gets.includes('delivery') : gets.includes('times') || gets.includes('preparation');
+}
+
 /** Why a message is not sent at `now`; null where it is. */
-export function skipReason(
-  { kind, startsAt }: Pick<MessageRow, 'kind' | 'startsAt'>,
-  state: MessageState | undefined,
-  now: Date,
-): SkipReason | null {
-  if (state?.status !== 'confirmed') return 'cancelled';
-  if (state.startsAt.getTime() !== startsAt.getTime()) return 'moved';
+export function skipReason(message: About, state: MessageState | undefined, now: Date): SkipReason | null {
+  if (!state) return 'cancelled';
+  const untrue = message.kind === 'delivered' ? null : untrueReason(message, state);
+  if (untrue) return untrue;
   if (!state.email) return 'no_address';
+  if (!isGotten(message.kind, state.gets)) return 'gets_it_no_more';
   if (state.stoppedAt) return 'stopped_by_person';
   // Who is late says so: that is the message that helps most.
-  return kind !== 'on_the_way' && now >= startsAt ? 'too_late' : null;
+  if (message.kind === 'on_the_way') return null;
+  return message.startsAt && now >= message.startsAt ? 'too_late' : null;
+}
+
+function mailKindOf({ kind, guestId }: Pick<MessageRow, 'kind' | 'guestId'>) {
+  switch (kind) {
+    case 'on_the_way':
+      return 'shoot_on_the_way';
+    case 'day_before':
+    case 'hours_before':
+      return guestId ? 'guest_reminder' : 'shoot_reminder';
+    case 'confirmed':
+    case 'moved':
+    case 'cancelled':
+      return 'guest_times';
+    case 'delivered':
+      return 'guest_delivery';
+  }
 }
 
 /** Marks a message as sent and gives its email to the queue, both in the caller's transaction. */
-export async function sendMessage(ctx: Context, { id, kind, orderId, sends }: MessageRow): Promise<void> {
-  const mailId = await enqueueMail(ctx, {
-    kind: kind === 'on_the_way' ? 'shoot_on_the_way' : 'shoot_reminder',
-    orderId,
-    occasion: `${id}:${sends + 1}`,
-  });
+export async function sendMessage(ctx: Context, message: MessageRow): Promise<void> {
+  const { id, orderId, sends } = message;
+  const mailId = await enqueueMail(ctx, { kind: mailKindOf(message), orderId, occasion: `${id}:${sends + 1}` });
   if (!mailId) throw new Error('A message that was not sent has its email already.');
   await markSent(ctx.db, id, { mailId, sends: sends + 1 });
 }

@@ -16,6 +16,7 @@ import type { Context } from '#server/context.ts';
 import type { MailRow, OrderMailRow } from '#server/db/schema/mails.ts';
 import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
 import { listDocumentsOf } from '#server/features/billing/queries.ts';
+import { listMailGuests } from '#server/features/orders/guests/list-mail-guests.ts';
 import { listPayments, type OrderMoney, readMoney } from '#server/features/orders/payments/queries.ts';
 import { findRefund } from '#server/features/orders/refunds/queries.ts';
 import { findBookingOfOrder, type OrderBooking } from '#server/features/scheduling/bookings/queries.ts';
@@ -231,6 +232,7 @@ export async function mailFacts(ctx: Context, source: MailSource): Promise<Order
     preferredDate: order.preferredDate,
     preferredTime: order.preferredTime,
     notes: order.notes,
+    guests: await listMailGuests(ctx, order.id),
     scheduling: schedulingOf(order, booking),
   };
 }

@@ -6,6 +6,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { listNamed, recordGuests, refuseGuestFaults } from '#server/features/orders/guests/record-guests.ts';
 import { findOpenPayment } from '#server/features/orders/payments/queries.ts';
 import type { FoundPrice } from '#server/features/orders/pricing/find-price.ts';
 import { requireOrderPrice } from '#server/features/orders/pricing/require-order-price.ts';
@@ -85,6 +86,7 @@ async function requireSale(ctx: Context, { key, clientIp, input }: PlaceOrderReq
   await requireCurrentTerms(ctx, input.termsVersion);
   const price = await requireOrderPrice(ctx, input, { draftId: draftIdOf(key) });
   const asked = await requireAnswers(ctx, input);
+  refuseGuestFaults(input.guests ?? [], input.form.contactEmail);
   await requirePossibleDay(ctx, input.form.preferredDate, 'form.preferredDate');
   await enforceRateLimit(ctx, {
     key: `order:${clientIp}`,
@@ -119,6 +121,7 @@ async function makeOrder(ctx: Context, request: PlaceOrderRequest, { price, aske
     if (!inserted) return null;
     await grantAccess(inside.db, { orderId: inserted.id, token: request.accessToken, now: ctx.clock.now() });
     await recordAsked(inside, inserted.id, asked);
+    await recordGuests(inside, inserted, listNamed(input.guests ?? []));
     await recordNewOrder(inside, inserted, asked.answers);
     return carryHold(inside, request, inserted);
   });

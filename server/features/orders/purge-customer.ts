@@ -3,6 +3,7 @@ import { blankUsesOf } from '#server/features/catalogue/coupons/queries.ts';
 import { deleteImportTraces } from '#server/features/customers/delete-import-traces.ts';
 import { deleteContactsOf } from '#server/features/customers/queries.ts';
 import { deleteAccessOf } from '#server/features/orders/access-details/queries.ts';
+import { deleteGuestsOf } from '#server/features/orders/guests/queries.ts';
 import { deleteAnswersOf } from '#server/features/orders/questions/queries.ts';
 import { blankBookings, blankCustomerChanges } from '#server/features/scheduling/bookings/queries.ts';
 import { deleteMessagesFrom } from '#server/features/site/contact-form/queries.ts';
@@ -21,6 +22,7 @@ export async function purgeCustomer(ctx: Context, who: { userId: string; email: 
   await blankShootEvents(ctx.db, orderIds);
   await blankCustomerChanges(ctx.db, orderIds);
   await deleteAnswersOf(ctx.db, orderIds);
+  await deleteGuestsOf(ctx.db, { orderIds, email: who.email }, ctx.clock.now());
   await deleteAccessOf(ctx.db, orderIds);
   await blankMoneyWords(ctx.db, orderIds);
   await revokeAccess(ctx.db, orderIds);

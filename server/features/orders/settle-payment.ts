@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts';
 import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { acceptCustomer } from '#server/features/customers/take-contact.ts';
+import { listGuestsOf, noteGuestChange } from '#server/features/orders/guests/queries.ts';
 import { dropIntent, findOpenPayment, updatePayment } from '#server/features/orders/payments/queries.ts';
 import { recordUnlock } from '#server/features/orders/payments/record-unlock.ts';
 import { takeProperty } from '#server/features/orders/property-owners/take-property.ts';
@@ -86,6 +87,8 @@ export async function acceptOrder(ctx: Context, order: OrderRow): Promise<OrderR
   if (order.isAreaUnknown) await raiseAlert(ctx, 'area_unknown', order.id, { orderId: order.id });
   const accepted = await updateOrder(ctx.db, order.id, await beginWork(ctx, order, false));
   await recordOrderChange(ctx, accepted, ['order_status']);
+  // The confirmation, which says who else is told, waits for the rest of the money.
+  if ((await listGuestsOf(ctx.db, [order.id])).length > 0) await noteGuestChange(ctx.db, order.id, ctx.clock.now());
   if (accepted.schedulingStatus === 'booked' && order.customerEmail) {
     await enqueueMail(ctx, { kind: 'shoot_scheduled', orderId: order.id, occasion: '0' });
   }

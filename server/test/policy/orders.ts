@@ -2,6 +2,7 @@ import { draftKey } from '#domain/orders/draft-key.ts';
 import { orderAnswerSchema } from '#domain/orders/order-json.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { settlePayment } from '#server/features/orders/settle-payment.ts';
+import { addGuestRow, changedGuest, newGuest } from '#server/test/guests.ts';
 import { newDraftId, orderBody } from '#server/test/orders.ts';
 import { addPeople, bookingRow } from '#server/test/rows.ts';
 import type { Callers } from '../callers.ts';
@@ -32,6 +33,14 @@ async function ownShoot(callers: Callers): Promise<string> {
   person += 1;
   await addPeople(callers.studio.db, person);
   await callers.studio.db.insert(bookings).values(bookingRow({ orderId, person }));
+  return orderId;
+}
+
+/** The guest that was named last. */
+let namedGuest = '';
+async function ownOrderWithGuest(callers: Callers): Promise<string> {
+  const orderId = await ownOrder(callers);
+  namedGuest = (await addGuestRow(callers.studio, { orderId, email: newGuest().email })).id;
   return orderId;
 }
 
@@ -103,6 +112,25 @@ export const ORDER_POLICY: Policy = {
     thing: ownOrder,
     headers: () => ({ 'If-Match': '*' }),
     json: () => ({ kind: 'in_person' }),
+  },
+  'GET /api/orders/:orderId/guests': { statuses: ownerAndAdmin(200, 404), thing: ownOrder },
+  'POST /api/orders/:orderId/guests': {
+    statuses: ownerAndAdmin(201, 404),
+    thing: ownOrder,
+    json: () => newGuest(),
+  },
+  'PATCH /api/orders/:orderId/guests/:guestId': {
+    statuses: ownerAndAdmin(200, 404),
+    thing: ownOrderWithGuest,
+    params: () => ({ guestId: namedGuest }),
+    headers: () => ({ 'If-Match': '*' }),
+    json: () => changedGuest(),
+  },
+  'DELETE /api/orders/:orderId/guests/:guestId': {
+    statuses: ownerAndAdmin(200, 404),
+    thing: ownOrderWithGuest,
+    params: () => ({ guestId: namedGuest }),
+    headers: () => ({ 'If-Match': '*' }),
   },
   'GET /api/order-questions': { statuses: everybody(200) },
   'GET /api/orders/:orderId/delivery': { statuses: ownerAndAdmin(200, 404), thing: ownOrder },

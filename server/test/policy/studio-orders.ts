@@ -3,6 +3,7 @@ import { createLines } from '#server/features/orders/manage/create-lines.ts';
 import { listPayments } from '#server/features/orders/payments/queries.ts';
 import { listRecorded } from '#server/features/orders/recorded-payments/queries.ts';
 import { recordPayment } from '#server/features/orders/recorded-payments/record-payment.ts';
+import { addGuestRow, changedGuest, newGuest } from '#server/test/guests.ts';
 import { studioOrderBody } from '#server/test/orders.ts';
 import { addOrder, orderRow, paidFacts, studioFacts } from '#server/test/rows.ts';
 import type { Callers } from '../callers.ts';
@@ -38,6 +39,14 @@ async function paidOrder({ studio, realtor }: Callers): Promise<string> {
   if ('succeed' in payments) await payments.succeed(payment.id);
   await addOrder(studio.db, row, { intentId: payment.id });
   return row.id;
+}
+
+/** The guest that was named last. */
+let namedGuest = '';
+async function orderWithGuest(callers: Callers): Promise<string> {
+  const orderId = await paidOrder(callers);
+  namedGuest = (await addGuestRow(callers.studio, { orderId, email: newGuest().email })).id;
+  return orderId;
 }
 
 /** The payment that was added to an order last. */
@@ -155,6 +164,21 @@ export const STUDIO_ORDERS_POLICY: Policy = {
     thing: paidOrder,
     headers: () => ({ 'If-Match': '*' }),
     json: () => ({ kind: 'lockbox', location: 'Side door', code: '1234' }),
+  },
+  'GET /api/admin/orders/:id/guests': { statuses: adminOnly(200), thing: paidOrder },
+  'POST /api/admin/orders/:id/guests': { statuses: adminOnly(201), thing: paidOrder, json: () => newGuest() },
+  'PATCH /api/admin/orders/:id/guests/:guestId': {
+    statuses: adminOnly(200),
+    thing: orderWithGuest,
+    params: () => ({ guestId: namedGuest }),
+    headers: () => ({ 'If-Match': '*' }),
+    json: () => changedGuest(),
+  },
+  'DELETE /api/admin/orders/:id/guests/:guestId': {
+    statuses: adminOnly(200),
+    thing: orderWithGuest,
+    params: () => ({ guestId: namedGuest }),
+    headers: () => ({ 'If-Match': '*' }),
   },
   'POST /api/admin/orders/:id/refund': {
     statuses: adminOnly(200),

@@ -10,6 +10,7 @@ import { BackToList } from '#app/ui/layout/back-to-list.tsx';
 import { PanelHeading, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
 import { findPackage } from '#domain/catalogue/packages.ts';
 import { defaultOffer, findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
+import type { GuestInput } from '#domain/orders/guests/guest-input.ts';
 import type { Area, SizeUnit } from '#domain/shared/area.ts';
 import { emailSchema } from '#domain/shared/text.ts';
 import type { FirstTimesNeeds } from './api/first-times.ts';
@@ -22,6 +23,7 @@ import {
   PropertyFields,
   ShootFields,
 } from './new-order-fields.tsx';
+import { GuestsOfOrder } from './new-order-guests.tsx';
 import { AskedCard, useAsked } from './new-order-questions.tsx';
 import { NewOrderSummary } from './new-order-summary.tsx';
 import { createTimeHolder, NO_TIME, toRequestedTime } from './time-holder.ts';
@@ -102,7 +104,9 @@ function NewOrderForm({ begin }: { begin: BegunOrderFacts }) {
   const needs = offer && toNeeds(offer, price, sizeUnit);
   const time = useHeldTime(holder, needs);
   const asked = useAsked();
-  const { bind, errors, errorMessage, isSending, isPriceNew } = useNewOrder({ price, holder, asked: asked.sent });
+  const [guests, setGuests] = useState<GuestInput[]>([]);
+  const sent = { ...asked.sent, ...(guests.length > 0 ? { guests } : {}) };
+  const { bind, errors, errorMessage, isSending, isPriceNew } = useNewOrder({ price, holder, asked: sent });
   const isPinWanted = price.typed.pin || ('quote' in price.price && price.price.quote?.area_unknown);
   const chooseOther = (packageId: string, photoCount: number | null) => {
     if (packageId !== offer?.item.id) price.setAddOns([]);
@@ -118,6 +122,7 @@ function NewOrderForm({ begin }: { begin: BegunOrderFacts }) {
           <PropertyFields errors={errors} hasPin={Boolean(isPinWanted)} />
           <ShootFields errors={errors} needs={needs && toFirstTimesNeeds(needs)} time={time} />
           <AskedCard packageId={offer?.item.id ?? null} asked={asked} errors={errors} />
+          <GuestsOfOrder guests={guests} errors={errors} onChange={setGuests} />
         </div>
         <div className="grid gap-4 lg:sticky lg:top-20">
           <FormError text={errorMessage} />

@@ -11,9 +11,11 @@ import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { BackToList } from '#app/ui/layout/back-to-list.tsx';
 import { EmptyList, PanelHeading, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import { GuestCard } from '../guests/guest-card.tsx';
 import { AddedPayments } from './added-payments.tsx';
 import { orderQuery } from './api/orders.ts';
 import { AskedFacts } from './asked-facts.tsx';
+import { guestsEn } from './guests-words.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { CustomerFacts, PaymentFacts, PropertyFacts, ShootFacts } from './order-facts.tsx';
@@ -65,6 +67,7 @@ function OrderDetails({ details, reminders }: { details: AdminOrderDetails; remi
           <CustomerFacts details={details} when={when} />
           <PropertyFacts details={details} when={when} />
           <AskedFacts details={details} />
+          <GuestCard orderId={order.id} locale={order.locale} messages={guestsEn} isReadOnly={!canWrite} />
         </div>
         <div className="grid gap-4">
           {canWrite && <PaymentLink details={details} when={when} />}

@@ -72,7 +72,7 @@ type NewOrderParts = {
   price: ReturnType<typeof useOrderPrice>;
   holder: TimeHolder;
   /** What was answered besides the form. */
-  asked: Pick<CreateOrder, 'answers' | 'access'>;
+  asked: Pick<CreateOrder, 'answers' | 'access' | 'guests'>;
 };
 
 /** Sends the form at the price that was shown: another one is shown first, and sent once somebody has seen it. */

@@ -50,7 +50,7 @@ export function getFieldErrors(fields: readonly FieldError[]): FieldErrors {
 /** What is wrong with the answers to the studio's own questions, by its path: they stand in the draft, beside the form. */
 const getAskedErrors = (fields: readonly FieldError[]): Record<string, string> =>
   Object.fromEntries(
-    fields.flatMap(({ path, message }) => (/^(answers|access)(\.|$)/.test(path) ? [[path, message]] : [])),
+    fields.flatMap(({ path, message }) => (/^(answers|access|guests)(\.|$)/.test(path) ? [[path, message]] : [])),
   );
 
 function toPaymentSession(answer: OrderAnswer): PaymentSession | null {
@@ -141,12 +141,17 @@ export function openPayment(order: AcceptedOrder): Promise<PaymentSession> {
 }
 
 /** What was answered besides the form; nothing where nothing was asked. */
-async function readAsked({ answers, access }: Draft): Promise<Pick<PlaceOrderInput, 'answers' | 'access'>> {
+async function readAsked({
+  answers,
+  access,
+  guests,
+}: Draft): Promise<Pick<PlaceOrderInput, 'answers' | 'access' | 'guests'>> {
   // Loaded where somebody said how to get in: most payments need nothing of it.
   const details = access.kind ? (await import('../questions/access-form.ts')).toAccess(access) : null;
   return {
     ...(Object.keys(answers).length > 0 ? { answers: { ...answers } } : {}),
     ...(details ? { access: details } : {}),
+    ...(guests.length > 0 ? { guests: [...guests] } : {}),
   };
 }
 

@@ -33,6 +33,8 @@ import { OrderSchedule } from './order-schedule.tsx';
 // Behind the order itself: most visits are about the day and the receipt.
 const OrderAsked = lazy(async () => ({ default: (await import('../questions/order-asked.tsx')).OrderAsked }));
 
+const OrderGuests = lazy(async () => ({ default: (await import('../guests/order-guests.tsx')).OrderGuests }));
+
 type OrderPageProps = OrderPartProps & { isRefreshing: boolean; onRefresh: () => void };
 
 /** An order as its customer follows it: its status, what was ordered, when, and what was paid. */
@@ -74,6 +76,7 @@ export function OrderPage({ isRefreshing, onRefresh, ...part }: OrderPageProps) 
           {part.order.origin !== 'imported' && (
             <Suspense fallback={<Skeleton className="h-40 w-full rounded-card" />}>
               <OrderAsked orderId={order.id} locale={part.locale} />
+              <OrderGuests orderId={order.id} locale={part.locale} />
             </Suspense>
           )}
         </div>

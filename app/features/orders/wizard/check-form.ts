@@ -2,10 +2,12 @@ import type { Messages } from '#app/lib/language/messages.ts';
 import { say } from '#app/lib/request/sentences.ts';
 import { isSelectableDay } from '#app/lib/time/studio-day.ts';
 import { parseArea } from '#app/lib/words/parse-count.ts';
+import { findGuestFaults, guestsSchema } from '#domain/orders/guests/guest-input.ts';
 import { anyOrderFormSchema } from '#domain/orders/order-form.ts';
 import type { AddressForm } from '#domain/shared/addresses/address-form.ts';
 import { checkAddress } from '#domain/shared/addresses/check-address.ts';
 import type { SizeUnit } from '#domain/shared/area.ts';
+import type { Draft } from '../draft.ts';
 import { type FieldErrors, type FormValues, isFormField, toOrderForm } from '../form-values.ts';
 
 type FormFacts = {
@@ -40,4 +42,13 @@ export function checkForm(
     errors.preferredDate ??= messages.dayGone;
   }
   return errors;
+}
+
+/** What is wrong with the people who are told of the order as well, by its path in the body; null where nothing is. The sentences are English, as the server's. */
+export function checkGuests({ guests, values }: Pick<Draft, 'guests' | 'values'>): Record<string, string> | null {
+  const issues = guestsSchema.safeParse(guests).error?.issues ?? [];
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[`guests.${path.slice(0, 2).join('.')}`] ??= message;
+  for (const { path, message } of findGuestFaults(guests, values.contactEmail.trim())) errors[path] ??= message;
+  return Object.keys(errors).length > 0 ? errors : null;
 }

@@ -7,6 +7,7 @@ import { useMayBeSignedIn } from '#app/lib/session/session-store.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { SizeUnit } from '#domain/shared/area.ts';
 import { DateField, type DateFieldFacts } from './date-field.tsx';
+import { GuestsSection } from './guests-section.tsx';
 import { AddressField, type FormPart, NotesField, TextField } from './text-field.tsx';
 
 /** Shows the free times of a day, each a way to fill in the time. The calendar is another feature's. */
@@ -151,6 +152,7 @@ export function PropertyStep(props: PropertyStepProps) {
         <div className="col-span-2 sm:col-span-6">
           <NotesField {...part} />
         </div>
+        <GuestsSection />
       </FormGroup>
     </div>
   );

@@ -27,10 +27,14 @@ import { getRequestedChange, readOrderRequest } from '../order-request.ts';
 import { NO_PRICE, useQuote } from '../pricing/use-quote.ts';
 import { readPosition } from './wizard-position.ts';
 
+/** Leads to the first field of a guest that is wrong, once it is marked. */
+const focusWrongGuest = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[name^="guests."][aria-invalid="true"]')?.focus());
+
 /** The rules of the form, which are heavy: loaded while it is filled in, and once more at Next where that failed. */
 const loadChecks = async () => {
-  const [{ checkForm }] = await Promise.all([import('./check-form.ts'), loadSentences()]);
-  return { checkForm };
+  const [{ checkForm, checkGuests }] = await Promise.all([import('./check-form.ts'), loadSentences()]);
+  return { checkForm, checkGuests };
 };
 /** Step 2, loaded while step 1 is filled in. */
 export const loadPackages = () => import('./package-step.tsx');
@@ -161,9 +165,12 @@ export function useWizard(today: string | null) {
   const leaveForm = async () => {
     setIsChecking(true);
     try {
-      const { checkForm } = await loadChecks();
+      const { checkForm, checkGuests } = await loadChecks();
       const errors = checkForm(getDraft().values, { today, isSizeRequired, sizeUnit, messages: form, address });
+      const guestErrors = checkGuests(getDraft());
+      if (guestErrors) updateDraft({ askedErrors: { ...getDraft().askedErrors, ...guestErrors } });
       if (firstWrongField(errors)) showErrors(errors);
+      else if (guestErrors) focusWrongGuest();
       else goTo(nextStep(1, skipsPackages));
     } catch {
       toast({ title: toasts.tryAgain, description: toasts.unreachable, variant: 'destructive' });

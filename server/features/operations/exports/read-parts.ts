@@ -2,6 +2,8 @@ import type { Context } from '#server/context.ts';
 import { withOrders } from '#server/db/index-planner.ts';
 import { presentMedia } from '#server/features/media/present.ts';
 import { selectMedia } from '#server/features/media/queries.ts';
+import { presentGuest } from '#server/features/orders/guests/present.ts';
+import { listGuestsOf } from '#server/features/orders/guests/queries.ts';
 import { listMoney } from '#server/features/orders/payments/queries.ts';
 import { presentOrder } from '#server/features/orders/present.ts';
 import { listOrdersOfUser } from '#server/features/orders/queries.ts';
@@ -39,9 +41,11 @@ export async function* readOrders({ db }: Context, userId: string): AsyncGenerat
     const ids = page.map(({ order }) => order.id);
     const money = await listMoney(db, ids);
     const answers = await listAnswers(db, ids);
+    const guests = await listGuestsOf(db, ids);
     yield page.map(({ order, booking }) => ({
       ...presentOrder(order, { booking, lines: [], payments: [], documents: [], ...money.get(order.id) }),
       answers: (answers.get(order.id) ?? []).map(({ label, value }) => ({ question: label, answer: value })),
+      guests: guests.filter(({ guest }) => guest.orderId === order.id).map(presentGuest),
     }));
   }
 }

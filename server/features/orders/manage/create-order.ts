@@ -6,6 +6,8 @@ import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { acceptCustomer } from '#server/features/customers/take-contact.ts';
 import { draftOrder } from '#server/features/orders/draft-order.ts';
+import { noteGuestChange } from '#server/features/orders/guests/queries.ts';
+import { listNamed, recordGuests, refuseGuestFaults } from '#server/features/orders/guests/record-guests.ts';
 import { requirePrice } from '#server/features/orders/pricing/create-quote.ts';
 import type { FoundPrice } from '#server/features/orders/pricing/find-price.ts';
 import { readPreferredStart } from '#server/features/orders/pricing/read-preferred-start.ts';
@@ -61,6 +63,7 @@ export async function createOrder(ctx: Context, { key, input: body }: Asked): Pr
   const draftId = newOrderId();
   const price = await requirePriceOf(ctx, placed, draftId);
   const asked = await requireAnswers(ctx, placed, { isStaff: true });
+  refuseGuestFaults(placed.guests ?? [], input.customer_email);
   await requirePossibleDay(ctx, input.preferred_date, 'preferred_date');
   const { address: addressForm } = await getFormats(ctx);
   const created = await takeCoupon(ctx, price, async (inside) => {
@@ -72,6 +75,8 @@ export async function createOrder(ctx: Context, { key, input: body }: Asked): Pr
     await recordAction(inside, { action: 'order_created', subject: { kind: 'order', id: order.id }, detail });
     if (order.customerId) await acceptCustomer(inside, order.customerId);
     await recordAsked(inside, order.id, asked);
+    await recordGuests(inside, order, listNamed(placed.guests ?? []));
+    if (placed.guests?.length) await noteGuestChange(inside.db, order.id, ctx.clock.now());
     await recordNewOrder(inside, order, asked.answers);
     if (input.hold_id) await bookHeldTime(inside, order, input.hold_id);
     return order;
@@ -104,9 +109,9 @@ function requirePriceOf(ctx: Context, placed: PlaceOrderInput, draftId: string):
 }
 
 function toPlacedOrder(input: CreateOrder): PlaceOrderInput {
-  const { package_id: packageId, locale, quote_id, answers, access } = input;
+  const { package_id: packageId, locale, quote_id, answers, access, guests } = input;
   const quoted = quote_id ? { quote_id } : {};
-  const asked = { ...(answers ? { answers } : {}), ...(access ? { access } : {}) };
+  const asked = { ...(answers ? { answers } : {}), ...(access ? { access } : {}), ...(guests ? { guests } : {}) };
   return { packageId, form: toOrderForm(input), locale, termsVersion: TERMS_VERSION, ...quoted, ...asked };
 }
 

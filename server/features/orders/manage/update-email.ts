@@ -8,6 +8,7 @@ import type { OrderRow } from '#server/db/schema/orders.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { findCustomerRow } from '#server/features/customers/queries.ts';
 import { acceptCustomer, ensureContact } from '#server/features/customers/take-contact.ts';
+import { deleteGuestByEmail } from '#server/features/orders/guests/queries.ts';
 import { makeNextLink } from '#server/features/orders/payment-links/create-link.ts';
 import { findLink } from '#server/features/orders/payments/queries.ts';
 import { attachProperties } from '#server/features/orders/property-owners/attach-properties.ts';
@@ -95,6 +96,8 @@ export async function updateOrderEmail(
     const searchText = orderSearchText({ ...order, ...changes }, (await getFormats(inside)).address);
     const moved = await updateOrder(inside.db, order.id, { ...changes, searchText });
     await acceptCustomer(inside, owners.customerId);
+    // Whoever an order belongs to gets everything of it anyway.
+    await deleteGuestByEmail(inside.db, { orderId: order.id, email }, ctx.clock.now());
     if (owners.userId) await attachProperties(inside, owners.userId);
     await recordOrderChange(inside, moved, ['customer_email']);
     await tellBoth(inside, order, moved);

@@ -6,6 +6,8 @@ import type { Context } from '#server/context.ts';
 import type {
   AccountMailRow,
   ContactMailRow,
+  GuestListMailRow,
+  GuestMailRow,
   InvitationMailRow,
   LinkMailRow,
   MailRow,
@@ -110,10 +112,13 @@ export const KINDS_WITHOUT_ACCOUNT = [
 ] as const satisfies readonly AccountMailRow['kind'][];
 type KindWithoutAccount = (typeof KINDS_WITHOUT_ACCOUNT)[number];
 
+/** Mails about an order whose occasion is said along. */
+type OccasionMailRow = ReminderMailRow | GuestMailRow | GuestListMailRow;
+
 /** A mail to be queued: its kind, and what it is about. */
 export type NewMail =
   | { kind: Exclude<OrderMailRow['kind'], 'order_refunded'> | ShootMailRow['kind']; orderId: string; occasion?: string }
-  | { kind: 'payment_link' | ReminderMailRow['kind']; orderId: string; occasion: string }
+  | { kind: 'payment_link' | OccasionMailRow['kind']; orderId: string; occasion: string }
   | { kind: 'payment_received'; orderId: string; paymentId: string }
   | { kind: 'payment_received'; orderId: string; recordedPaymentId: string }
   | { kind: 'order_refunded'; orderId: string; occasion: string; refundMinor: number }

@@ -20,6 +20,11 @@ export const EMAIL_KINDS_OF_MAIL = {
   // What they say beside the facts is the preparation list, which is a setting.
   shoot_reminder: [],
   shoot_on_the_way: [],
+  // Facts alone: whoever is named in an order did not ask for more.
+  guest_times: [],
+  guest_reminder: [],
+  guest_delivery: [],
+  guests_changed: [],
   media_delivered: ['media_delivered', 'media_delivered_guest'],
   // What happened is listed; there is little text around it to edit.
   review_received: [],

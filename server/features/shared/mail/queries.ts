@@ -4,7 +4,7 @@ import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
-import { type MailRow, mails } from '#server/db/schema/mails.ts';
+import { GUEST_MAIL_KINDS, type MailRow, mails } from '#server/db/schema/mails.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { alerts } from '#server/db/schema/payments.ts';
 import { properties } from '#server/db/schema/properties.ts';
@@ -88,8 +88,8 @@ export async function listFailedMails(db: Db, limit: number) {
 }
 export type FailedMail = Awaited<ReturnType<typeof listFailedMails>>[number];
 
-/** Mails to the studio, about any customer. */
-const STUDIO_KINDS: MailRow['kind'][] = ['studio_notice', 'contact_notice', 'review_received'];
+/** Mails to the studio about any customer, and to guests of their orders. */
+const KINDS_TO_OTHERS: MailRow['kind'][] = ['studio_notice', 'contact_notice', 'review_received', ...GUEST_MAIL_KINDS];
 
 /** Whose mails these are: an account, and its address where it was confirmed. */
 export type Recipient = { userId: string; confirmedEmail: string | null };
@@ -104,7 +104,7 @@ export async function listUserMails(
   { after, limit }: { after: Cursor | null; limit: number },
 ) {
   const facts = { id: mails.id, kind: mails.kind, createdAt: mails.createdAt, sentAt: mails.sentAt };
-  const isFor = notInArray(mails.kind, STUDIO_KINDS);
+  const isFor = notInArray(mails.kind, KINDS_TO_OTHERS);
   const isFrom = confirmedEmail === null ? sql`false` : eq(contactMessages.emailFolded, foldEmail(confirmedEmail));
   const select = () => db.select(facts).from(mails);
   const found = select()
