@@ -14,6 +14,7 @@ import { deleteGuestRow } from '#server/features/orders/guests/queries.ts';
 import { upsertSettings } from '#server/features/site/settings/queries.ts';
 import { readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { addGuestRow } from '#server/test/guests.ts';
 import { addOrder, addPeople, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { publishSite } from '#server/test/site.ts';
@@ -35,7 +36,7 @@ afterAll(() => studio.close());
 beforeEach(async () => {
   studio.clock.set(MADE);
   await rm(studio.mailFolder, { recursive: true, force: true });
-  for (const table of [messages, guestStops, mails, bookings, orders]) await studio.db.delete(table);
+  await clearTables(studio.db, [messages, guestStops, mails, bookings, orders]);
   await upsertSettings(studio.db, { reminders: USUAL_REMINDERS });
 });
 
@@ -290,7 +291,7 @@ describe('MSG-13: a guest who wants no emails', () => {
       ['day_before', 'skipped', 'stopped_by_person'],
       ['day_before', 'skipped', 'stopped_by_person'],
     ]);
-    await studio.db.delete(orders);
+    await clearTables(studio.db, [orders]);
     await browser.request('POST', '/api/reminders/switch', { json: { token, is_on: true } });
     expect((await read(token)).body).toEqual({ is_on: true, of: 'guest' });
   });

@@ -12,6 +12,7 @@ import { properties } from '#server/db/schema/properties.ts';
 import { watchMessages } from '#server/features/messages/watch-messages.ts';
 import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { addGuestRow } from '#server/test/guests.ts';
 import { createMedia } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(async () => {
   await rm(studio.mailFolder, { recursive: true, force: true });
-  for (const table of [messages, mails, orders, properties]) await studio.db.delete(table);
+  await clearTables(studio.db, [messages, mails, orders, properties]);
 });
 
 /** A property with a photo and an order of it whose assistant and seller get the delivery. */

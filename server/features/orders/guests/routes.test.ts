@@ -13,6 +13,7 @@ import { rateLimits } from '#server/db/schema/payments.ts';
 import { watchMessages } from '#server/features/messages/watch-messages.ts';
 import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
+import { clearTables } from '#server/test/clear-tables.ts';
 import { addGuestRow, changedGuest, newGuest } from '#server/test/guests.ts';
 import { createTestKey } from '#server/test/keys.ts';
 import { createStudioOrder, orderBody, placeOrder, studioOrderBody } from '#server/test/orders.ts';
@@ -29,7 +30,7 @@ afterAll(() => studio.close());
 beforeEach(async () => {
   studio.clock.set('2026-11-27T15:00:00Z');
   await rm(studio.mailFolder, { recursive: true, force: true });
-  for (const table of [mails, orders, rateLimits]) await studio.db.delete(table);
+  await clearTables(studio.db, [mails, orders, rateLimits]);
   admin = await signInPerson(studio, { role: 'admin' });
 });
 
