@@ -30,6 +30,7 @@ const TAKES_ANYTHING = [
   'GET /api/v1/openapi.json',
   'GET /api/orders/:orderId/calendar.ics',
   'GET /api/orders/:orderId/invoice.pdf',
+  'GET /api/orders/:orderId/document.pdf',
   'GET /api/health',
   'GET /api/ready',
 ];

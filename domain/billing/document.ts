@@ -91,9 +91,9 @@ export const documentListSchema = z.object({
 });
 export type DocumentList = z.infer<typeof documentListSchema>;
 
-/** The query of a document of an order: which one, and which of its attachments instead of the document itself. */
+/** The query of a document of an order: which one, the first without it, and which of its attachments instead of the document itself. */
 export const documentQuerySchema = z.object({
-  document: uuidSchema,
+  document: uuidSchema.optional(),
   attachment: orAbsent(z.string().regex(/^[\da-f]{64}$/, 'This document has no such attachment.')),
 });
 

@@ -44,7 +44,7 @@ test('BIL-3, BIL-6: half an order goes back: page, mail, portal and files tell t
   const card = page.getByRole('region', { name: 'Documents' });
   await expect(card.getByRole('link', { name: /^Credit note DEMO-CN-\d+ \(PDF\)$/ })).toBeVisible();
   await expect(card).toContainText('₺367,50');
-  const number = (await card.getByRole('link', { name: /^Credit note/ }).innerText()).split(' ')[2] ?? '';
+  const number = (await card.getByRole('link', { name: /^Credit note/ }).textContent())?.split(' ')[2] ?? '';
 
   await test.step('the customer finds it on the page of the order and in the email', async () => {
     await client.reload();

@@ -57,6 +57,17 @@ export async function findDocument(db: Db, id: string): Promise<DocumentRow | nu
   return document ?? null;
 }
 
+/** The first document of an order; null where nothing was issued. */
+export async function findFirstDocument(db: Db, orderId: string): Promise<DocumentRow | null> {
+  const [document] = await db
+    .select()
+    .from(documents)
+    .where(eq(documents.orderId, orderId))
+    .orderBy(asc(documents.issuedAt), asc(documents.id))
+    .limit(1);
+  return document ?? null;
+}
+
 /** The newest invoice of a payment; null until it is paid. */
 export async function findInvoiceOf(db: Db, paymentId: string): Promise<DocumentRow | null> {
   const [invoice] = await db

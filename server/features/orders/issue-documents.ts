@@ -11,6 +11,7 @@ import { openFile } from '#server/features/billing/draw-document.ts';
 import {
   findDocument,
   findDocumentFile,
+  findFirstDocument,
   findInvoiceOf,
   insertCreditNote,
   listUndrawnOf,
@@ -227,13 +228,13 @@ export async function openInvoice(ctx: Context, order: OrderRow, paymentId?: str
   return { name: fileName(invoice), file: await openDrawn(ctx, order, invoice) };
 }
 
-/** A document of an order, or the attachment of it that has this SHA-256. `not_found` where the order has none such. */
+/** A document of an order, the first without a name, or the attachment of it that has this SHA-256. `not_found` where the order has none such. */
 export async function openDocument(
   ctx: Context,
   order: OrderRow,
-  { document: documentId, attachment }: { document: string; attachment?: string | undefined },
+  { document: documentId, attachment }: { document?: string | undefined; attachment?: string | undefined },
 ): Promise<NamedFile> {
-  const document = await findDocument(ctx.db, documentId);
+  const document = documentId ? await findDocument(ctx.db, documentId) : await findFirstDocument(ctx.db, order.id);
   if (document?.orderId !== order.id) throw new AppError('not_found', 'This order has no such document.');
   if (!attachment) return { name: fileName(document), file: await openDrawn(ctx, order, document) };
   const file = await findDocumentFile(ctx.db, document.id, attachment);

@@ -137,7 +137,7 @@ const invoiceRoute = defineRoute('anyone', {
 const documentRoute = defineRoute('anyone', {
   method: 'get',
   path: '/orders/{orderId}/document.pdf',
-  summary: 'A document of an order, for those who may see the order',
+  summary: 'A document of an order, for those who may see the order; the first one unless told',
   request: { params: orderIdParam, query: documentQuerySchema },
   responses: {
     200: { description: 'The PDF file', content: { 'application/pdf': { schema: z.string() } } },

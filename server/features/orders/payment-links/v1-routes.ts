@@ -49,7 +49,7 @@ const invoiceRoute = defineV1Route('payments:read', {
 const documentRoute = defineV1Route('payments:read', {
   method: 'get',
   path: '/orders/{id}/document.pdf',
-  summary: 'A document of an order',
+  summary: 'A document of an order; the first one unless told',
   request: { ...idParam, query: documentQuerySchema },
   responses: {
     200: { description: 'The PDF file', content: { 'application/pdf': { schema: z.string() } } },

@@ -23,7 +23,7 @@ const invoiceRoute = defineRoute('orders.read', {
 const documentRoute = defineRoute('orders.read', {
   method: 'get',
   path: '/admin/orders/{id}/document.pdf',
-  summary: 'A document of an order',
+  summary: 'A document of an order; the first one unless told',
   request: { ...idParam, query: documentQuerySchema },
   responses: {
     200: { description: 'The PDF file', content: { 'application/pdf': { schema: z.string() } } },
