@@ -4,6 +4,7 @@ import { limitSchema, orAbsent, searchQuery, totalSchema } from '#domain/shared/
 import { currencySchema } from '#domain/shared/money/currency-schema.ts';
 import { daySchema } from '#domain/shared/time/dates.ts';
 import { DOCUMENT_KINDS, DOCUMENT_SERIES, type DocumentKind } from './document-number.ts';
+import { JOURNAL_FORMATS } from './journal-format.ts';
 
 /**
  * A line of a document. Amounts are whole minor units of its currency; `amountMinor` is `unitMinor` times `quantity`. A line of the kind `tax`
@@ -63,6 +64,9 @@ export const listedDocumentSchema = documentSchema.omit({ attachments: true }).e
 });
 export type ListedDocument = z.infer<typeof listedDocumentSchema>;
 
+const areInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;
+const NOT_IN_ORDER = { path: ['to'], error: 'The last day is before the first.' };
+
 /**
  * The query of `GET /api/admin/documents`: the newest first. `q` is looked for in the number, the order's number and the buyer's name;
  * `from` and `to` are days in the studio's zone, both included.
@@ -77,11 +81,22 @@ export const documentFilterSchema = z
     to: orAbsent(daySchema),
     limit: limitSchema(100, 50),
   })
-  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'The last day is before the first.' });
+  .refine(areInOrder, NOT_IN_ORDER);
 export type DocumentFilter = z.infer<typeof documentFilterSchema>;
 
 /** The query of `GET /api/admin/documents.csv`: that of the list, without paging. */
 export const documentExportSchema = z.object(documentFilterSchema.shape).omit({ cursor: true, limit: true });
+
+/** The query of `GET /api/admin/documents/journal`: days in the studio's zone, both included, and a series, the real one unless another is named. */
+export const journalQuerySchema = z
+  .object({
+    from: orAbsent(daySchema),
+    to: orAbsent(daySchema),
+    series: z.enum(DOCUMENT_SERIES, `Choose ${DOCUMENT_SERIES.join(', ')}.`).default('main'),
+    format: z.enum(JOURNAL_FORMATS, `Choose ${JOURNAL_FORMATS.join(' or ')}.`),
+  })
+  .refine(areInOrder, NOT_IN_ORDER);
+export type JournalQuery = z.infer<typeof journalQuerySchema>;
 
 /** A page of `GET /api/admin/documents`. */
 export const documentListSchema = z.object({

@@ -1,29 +1,9 @@
 import { type Cell, CSV_BEGINNING, csvLine } from '#domain/shared/csv.ts';
+import { answerText } from './answer-text.ts';
 
-/**
- * Streams a CSV file. The first piece is made before the answer begins, so that an early failure becomes an error
- * message and not half a file. If the client disconnects, writing stops.
- */
-export async function answerCsv(pieces: AsyncGenerator<string>, now: Date, name: string): Promise<Response> {
-  const encoder = new TextEncoder();
-  let next = await pieces.next();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      if (next.done) return controller.close();
-      controller.enqueue(encoder.encode(next.value));
-      next = await pieces.next();
-    },
-    async cancel() {
-      await pieces.return(undefined);
-    },
-  });
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.csv"`,
-    },
-  });
-}
+/** Streams a CSV file whose name ends with today. */
+export const answerCsv = (pieces: AsyncGenerator<string>, now: Date, name: string): Promise<Response> =>
+  answerText(pieces, { type: 'text/csv', name: `${name}-${now.toISOString().slice(0, 10)}.csv` });
 
 /** A column of a CSV file, and its cell of a row. */
 export type CsvColumn<Row> = { name: string; cell: (row: Row) => Cell };

@@ -1,11 +1,19 @@
 import { z } from '@hono/zod-openapi';
-import { documentExportSchema, documentFilterSchema, documentListSchema } from '#domain/billing/document.ts';
+import {
+  documentExportSchema,
+  documentFilterSchema,
+  documentListSchema,
+  journalQuerySchema,
+} from '#domain/billing/document.ts';
+import type { JournalFormat } from '#domain/billing/journal-format.ts';
 import type { Services } from '#server/context.ts';
 import { answerCsv } from '#server/http/answer-csv.ts';
+import { answerText } from '#server/http/answer-text.ts';
 import { jsonAnswer } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
+import { writeJournal } from './journal/write-journal.ts';
 import { listDocuments } from './list-documents.ts';
 import { writeDocumentsCsv } from './write-csv.ts';
 
@@ -26,6 +34,22 @@ const csvRoute = defineRoute('orders.read', {
     ...problemResponses('invalid_input'),
   },
 });
+const journalRoute = defineRoute('orders.read', {
+  method: 'get',
+  path: '/admin/documents/journal',
+  summary: 'The double entries of documents and money, as a file of hledger or beancount',
+  request: { query: journalQuerySchema },
+  responses: {
+    200: {
+      description: 'The file',
+      content: { 'text/x-hledger': { schema: z.string() }, 'text/x-beancount': { schema: z.string() } },
+    },
+    ...problemResponses('invalid_input'),
+  },
+});
+
+/** The ends of file names that the programs know. */
+const JOURNAL_ENDS = { hledger: 'journal', beancount: 'beancount' } satisfies Record<JournalFormat, string>;
 
 /** The documents that the studio issued. Their files are with their orders. */
 export function documentRoutes(services: Services) {
@@ -36,5 +60,11 @@ export function documentRoutes(services: Services) {
     .openapi(csvRoute, async (c) => {
       const ctx = requestContext(c, services);
       return answerCsv(writeDocumentsCsv(ctx, c.req.valid('query')), ctx.clock.now(), 'documents');
+    })
+    .openapi(journalRoute, async (c) => {
+      const ctx = requestContext(c, services);
+      const query = c.req.valid('query');
+      const name = `journal-${ctx.clock.now().toISOString().slice(0, 10)}.${JOURNAL_ENDS[query.format]}`;
+      return answerText(writeJournal(ctx, query), { type: `text/x-${query.format}`, name });
     });
 }
