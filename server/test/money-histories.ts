@@ -15,8 +15,14 @@ type Answer = { status: number; body: AdminOrderDetails };
 /** What happened to the money of one order by this file's own count, from what was asked for and from what the provider says. */
 type Ledger = { charge: number; recorded: Map<string, number>; returned: number; intents: Set<string> };
 
+/** The studio of the histories: what its orders are of, besides the usual, and the rate of its one tax on top, in parts per million. */
+type Sold = { order?: Record<string, unknown>; taxPpm?: number };
+
+/** Who plays a history, with numbers below a limit by chance. */
+type Player = { admin: Person; below: (limit: number) => number };
+
 /** The doings of one history: each is tried whatever the order allows; what is refused changes nothing. */
-function openHistory(studio: TestStudio, admin: Person, below: (limit: number) => number) {
+function openHistory(studio: TestStudio, { admin, below }: Player, { order: ofOrder = {}, taxPpm = 0 }: Sold) {
   const provider = studio.provider();
   const ledger: Ledger = { charge: 0, recorded: new Map(), returned: 0, intents: new Set() };
   let orderId = '';
@@ -84,8 +90,10 @@ function openHistory(studio: TestStudio, admin: Person, below: (limit: number) =
     async () => ask('POST', '/refund', { amount_minor: 1 + below((await read()).refundable_minor + 100) }),
     async () => {
       const price = 1_000 + below(9_000);
-      const lines = [{ label: 'Another trip', unit_minor: price, quantity: 1 }];
-      if ((await ask('POST', '/lines', lines)).status === 201) ledger.charge += price;
+      const ofTax = taxPpm > 0 ? { tax_category: 'standard' } : {};
+      const lines = [{ label: 'Another trip', unit_minor: price, quantity: 1, ...ofTax }];
+      if ((await ask('POST', '/lines', lines)).status !== 201) return;
+      ledger.charge += price + Math.round((price * taxPpm) / 1_000_000);
     },
     async () => {
       const last = (await read()).order.payments.at(-1);
@@ -106,7 +114,7 @@ function openHistory(studio: TestStudio, admin: Person, below: (limit: number) =
   ];
   return {
     async begin() {
-      const { body } = await createStudioOrder(admin, { customer_email: `${randomUUID()}@example.com` });
+      const { body } = await createStudioOrder(admin, { customer_email: `${randomUUID()}@example.com`, ...ofOrder });
       orderId = body.order.id;
       ledger.charge = body.order.charge_minor;
     },
@@ -148,12 +156,12 @@ export async function compareSums({ ctx }: TestStudio) {
  */
 export async function playMoneyHistories(
   studio: TestStudio,
-  { histories, steps, seed }: { histories: number; steps: number; seed: number },
+  { histories, steps, seed, ...sold }: { histories: number; steps: number; seed: number } & Sold,
 ): Promise<number> {
   let agreed = 0;
   for (let index = 0; index < histories; index += 1) {
     const admin = await signInPerson(studio, { role: 'admin' });
-    const history = openHistory(studio, admin, seededNumbers(seed + index));
+    const history = openHistory(studio, { admin, below: seededNumbers(seed + index) }, sold);
     await history.begin();
     for (let step = 0; step < steps; step += 1) {
       await history.step();

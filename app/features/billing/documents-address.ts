@@ -1,4 +1,5 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '#domain/billing/document-number.ts';
+import type { JournalFormat } from '#domain/billing/journal-format.ts';
 import { daySchema } from '#domain/shared/time/dates.ts';
 
 /** What the list of documents is narrowed by, in its address; what is empty narrows nothing. */
@@ -27,4 +28,10 @@ export const narrowingParts = (address: DocumentsAddress): Record<string, string
 export function documentsCsvAddress(address: DocumentsAddress): string {
   const query = new URLSearchParams(narrowingParts(address)).toString();
   return query ? `/api/admin/documents.csv?${query}` : '/api/admin/documents.csv';
+}
+
+/** Where the journal of the days of an address is, for a program of accounting. What else narrows the list is no matter of books. */
+export function journalAddress({ from, to }: DocumentsAddress, format: JournalFormat): string {
+  const days = Object.entries({ from, to }).filter(([, day]) => day !== '');
+  return `/api/admin/documents/journal?${new URLSearchParams([['format', format], ...days])}`;
 }

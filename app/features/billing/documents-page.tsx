@@ -9,17 +9,25 @@ import { useRows } from '#app/lib/request/use-rows.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
-import { cx } from '#app/ui/cx.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { FilterChoice, FilterDay } from '#app/ui/form/filter-controls.tsx';
 import { SearchBox } from '#app/ui/form/search-box.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
 import { DataCell, DataRow, DataTable } from '#app/ui/list/data-table.tsx';
 import { EmptyList, formatTotal, MoreRows, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
+import { Menu, MenuDownload } from '#app/ui/menu/menu.tsx';
 import { type ListedDocument, signedMinor } from '#domain/billing/document.ts';
 import type { DocumentKind } from '#domain/billing/document-number.ts';
+import { JOURNAL_FORMATS } from '#domain/billing/journal-format.ts';
 import { documentsQuery } from './api/documents.ts';
-import { documentsCsvAddress, NO_FILTER, narrowingParts, readDocumentsAddress } from './documents-address.ts';
+import {
+  documentsCsvAddress,
+  journalAddress,
+  NO_FILTER,
+  narrowingParts,
+  readDocumentsAddress,
+} from './documents-address.ts';
 
 const FAILED = 'Error Fetching Documents';
 const KINDS = { invoice: 'Invoice', credit_note: 'Credit note' } satisfies Record<DocumentKind, string>;
@@ -41,9 +49,25 @@ export function DocumentsPage() {
         <p role="status" className="mr-auto pt-2 text-muted">
           {rows && formatTotal(list.total, ['document', 'documents'])}
         </p>
-        <a href={documentsCsvAddress(address)} download className={cx(buttonClass('outline', 'sm'), 'max-sm:w-full')}>
-          Download CSV
-        </a>
+        <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+          <Menu
+            trigger={
+              <Button variant="outline" size="sm">
+                Journal
+                <Icon name="chevronDown" className="size-4" />
+              </Button>
+            }
+          >
+            {JOURNAL_FORMATS.map((format) => (
+              <MenuDownload key={format} href={journalAddress(address, format)}>
+                Journal ({format})
+              </MenuDownload>
+            ))}
+          </Menu>
+          <a href={documentsCsvAddress(address)} download className={buttonClass('outline', 'sm')}>
+            Download CSV
+          </a>
+        </div>
       </div>
       <search className="mb-3 flex flex-wrap items-center gap-2">
         <div className="flex min-w-52 flex-1 basis-56 sm:max-w-80">

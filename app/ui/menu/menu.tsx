@@ -58,6 +58,17 @@ export function MenuLink({ to, children }: { to: string; children: ReactNode }) 
   );
 }
 
+/** A link to a file that is saved. */
+export function MenuDownload({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Radix.Item asChild>
+      <a href={href} download className={MENU_ITEM}>
+        {children}
+      </a>
+    </Radix.Item>
+  );
+}
+
 /** Words at the top, for example whose menu it is. */
 export function MenuHeading({ children }: { children: ReactNode }) {
   return <Radix.Label className="px-3 pt-2 pb-2.5 text-sm text-body">{children}</Radix.Label>;

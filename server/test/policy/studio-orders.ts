@@ -189,5 +189,6 @@ export const STUDIO_ORDERS_POLICY: Policy = {
   'GET /api/admin/orders/:id/document.pdf': { statuses: adminOnly(200), thing: paidOrder },
   'GET /api/admin/documents': { statuses: adminOnly(200) },
   'GET /api/admin/documents.csv': { statuses: adminOnly(200) },
+  'GET /api/admin/documents/journal': { statuses: adminOnly(422), note: 'without a format' },
   'GET /api/admin/orders.csv': { statuses: adminOnly(200) },
 };
