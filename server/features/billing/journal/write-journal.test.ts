@@ -9,10 +9,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type JournalFact, RECEIVABLE, toJournal } from '#domain/billing/journal.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import type { QuoteJson } from '#domain/orders/pricing/quote-json.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
+import { openBrowser } from '#server/test/browser.ts';
 import { publishInTest } from '#server/test/catalogue.ts';
 import { playMoneyHistories } from '#server/test/money-histories.ts';
-import { createStudioOrder } from '#server/test/orders.ts';
+import { createStudioOrder, orderBody, placeOrder } from '#server/test/orders.ts';
+import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { readFacts } from './read-facts.ts';
 
@@ -113,12 +116,14 @@ function owedByJournal(facts: readonly JournalFact[]): Record<string, number> {
 }
 
 test('BIL-8, BIL-10: both programs accept the journal of random histories, and what is owed of each order is what the order says', async () => {
-  await playMoneyHistories(studio, { histories: 5, steps: 10, seed: 20_261_130, order: OF_ORDER, taxPpm: 190_000 });
+  await playMoneyHistories(studio, { histories: 6, steps: 12, seed: 20_261_130, order: OF_ORDER, taxPpm: 190_000 });
   const { body } = await createStudioOrder(admin, { ...OF_ORDER, customer_name: HOSTILE });
-  await ask(body.order.id, 'payments', { method: 'check', received_on: '2026-11-19', email_receipt: false });
+  const paid = await ask(body.order.id, 'payments', { method: 'check', amount_minor: 4_000, email_receipt: false });
+  await ask(body.order.id, `payments/${paid.body.recorded_payments[0]?.id}/void`, { reason: 'A mistake.' });
 
   const facts = await readAll();
-  expect(new Set(facts.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(4);
+  const kinds = new Set(facts.map(({ kind }) => kind));
+  expect([...kinds].sort()).toEqual(['document', 'received', 'returned', 'voided']);
   expect(owedByJournal(facts)).toEqual(await owedByOrder());
   expect(await readAll(3)).toEqual(facts);
 
@@ -173,6 +178,59 @@ describe('BIL-8: the journal', () => {
     expect(text).toContain('It begins with nothing: balances of before 2026-11-22 are not in it.');
     expect(text.match(/^2026-\S+ .*$/gm)).toEqual([
       `2026-11-22 * Voided: received by check, ${HOSTILE.replace(';', ',').replace('|', '/')}  ; order:${number}, voided:${recorded?.id}`,
+    ]);
+  });
+
+  test('BIL-9: has what the provider sent back by itself on the day of its credit note, and what a bank returned on its own', async () => {
+    studio.clock.set('2026-11-24T15:00:00Z');
+    admin = await signInPerson(studio, { role: 'admin' });
+    const form = { package_id: 'home', add_ons: [], locale: 'en', sqft: 2150 };
+    const place = { address: '4200 Wilson Avenue', city: 'Arlington', state: 'VA', zip_code: '22203' };
+    const browser = openBrowser(studio.url);
+    const quote = await browser.request<QuoteJson>('POST', '/api/quotes', { json: { ...form, address: place } });
+    const body = orderBody({ photoCount: null, calculatedPrice: null }, { packageId: 'home', quote_id: quote.body.id });
+    const placed = await placeOrder(studio.url, body, { browser });
+    const { id: intentId } = placed.body.payment;
+    const provider = studio.provider();
+    await provider.succeed(intentId);
+    await provider.settle();
+    await ask(placed.body.order.id, 'refund', { amount_minor: 1_190 });
+    await provider.settle();
+    const [own] = await provider.refundsOf(intentId);
+    studio.clock.set('2026-11-25T15:00:00Z');
+    await provider.refund(intentId, 2_380);
+    await provider.settle();
+    studio.clock.set('2026-11-26T15:00:00Z');
+    await provider.failRefund(own?.id ?? '');
+    await provider.settle();
+
+    const number = placed.body.order.order_number;
+    const entries = toJournal(await readAll()).filter(({ orderNumber }) => orderNumber === number);
+    const moved = entries.map(({ day, what, postings }) => [day, what.replace(/\d+$/, ''), postings[0]?.minor]);
+    expect(moved).toEqual([
+      ['2026-11-24', 'Invoice TEST-', 11_900],
+      ['2026-11-24', 'Credit note TEST-CN-', -1_190],
+      ['2026-11-24', 'Received by card', 11_900],
+      ['2026-11-24', 'Returned by card', -1_190],
+      ['2026-11-25', 'Credit note TEST-CN-', -2_380],
+      ['2026-11-25', 'Returned by card', -2_380],
+      ['2026-11-26', 'Came back: returned by card', 1_190],
+    ]);
+  });
+
+  test('has what went back under the number of an invoice of before, with its share of the tax', async () => {
+    const taxes = [{ label: 'Sales tax', ratePpm: 88_750, amountMinor: 4_000 }];
+    const amounts = { chargeMinor: 50_000, refundedMinor: 25_000 };
+    const row = orderRow({ ...paidFacts(), ...amounts, paidAt: new Date('2026-03-03T12:00:00Z') });
+    const kept = await addOrder(studio.db, row, { ...amounts, taxes, taxIncluded: true, invoiceNumber: 7_001 });
+    const range = { from: '2026-03-03', to: '2026-03-03', timeZone: 'Europe/Berlin', series: 'main' as const };
+    const entries = toJournal(await Array.fromAsync(readFacts(studio.db, range)));
+    expect(entries.every(({ orderNumber }) => orderNumber === kept.orderNumber)).toBe(true);
+    expect(entries.map(({ what, postings }) => [what, ...postings.map(({ minor }) => minor)])).toEqual([
+      ['Invoice 7001', 50_000, -46_000, -4_000],
+      ['Taken back of invoice 7001', -25_000, 23_000, 2_000],
+      ['Received by card', 50_000, -50_000],
+      ['Returned by card', -25_000, 25_000],
     ]);
   });
 
