@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PAYMENT_METHODS } from '#domain/orders/payment-methods.ts';
 import { compareFacts, type JournalFact, RECEIVABLE, taxAccount, toJournal, writeEntry } from './journal.ts';
 import { openJournalWriter } from './journal-text.ts';
+import { PAYMENT_METHODS } from './payment-methods.ts';
 
 const IVA = { label: 'IVA', ratePpm: 230_000, amountMinor: 2_300 };
 const OF = {

@@ -1,7 +1,7 @@
-import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import type { Currency } from '#domain/shared/money/currencies.ts';
 import type { DocumentTax } from './document.ts';
 import { type DocumentKind, type DocumentSeries, formatDocumentNumber } from './document-number.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 
 /** How money came or went: by card through the provider, or past it. */
 export type MoneyWay = 'card' | PaymentMethod;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { PAYMENT_METHODS } from '#domain/billing/payment-methods.ts';
 import { lineSchema } from '#domain/shared/text.ts';
 import { daySchema } from '#domain/shared/time/dates.ts';
-import { PAYMENT_METHODS } from './payment-methods.ts';
 
 const AMOUNT = 'The amount must be a whole number of minor units, at least 1.';
 const METHOD = `Choose ${PAYMENT_METHODS.join(', ')}.`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { REFUND_METHODS } from '#domain/billing/payment-methods.ts';
 import { lineSchema } from '#domain/shared/text.ts';
-import { REFUND_METHODS } from './payment-methods.ts';
 
 /** The status of a refund: requested, sent to the card, or refused by the provider. */
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;

@@ -70,12 +70,32 @@ test('BIL-3, BIL-6: half an order goes back: page, mail, portal and files tell t
     await expect(page.getByRole('link', { name: 'Download CSV' })).toHaveAttribute('href', /kind=credit_note/);
   });
 
+  await test.step('BIL-10: the journal of the days that are chosen is saved for either program', async () => {
+    await page.getByLabel('From').fill('2026-01-01');
+    await expect(page).toHaveURL(/from=2026-01-01/);
+    for (const [format, end] of [
+      ['hledger', 'journal'],
+      ['beancount', 'beancount'],
+    ]) {
+      await page.getByRole('button', { name: 'Journal', exact: true }).click();
+      const item = page.getByRole('menuitem', { name: `Journal (${format})` });
+      await expect(item).toHaveAttribute('href', `/api/admin/documents/journal?format=${format}&from=2026-01-01`);
+      const saved = page.waitForEvent('download');
+      await item.click();
+      expect((await saved).suggestedFilename()).toMatch(new RegExp(`^journal-.*\\.${end}$`));
+    }
+  });
+
   await test.step('it fits phones, tablets and desktops', async () => {
     for (const width of [375, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await sidewaysOverflow(page)).toBe(0);
       await expectAccessibleInBothThemes(page, `the documents at ${width} px`);
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/documents-${width}.png` });
+      await page.getByRole('button', { name: 'Journal', exact: true }).click();
+      await expect(page.getByRole('menuitem', { name: 'Journal (hledger)' })).toBeInViewport();
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/journal-${width}.png` });
+      await page.keyboard.press('Escape');
     }
     await page.goto(`${shop.url}/admin/orders/${order.id}`);
     await expect(card).toBeVisible();

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
+import type { PaymentMethod } from '#domain/billing/payment-methods.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money/money.ts';
 import { emailWords } from '#emails/shared/email-words.ts';

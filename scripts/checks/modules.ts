@@ -32,7 +32,7 @@ export const MODULES: readonly Module[] = [
   },
   {
     name: 'billing',
-    about: 'What the studio issues: invoices and credit notes, their numbers, their files and their list.',
+    about: 'What the studio issues: invoices and credit notes, their numbers, their files and their list; the journal that is derived from them and from the money.',
     mayUse: ['shared', 'catalogue', 'site', 'customers', 'scheduling'],
   },
   {

@@ -11,7 +11,7 @@ const PORTAL_ONLY = [
   /^domain\/site\/(?!contact-form|settings\/review-settings)/,
   /^(domain|server\/features)\/customers\//,
   /^domain\/properties\/property-move\.ts$/,
-  /^domain\/billing\/document\.ts$/,
+  /^domain\/billing\/(document|journal-text)\.ts$/,
   /^domain\/accounts\/(user-list|staff-grant)\.ts$/,
   /^domain\/scheduling\/(bookings\/unusual-time|reason-sentences|slots-json)\.ts$/,
   /^domain\/orders\/(added-lines|admin-order|order-correction|recorded-payment|refund|questions\/question-schema|pricing\/(tax-profile|pin|coupon|coupon-json))\.ts$/,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { PAYMENT_METHODS } from '#domain/billing/payment-methods.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
-import { PAYMENT_METHODS } from '#domain/orders/payment-methods.ts';
 import type { PaymentLinkJson, PaymentPage } from '#domain/orders/payment-page.ts';
 import { checkDocuments } from '#server/features/operations/doctor/check-documents.ts';
 import { checkTotals } from '#server/features/operations/doctor/check-sums.ts';

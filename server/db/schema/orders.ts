@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { DOCUMENT_SERIES } from '#domain/billing/document-number.ts';
+import { PAYMENT_METHODS } from '#domain/billing/payment-methods.ts';
 import type { Corrected } from '#domain/orders/order-correction.ts';
 import type { SoldPackage } from '#domain/orders/order-json.ts';
 import { ORDER_LINE_KINDS, type PaymentTax } from '#domain/orders/order-lines.ts';
@@ -27,7 +28,6 @@ import {
   PAYMENT_STATUSES,
   SCHEDULING_STATUSES,
 } from '#domain/orders/order-status.ts';
-import { PAYMENT_METHODS } from '#domain/orders/payment-methods.ts';
 import type { KeptPrice } from '#domain/orders/price-change.ts';
 import type { SoldTaxFacts } from '#domain/orders/pricing/tax-profile.ts';
 import type { Area } from '#domain/shared/area.ts';

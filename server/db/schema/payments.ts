@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { REFUND_METHODS } from '#domain/orders/payment-methods.ts';
+import { REFUND_METHODS } from '#domain/billing/payment-methods.ts';
 import { REFUND_STATUSES } from '#domain/orders/refund.ts';
 import { users } from './accounts.ts';
 import { oneOf } from './one-of.ts';

@@ -1,7 +1,7 @@
 import { formatDocumentNumber, formatInvoiceNumber } from '#domain/billing/document-number.ts';
+import type { RefundMethod } from '#domain/billing/payment-methods.ts';
 import { invitationRefusal } from '#domain/orders/invitation.ts';
 import { paperMode } from '#domain/orders/order-status.ts';
-import type { RefundMethod } from '#domain/orders/payment-methods.ts';
 import type { PriceParts } from '#domain/orders/price-parts.ts';
 import { writtenPackageWords } from '#domain/orders/sold-starter-words.ts';
 import type { Locale } from '#domain/shared/locale.ts';

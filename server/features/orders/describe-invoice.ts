@@ -1,8 +1,8 @@
 import type { DocumentBuyer, DocumentLine, DocumentSeller } from '#domain/billing/document.ts';
+import type { PaymentMethod } from '#domain/billing/payment-methods.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
 import { asIssued } from '#domain/orders/order-correction.ts';
 import { paperMode } from '#domain/orders/order-status.ts';
-import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { isPlainPrice, type PriceParts } from '#domain/orders/price-parts.ts';
 import { listPriceRows } from '#domain/orders/price-rows.ts';
 import { cardMinor } from '#domain/orders/recorded-payment.ts';

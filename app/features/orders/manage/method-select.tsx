@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Select } from '#app/ui/form/select.tsx';
-import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
+import type { PaymentMethod } from '#domain/billing/payment-methods.ts';
 import { METHOD_LABELS, readMethod } from './payment-methods.ts';
 
 type MethodSelectProps = Omit<ComponentProps<typeof Select>, 'value' | 'onChange'> & {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
+import type { PaymentMethod } from '#domain/billing/payment-methods.ts';
 import { readMethod } from './payment-methods.ts';
 
 /** How the customer of a new order pays: some time, by a link that goes out at once, or by hand. */

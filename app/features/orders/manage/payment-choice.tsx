@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field, Input } from '#app/ui/form/field.tsx';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/payment-methods.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/billing/payment-methods.ts';
 import { MethodSelect } from './method-select.tsx';
 import { PAID_HOW, type PaidHow } from './paid-how.ts';
 import { REFERENCE_LABELS } from './payment-methods.ts';

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/payment-methods.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/billing/payment-methods.ts';
 
 /** How money came by hand, in words. */
 export const METHOD_LABELS: Record<PaymentMethod, string> = {

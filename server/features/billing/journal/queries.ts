@@ -1,7 +1,6 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type DocumentSeries, documentSeries } from '#domain/billing/document-number.ts';
-import { ORDER_PAYMENT_MODES } from '#domain/orders/order-status.ts';
+import type { DocumentSeries } from '#domain/billing/document-number.ts';
 import type { Db } from '#server/db/database.ts';
 import { instantText } from '#server/db/instant-text.ts';
 import { documents } from '#server/db/schema/documents.ts';
@@ -22,8 +21,9 @@ export type Asked = {
 /** What each fact has of its order. */
 const OF_ORDER = { orderNumber: orders.orderNumber, name: orders.customerName, currency: orders.chargeCurrency };
 
-const modesOf = (series: DocumentSeries) => ORDER_PAYMENT_MODES.filter((mode) => documentSeries(mode) === series);
-const isOrderOf = (series: DocumentSeries) => inArray(orders.paymentMode, modesOf(series));
+/** What moves real money is of the real series, however it is paid. */
+const isOrderOf = (series: DocumentSeries) =>
+  series === 'main' ? notInArray(orders.paymentMode, ['demo', 'test']) : eq(orders.paymentMode, series);
 
 /** A payment with an invoice belongs to its series, another to that of its order. */
 const isPaymentOf = (series: DocumentSeries) =>

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
+import type { PaymentMethod } from '#domain/billing/payment-methods.ts';
 import type { Allocation } from '#domain/orders/recorded-payment.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
