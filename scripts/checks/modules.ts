@@ -32,7 +32,8 @@ export const MODULES: readonly Module[] = [
   },
   {
     name: 'billing',
-    about: 'What the studio issues: invoices and credit notes, their numbers, their files and their list; the journal that is derived from them and from the money.',
+    about:
+      'What the studio issues: invoices and credit notes, their numbers, files and list, and the journal derived from them.',
     mayUse: ['shared', 'catalogue', 'site', 'customers', 'scheduling'],
   },
   {
