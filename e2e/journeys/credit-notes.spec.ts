@@ -62,6 +62,7 @@ test('BIL-3, BIL-6: half an order goes back: page, mail, portal and files tell t
     await page.getByRole('link', { name: 'Documents', exact: true }).click();
     await page.getByRole('searchbox', { name: 'Search documents' }).fill(`#${order.order_number}`);
     await page.getByRole('searchbox', { name: 'Search documents' }).press('Enter');
+    await expect(page).toHaveURL(/[?&]q=/);
     const rows = page.getByRole('table', { name: 'Documents' }).getByRole('row');
     await expect(rows).toHaveCount(3);
     await page.getByLabel('Kind').selectOption('credit_note');
