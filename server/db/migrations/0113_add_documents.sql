@@ -35,11 +35,11 @@ CREATE TABLE "documents" (
 -- Every invoice that was issued becomes a document with the id of its payment and its number. What had gone back of it stands under that number.
 INSERT INTO "documents" ("id", "kind", "series", "number", "order_id", "payment_id", "total_minor", "currency", "locale", "lines", "taxes",
     "tax_included", "returned_before_minor", "issued_at")
-  SELECT p.id, 'invoice', p.invoice_series, p.invoice_number, p.order_id, p.id, p.amount_minor, o.charge_currency, o.locale, l.lines, p.taxes,
+  SELECT p.id, 'invoice', p.invoice_series, p.invoice_number, p.order_id, p.id, p.amount_minor, o.charge_currency, o.locale, coalesce(l.lines, '[]'), p.taxes,
     p.tax_included, p.refunded_minor, coalesce(p.paid_at, f.issued_at, p.created_at)
   FROM order_payments p
     JOIN orders o ON o.id = p.order_id
-    JOIN (SELECT payment_id, jsonb_agg(jsonb_build_object('kind', kind, 'label', label, 'quantity', quantity, 'unitMinor', unit_minor,
+    LEFT JOIN (SELECT payment_id, jsonb_agg(jsonb_build_object('kind', kind, 'label', label, 'quantity', quantity, 'unitMinor', unit_minor,
         'amountMinor', amount_minor, 'taxRatePpm', tax_rate_ppm, 'taxMinor', tax_minor) ORDER BY position) AS lines
       FROM order_lines GROUP BY payment_id) l ON l.payment_id = p.id
     LEFT JOIN (SELECT payment_id, min(issued_at) AS issued_at FROM invoices GROUP BY payment_id) f ON f.payment_id = p.id
@@ -58,7 +58,8 @@ ALTER TABLE "document_files" RENAME COLUMN "payment_id" TO "document_id";--> sta
 ALTER TABLE "document_files" RENAME CONSTRAINT "invoices_payment_id_refunded_minor_pk" TO "document_files_document_id_refunded_minor_pk";--> statement-breakpoint
 ALTER TABLE "document_files" DROP CONSTRAINT "invoices_payment_id_order_payments_id_fk";--> statement-breakpoint
 ALTER TABLE "document_files" ALTER COLUMN "refunded_minor" SET DEFAULT 0;--> statement-breakpoint
-ALTER TABLE "document_files" ADD CONSTRAINT "document_files_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+-- A file of a payment that was never numbered, which the product does not write, stays: a start never fails over it.
+ALTER TABLE "document_files" ADD CONSTRAINT "document_files_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action NOT VALID;--> statement-breakpoint
 DROP TRIGGER "invoices_unchanged" ON "document_files";--> statement-breakpoint
 DROP FUNCTION "refuse_change_of_invoice"();--> statement-breakpoint
 CREATE FUNCTION "refuse_document_file_change"() RETURNS trigger LANGUAGE plpgsql AS $$
