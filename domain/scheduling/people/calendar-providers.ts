@@ -18,7 +18,7 @@ export type CalendarAppKind = (typeof PROVIDER_APPS)[CalendarProvider];
 
 /** Whose accounts an app at Microsoft lets in: of any directory, of any organization, of nobody's, or of one directory by its id or its domain. */
 export const TENANT =
-  /^(common|organizations|consumers|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|[a-z\d-]+(\.[a-z\d-]+)+)$/i;
+  /^(common|organizations|consumers|[\da-fA-F]{8}-[\da-fA-F]{4}-[\da-fA-F]{4}-[\da-fA-F]{4}-[\da-fA-F]{12}|[a-zA-Z\d-]+(\.[a-zA-Z\d-]+)+)$/;
 /** Those that are of no directory. */
 export const OPEN_TENANTS: readonly string[] = ['common', 'organizations', 'consumers'];
 
