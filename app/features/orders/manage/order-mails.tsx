@@ -16,6 +16,10 @@ const KINDS: Record<string, string> = {
   shoot_cancelled: 'Shoot cancelled',
   shoot_reminder: 'Reminder of the shoot',
   shoot_on_the_way: 'Photographer on the way',
+  guests_changed: 'Who else is told',
+  guest_times: 'Time of the shoot, to a guest',
+  guest_reminder: 'Reminder, to a guest',
+  guest_delivery: 'Delivery, to a guest',
 };
 export const MAIL_LOOKS: Record<OrderMailJson['status'], { tone: BadgeTone; text: string }> = {
   sent: { tone: 'green', text: 'Sent' },
