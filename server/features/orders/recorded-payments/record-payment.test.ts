@@ -281,6 +281,39 @@ describe('ORD-136: a recorded payment that was a mistake', () => {
     await isSound();
   });
 
+  test('ends the card that was about to pay the rest of before: what is asked next is what is due then', async () => {
+    const { id } = await made();
+    await record(id, { amount_minor: 10_000 });
+    const open = await linkOf(id);
+    const before = await open();
+    expect(before.payment?.amount).toBe(63_500);
+    const { body } = await record(id, { amount_minor: 3_500 });
+    const again = await open();
+    expect(again.payment?.amount).toBe(60_000);
+    expect((await voidIt(id, body.recorded_payments[1]?.id)).status).toBe(200);
+    await expect(studio.provider().succeed(again.payment?.id ?? '')).rejects.toThrow();
+    const last = await open();
+    expect(last.payment?.amount).toBe(63_500);
+    await studio.provider().succeed(last.payment?.id ?? '');
+    await studio.provider().settle();
+    expect((await details(id)).order).toMatchObject({ payment_status: 'paid', balance_minor: 0 });
+    await isSound();
+  });
+
+  test('is refused while the card pays the rest of before, which counts', async () => {
+    const { id } = await made();
+    const { body } = await record(id, { amount_minor: 10_000 });
+    const open = await linkOf(id);
+    const { payment } = await open();
+    // The provider knows of the payment, and its message has not come yet.
+    await studio.provider().setFaults({ dropWebhooks: true });
+    await studio.provider().succeed(payment?.id ?? '');
+    const refused = await voidIt(id, body.recorded_payments[0]?.id);
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('by card meanwhile')]);
+    expect((await details(id)).order).toMatchObject({ payment_status: 'paid', balance_minor: 0 });
+    await isSound();
+  });
+
   test('stays where some of it went back, or the card paid the rest', async () => {
     const order = await made();
     const { body } = await record(order.id);

@@ -3,11 +3,12 @@ import { cardMinor } from '#domain/orders/recorded-payment.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
-import type { OrderRow } from '#server/db/schema/orders.ts';
+import type { OrderRow, PaymentRow, RecordedPaymentRow } from '#server/db/schema/orders.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { cancelIntent, refuseOpening } from '#server/features/orders/cancel-intent.ts';
 import { creditInvoice } from '#server/features/orders/issue-documents.ts';
 import { getOrder } from '#server/features/orders/manage/get-order.ts';
-import { findPayment, listPayments, updatePayment } from '#server/features/orders/payments/queries.ts';
+import { dropIntent, findPayment, listPayments, updatePayment } from '#server/features/orders/payments/queries.ts';
 import { lockOrder, raiseOrderVersion, updateOrder } from '#server/features/orders/queries.ts';
 import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { recordPaymentEvent } from '#server/features/shared/events/record-order-event.ts';
@@ -15,6 +16,8 @@ import { findRecorded, listAllocations, voidRecorded } from './queries.ts';
 
 /** Which recorded payment of which order is voided, and why. */
 type Asked = { edited: Edited; recordedId: string; input: VoidPayment };
+
+const PAID_BY_CARD = 'The customer has paid the rest by card meanwhile, or the bank is still working on it.';
 
 type Part = { paymentId: string; amountMinor: number };
 
@@ -48,24 +51,49 @@ async function settleOrder(ctx: Context, order: OrderRow, amountMinor: number): 
   return updateOrder(ctx.db, order.id, { paidMinor, paymentStatus, paidAt: null });
 }
 
+/** What is voided: the record, its order, and those of the payments that it paid a part of whose rest a card could still pay. */
+type Voidable = { order: OrderRow; recorded: RecordedPaymentRow; open: PaymentRow[] };
+
+const VOIDED = 'This payment was voided already.';
+
+/** Finds what is voided on its locked order. Refuses what is not there, an older version, what was voided, and what is just being opened. */
+async function requireVoidable(ctx: Context, { edited, recordedId }: Asked): Promise<Voidable> {
+  const order = await lockOrder(ctx.db, edited.id);
+  const recorded = order && (await findRecorded(ctx.db, recordedId));
+  if (recorded?.orderId !== order?.id || !order || !recorded) {
+    throw new AppError('not_found', 'This order has no such recorded payment.');
+  }
+  await requireVersion(edited.ifMatch, order.version, () => getOrder(ctx, edited.id));
+  if (recorded.voidedAt) throw new AppError('conflict', VOIDED);
+  const parts = await listAllocations(ctx.db, recordedId);
+  const touched = (await listPayments(ctx.db, order.id)).filter(({ id }) =>
+    parts.some((part) => part.paymentId === id),
+  );
+  const open = touched.filter(({ paidAt }) => paidAt === null);
+  for (const payment of open) refuseOpening(ctx, payment);
+  return { order, recorded, open };
+}
+
 /**
  * Voids a payment that was recorded by mistake, or that bounced: what it paid is due again, and files are locked again as far as they
  * wait for it. It stays in the list with the reason, and an invoice that was issued stays with its number. The order stays accepted, and
- * nobody is mailed. Refuses with `conflict` what was voided before, was given back by hand, or whose rest the card paid.
+ * nobody is mailed. A card that was about to pay the rest of before is canceled at the provider first, since another sum is due then. Refuses with `conflict` what was
+ * voided before, was given back by hand, or whose rest the card paid or is paying; with `payments_unavailable` where the provider does not answer.
  */
-export async function voidPayment(ctx: Context, { edited, recordedId, input }: Asked): Promise<void> {
+export async function voidPayment(ctx: Context, asked: Asked): Promise<void> {
+  const { recordedId, input } = asked;
+  const found = await inTransaction(ctx, (inside) => requireVoidable(inside, asked));
+  for (const payment of found.open) await cancelIntent(ctx, { order: found.order, payment }, PAID_BY_CARD);
+  const canceled = new Set(found.open.map(({ intentId }) => intentId));
   await inTransaction(ctx, async (inside) => {
-    const order = await lockOrder(inside.db, edited.id);
-    const recorded = order && (await findRecorded(inside.db, recordedId));
-    if (recorded?.orderId !== order?.id || !order || !recorded) {
-      throw new AppError('not_found', 'This order has no such recorded payment.');
+    const { order, recorded, open } = await requireVoidable(inside, asked);
+    if (open.some(({ intentId }) => intentId !== null && !canceled.has(intentId))) {
+      throw new AppError('conflict', 'The customer is just opening this payment. Try again in a moment.');
     }
-    await requireVersion(edited.ifMatch, order.version, () => getOrder(inside, edited.id));
+    for (const payment of open) await dropIntent(inside.db, payment);
     const voidedBy = inside.actor.kind === 'user' ? inside.actor.userId : null;
     const voided = { voidedAt: inside.clock.now(), voidedBy, voidReason: input.reason };
-    if (!(await voidRecorded(inside.db, recordedId, voided))) {
-      throw new AppError('conflict', 'This payment was voided already.');
-    }
+    if (!(await voidRecorded(inside.db, recordedId, voided))) throw new AppError('conflict', VOIDED);
     for (const part of await listAllocations(inside.db, recordedId)) await takeOff(inside, order, part);
     const { amountMinor } = recorded;
     const updated = await settleOrder(inside, order, amountMinor);
