@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MicrosoftGraph, startMicrosoftGraph } from '#e2e/fakes/microsoft-graph.ts';
-import { bookings } from '#server/db/schema/bookings.ts';
 import { leases } from '#server/db/schema/leases.ts';
 import { personCalendars, shootCopies } from '#server/db/schema/person-calendars.ts';
 import { writeCopies } from '#server/features/calendar/shoot-copies/write-copies.ts';
@@ -12,8 +8,8 @@ import { sealTokens } from '#server/features/scheduling/connected-calendars/take
 import { firstPersonId } from '#server/features/scheduling/people/make-first-people.ts';
 import { calendarPath } from '#server/platform/graph/graph-places.ts';
 import { findOAuthProvider } from '#server/platform/oauth/oauth-provider.ts';
-import { bookingRow } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+import { addShoot, writeAndDie } from '#server/test/write-and-die.ts';
 import { keepAccount } from './create-account.ts';
 
 /** A short form: `KILLS=20` is the long one. */
@@ -57,43 +53,13 @@ afterAll(async () => {
   await graph.close();
 });
 
-async function addShoot(index: number): Promise<string> {
-  const shootDatetime = new Date((Math.ceil(studio.clock.now().getTime() / HOUR_MS) + 48 + 5 * index) * HOUR_MS);
-  const endsAt = new Date(shootDatetime.getTime() + HOUR_MS);
-  const row = bookingRow({ orderId: null, person: 1, shootDatetime, endsAt });
-  await studio.db.insert(bookings).values(row);
-  return row.id;
-}
-
-/** Writes a shoot in a process of its own, which is gone before it hears that the event stands there. */
-async function writeAndDie(connection: string, id: string): Promise<void> {
-  const script = path.join(import.meta.dirname, '../../../test/copy-and-die.ts');
-  const child = spawn(process.execPath, [script, connection, studio.clock.now().toISOString(), id], {
-    env: {
-      ...process.env,
-      ...env,
-      BASE_URL: studio.config.BASE_URL,
-      SECRET: studio.config.secret,
-      DATA_DIR: studio.config.DATA_DIR,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const exit = once(child, 'exit');
-  graph.state.afterWrite = async () => {
-    child.kill('SIGKILL');
-    await exit;
-  };
-  expect(await exit).toEqual([null, 'SIGKILL']);
-  graph.state.afterWrite = null;
-}
-
 test('CAL-18: kills between a write and its commit leave one event a booking', async () => {
   const { queue } = studio.database;
   if (queue.backend !== 'postgres') return;
   const ids: string[] = [];
   for (let index = 0; index < KILLS; index += 1) {
-    const id = await addShoot(index);
-    await writeAndDie(queue.connectionString, id);
+    const id = await addShoot(studio, index);
+    await writeAndDie(studio, { id, env, state: graph.state, connection: queue.connectionString });
     const [copy] = await studio.db.select().from(shootCopies).where(eq(shootCopies.bookingId, id));
     expect([copy?.hash, copy?.etag]).toEqual(['', null]);
     ids.push(id);
