@@ -1,5 +1,5 @@
 import { roundRatio } from '#domain/shared/money/round-ratio.ts';
-import type { DocumentLine, DocumentTax } from './document.ts';
+import { type DocumentLine, type DocumentTax, sumDocumentTaxes } from './document.ts';
 
 /** What of an invoice is taken back: `amountMinor` of it, after `beforeMinor` was taken back by earlier credit notes. In minor units. */
 type Taken = { beforeMinor: number; amountMinor: number };
@@ -46,7 +46,7 @@ export function splitCredit(invoice: Invoiced, taken: Taken, label: string): Cre
     unitMinor: netMinor,
     amountMinor: netMinor,
     taxRatePpm: 0,
-    taxMinor: taxes.reduce((sum, tax) => sum + tax.amountMinor, 0),
+    taxMinor: sumDocumentTaxes(taxes),
   };
   return { lines: [net, ...taxLines], taxes };
 }

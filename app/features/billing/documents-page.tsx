@@ -18,9 +18,9 @@ import { DataCell, DataRow, DataTable } from '#app/ui/list/data-table.tsx';
 import { EmptyList, formatTotal, MoreRows, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
 import { Menu, MenuDownload } from '#app/ui/menu/menu.tsx';
 import { type ListedDocument, signedMinor } from '#domain/billing/document.ts';
-import type { DocumentKind } from '#domain/billing/document-number.ts';
 import { JOURNAL_FORMATS } from '#domain/billing/journal-format.ts';
 import { documentsQuery } from './api/documents.ts';
+import { DOCUMENT_NAMES, staffDocumentHref } from './document-names.ts';
 import {
   documentsCsvAddress,
   journalAddress,
@@ -30,7 +30,6 @@ import {
 } from './documents-address.ts';
 
 const FAILED = 'Error Fetching Documents';
-const KINDS = { invoice: 'Invoice', credit_note: 'Credit note' } satisfies Record<DocumentKind, string>;
 const KIND_LABELS = { '': 'All', invoice: 'Invoices', credit_note: 'Credit notes' };
 
 /** All documents that the studio issued, the newest first. */
@@ -149,15 +148,12 @@ function DocumentRow({ document, timeZone }: { document: ListedDocument; timeZon
   return (
     <DataRow>
       <DataCell label="Number" className="whitespace-nowrap">
-        <a
-          href={`/api/admin/orders/${order_id}/document.pdf?document=${id}`}
-          className="font-medium text-accent-text hover:underline"
-        >
+        <a href={staffDocumentHref(order_id, id)} className="font-medium text-accent-text hover:underline">
           {number}
         </a>
       </DataCell>
       <DataCell label="Kind">
-        <Badge tone={kind === 'invoice' ? 'neutral' : 'yellow'}>{KINDS[kind]}</Badge>
+        <Badge tone={kind === 'invoice' ? 'neutral' : 'yellow'}>{DOCUMENT_NAMES[kind]}</Badge>
         {corrects && <span className="ml-2 whitespace-nowrap text-muted">of {corrects.number}</span>}
       </DataCell>
       <DataCell label="Issued" className="whitespace-nowrap">

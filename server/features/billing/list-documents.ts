@@ -29,21 +29,22 @@ async function narrow(ctx: Context, filter: Omit<DocumentFilter, 'cursor' | 'lim
   };
 }
 
-/** A page of the rows that a filter asks for, the newest first, with the cursor of the next. */
+/** A page of the rows that a filter asks for, the newest first, with the cursor of the next, and what the filter narrows them by. */
 export async function findDocumentPage(ctx: Context, filter: DocumentFilter) {
   const { cursor, limit } = filter;
   const after = cursor ? readListCursor(SORT, instantSchema, cursor) : null;
   if (cursor && !after) throw unknownPage();
-  const found = await listDocumentRows(ctx.db, await narrow(ctx, filter), { after, limit: limit + 1 });
+  const narrowing = await narrow(ctx, filter);
+  const found = await listDocumentRows(ctx.db, narrowing, { after, limit: limit + 1 });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   const next = found.length > limit && last ? writeListCursor(SORT, { key: last.key, id: last.document.id }) : null;
-  return { rows, next };
+  return { rows, next, narrowing };
 }
 
 /** A page of the studio's documents (BIL-6). A cursor that is none is `invalid_input`. */
 export async function listDocuments(ctx: Context, filter: DocumentFilter): Promise<DocumentList> {
-  const { rows, next } = await findDocumentPage(ctx, filter);
-  const counted = await countDocuments(ctx.db, await narrow(ctx, filter), COUNTED_UP_TO + 1);
+  const { rows, next, narrowing } = await findDocumentPage(ctx, filter);
+  const counted = await countDocuments(ctx.db, narrowing, COUNTED_UP_TO + 1);
   return { documents: rows.map(presentListed), next_cursor: next, total: asTotal(counted) };
 }

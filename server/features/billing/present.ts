@@ -2,7 +2,7 @@ import { type DocumentJson, type ListedDocument, sumDocumentTaxes } from '#domai
 import { formatDocumentNumber } from '#domain/billing/document-number.ts';
 import type { DocumentWithFiles, ListedDocumentRow } from './queries.ts';
 
-/** A document as whoever may see its order sees it. */
+/** A document, for everybody who may see its order. */
 export function presentDocument({ files, corrected, ...document }: DocumentWithFiles): DocumentJson {
   const [own, ...attachments] = files;
   return {

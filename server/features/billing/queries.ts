@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } fr
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { DocumentFilter } from '#domain/billing/document.ts';
-import type { DocumentSeries } from '#domain/billing/document-number.ts';
 import type { Db } from '#server/db/database.ts';
 import { instantText } from '#server/db/instant-text.ts';
 import { type DocumentRow, documentFiles, documents } from '#server/db/schema/documents.ts';
@@ -16,8 +15,23 @@ export type IssuedFacts = Pick<
 
 const filesSchema = z.array(z.object({ sha256: z.string(), issuedAt: z.coerce.date() }));
 
+/** What lists and orders show of a document: not its lines, nor what its file is drawn from. */
+const SHOWN = {
+  id: documents.id,
+  kind: documents.kind,
+  series: documents.series,
+  number: documents.number,
+  orderId: documents.orderId,
+  paymentId: documents.paymentId,
+  totalMinor: documents.totalMinor,
+  currency: documents.currency,
+  taxes: documents.taxes,
+  buyer: documents.buyer,
+  issuedAt: documents.issuedAt,
+};
+
 /** A document with what is known of its files, the earliest first, which is the document itself; and with the invoice that it corrects. */
-export type DocumentWithFiles = DocumentRow & {
+export type DocumentWithFiles = Pick<DocumentRow, keyof typeof SHOWN> & {
   files: z.infer<typeof filesSchema>;
   corrected: Pick<DocumentRow, 'id' | 'kind' | 'series' | 'number' | 'issuedAt'> | null;
 };
@@ -27,26 +41,28 @@ const FILES = sql`(select coalesce(json_agg(json_build_object('sha256', f.sha256
     order by f.issued_at, f.refunded_minor), '[]'::json)
   from ${documentFiles} f where f.document_id = ${documents.id})`.mapWith((files) => filesSchema.parse(files));
 
-/** The name of the counter of a series of credit notes. */
-const creditCounter = (series: DocumentSeries) => (series === 'main' ? 'credit_note' : `credit_note:${series}`);
+/**
+ * The query that takes the next number of a kind in a series, without gaps: another transaction waits for the counter until this one
+ * ends.
+ */
+export function takeNumber(tx: Db, { kind, series }: Pick<DocumentRow, 'kind' | 'series'>) {
+  return tx
+    .insert(counters)
+    .values({ name: series === 'main' ? kind : `${kind}:${series}`, value: 1 })
+    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
+    .returning({ value: counters.value });
+}
 
 type NewCreditNote = IssuedFacts &
   Pick<DocumentRow, 'id' | 'series' | 'orderId' | 'paymentId' | 'correctsId' | 'issuedAt'>;
 
-/**
- * Issues a credit note under the next number of its series, without gaps: another one waits for the counter until the transaction ends. The
- * database refuses one that takes back more than its invoice.
- */
+/** Issues a credit note under the next number of its series. The database refuses one that takes back more than its invoice. */
 export async function insertCreditNote(tx: Db, note: NewCreditNote): Promise<DocumentRow> {
-  const [counted] = await tx
-    .insert(counters)
-    .values({ name: creditCounter(note.series), value: 1 })
-    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
-    .returning({ number: counters.value });
+  const [counted] = await takeNumber(tx, { kind: 'credit_note', series: note.series });
   if (!counted) throw new Error('The number of a credit note was not kept.');
   const [issued] = await tx
     .insert(documents)
-    .values({ ...note, kind: 'credit_note', number: counted.number })
+    .values({ ...note, kind: 'credit_note', number: counted.value })
     .returning();
   if (!issued) throw new Error('The credit note was not kept.');
   return issued;
@@ -145,7 +161,7 @@ export async function listDocumentsOf(db: Db, orderIds: readonly string[]): Prom
   const found = new Map<string, DocumentWithFiles[]>(orderIds.map((id) => [id, []]));
   if (orderIds.length === 0) return found;
   const rows = await db
-    .select({ document: documents, corrected: CORRECTED, files: FILES })
+    .select({ document: SHOWN, corrected: CORRECTED, files: FILES })
     .from(documents)
     .leftJoin(corrected, eq(corrected.id, documents.correctsId))
     .where(inArray(documents.orderId, [...orderIds]))
@@ -202,7 +218,7 @@ export async function listDocumentRows(db: Db, narrowing: Narrowing, { after, li
     : undefined;
   return db
     .select({
-      document: documents,
+      document: SHOWN,
       corrected: CORRECTED,
       files: FILES,
       orderNumber: orders.orderNumber,

@@ -158,7 +158,7 @@ describe('BIL-3: a refund', () => {
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
   });
 
-  test('that the provider makes by itself has one as well, once however often it is told', async () => {
+  test('that the provider makes by itself has one credit note, also where its message comes twice', async () => {
     const order = await paidOrder();
     await studio.provider().refund(order.intentId, 2_000);
     await studio.provider().settle();

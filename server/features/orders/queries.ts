@@ -12,7 +12,6 @@ import { contacts } from '#server/db/schema/customers.ts';
 import { deliveries } from '#server/db/schema/deliveries.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import {
-  counters,
   type OrderRow,
   orderAccess,
   orderCorrections,
@@ -25,7 +24,7 @@ import { paymentAttempts, paymentEvents, refunds } from '#server/db/schema/payme
 import { properties } from '#server/db/schema/properties.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { shootEventPictures, shootEvents } from '#server/db/schema/shoot-events.ts';
-import type { IssuedFacts } from '#server/features/billing/queries.ts';
+import { type IssuedFacts, takeNumber } from '#server/features/billing/queries.ts';
 import { insertCouponUse } from '#server/features/catalogue/coupons/queries.ts';
 import { ensureContact } from '#server/features/customers/take-contact.ts';
 import { insertPayment, type NewPayment } from '#server/features/orders/payments/queries.ts';
@@ -154,13 +153,7 @@ export async function numberPayment(
 ): Promise<OrderRow> {
   const series = documentSeries(order.paymentMode);
   const issuedAt = changes.payment.paidAt;
-  const number = tx.$with('number').as(
-    tx
-      .insert(counters)
-      .values({ name: series === 'main' ? 'invoice' : `invoice:${series}`, value: 1 })
-      .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
-      .returning({ value: counters.value }),
-  );
+  const number = tx.$with('number').as(takeNumber(tx, { kind: 'invoice', series }));
   const invoiceNumber = sql`(select value from ${number})`;
   const paid = tx.$with('paid').as(
     tx

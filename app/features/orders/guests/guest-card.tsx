@@ -44,7 +44,7 @@ export function GuestCard({ orderId, locale, messages, isReadOnly = false }: Gue
         />
       )}
       {!data && !isError && <Skeleton className="mt-4 h-16 w-full rounded-input" />}
-      {data && <Guests {...{ orderId, locale, messages, isReadOnly }} list={data} />}
+      {data && <Guests orderId={orderId} locale={locale} messages={messages} isReadOnly={isReadOnly} list={data} />}
     </Card>
   );
 }
@@ -67,7 +67,13 @@ function Guests({ orderId, locale, messages, isReadOnly, list }: GuestsProps) {
               {edited === guest.id ? (
                 <GuestEditor {...editor} seen={guest} first={guest} />
               ) : (
-                <Guest {...{ orderId, messages, guest, canChange }} onChange={() => setEdited(guest.id)} />
+                <Guest
+                  orderId={orderId}
+                  messages={messages}
+                  guest={guest}
+                  canChange={canChange}
+                  onChange={() => setEdited(guest.id)}
+                />
               )}
             </li>
           ))}

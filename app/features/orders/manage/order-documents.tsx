@@ -1,9 +1,8 @@
+import { DOCUMENT_NAMES, staffDocumentHref } from '#app/features/billing/document-names.ts';
 import { formatCharge } from '#app/lib/money/money.ts';
 import { type DocumentJson, signedMinor } from '#domain/billing/document.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { OrderPart } from './order-facts.tsx';
-
-const NAMES = { invoice: 'Invoice', credit_note: 'Credit note' } satisfies Record<DocumentJson['kind'], string>;
 
 type OrderDocumentsProps = { details: AdminOrderDetails; when: (instant: string) => string };
 
@@ -26,13 +25,13 @@ type OrderDocumentProps = { orderId: string; document: DocumentJson; when: Order
 
 function OrderDocument({ orderId, document, when }: OrderDocumentProps) {
   const { id, kind, number, corrects, issued_at, total_minor, currency, sha256, attachments } = document;
-  const href = `/api/admin/orders/${orderId}/document.pdf?document=${id}`;
+  const href = staffDocumentHref(orderId, id);
   const signed = signedMinor({ kind, totalMinor: total_minor });
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
       <div className="min-w-40 flex-1">
         <a href={href} className="text-[0.9375rem] font-medium text-accent-text hover:underline">
-          {NAMES[kind]} {number} (PDF)
+          {DOCUMENT_NAMES[kind]} {number} (PDF)
         </a>
         <p className="text-sm text-muted">
           {when(issued_at)}
