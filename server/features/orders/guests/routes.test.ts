@@ -163,7 +163,7 @@ describe('ORD-123: the contact', () => {
     studio.clock.set('2026-11-27T15:08:00Z');
     await watchMessages(studio.ctx);
     expect(await textOf()).toHaveLength(1);
-    studio.clock.set('2026-11-27T15:09:00Z');
+    studio.clock.set('2026-11-27T15:09:30Z');
     await Promise.all([watchMessages(studio.ctx), watchMessages(studio.ctx)]);
     await watchMessages(studio.ctx);
     const [, told = '', ...more] = await textOf();
