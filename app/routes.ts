@@ -79,6 +79,7 @@ export default [
           route('admin/orders/:orderId', 'routes/admin/order.tsx'),
           route('admin/customers', 'routes/admin/customers.tsx'),
           route('admin/documents', 'routes/admin/documents.tsx'),
+          route('admin/receivables', 'routes/admin/receivables.tsx'),
           route('admin/customers/:customerId', 'routes/admin/customer.tsx'),
           route('admin/properties', 'routes/admin/properties.tsx'),
           route('admin/properties/:propertyId/review', 'routes/admin/property-review.tsx'),

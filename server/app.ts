@@ -58,6 +58,7 @@ import { quoteRoutes } from './features/orders/pricing/routes.ts';
 import { questionRoutes } from './features/orders/questions/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { taxProfileRoutes } from './features/orders/tax-profiles/routes.ts';
+import { termsRoutes } from './features/orders/terms/routes.ts';
 import { dayRoutes } from './features/production/day/routes.ts';
 import { productionRoutes } from './features/production/routes.ts';
 import { propertyRoutes } from './features/properties/routes.ts';
@@ -143,6 +144,7 @@ function apiRoutes(services: Services) {
       .route('/', overviewRoutes(services))
       .route('/', errorRoutes(services))
       .route('/', studioOrderRoutes(services))
+      .route('/', termsRoutes(services))
       .route('/', orderFileRoutes(services))
       .route('/', paymentLinkRoutes(services))
       .route('/', orderDeliveryRoutes(services))

@@ -12,6 +12,7 @@ import { composeWebhookMail } from './features/operations/webhooks/compose-mail.
 import { composeOrderMail } from './features/orders/compose-mail.ts';
 import { composeGuestListMail } from './features/orders/guests/compose-mail.ts';
 import { composePaymentMail } from './features/orders/payment-links/compose-mail.ts';
+import { composeInvoiceMail } from './features/orders/terms/compose-mail.ts';
 import { composeReviewMail } from './features/reviews/compose-mail.ts';
 import { readLinkNote } from './features/shared/mail/enqueue-mail.ts';
 import type { ComposeMail } from './features/shared/mail/send-mail.ts';
@@ -31,6 +32,9 @@ export const composeMail: ComposeMail = async (ctx, mail) => {
     case 'payment_link':
     case 'payment_received':
       return composePaymentMail(ctx, { ...mail, kind });
+    case 'invoice_issued':
+    case 'payment_reminder':
+      return composeInvoiceMail(ctx, { ...mail, kind });
     case 'shoot_scheduled':
     case 'shoot_moved':
     case 'shoot_cancelled':

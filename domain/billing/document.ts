@@ -50,6 +50,8 @@ export const documentSchema = z.object({
   tax_minor: z.int(),
   currency: currencySchema,
   issued_at: z.string(),
+  /** The day in the studio's zone by which an invoice asks for its total; null where it was paid as it was issued. */
+  due_on: z.string().nullable(),
   corrects: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   sha256: z.string().nullable(),
   attachments: z.array(z.object({ sha256: z.string(), issued_at: z.string() })),

@@ -6,6 +6,7 @@ import { customerEmailSchema, lineSchema, paragraphSchema, requiredLineSchema } 
 import { sinceSchema } from '#domain/shared/time/dates.ts';
 import { versionSchema } from '#domain/shared/version.ts';
 import { openMergeSchema } from './customer-merge.ts';
+import { paymentTermsInputSchema, paymentTermsSchema } from './payment-terms.ts';
 
 /** Who is billed: a person, or a company with people who order for it. */
 export const CUSTOMER_KINDS = ['person', 'company'] as const;
@@ -48,7 +49,7 @@ export type CustomerContactJson = z.infer<typeof customerContactSchema>;
 
 /**
  * A customer: who is billed. `company` is what a person works for; a customer of the kind `company` has none. `notes` shows on each of their orders,
- * to staff alone. `since` is an ISO instant: when an order of theirs was accepted first, or when the studio entered them.
+ * to staff alone. `payment_terms` are those of their next orders. `since` is an ISO instant: when an order of theirs was accepted first, or when the studio entered them.
  */
 export const customerJsonSchema = z.object({
   id: z.uuid(),
@@ -57,6 +58,7 @@ export const customerJsonSchema = z.object({
   company: z.string(),
   notes: z.string(),
   tags: z.array(z.string()),
+  payment_terms: paymentTermsSchema,
   since: z.string().nullable(),
   contacts: z.array(customerContactSchema),
   version: versionSchema,
@@ -169,6 +171,7 @@ export const updateCustomerSchema = z
     phone: lineSchema('Phone', 40),
     notes: paragraphSchema('Notes', 5000),
     tags: tagsSchema,
+    payment_terms: paymentTermsInputSchema,
   })
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, 'Say what changes.');

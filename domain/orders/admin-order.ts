@@ -62,6 +62,7 @@ const listedOrderSchema = orderJsonSchema.pick({
   refunded_minor: true,
   balance_minor: true,
   payment_mode: true,
+  payment_terms: true,
   payment_status: true,
   order_status: true,
   scheduling_status: true,
@@ -147,6 +148,8 @@ export const adminOrderDetailsSchema = z.object({
   refundable_minor: z.int(),
   refundable_by_hand_minor: z.int(),
   recorded_payments: z.array(recordedPaymentSchema),
+  /** Whether the customer is not reminded of what is due. */
+  are_reminders_muted: z.boolean(),
   credit_minor: z.int(),
   refunds: z.array(refundJsonSchema),
   corrections: z.array(orderCorrectionSchema),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UNKNOWN_PACKAGE } from '#domain/catalogue/package-problem.ts';
+import { paymentTermsInputSchema } from '#domain/customers/payment-terms.ts';
 import { shootMomentSchema } from '#domain/scheduling/bookings/shoot-moment.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
@@ -17,6 +18,7 @@ const form = anyOrderFormSchema.shape;
  * the shoot with it. It is no part of what the key stands for. `preferred_start` stands for `preferred_date` and `preferred_time` together, and
  * may be an instant, as offered times are. `answers` are those to the studio's own questions, by their ids, none of which staff have to ask; `access` says
  * how to get in, and no answer gives its codes back. `guests` are people who are told of the order besides its customer.
+ * `payment_terms` say when it is to be paid: those of its customer without them.
  */
 export const createOrderSchema = z.object({
   package_id: z.string(UNKNOWN_PACKAGE).min(1, UNKNOWN_PACKAGE).max(40, UNKNOWN_PACKAGE),
@@ -42,6 +44,7 @@ export const createOrderSchema = z.object({
   answers: answersSchema.optional(),
   access: accessInputSchema.optional(),
   guests: guestsSchema.optional(),
+  payment_terms: paymentTermsInputSchema.optional(),
 });
 export type CreateOrder = z.infer<typeof createOrderSchema>;
 

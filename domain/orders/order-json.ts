@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentSchema } from '#domain/billing/document.ts';
 import { LIGHT_KINDS, PART_KINDS } from '#domain/catalogue/visit-kinds.ts';
+import { paymentTermsSchema } from '#domain/customers/payment-terms.ts';
 import { OFFER_PROBLEMS } from '#domain/scheduling/bookings/offer-problem.ts';
 import { byOtherLocale } from '#domain/shared/by-locale.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
@@ -94,6 +95,7 @@ export const orderJsonSchema = z.object({
   /** Invoices and credit notes, in the order of their issue. */
   documents: z.array(documentSchema),
   payment_mode: z.enum(ORDER_PAYMENT_MODES),
+  payment_terms: paymentTermsSchema,
   payment_status: z.enum(PAYMENT_STATUSES),
   order_status: z.enum(ORDER_STATUSES).nullable(),
   scheduling_status: z.enum(SCHEDULING_STATUSES).nullable(),

@@ -31,7 +31,7 @@ export const paymentTaxSchema = z.object({ label: z.string(), rate_ppm: z.int(),
 export type PaymentTaxJson = z.infer<typeof paymentTaxSchema>;
 
 /**
- * A payment of an order. `due_minor` is what of it is still to be paid: less than its amount where some was received by hand. `invoice_number`, which counts in `invoice_series`, and `paid_at` are null until it is paid; `invoice_sha256` is the SHA-256 of its
+ * A payment of an order. `due_minor` is what of it is still to be paid: less than its amount where some was received by hand. `invoice_number`, which counts in `invoice_series`, and `paid_at` are null until it is paid, but for an invoice on account, which comes before; `invoice_sha256` is the SHA-256 of its
  * invoice (PDF, hexadecimal), null until that is drawn, seconds after the payment. `taxes` are in
  * `amount_minor`: in the prices of its lines where `tax_included`, else as lines of their own.
  */
@@ -44,6 +44,8 @@ export const orderPaymentSchema = z.object({
   invoice_number: z.int().nullable(),
   invoice_series: z.enum(DOCUMENT_SERIES),
   invoice_sha256: z.string().nullable(),
+  /** The day in the studio's zone by which its invoice asks for it; null while there is none, and once it is paid. */
+  due_on: z.string().nullable(),
   paid_at: z.string().nullable(),
   taxes: z.array(paymentTaxSchema),
   tax_included: z.boolean(),

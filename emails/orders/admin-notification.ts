@@ -11,7 +11,15 @@ import {
   timeRangeLabel,
   zoneLabel,
 } from '#emails/shared/shoot-labels.ts';
-import { chargeLabel, customerFacts, namedChargeLabel, orderValues, priceFacts, propertyFacts } from './order-facts.ts';
+import {
+  chargeLabel,
+  customerFacts,
+  namedChargeLabel,
+  orderValues,
+  priceFacts,
+  propertyFacts,
+  totalLabel,
+} from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 
 /** Who reads: the studio, in English and in its own hours. */
@@ -95,7 +103,7 @@ function orderFacts(facts: OrderMailFacts): Fact[] {
     { label: labels.packagePrice, value: formatMinor(facts.packagePriceCents, facts.listCurrency, 'en-US') },
     ...priceFacts(facts, LOCALE),
     {
-      label: facts.paymentMode === 'demo' ? labels.totalDemo : labels.total,
+      label: totalLabel(facts, labels),
       value: namedChargeLabel(facts, LOCALE),
       isStrong: true,
     },

@@ -13,7 +13,15 @@ import {
 import type { OrderMessages } from '#locales/all/emails/order.ts';
 import { orderMessages } from '#locales/all/emails/order.ts';
 import { guestSections } from './guest-list.ts';
-import { customerFacts, namedChargeLabel, orderValues, priceFacts, propertyFacts } from './order-facts.ts';
+import {
+  customerFacts,
+  namedChargeLabel,
+  orderValues,
+  priceFacts,
+  propertyFacts,
+  termsLines,
+  totalLabel,
+} from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 
 const readerOf = ({ timeZone, brand }: OrderMailFacts, locale: Locale) => ({
@@ -85,7 +93,7 @@ function orderFacts({ facts, words, locale }: Writing): Fact[] {
     ...(facts.photoCount === null ? [] : [{ label: labels.photoCount, value: `${facts.photoCount}` }]),
     ...priceFacts(facts, locale),
     {
-      label: facts.paymentMode === 'demo' ? labels.totalDemo : labels.total,
+      label: totalLabel(facts, labels),
       value: namedChargeLabel(facts, locale),
       isStrong: true,
     },
@@ -102,7 +110,7 @@ function stepsOf({ facts, words, said }: Writing): EmailTemplate['steps'] {
 function emailTemplate(writing: Writing): EmailTemplate {
   const { facts, words, said, locale } = writing;
   const { brand, paymentMode } = facts;
-  const received = paymentMode === 'live' ? 'received' : 'receivedUnpaid';
+  const received = paymentMode === 'live' && !facts.terms ? 'received' : 'receivedUnpaid';
   return {
     locale,
     brand,
@@ -110,7 +118,11 @@ function emailTemplate(writing: Writing): EmailTemplate {
     preheader: said.line('previewLine'),
     notice: paymentMode === 'live' ? null : words.mode[paymentMode].notice,
     heading: said.line('heading'),
-    intro: said.paragraphs(received, facts.scheduling.status === 'booked' ? 'nextBooked' : 'nextOpen'),
+    intro: [
+      ...said.paragraphs(received),
+      ...termsLines(facts, locale),
+      ...said.paragraphs(facts.scheduling.status === 'booked' ? 'nextBooked' : 'nextOpen'),
+    ],
     highlight: highlightOf(writing),
     quote: null,
     action: { label: said.line('button'), note: said.line('buttonNote'), url: facts.orderUrl },
@@ -125,7 +137,7 @@ function emailTemplate(writing: Writing): EmailTemplate {
   };
 }
 
-/** The confirmation of a paid order to its customer, in their language (ORD-65). */
+/** The confirmation of an accepted order to its customer, in their language (ORD-65). */
 export function renderOrderConfirmation(facts: OrderMailFacts, locale: Locale): Promise<RenderedMail> {
   const said = emailWords('order_confirmation', { locale, brand: facts.brand, values: orderValues(facts, locale) });
   return renderTemplate(emailTemplate({ facts, words: orderMessages[locale], said, locale }));

@@ -1,3 +1,4 @@
+import { USUAL_PAYMENT_DAYS } from '#domain/customers/payment-terms.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
 import { listPriceRows, rowLabel } from '#domain/orders/price-rows.ts';
 import { SPEC_ADDRESS_FORM } from '#domain/shared/addresses/address-form.ts';
@@ -10,6 +11,7 @@ import type { EmailValues } from '#domain/site/email-words.ts';
 import type { Fact } from '#emails/shared/parts/email-template.ts';
 import { mailtoLink, telLink } from '#emails/shared/parts/links.ts';
 import { plainSpaces, subjectMomentLabel } from '#emails/shared/shoot-labels.ts';
+import { invoiceDueMessages } from '#locales/all/emails/invoice-due.ts';
 import type { OrderMessages } from '#locales/all/emails/order.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 
@@ -23,6 +25,30 @@ export function namedChargeLabel(facts: OrderMailFacts, locale: Locale): string 
   const amount = chargeLabel(facts, locale);
   const { chargeCurrency, listCurrency } = facts;
   return chargeCurrency === listCurrency ? amount : `${amount} (${currencyName(chargeCurrency, locale)})`;
+}
+
+/** When an order is to be paid of which nothing was charged, in the reader's language; nothing where it was paid as it was placed. */
+export function termsLines({ terms }: OrderMailFacts, locale: Locale): string[] {
+  const words = invoiceDueMessages[locale].terms;
+  switch (terms?.kind) {
+    case 'before_download':
+      return [words.before_download];
+    case 'on_account':
+      return [words.on_account({ days: terms.days ?? USUAL_PAYMENT_DAYS })];
+    case 'at_closing':
+      return [words.at_closing];
+    default:
+      return [];
+  }
+}
+
+/** The label of the total of an order, by whether it was charged. */
+export function totalLabel(
+  { terms, paymentMode }: OrderMailFacts,
+  labels: Pick<OrderMessages['labels'], 'total' | 'totalDemo' | 'totalUnpaid'>,
+): string {
+  if (terms) return labels.totalUnpaid;
+  return paymentMode === 'demo' ? labels.totalDemo : labels.total;
 }
 
 /** The values of the variables of emails about an order, in the reader's language. */

@@ -1,3 +1,4 @@
+import type { PaymentTerms } from '#domain/customers/payment-terms.ts';
 import type { PriceParts } from '#domain/orders/price-parts.ts';
 import type { Area } from '#domain/shared/area.ts';
 import type { Currency } from '#domain/shared/money/currencies.ts';
@@ -38,6 +39,8 @@ export type OrderMailFacts = {
   listCurrency: Currency;
   chargeMinor: number;
   paidMinor: number;
+  /** When it is to be paid, of an accepted order of which nothing is paid; null where it was paid as it was placed. */
+  terms?: PaymentTerms | null;
   chargeCurrency: Currency;
   /** What the charge is made of. */
   price: PriceParts;

@@ -21,11 +21,13 @@ export type PaymentReceivedFacts = {
   dueMinor: number;
   lines: readonly { label: string; quantity: number; amountMinor: number }[];
   method?: PaymentMethod;
+  /** Whether it paid the order itself, and not what was added to it. */
+  isWhole?: boolean;
 };
 
 /** Tells the customer of an order in their language that a further payment has arrived, with what it was for. */
 export function renderPaymentReceived(facts: PaymentReceivedFacts, locale: Locale): Promise<RenderedMail> {
-  const { order, paidMinor, dueMinor, lines, method } = facts;
+  const { order, paidMinor, dueMinor, lines, method, isWhole = false } = facts;
   const { brand, orderNumber, paymentMode, invoiceNumber } = order;
   const words = paymentReceivedMessages[locale];
   const usual = orderMessages[locale];
@@ -41,7 +43,7 @@ export function renderPaymentReceived(facts: PaymentReceivedFacts, locale: Local
     preheader: `${order.packageName}, ${order.address}, ${order.city}.`,
     notice: mode?.notice ?? null,
     heading: line('heading'),
-    intro: method ? [words.recorded[method]] : paragraphs('text'),
+    intro: method ? [words.recorded[method]] : isWhole ? [words.whole] : paragraphs('text'),
     highlight: {
       label: words.label,
       title: money(paidMinor),

@@ -10,6 +10,7 @@ import { Select } from '#app/ui/form/select.tsx';
 import { CUSTOMER_KINDS, type CustomerJson, type CustomerKind } from '#domain/customers/customer-json.ts';
 import { createContact, createCustomer, updateCustomer } from './api/customers.ts';
 import { CUSTOMER_PARTS, changedCustomerSchema, newContactSchema, newCustomerSchema } from './customer-form.ts';
+import { PaymentTermsFields } from './payment-terms-fields.tsx';
 
 type LineProps = Pick<ComponentProps<typeof Input>, 'type' | 'defaultValue' | 'maxLength'> & {
   label: string;
@@ -166,6 +167,7 @@ export function EditCustomerDialog({ customer, onClose }: EditProps) {
               />
             </>
           )}
+          <PaymentTermsFields terms={shown.payment_terms} errors={errors} />
           <NoteFields errors={errors} notes={shown.notes} tags={shown.tags} />
         </div>
       </DialogForm>

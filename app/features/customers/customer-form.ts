@@ -7,6 +7,7 @@ import {
   createCustomerSchema,
   updateCustomerSchema,
 } from '#domain/customers/customer-json.ts';
+import { formatTerms, readTerms } from './payment-terms-words.ts';
 
 /** Tags as they are typed: with a comma between them. */
 const readTags = (typed: unknown) =>
@@ -24,8 +25,13 @@ const withTags = (values: unknown) => {
 export const newCustomerSchema = (kind: CustomerKind) =>
   z.preprocess((values) => ({ ...withTags(values), kind }), createCustomerSchema);
 
+const withTerms = (values: unknown) => {
+  const { terms_kind, terms_days, ...others } = withTags(values) as Record<string, unknown>;
+  return { ...others, payment_terms: readTerms({ terms_kind, terms_days }) };
+};
+
 /** The rules of the form of a customer whom the studio knows. */
-export const changedCustomerSchema = z.preprocess(withTags, updateCustomerSchema);
+export const changedCustomerSchema = z.preprocess(withTerms, updateCustomerSchema);
 
 /** The rules of the form of a person of a company. */
 export const newContactSchema = createContactSchema;
@@ -36,6 +42,7 @@ export const CUSTOMER_PARTS: ComparedPart<CustomerJson>[] = [
   { label: 'Company', show: ({ company }) => company },
   { label: 'Phone', show: ({ contacts: [contact] }) => contact?.phone ?? '' },
   { label: 'Notes', show: ({ notes }) => notes },
+  { label: 'Pays', show: ({ payment_terms }) => formatTerms(payment_terms) },
   { label: 'Tags', show: ({ tags }) => tags.join(', ') },
   { label: 'People', show: ({ contacts }) => contacts.map(({ email }) => email).join(', ') },
 ];

@@ -24,6 +24,7 @@ import type { CustomerDetails, CustomerJson } from '#domain/customers/customer-j
 import { customerQuery, undoMerge } from './api/customers.ts';
 import { EditCustomerDialog, NewContactDialog } from './customer-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+import { formatTerms, TERMS_TEXTS } from './payment-terms-words.ts';
 import { listAccounts, ViewingDialog } from './viewing-dialog.tsx';
 
 /** What other modules keep of a customer: made of the customer as they are now. */
@@ -335,6 +336,19 @@ function Customer({ details, parts }: { details: CustomerDetails; parts: Custome
         <Card className="divide-y divide-line">
           <Notes customer={customer} onEdit={edit} />
           <People customer={customer} />
+          <Part
+            title="Payment"
+            action={
+              edit && (
+                <Button variant="ghost" size="sm" aria-label="Edit payment terms" onClick={edit}>
+                  Edit
+                </Button>
+              )
+            }
+          >
+            <p className="text-[0.9375rem] text-ink">{formatTerms(customer.payment_terms)}</p>
+            <p className="text-sm text-pretty text-muted">{TERMS_TEXTS[customer.payment_terms.kind]}</p>
+          </Part>
           {canWrite && contact && <Part title="Taxes and photographers">{parts.facts(contact.email)}</Part>}
         </Card>
       </div>

@@ -6,6 +6,7 @@ import type { AccountMessages } from '#locales/all/pages/account.ts';
 import type { AvailabilityMessages } from '#locales/all/pages/availability.ts';
 import type { ContactMessages } from '#locales/all/pages/contact.ts';
 import type { DeliveryMessages } from '#locales/all/pages/delivery.ts';
+import type { DuesMessages } from '#locales/all/pages/dues.ts';
 import type { EditingMessages } from '#locales/all/pages/editing.ts';
 import type { GuestsMessages } from '#locales/all/pages/guests.ts';
 import type { LegalMessages } from '#locales/all/pages/legal.ts';
@@ -45,6 +46,7 @@ type AreaMessages = {
   questions: QuestionsMessages;
   reminders: RemindersMessages;
   guests: GuestsMessages;
+  dues: DuesMessages;
 };
 
 /** A part of the product whose messages are loaded together: `locales/<language>/pages/<area>.json`. */

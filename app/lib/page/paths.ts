@@ -24,6 +24,7 @@ export const PATHS = {
   adminNewOrder: '/admin/orders/new',
   adminCustomers: '/admin/customers',
   adminDocuments: '/admin/documents',
+  adminReceivables: '/admin/receivables',
   adminCalendar: '/admin/calendar',
   adminProduction: '/admin/production',
   adminCrew: '/admin/crew',

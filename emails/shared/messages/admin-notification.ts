@@ -54,6 +54,7 @@ export const adminMessages = {
     packagePrice: 'List price',
     total: 'Charged',
     totalDemo: 'Total (not charged)',
+    totalUnpaid: 'Total (not paid yet)',
     payment: 'Payment',
     scheduling: 'State',
     starts: 'Time',

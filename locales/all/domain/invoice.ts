@@ -19,6 +19,7 @@ export type InvoiceMessages = {
   billedTo: string;
   property: string;
   paidOn: string;
+  dueBy: string;
   orderNumber: string;
   payment: string;
   card: string;

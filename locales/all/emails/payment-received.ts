@@ -11,6 +11,7 @@ export type PaymentReceivedMessages = {
   subject: (values: { orderNumber: string | number; amount: string | number }) => string;
   heading: (values: { name: string | number }) => string;
   intro: string;
+  whole: string;
   label: string;
   due: (values: { amount: string | number }) => string;
   settled: string;

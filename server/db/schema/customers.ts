@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { CUSTOMER_KINDS } from '#domain/customers/customer-json.ts';
+import { LEAST_PAYMENT_DAYS, MOST_PAYMENT_DAYS, PAYMENT_TERMS } from '#domain/customers/payment-terms.ts';
 import { LOCALES } from '#domain/shared/locale.ts';
 import { oneOf } from './one-of.ts';
 import type { TaxProfileRow } from './tax-profiles.ts';
@@ -9,6 +10,12 @@ import type { TaxProfileRow } from './tax-profiles.ts';
 export const customerSortName = sql`name_sort collate "C"`;
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Payment terms name days exactly where they are on account. */
+export const termsHold = sql.raw(
+  `payment_terms in (${PAYMENT_TERMS.map((kind) => `'${kind}'`).join(', ')}) and (payment_terms = 'on_account') = (payment_days is not null)
+    and (payment_days is null or payment_days between ${LEAST_PAYMENT_DAYS} and ${MOST_PAYMENT_DAYS})`,
+);
 
 /**
  * Who is billed: a person or a company. `since` is when they became a customer of the studio: when an order of theirs was accepted first, or
@@ -26,6 +33,8 @@ export const customers = pgTable(
     notes: text('notes').notNull().default(''),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     searchText: text('search_text').notNull().default(''),
+    paymentTerms: text('payment_terms', { enum: PAYMENT_TERMS }).notNull().default('pay_now'),
+    paymentDays: integer('payment_days'),
     since: instant('since'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -37,6 +46,7 @@ export const customers = pgTable(
     index('customers_name').on(customerSortName, table.id).where(sql`since is not null`),
     index('customers_since').on(table.since, table.id),
     check('customers_kind', oneOf('kind', CUSTOMER_KINDS)),
+    check('customers_payment_terms', termsHold),
     check('customers_tags', sql`cardinality(tags) <= 20`),
   ],
 );
@@ -77,6 +87,9 @@ export type MergedFacts = {
     companyName: string;
     notes: string;
     tags: string[];
+    /** Merges of before there were payment terms have none. */
+    paymentTerms?: (typeof PAYMENT_TERMS)[number];
+    paymentDays?: number | null;
   };
   since: string | null;
   createdAt: string;

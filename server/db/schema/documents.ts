@@ -5,6 +5,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   foreignKey,
   index,
   integer,
@@ -61,6 +62,8 @@ export const documents = pgTable(
     buyer: jsonb('buyer').$type<DocumentBuyer>(),
     content: jsonb('content').$type<DocumentContent>(),
     returnedBeforeMinor: bigint('returned_before_minor', { mode: 'number' }).notNull().default(0),
+    /** The day in the studio's zone by which an invoice asks for its total; null where it was paid as it was issued. */
+    dueOn: date('due_on'),
     issuedAt: instant('issued_at').notNull(),
   },
   (table) => [

@@ -22,7 +22,7 @@ export const REVIEW_MAIL_KINDS = ['review_received', 'review_answered'] as const
 /** About a link to a delivery, to who has it: its archive is ready, or it ends soon; `sealed` says to whom and about what. */
 export const LINK_MAIL_KINDS = ['archive_ready', 'link_ending'] as const;
 /** About money that is due of an order. */
-export const PAYMENT_MAIL_KINDS = ['payment_link', 'payment_received'] as const;
+export const PAYMENT_MAIL_KINDS = ['payment_link', 'payment_received', 'invoice_issued', 'payment_reminder'] as const;
 /** Each change of a shoot after its order was accepted. */
 export const SHOOT_MAIL_KINDS = ['shoot_scheduled', 'shoot_moved', 'shoot_cancelled'] as const;
 /** Before a shoot: that it is soon, and that the photographer is on the way. The occasion is a message. */
@@ -125,7 +125,8 @@ export const mails = pgTable(
     index('mails_recorded_payment').on(table.recordedPaymentId),
     check(
       'mails_receipt',
-      sql`num_nonnulls(payment_id, recorded_payment_id) = case when kind = 'payment_received' then 1 else 0 end`,
+      sql`num_nonnulls(payment_id, recorded_payment_id) = case when kind in ('payment_received', 'invoice_issued', 'payment_reminder') then 1 else 0 end
+        and (recorded_payment_id is null or kind = 'payment_received')`,
     ),
     check('mails_status', sql`status in ('queued', 'sent', 'failed')`),
   ],

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { DOCUMENT_SERIES } from '#domain/billing/document-number.ts';
 import { PAYMENT_METHODS } from '#domain/billing/payment-methods.ts';
+import { PAYMENT_TERMS } from '#domain/customers/payment-terms.ts';
 import type { Corrected } from '#domain/orders/order-correction.ts';
 import type { SoldPackage } from '#domain/orders/order-json.ts';
 import { ORDER_LINE_KINDS, type PaymentTax } from '#domain/orders/order-lines.ts';
@@ -34,7 +35,7 @@ import type { Area } from '#domain/shared/area.ts';
 import { LOCALES } from '#domain/shared/locale.ts';
 import { CURRENCIES } from '#domain/shared/money/currencies.ts';
 import { users } from './accounts.ts';
-import { contacts, customers } from './customers.ts';
+import { contacts, customers, termsHold } from './customers.ts';
 import { oneOf } from './one-of.ts';
 import { people } from './people.ts';
 import { properties } from './properties.ts';
@@ -47,6 +48,12 @@ export const isAcceptedOrder = sql`(payment_status = 'paid' or (payment_status =
 /** Accepted orders that wait for a time. */
 export const waitsForTime = sql`payment_status in ('paid', 'requires_payment') and order_status = 'pending'
   and scheduling_status in ('to_be_scheduled', 'not_requested')`;
+
+/** Orders that the studio works or worked on, and of which money is still to come. */
+const isOwed = sql`order_status in ('pending', 'completed') and charge_minor > paid_minor`;
+
+/** Those of them that an invoice asks for. */
+const isOwedOnAccount = sql`payment_terms = 'on_account' and order_status in ('pending', 'completed') and charge_minor > paid_minor`;
 
 /** Orders from before there were contacts, which `fillCustomers` gives theirs. Who asked to be forgotten has no address. */
 export const isWithoutContact = sql`contact_id is null and customer_email_folded <> ''`;
@@ -92,6 +99,11 @@ export const orders = pgTable(
     refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
 
     paymentMode: text('payment_mode', { enum: ORDER_PAYMENT_MODES }).notNull(),
+    /** When it is to be paid, as its customer's terms were when it was placed, or as the studio said since. */
+    paymentTerms: text('payment_terms', { enum: PAYMENT_TERMS }).notNull().default('pay_now'),
+    paymentDays: integer('payment_days'),
+    /** Whether its customer is not reminded of what is due. */
+    areRemindersMuted: boolean('reminders_muted').notNull().default(false),
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('requires_payment'),
     orderStatus: text('order_status', { enum: ORDER_STATUSES }),
     schedulingStatus: text('scheduling_status', { enum: SCHEDULING_STATUSES }),
@@ -151,12 +163,15 @@ export const orders = pgTable(
       table.id,
     ),
     index('orders_to_schedule').on(waitsSince, table.id).where(waitsForTime),
+    index('orders_on_account').on(table.id).where(isOwedOnAccount),
+    index('orders_owed').on(table.customerId, table.id).where(isOwed),
     index('orders_search').using('gin', sql`search_text gin_trgm_ops`).with({ fastupdate: false }),
     check('orders_origin', oneOf('origin', ORDER_ORIGINS)),
     check('orders_payment_status', oneOf('payment_status', PAYMENT_STATUSES)),
     check('orders_order_status', oneOf('order_status', ORDER_STATUSES)),
     check('orders_scheduling_status', oneOf('scheduling_status', SCHEDULING_STATUSES)),
     check('orders_payment_mode', oneOf('payment_mode', ORDER_PAYMENT_MODES)),
+    check('orders_payment_terms', termsHold),
     check('orders_charge_currency', oneOf('charge_currency', CURRENCIES)),
     check('orders_list_currency', oneOf('list_currency', CURRENCIES)),
     check(
@@ -217,6 +232,8 @@ export const orderPayments = pgTable(
     askedAt: instant('asked_at'),
     invoiceSeries: text('invoice_series', { enum: DOCUMENT_SERIES }).notNull().default('main'),
     invoiceNumber: integer('invoice_number'),
+    /** The day in the studio's zone by which its invoice asks for it, of one that is issued before it is paid. */
+    dueOn: date('due_on'),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     nextCheckAt: instant('next_check_at').notNull(),
@@ -232,6 +249,8 @@ export const orderPayments = pgTable(
     index('order_payments_paid').on(table.paidAt),
     index('order_payments_waiting').on(table.nextCheckAt).where(sql`status = 'requires_payment'`),
     check('order_payments_attempt', sql`attempt > 0`),
+    check('order_payments_due', sql`due_on is null or invoice_number is not null`),
+    index('order_payments_due_on').on(table.dueOn).where(sql`status = 'requires_payment'`),
     check('order_payments_status', oneOf('status', PAYMENT_STATUSES)),
     check(
       'order_payments_amounts',

@@ -14,6 +14,7 @@ export function presentDocument({ files, corrected, ...document }: DocumentWithF
     tax_minor: sumDocumentTaxes(document.taxes),
     currency: document.currency,
     issued_at: document.issuedAt.toISOString(),
+    due_on: document.dueOn,
     corrects: corrected && { id: corrected.id, number: formatDocumentNumber(corrected) },
     sha256: own?.sha256 ?? null,
     attachments: attachments.map(({ sha256, issuedAt }) => ({ sha256, issued_at: issuedAt.toISOString() })),

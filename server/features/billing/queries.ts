@@ -11,7 +11,7 @@ import { counters, orders } from '#server/db/schema/orders.ts';
 export type IssuedFacts = Pick<
   DocumentRow,
   'locale' | 'currency' | 'totalMinor' | 'lines' | 'taxes' | 'taxIncluded' | 'seller' | 'buyer'
-> & { content: NonNullable<DocumentRow['content']> };
+> & { dueOn?: string | null } & { content: NonNullable<DocumentRow['content']> };
 
 const filesSchema = z.array(z.object({ sha256: z.string(), issuedAt: z.coerce.date() }));
 
@@ -27,6 +27,7 @@ const SHOWN = {
   currency: documents.currency,
   taxes: documents.taxes,
   buyer: documents.buyer,
+  dueOn: documents.dueOn,
   issuedAt: documents.issuedAt,
 };
 

@@ -18,6 +18,7 @@ const COLUMNS: readonly CsvColumn<ListedDocumentRow>[] = [
   { name: 'kind', cell: ({ document }) => document.kind },
   { name: 'series', cell: ({ document }) => document.series },
   { name: 'issued_at', cell: ({ document }) => document.issuedAt.toISOString() },
+  { name: 'due_on', cell: ({ document }) => document.dueOn ?? '' },
   { name: 'order_number', cell: ({ orderNumber }) => orderNumber },
   { name: 'corrects', cell: ({ corrected }) => corrected && formatDocumentNumber(corrected) },
   { name: 'buyer_name', cell: ({ document, customerName }) => document.buyer?.name ?? customerName },

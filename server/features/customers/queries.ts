@@ -156,7 +156,9 @@ export async function listContactsOf(db: Db, customerIds: readonly string[]) {
     .orderBy(asc(contacts.createdAt), asc(contacts.id));
 }
 
-type CustomerChanges = Partial<Pick<CustomerRow, 'name' | 'companyName' | 'notes' | 'tags'>>;
+type CustomerChanges = Partial<
+  Pick<CustomerRow, 'name' | 'companyName' | 'notes' | 'tags' | 'paymentTerms' | 'paymentDays'>
+>;
 
 /** Changes a customer, and what the search finds it by. */
 export async function updateCustomerRow(tx: Db, id: string, changes: CustomerChanges = {}): Promise<CustomerRow> {

@@ -43,8 +43,9 @@ export async function updateCustomer(
     refuseForeignFields(customer, changes);
     const [own] = customer.kind === 'person' ? await listContactsOf(inside.db, [id]) : [];
     if (own) await updateOwnContact(inside.db, own.contact.id, pickSaid({ name: changes.name, phone: changes.phone }));
-    const { company: companyName, phone: _, ...others } = changes;
-    await updateCustomerRow(inside.db, id, pickSaid({ ...others, companyName }));
+    const { company: companyName, phone: _, payment_terms: terms, ...others } = changes;
+    const kept = { paymentTerms: terms?.kind, ...(terms ? { paymentDays: terms.days } : {}) };
+    await updateCustomerRow(inside.db, id, pickSaid({ ...others, ...kept, companyName }));
     const detail = { changed: Object.keys(changes).join(', ') };
     await recordAction(inside, { action: 'customer_changed', subject: { kind: 'customer', id }, detail });
     await recordCustomerEvent(inside, 'customer.updated', id);

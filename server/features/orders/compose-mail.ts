@@ -26,15 +26,15 @@ import { calendarContentType } from '#server/platform/calendar/calendar-file.ts'
 import { mailBrand, studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import type { MailAttachment, MailMessage } from '#server/platform/mail/mailer.ts';
 import { derivedToken } from '#server/platform/random/random.ts';
-import { presentPrice } from './present.ts';
+import { isIssued, presentPrice } from './present.ts';
 import { findOrder, grantAccess } from './queries.ts';
 import { bookingFile } from './render-calendar.ts';
 
-/** The number of a payment's invoice as people read it; null until it is paid. */
+/** The number of a payment's invoice as people read it; null until it is issued. */
 export const findInvoiceNumber = (
-  payment: Pick<PaymentRow, 'invoiceSeries' | 'invoiceNumber' | 'paidAt'> | undefined,
+  payment: Pick<PaymentRow, 'invoiceSeries' | 'invoiceNumber' | 'paidAt' | 'dueOn'> | undefined,
 ): string | null =>
-  payment?.paidAt && payment.invoiceNumber !== null
+  payment && isIssued(payment) && payment.invoiceNumber !== null
     ? formatInvoiceNumber(payment.invoiceSeries, payment.invoiceNumber)
     : null;
 
@@ -216,6 +216,10 @@ export async function mailFacts(ctx: Context, source: MailSource): Promise<Order
     // Lines that were added later and are not paid yet have not been charged.
     chargeMinor: order.paidMinor > 0 ? order.paidMinor : order.chargeMinor,
     paidMinor: order.paidMinor,
+    terms:
+      order.paymentTerms === 'pay_now' || order.paidMinor > 0
+        ? null
+        : { kind: order.paymentTerms, days: order.paymentDays },
     chargeCurrency: order.chargeCurrency,
     price: presentCharged(lines, payments),
     customerName: order.customerName,

@@ -7,6 +7,7 @@ import { isPlainPrice, type PriceParts } from '#domain/orders/price-parts.ts';
 import { listPriceRows } from '#domain/orders/price-rows.ts';
 import { cardMinor } from '#domain/orders/recorded-payment.ts';
 import { writtenPackageWords } from '#domain/orders/sold-starter-words.ts';
+import { bookingInstant } from '#domain/scheduling/bookings/booking-time.ts';
 import { usesLetterPaper } from '#domain/shared/addresses/country-usage.ts';
 import type { Business } from '#domain/shared/business.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
@@ -35,18 +36,19 @@ export type PaidPayment = PaymentRow & { paidAt: Date; invoiceNumber: number };
 export const isPaid = (payment: PaymentRow): payment is PaidPayment =>
   payment.invoiceNumber !== null && payment.paidAt !== null;
 
-/** A payment as it is once it is paid. */
-type Settled = PaymentRow & { paidAt: Date };
+/** The days in the studio's zone on which an invoice that is not paid yet is issued and due. */
+type Asking = { issuedAt: Date; dueOn: string };
 
 /** What an invoice is about. `price` is what its payment is made of, and `methods` how it was received by hand. */
-type Invoiced = { order: OrderRow; payment: Settled; price: PriceParts; methods: readonly PaymentMethod[] };
+type Invoiced = { order: OrderRow; payment: PaymentRow; price: PriceParts; methods: readonly PaymentMethod[] };
 
 /**
- * What the invoice of a payment states, in the customer's language: what is sold on that day, by whom and to whom (ORD-87).
+ * What the invoice of a payment states, in the customer's language: what is sold on that day, by whom and to whom (ORD-87). One that is not paid yet
+ * says until when it asks for its money (`asking`).
  */
 export async function describeInvoice(
   ctx: Context,
-  { order, payment }: { order: OrderRow; payment: Settled },
+  { order, payment, asking }: { order: OrderRow; payment: PaymentRow; asking?: Asking },
 ): Promise<IssuedFacts> {
   const lines = await listLines(ctx.db, payment.id);
   const price = presentPrice(lines, [{ ...payment, invoiceSha256: null }]);
@@ -61,7 +63,8 @@ export async function describeInvoice(
     taxIncluded: payment.taxIncluded,
     seller: presentSeller(studio),
     buyer: presentBuyer(order),
-    content: invoiceContent(studio, { order, payment, price, methods }),
+    dueOn: asking?.dueOn ?? null,
+    content: invoiceContent(studio, { order, payment, price, methods }, asking),
   };
 }
 
@@ -216,16 +219,30 @@ export function frameContent(
   };
 }
 
-function invoiceContent(studio: Studio, invoiced: Invoiced): DocumentContent {
+/** The facts above the lines: how and when it was paid, or until when it is to be. */
+function invoiceFacts(studio: Studio, invoiced: Invoiced, asking: Asking | undefined): DocumentContent['facts'] {
   const { order, payment } = invoiced;
+  const words = invoiceMessages[order.locale];
+  const day = (at: Date) => formatPaperDay(at, studio, order.locale);
+  const number = { label: words.orderNumber, value: `${order.orderNumber}` };
+  if (asking) {
+    const dueAt = bookingInstant(asking.dueOn, null, studio.formats.timeZone);
+    return [
+      { label: words.creditNote.issuedOn, value: day(asking.issuedAt) },
+      number,
+      { label: words.dueBy, value: day(dueAt) },
+    ];
+  }
+  const paidOn = payment.paidAt ? [{ label: words.paidOn, value: day(payment.paidAt) }] : [];
+  return [...paidOn, number, { label: words.payment, value: paidHow(invoiced, words) }];
+}
+
+function invoiceContent(studio: Studio, invoiced: Invoiced, asking?: Asking): DocumentContent {
+  const { order } = invoiced;
   const words = invoiceMessages[order.locale];
   return {
     ...frameContent(studio, order),
-    facts: [
-      { label: words.paidOn, value: formatPaperDay(payment.paidAt, studio, order.locale) },
-      { label: words.orderNumber, value: `${order.orderNumber}` },
-      { label: words.payment, value: paidHow(invoiced, words) },
-    ],
+    facts: invoiceFacts(studio, invoiced, asking),
     table: soldTable(invoiced, words),
     totals: totalLines(invoiced, words),
   };
@@ -286,7 +303,7 @@ function soldRows({ order, price }: Invoiced, words: InvoiceMessages): InvoiceTa
   };
 }
 
-function soldLine(order: OrderRow, { amountMinor }: Settled, words: InvoiceMessages): InvoiceTable {
+function soldLine(order: OrderRow, { amountMinor }: PaymentRow, words: InvoiceMessages): InvoiceTable {
   const { name } = writtenPackageWords(order.package, order.locale);
   return {
     kind: 'one',

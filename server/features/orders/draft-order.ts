@@ -1,6 +1,7 @@
 import type { PackageDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { neededVisit } from '#domain/catalogue/needed-visit.ts';
 import { findPackageDocument } from '#domain/catalogue/published-catalogue.ts';
+import { PAY_NOW, type PaymentTerms } from '#domain/customers/payment-terms.ts';
 import type { SoldPackage } from '#domain/orders/order-json.ts';
 import type { OrderLineKind } from '#domain/orders/order-lines.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
@@ -90,6 +91,8 @@ type Draft = {
   addressForm: AddressForm;
   /** Who creates the order. The customer, by default. */
   origin?: OrderOrigin;
+  /** When it is to be paid. As it is placed, by default. */
+  terms?: PaymentTerms;
 };
 
 /** An order of the studio's own is accepted at once; its customer accepts the terms by paying. */
@@ -105,7 +108,7 @@ function originFacts(origin: OrderOrigin, { preferredDate }: PlaceOrderInput['fo
  */
 export function draftOrder(
   ctx: Context,
-  { input, price, key, draftId, userId, addressForm, origin = 'customer' }: Draft,
+  { input, price, key, draftId, userId, addressForm, origin = 'customer', terms = PAY_NOW }: Draft,
 ): NewOrder {
   const { form, locale, termsVersion } = input;
   const now = ctx.clock.now();
@@ -126,6 +129,8 @@ export function draftOrder(
     listCurrency: catalogue.document.currency ?? 'usd',
     chargeCurrency: catalogue.document.currency ?? ctx.config.PAYMENT_CURRENCY,
     paymentMode: ctx.payments.mode,
+    paymentTerms: terms.kind,
+    paymentDays: terms.days,
     ...fields,
     searchText: orderSearchText({ id, ...fields }, addressForm),
     sqft: form.sqft,

@@ -33,6 +33,7 @@ import {
   withContact,
 } from './describe-invoice.ts';
 import { ISSUE_INVOICE_JOB, ISSUE_MISSING_JOB } from './job-kinds.ts';
+import { isIssued } from './present.ts';
 import { findOrder, numberPayment, type Paid, type PaymentOfOrder, updateOrder } from './queries.ts';
 
 /** How many missing files one job draws, so that other jobs get their turn. */
@@ -60,6 +61,7 @@ export async function settleWithInvoice(
         { order, payment },
         {
           ...changes,
+          issuedAt: changes.payment.paidAt,
           invoice: await describeInvoice(ctx, { order, payment: settled }),
         },
       );
@@ -68,7 +70,7 @@ export async function settleWithInvoice(
 }
 
 /** Whether an invoice of a payment stands. */
-async function isInvoiced({ db }: Context, payment: PaymentRow): Promise<boolean> {
+export async function isInvoiced({ db }: Context, payment: PaymentRow): Promise<boolean> {
   const invoice = payment.invoiceNumber === null ? null : await findInvoiceOf(db, payment.id);
   return invoice !== null && (invoice.totalMinor === 0 || (await sumCredited(db, invoice.id)) < invoice.totalMinor);
 }
@@ -218,12 +220,12 @@ const fileName = (document: DocumentRow) =>
   `${document.kind === 'credit_note' ? 'credit-note' : 'invoice'}-${formatDocumentNumber(document).toLowerCase()}`;
 
 /**
- * The invoice of a payment of an order; of the first one unless another is named. `not_found` while it is not paid.
+ * The invoice of a payment of an order; of the first one unless another is named. `not_found` while there is none.
  */
 export async function openInvoice(ctx: Context, order: OrderRow, paymentId?: string): Promise<NamedFile> {
   const payments = await listPayments(ctx.db, order.id);
   const payment = paymentId ? payments.find(({ id }) => id === paymentId) : payments[0];
-  const invoice = payment && isPaid(payment) ? await findInvoiceOf(ctx.db, payment.id) : null;
+  const invoice = payment && isIssued(payment) ? await findInvoiceOf(ctx.db, payment.id) : null;
   if (!invoice) throw new AppError('not_found', 'This order has no invoice yet.');
   return { name: fileName(invoice), file: await openDrawn(ctx, order, invoice) };
 }

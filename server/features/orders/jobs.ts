@@ -4,6 +4,7 @@ import { NIGHTLY_RETRY, NO_RETRY } from '#server/platform/jobs/jobs.ts';
 import { drawDocumentsOf, drawMissing } from './issue-documents.ts';
 import { CANCEL_JOB, ISSUE_INVOICE_JOB, ISSUE_MISSING_JOB } from './job-kinds.ts';
 import { closeOpenPayments, purgeOrders, reconcilePayments } from './reconcile-payments.ts';
+import { watchDue } from './terms/watch-due.ts';
 
 /** Looks up waiting payments, each minute. A run that failed is not tried again: the next one comes soon. */
 export const RECONCILE_JOB = defineJob({
@@ -39,10 +40,21 @@ const issueMissing = defineJob({
   run: drawMissing,
 });
 
+/** Issues invoices on account and reminds of them. A run that failed is not tried again: the next one comes soon. */
+export const WATCH_DUE_JOB = defineJob({
+  name: 'payments-due',
+  payload: z.object({}),
+  ...NO_RETRY,
+  expireInSeconds: 300,
+  schedule: '*/5 * * * *',
+  run: watchDue,
+});
+
 export const ORDER_JOBS: Job[] = [
   defineJob({ ...CANCEL_JOB, run: (ctx, { orderId }) => closeOpenPayments(ctx, orderId) }),
   issueInvoice,
   issueMissing,
   RECONCILE_JOB,
+  WATCH_DUE_JOB,
   PURGE_ORDERS_JOB,
 ];

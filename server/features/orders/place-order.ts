@@ -22,12 +22,13 @@ import { draftOrder } from './draft-order.ts';
 import { expireOrder } from './expire-order.ts';
 import { cancelPayment, lookUpPayment } from './look-up-payment.ts';
 import { openIntent } from './open-intent.ts';
-import { presentAnswer, presentFree } from './present.ts';
+import { presentAnswer, presentWaiting } from './present.ts';
 import { countAttempts, findOrderByKey, grantAccess, insertOrder, listOrdersOfDraft, updateOrder } from './queries.ts';
 import { requireAddress } from './require-address.ts';
 import { requirePossibleDay } from './require-day.ts';
 import { signOrder } from './sign-order.ts';
 import { takeCoupon } from './take-coupon.ts';
+import { findTermsOfCaller } from './terms/find-terms.ts';
 
 /** The paths of an address in the body. */
 export const ADDRESS_PATHS = { city: 'form.city', state: 'form.state', zipCode: 'form.zipCode' };
@@ -116,7 +117,8 @@ async function makeOrder(ctx: Context, request: PlaceOrderRequest, { price, aske
   return takeCoupon(ctx, price, async (inside) => {
     const { input, key } = request;
     const userId = await findOwner(inside, input.form.contactEmail);
-    const draft = draftOrder(ctx, { input, price, key, draftId: draftIdOf(key), userId, addressForm });
+    const terms = await findTermsOfCaller(inside, input.form.contactEmail);
+    const draft = draftOrder(ctx, { input, price, key, draftId: draftIdOf(key), userId, addressForm, terms });
     const inserted = await insertOrder(inside.db, draft);
     if (!inserted) return null;
     await grantAccess(inside.db, { orderId: inserted.id, token: request.accessToken, now: ctx.clock.now() });
@@ -148,10 +150,13 @@ async function carryHold(ctx: Context, { accessToken }: PlaceOrderRequest, order
   return heldPersonId ? updateOrder(ctx.db, order.id, { heldPersonId }) : order;
 }
 
-/** The payment of an order, made or looked up. One of nothing waits for the customer's word alone. */
+/** The payment of an order, made or looked up. One of nothing, and one that is due later, wait for the customer's word alone. */
 async function openPayment(ctx: Context, order: OrderRow): Promise<OrderAnswer> {
   const payment = await findOpenPayment(ctx.db, order.id);
-  if (payment?.amountMinor === 0 && payment.status === 'requires_payment') return presentFree(ctx, order, payment);
+  const isLater = order.paymentTerms !== 'pay_now' && !order.paidAt;
+  if (payment?.status === 'requires_payment' && (isLater || payment.amountMinor === 0)) {
+    return presentWaiting(ctx, order, payment);
+  }
   const isNew = payment !== null && !payment.intentId;
   const open = isNew ? await openIntent(ctx, { order, payment }) : await lookUpPayment(ctx, order);
   const isGone = !open.order.paidAt && !open.facts;

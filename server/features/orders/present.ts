@@ -43,6 +43,7 @@ export function presentCharge(order: OrderRow) {
     refunded_minor: order.refundedMinor,
     balance_minor: order.chargeMinor - order.paidMinor,
     payment_mode: order.paymentMode,
+    payment_terms: { kind: order.paymentTerms, days: order.paymentDays },
     payment_status: order.paymentStatus,
     order_status: order.orderStatus,
     scheduling_status: order.schedulingStatus,
@@ -117,8 +118,8 @@ export function presentPrice(
   return orderPriceParts({ lines: lines.map(presentLine), payments: payments.map(presentOrderPayment) });
 }
 
-/** The number of a payment's invoice while it is paid: one that was voided keeps its number, and is due again. */
-const shownNumber = ({ paidAt, invoiceNumber }: PaymentRow) => (paidAt ? invoiceNumber : null);
+/** The number of a payment's invoice while it is paid or asks for its money: one of a voided payment keeps its number, and is due again. */
+const shownNumber = (payment: PaymentRow) => (isIssued(payment) ? payment.invoiceNumber : null);
 
 function presentOrderPayment(payment: OrderMoney['payments'][number]): OrderPaymentJson {
   return {
@@ -129,7 +130,8 @@ function presentOrderPayment(payment: OrderMoney['payments'][number]): OrderPaym
     refunded_minor: payment.refundedMinor,
     invoice_number: shownNumber(payment),
     invoice_series: payment.invoiceSeries,
-    invoice_sha256: payment.paidAt ? payment.invoiceSha256 : null,
+    invoice_sha256: isIssued(payment) ? payment.invoiceSha256 : null,
+    due_on: payment.status === 'requires_payment' ? payment.dueOn : null,
     paid_at: payment.paidAt?.toISOString() ?? null,
     taxes: payment.taxes.map(({ label, ratePpm, amountMinor }) => ({
       label,
@@ -139,6 +141,10 @@ function presentOrderPayment(payment: OrderMoney['payments'][number]): OrderPaym
     tax_included: payment.taxIncluded,
   };
 }
+
+/** Whether an invoice of a payment stands: it is paid, or due by a day. */
+export const isIssued = ({ paidAt, dueOn }: Pick<PaymentRow, 'paidAt' | 'dueOn'>): boolean =>
+  paidAt !== null || dueOn !== null;
 
 /** An order in the list of its owner, in their language. */
 export function presentAccountOrder({ order, booking, deliveryStatus }: OwnOrder, locale: Locale): AccountOrder {
@@ -237,12 +243,13 @@ const BOOKING_OUTCOMES = {
 } as const;
 
 /**
- * Builds the answer for an order that costs nothing and awaits the customer's confirmation. The payment provider does
- * not know it.
+ * Builds the answer for an order of which nothing is charged as it is placed: it costs nothing, or is due later. The payment provider
+ * does not know it.
  */
-export function presentFree(ctx: Context, order: OrderRow, { id, createdAt }: PaymentRow): Promise<OrderAnswer> {
+export function presentWaiting(ctx: Context, order: OrderRow, payment: PaymentRow): Promise<OrderAnswer> {
+  const { id, amountMinor, createdAt } = payment;
   const createdSeconds = Math.floor(createdAt.getTime() / 1000);
-  const facts = { id, status: 'incomplete', amountMinor: 0, currency: order.chargeCurrency, createdSeconds } as const;
+  const facts = { id, status: 'incomplete', amountMinor, currency: order.chargeCurrency, createdSeconds } as const;
   return presentAnswer(ctx, order, { ...facts, clientSecret: null });
 }
 
@@ -250,15 +257,16 @@ export function presentFree(ctx: Context, order: OrderRow, { id, createdAt }: Pa
 export async function presentAnswer(ctx: Context, order: OrderRow, facts: ShownFacts | null): Promise<OrderAnswer> {
   const isPaid = order.paidAt !== null;
   if (!isPaid && !facts) throw new Error(`Order ${order.id} waits for payment, and its payment was not looked up.`);
-  const booking = isPaid ? await findBookingOfOrder(ctx.db, order.id) : null;
+  const booking = order.orderStatus ? await findBookingOfOrder(ctx.db, order.id) : null;
   const money = await readMoney(ctx.db, order.id);
   const outcome: PaymentOutcome | null = order.schedulingStatus && {
     booking: BOOKING_OUTCOMES[order.schedulingStatus],
     booking_reason: await bookingReason(ctx, order),
     email: (await hasConfirmation(ctx.db, order.id)) ? 'started' : 'refused',
   };
-  const scheduling_preview = isPaid ? null : await schedulingPreview(ctx, order);
-  const hold = isPaid ? null : await findHoldEnd(ctx, order);
+  const isSettled = isPaid || order.orderStatus !== null;
+  const scheduling_preview = isSettled ? null : await schedulingPreview(ctx, order);
+  const hold = isSettled ? null : await findHoldEnd(ctx, order);
   return {
     order: { ...presentOrder(order, { booking, ...money }), scheduling_preview, hold },
     payment: facts && !isPaid ? presentPayment(facts) : settledPayment(order, money.payments[0]),

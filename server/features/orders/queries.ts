@@ -141,18 +141,20 @@ export async function deleteUnpaidOrders(db: Db, before: Date): Promise<number> 
 /** What changes of a payment and of its order once it is paid. */
 export type Paid = { payment: Partial<PaymentRow> & { paidAt: Date }; order: Partial<OrderRow> };
 
+/** The same where its invoice is issued, as it is paid or before. */
+type Numbered = { payment: Partial<PaymentRow>; order: Partial<OrderRow>; issuedAt: Date; invoice: IssuedFacts };
+
 /**
- * Marks a payment as paid, issues its invoice under the next number of its series, and changes its order: without gaps, since all stand or fall with
- * the transaction that makes the order paid. Another payment waits for the counter until that transaction ends, so this is
+ * Issues the invoice of a payment under the next number of its series, and changes the payment and its order with it: without gaps, since all stand
+ * or fall with one transaction. Another payment waits for the counter until that transaction ends, so this is
  * one statement and the last of it.
  */
 export async function numberPayment(
   tx: Db,
   { order, payment }: PaymentOfOrder,
-  { invoice, ...changes }: Paid & { invoice: IssuedFacts },
+  { invoice, issuedAt, ...changes }: Numbered,
 ): Promise<OrderRow> {
   const series = documentSeries(order.paymentMode);
-  const issuedAt = changes.payment.paidAt;
   const number = tx.$with('number').as(takeNumber(tx, { kind: 'invoice', series }));
   const invoiceNumber = sql`(select value from ${number})`;
   const paid = tx.$with('paid').as(

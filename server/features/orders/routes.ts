@@ -19,6 +19,7 @@ import { receiveEvent } from './receive-event.ts';
 import { renderCalendar } from './render-calendar.ts';
 import { tellAddressFaults } from './require-address.ts';
 import { answerDocument } from './send-document.ts';
+import { acceptOnTerms } from './terms/accept-order.ts';
 
 const orderIdParam = z.object({ orderId: uuidSchema });
 const answerContent = { 'application/json': { schema: orderAnswerSchema } };
@@ -84,6 +85,17 @@ const freeRoute = defineRoute('anyone', {
   request: { params: orderIdParam },
   responses: {
     200: { description: 'The confirmed order', content: answerContent },
+    ...problemResponses('not_found', 'conflict'),
+  },
+});
+
+const acceptRoute = defineRoute('anyone', {
+  method: 'post',
+  path: '/orders/{orderId}/accept',
+  summary: "Place an order of which nothing is due now, by its customer's payment terms",
+  request: { params: orderIdParam },
+  responses: {
+    200: { description: 'The accepted order', content: answerContent },
     ...problemResponses('not_found', 'conflict'),
   },
 });
@@ -189,6 +201,11 @@ export function orderRoutes(services: Services) {
       const { orderId } = c.req.valid('param');
       const accessToken = readAccessToken(c, config);
       return c.json(await confirmFree(requestContext(c, services), { orderId, accessToken }), 200);
+    })
+    .openapi(acceptRoute, async (c) => {
+      const { orderId } = c.req.valid('param');
+      const accessToken = readAccessToken(c, config);
+      return c.json(await acceptOnTerms(requestContext(c, services), { orderId, accessToken }), 200);
     })
     .openapi(getRoute, async (c) => {
       const { orderId } = c.req.valid('param');

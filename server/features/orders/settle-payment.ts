@@ -79,14 +79,19 @@ export async function settleByHand(ctx: Context, found: PaymentOfOrder, isTold: 
 }
 
 /**
- * Begins the work on a customer's order that is not paid yet, since the studio received some of its money by hand. Its status of payment
- * stays. Inside the caller's transaction, which holds the order's lock.
+ * Begins the work on a customer's order that is not paid yet: the studio received some of its money by hand, or its customer's terms ask for
+ * none now. Its status of payment stays. Inside the caller's transaction, which holds the order's lock.
  */
-export async function acceptOrder(ctx: Context, order: OrderRow): Promise<OrderRow> {
+export async function acceptOrder(ctx: Context, order: OrderRow, why: 'by_hand' | 'by_terms'): Promise<OrderRow> {
   if (order.customerId) await acceptCustomer(ctx, order.customerId);
   if (order.isAreaUnknown) await raiseAlert(ctx, 'area_unknown', order.id, { orderId: order.id });
   const accepted = await updateOrder(ctx.db, order.id, await beginWork(ctx, order, false));
   await recordOrderChange(ctx, accepted, ['order_status']);
+  if (why === 'by_terms') {
+    await enqueueMail(ctx, { kind: 'order_confirmation', orderId: order.id });
+    await enqueueMail(ctx, { kind: 'studio_notice', orderId: order.id });
+    return accepted;
+  }
   // The confirmation, which says who else is told, waits for the rest of the money.
   if ((await listGuestsOf(ctx.db, [order.id])).length > 0) await noteGuestChange(ctx.db, order.id, ctx.clock.now());
   if (accepted.schedulingStatus === 'booked' && order.customerEmail) {
@@ -151,7 +156,11 @@ async function markPaid(ctx: Context, { order, payment }: PaymentOfOrder, settli
   const orderId = order.id;
   if (order.isAreaUnknown) await raiseAlert(ctx, 'area_unknown', orderId, { orderId });
   const isSilent = isRefunded || order.orderStatus === 'cancelled';
-  const confirmation: NewMail = { kind: 'order_confirmation', orderId };
+  // What was confirmed as it was placed has a receipt.
+  const confirmation: NewMail =
+    order.paymentTerms === 'pay_now'
+      ? { kind: 'order_confirmation', orderId }
+      : { kind: 'payment_received', orderId, paymentId: payment.id };
   const byCard: NewMail[] = [confirmation, { kind: 'studio_notice', orderId }];
   // Who records money is of the studio, and tells the customer as they choose.
   const queued = byHand ? (byHand.isTold ? [confirmation] : []) : byCard;

@@ -36,6 +36,11 @@ export async function payDueDemo({ orderId, token }: LinkedOrder, payment: strin
   return readAnswer(await api.orders[':orderId'].payment.demo.$post(asked, withTimeout()));
 }
 
+/** Places an order of which nothing is due now. */
+export async function acceptOrder(orderId: string): Promise<OrderAnswer> {
+  return readAnswer(await api.orders[':orderId'].accept.$post({ param: { orderId } }, withTimeout()));
+}
+
 /** Confirms an order that costs nothing. */
 export async function confirmFree(orderId: string): Promise<OrderAnswer> {
   return readAnswer(await api.orders[':orderId']['free-payment'].$post({ param: { orderId } }, withTimeout()));

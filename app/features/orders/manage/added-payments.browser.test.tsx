@@ -18,6 +18,7 @@ const payment = (number: number, change: Partial<OrderPaymentJson>): OrderPaymen
   id: `3f0c8a52-6a0f-4b7e-9d38-00000000000${number}`,
   status: 'paid',
   amount_minor: 73_500,
+  due_on: null,
   due_minor: 0,
   refunded_minor: 0,
   invoice_number: number,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readTerms } from '#app/features/customers/payment-terms-words.ts';
 import { refuseAddress } from '#app/lib/page/refuse-address.ts';
 import { parseArea, parseCount } from '#app/lib/words/parse-count.ts';
 import { createOrderSchema } from '#domain/orders/create-order.ts';
@@ -16,6 +17,7 @@ function readNumbers(typed: unknown, unit: SizeUnit): unknown {
     if (typeof text === 'string') values[name] = parseCount(text);
   }
   if (typeof values.sqft === 'string') values.sqft = parseArea(values.sqft, unit);
+  if (values.terms_kind !== undefined) values.payment_terms = readTerms(values);
   return values;
 }
 

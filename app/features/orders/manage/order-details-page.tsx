@@ -22,6 +22,7 @@ import { CustomerFacts, PaymentFacts, PropertyFacts, ShootFacts } from './order-
 import { MailHistory } from './order-mails.tsx';
 import { ShootReports } from './order-reports.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrderTerms } from './order-terms.tsx';
 import { PaymentLink } from './payment-link.tsx';
 import { RecordedPayments } from './recorded-payments.tsx';
 
@@ -70,6 +71,7 @@ function OrderDetails({ details, reminders }: { details: AdminOrderDetails; remi
           <GuestCard orderId={order.id} locale={order.locale} messages={guestsEn} isReadOnly={!canWrite} />
         </div>
         <div className="grid gap-4">
+          {canWrite && <OrderTerms details={details} timeZone={timeZone} />}
           {canWrite && <PaymentLink details={details} when={when} />}
           <PaymentFacts details={details} when={when} />
           <OrderDocuments details={details} when={when} />

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { PaymentTermsFields } from '#app/features/customers/payment-terms-fields.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/billing/payment-methods.ts';
+import { PAY_NOW } from '#domain/customers/payment-terms.ts';
 import { MethodSelect } from './method-select.tsx';
 import { PAID_HOW, type PaidHow } from './paid-how.ts';
 import { REFERENCE_LABELS } from './payment-methods.ts';
@@ -15,6 +17,7 @@ const WORDS: Record<PaidHow, string> = {
 export function PaymentChoice() {
   const [chosen, setChosen] = useState<PaidHow>('later');
   const [method, setMethod] = useState<PaymentMethod>('cash');
+  const [hasOwnTerms, setHasOwnTerms] = useState(false);
   return (
     <fieldset className="mt-4 min-w-0">
       <legend className="text-sm font-medium text-ink">Payment</legend>
@@ -31,6 +34,22 @@ export function PaymentChoice() {
           {WORDS[how]}
         </label>
       ))}
+      {chosen === 'later' && (
+        <label className="mt-1 flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem] text-ink">
+          <input
+            type="checkbox"
+            checked={hasOwnTerms}
+            onChange={({ target }) => setHasOwnTerms(target.checked)}
+            className="size-5 shrink-0 accent-ink"
+          />
+          Not by the customer's own terms
+        </label>
+      )}
+      {chosen === 'later' && hasOwnTerms && (
+        <div className="mt-1 grid grid-cols-1 items-start gap-4 sm:grid-cols-6">
+          <PaymentTermsFields terms={PAY_NOW} errors={{}} />
+        </div>
+      )}
       {chosen === 'by_hand' && (
         <div className="mt-1 grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Field label="How it came" name="paid_method">

@@ -24,6 +24,7 @@ const PAYMENT: OrderPaymentJson = {
   status: 'requires_payment',
   amount_minor: 73_500,
   due_minor: 73_500,
+  due_on: null,
   refunded_minor: 0,
   invoice_number: null,
   invoice_series: 'main',

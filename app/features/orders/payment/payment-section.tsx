@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { formatListPrice, formatOrderPrice } from '#app/lib/money/money.ts';
 import { useCatalogue } from '#app/lib/page/catalogue.ts';
 import { PATHS } from '#app/lib/page/paths.ts';
@@ -17,8 +17,9 @@ import type { PublicConfig } from '#domain/site/settings/public-config.ts';
 import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 import { payDemo } from '../api/payments.ts';
 import { formatCallError } from '../call-error.ts';
+import { clearDraft } from '../draft-store.ts';
 import type { FieldErrors } from '../form-values.ts';
-import { FreeOrder } from '../pricing/quote-parts.ts';
+import { FreeOrder, LaterOrder } from '../pricing/quote-parts.ts';
 import { CardPayment } from './card-payment.tsx';
 import { chargeNote } from './charge-note.ts';
 import { completeOrder } from './complete-order.ts';
@@ -58,6 +59,7 @@ function RunningPayment(props: PaymentSectionProps) {
   const catalogue = useCatalogue();
   const site = useSite();
   const { address } = site.formats;
+  const navigate = useNavigate();
   const [isPaying, setIsPaying] = useState(false);
   const [termsVersion, setTermsVersion] = useState(site.termsVersion);
 
@@ -77,6 +79,11 @@ function RunningPayment(props: PaymentSectionProps) {
       });
     }
   });
+
+  // What is paid later has no receipt: its own page says what is due when.
+  const leave = (orderId: string) => {
+    void Promise.resolve(navigate(`/orders/${orderId}`, { replace: true })).then(clearDraft);
+  };
 
   const busy = isPaying || session.kind === 'paid' ? 'paying' : session.kind === 'preparing' ? 'preparing' : null;
   const tellBusy = useEffectEvent((next: PaymentBusy) => onBusy?.(next));
@@ -145,7 +152,17 @@ function RunningPayment(props: PaymentSectionProps) {
     <div className="flex flex-col gap-5">
       <SchedulingNotice order={placed.order} locale={order.locale} messages={messages} />
       {note && <p className="text-sm text-muted tabular-nums">{note}</p>}
-      {placed.payment.amount === 0 ? (
+      {placed.order.payment_terms.kind !== 'pay_now' && placed.payment.amount > 0 ? (
+        <Suspense>
+          <LaterOrder
+            placed={placed}
+            locale={order.locale}
+            messages={messages.payment}
+            onBusy={setIsPaying}
+            onAccepted={leave}
+          />
+        </Suspense>
+      ) : placed.payment.amount === 0 ? (
         <Suspense>
           <FreeOrder
             placed={placed}

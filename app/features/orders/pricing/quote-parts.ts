@@ -6,5 +6,6 @@ import { lazy } from 'react';
 export const AddOnFields = lazy(async () => ({ default: (await import('./add-on-fields.tsx')).AddOnFields }));
 export const CouponField = lazy(async () => ({ default: (await import('./coupon-field.tsx')).CouponField }));
 export const FreeOrder = lazy(async () => ({ default: (await import('../payment/free-order.tsx')).FreeOrder }));
+export const LaterOrder = lazy(async () => ({ default: (await import('../payment/later-order.tsx')).LaterOrder }));
 export const QuoteProblem = lazy(async () => ({ default: (await import('./quote-problem.tsx')).QuoteProblem }));
 export const QuoteLines = lazy(async () => ({ default: (await import('./quote-lines.tsx')).QuoteLines }));

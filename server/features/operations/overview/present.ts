@@ -68,6 +68,8 @@ const MAIL_NAMES: Record<MailRow['kind'], string> = {
   portal_invitation: 'Invitation to the portal',
   payment_link: 'Payment link',
   payment_received: 'Receipt of a payment',
+  invoice_issued: 'Invoice on account',
+  payment_reminder: 'Reminder of an invoice',
   shoot_scheduled: 'Time of the shoot',
   shoot_moved: 'New time of the shoot',
   shoot_cancelled: 'Word of the cancelled shoot',

@@ -21,6 +21,7 @@ import { requirePossibleDay } from '#server/features/orders/require-day.ts';
 import { settleFreeOrder } from '#server/features/orders/settle-payment.ts';
 import { signOrder } from '#server/features/orders/sign-order.ts';
 import { takeCoupon } from '#server/features/orders/take-coupon.ts';
+import { findTermsOf } from '#server/features/orders/terms/find-terms.ts';
 import { bookHeld } from '#server/features/scheduling/bookings/book-held.ts';
 import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { recordNewOrder } from '#server/features/shared/events/record-order-event.ts';
@@ -68,7 +69,8 @@ export async function createOrder(ctx: Context, { key, input: body }: Asked): Pr
   const { address: addressForm } = await getFormats(ctx);
   const created = await takeCoupon(ctx, price, async (inside) => {
     const userId = await findOwnerOfEmail(inside.db, input.customer_email);
-    const draft = { input: placed, price, key, draftId, userId, addressForm, origin: 'studio' } as const;
+    const terms = input.payment_terms ?? (await findTermsOf(inside, input.customer_email));
+    const draft = { input: placed, price, key, draftId, userId, addressForm, terms, origin: 'studio' } as const;
     const order = await insertOrder(inside.db, draftOrder(ctx, draft));
     if (!order) return null;
     const detail = { package: order.packageId, charge_minor: order.chargeMinor, owner: userId };

@@ -83,6 +83,7 @@ export async function getOrder(ctx: Context, id: string): Promise<AdminOrderDeta
     payment_link: await findWorkingLink(ctx, order),
     refundable_minor: refundable?.leftMinor ?? 0,
     refundable_by_hand_minor: findReturnable(money.payments)?.leftMinor ?? 0,
+    are_reminders_muted: order.areRemindersMuted,
     recorded_payments: (await listRecorded(ctx.db, id)).map(presentRecorded),
     credit_minor: creditLeft(order.repriced, order.refundedMinor + sumPending(refunds)),
     refunds: refunds.map(presentRefund),

@@ -69,5 +69,6 @@ async function renderReceipt(ctx: Context, order: OrderRow, mail: PaymentMailRow
   const facts = await mailFacts(ctx, { order, booking: null, invoiceNumber, orderUrl });
   const own = lines.filter(({ paymentId }) => paymentId === payment.id);
   const dueMinor = order.chargeMinor - order.paidMinor;
-  return renderPaymentReceived({ order: facts, paidMinor, dueMinor, lines: own }, order.locale);
+  const isWhole = payment.position === 1;
+  return renderPaymentReceived({ order: facts, paidMinor, dueMinor, lines: own, isWhole }, order.locale);
 }

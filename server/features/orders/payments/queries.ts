@@ -1,6 +1,22 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { OPEN_TERMS } from '#domain/customers/payment-terms.ts';
 import { type FileLock, findFileLock } from '#domain/deliveries/file-lock.ts';
 import { lineAmount, type NewLine, type PaymentTax, sumLines } from '#domain/orders/order-lines.ts';
 import { DAY_MS } from '#domain/shared/time/durations.ts';
@@ -238,9 +254,10 @@ const openedBefore = (db: Db) =>
     .from(deliveries)
     .where(and(eq(deliveries.propertyId, orders.propertyId), isNotNull(deliveries.openedAt)));
 
-/** SQL condition: the order is accepted but not fully paid, and staff have not unlocked its property before payment. */
+/** SQL condition: the order is accepted but not fully paid, its terms keep its files locked, and staff have not unlocked its property before payment. */
 function isDue(db: Db): SQL | undefined {
   return and(
+    notInArray(orders.paymentTerms, [...OPEN_TERMS]),
     inArray(orders.orderStatus, ['pending', 'completed']),
     gt(orders.chargeMinor, orders.paidMinor),
     notExists(openedBefore(db)),
@@ -264,7 +281,8 @@ export const readFileLock = (payments: unknown): FileLock => findFileLock(paymen
  * was paid of others; null where there are none, and where staff opened the property before it was paid.
  */
 export function paymentsOfProperty(db: Db, propertyId: PgColumn): SQL<unknown> {
-  const isSettled = sql`${orderPayments.paidAt} is not null or ${orderPayments.amountMinor} = 0`;
+  const isOpen = inArray(orders.paymentTerms, [...OPEN_TERMS]);
+  const isSettled = sql`${orderPayments.paidAt} is not null or ${orderPayments.amountMinor} = 0 or ${isOpen}`;
   const payment = sql`json_build_object('isPaid', ${isSettled}, 'createdAt', ${orderPayments.createdAt})`;
   const payments = db
     .select({ payments: sql`json_agg(${payment} order by ${orders.orderNumber}, ${orderPayments.position})` })

@@ -143,7 +143,7 @@ async function spread(ctx: Context, { planned, isTold }: Spread): Promise<OrderR
     }
     await updatePayment(ctx.db, paymentId, { recordedMinor: payment.recordedMinor + amountMinor });
     order = await updateOrder(ctx.db, order.id, { paidMinor: order.paidMinor + amountMinor });
-    if (order.orderStatus === null) order = await acceptOrder(ctx, order);
+    if (order.orderStatus === null) order = await acceptOrder(ctx, order, 'by_hand');
   }
   return order;
 }
@@ -161,7 +161,7 @@ async function write(ctx: Context, { input, key, receivedOn }: Dated, planned: P
   await insertRecorded(ctx.db, { ...row, recordedBy: authorOf(ctx), createdAt }, allocations);
   const paid = await spread(ctx, { planned, isTold });
   await recordPaymentEvent(ctx, 'payment.recorded', { order: paid, paymentId: id, amountMinor });
-  // Who is told of the first payment of an order gets its confirmation, and no receipt besides.
+  // Who is told of the first payment of an order gets its confirmation or receipt, and no other one besides.
   const isConfirmed = paid.paidAt !== null && order.paidAt === null;
   if (isTold && !isConfirmed && paid.customerEmail) {
     await enqueueMail(ctx, { kind: 'payment_received', orderId: order.id, recordedPaymentId: id });

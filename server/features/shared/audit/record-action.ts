@@ -48,6 +48,8 @@ export type AuditAction =
   | 'order_payment_withdrawn'
   | 'order_moved'
   | 'payment_recorded'
+  | 'payment_terms_changed'
+  | 'invoice_issued'
   | 'payment_voided'
   | 'payment_link_made'
   | 'payment_link_sent'

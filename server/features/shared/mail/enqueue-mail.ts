@@ -119,7 +119,8 @@ type OccasionMailRow = ReminderMailRow | GuestMailRow | GuestListMailRow;
 export type NewMail =
   | { kind: Exclude<OrderMailRow['kind'], 'order_refunded'> | ShootMailRow['kind']; orderId: string; occasion?: string }
   | { kind: 'payment_link' | OccasionMailRow['kind']; orderId: string; occasion: string }
-  | { kind: 'payment_received'; orderId: string; paymentId: string }
+  | { kind: 'payment_received' | 'invoice_issued'; orderId: string; paymentId: string }
+  | { kind: 'payment_reminder'; orderId: string; paymentId: string; occasion: string }
   | { kind: 'payment_received'; orderId: string; recordedPaymentId: string }
   | { kind: 'order_refunded'; orderId: string; occasion: string; refundMinor: number }
   | { kind: PropertyMailRow['kind']; propertyId: string; occasion: string }
@@ -157,7 +158,11 @@ export async function enqueueMail(ctx: MailContext, mail: NewMail): Promise<stri
 }
 
 function columnsOf({ config }: Pick<Context, 'config'>, mail: NewMail, id: string) {
-  if ('paymentId' in mail) return { ...mail, uniqueKey: [mail.kind, mail.orderId, mail.paymentId].join(':') };
+  if ('paymentId' in mail) {
+    const { kind, orderId, paymentId } = mail;
+    const parts = [kind, orderId, paymentId, ...('occasion' in mail ? [mail.occasion] : [])];
+    return { kind, orderId, paymentId, uniqueKey: parts.join(':') };
+  }
   if ('recordedPaymentId' in mail) return { ...mail, uniqueKey: `${mail.kind}:${mail.recordedPaymentId}` };
   if ('orderId' in mail) {
     const { occasion, ...columns } = mail;

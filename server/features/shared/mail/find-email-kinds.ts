@@ -14,6 +14,9 @@ export const EMAIL_KINDS_OF_MAIL = {
   portal_invitation: ['portal_invitation'],
   payment_link: ['payment_link'],
   payment_received: ['payment_received'],
+  // Facts alone: what is owed and until when.
+  invoice_issued: [],
+  payment_reminder: [],
   shoot_scheduled: ['shoot_scheduled'],
   shoot_moved: ['shoot_moved'],
   shoot_cancelled: ['shoot_cancelled'],

@@ -3,6 +3,8 @@ import { api, readAnswer } from '#app/lib/request/api.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
 import { queryClient } from '#app/lib/request/query-client.ts';
 import { pagedQuery } from '#app/lib/request/use-rows.ts';
+import type { Receivables } from '#domain/billing/due.ts';
+import type { PaymentTerms } from '#domain/customers/payment-terms.ts';
 import type { AddedLine } from '#domain/orders/added-lines.ts';
 import type { AdminOrderDetails, AdminOrderList } from '#domain/orders/admin-order.ts';
 import type { CreateOrder } from '#domain/orders/create-order.ts';
@@ -57,6 +59,27 @@ export async function createOrder(key: string, json: CreateOrder): Promise<Admin
   await cacheOrder(details);
   return details;
 }
+
+/** When an order is to be paid, and whether its customer is reminded. Refused where the order was changed since it was shown. */
+export async function setPaymentTerms(
+  order: AdminOrderDetails['order'],
+  json: { payment_terms?: PaymentTerms; are_reminders_muted?: boolean },
+): Promise<void> {
+  const edit = { ...about(order.id), header: ifMatchHeader(order), json };
+  await cacheOrder(await readAnswer(await api.admin.orders[':id']['payment-terms'].$put(edit)));
+}
+
+/** Issues and mails the invoices of what is open of an order on account. */
+export async function issueInvoices(id: string): Promise<void> {
+  await cacheOrder(await readAnswer(await api.admin.orders[':id'].invoices.$post(about(id))));
+}
+
+/** Who owes what today. */
+export const receivablesQuery = {
+  queryKey: ['admin', 'receivables'],
+  queryFn: async (): Promise<Receivables> => readAnswer(await api.admin.receivables.$get()),
+  staleTime: 0,
+};
 
 /** Completes, reopens or cancels an order. */
 export async function setOrderStatus({ order }: AdminOrderDetails, order_status: OrderStatus): Promise<void> {
