@@ -45,6 +45,7 @@ export const V1_EXAMPLES: Record<string, CallExample> = {
   'POST /orders/{id}/status': { body: { order_status: 'completed' } },
   'POST /orders/{id}/lines': { body: [{ label: 'Virtual staging', unit_minor: 3000, quantity: 1 }] },
   'PUT /orders/{id}/customer-email': { body: { customer_email: 'right@example.com' } },
+  'PUT /orders/{id}/payment-terms': { body: { payment_terms: { kind: 'on_account', days: 30 } } },
   'POST /orders/{id}/payments': { body: { method: 'check', amount_minor: 73_500, reference: '2207' } },
   'POST /orders/{id}/payments/{paymentId}/void': { body: { reason: 'The check bounced.' } },
   'POST /orders/{id}/refunds': { body: { amount_minor: 100 } },

@@ -14,6 +14,7 @@ import { guestV1Routes } from './features/orders/guests/v1-routes.ts';
 import { orderV1Routes } from './features/orders/manage/v1-routes.ts';
 import { paymentV1Routes } from './features/orders/payment-links/v1-routes.ts';
 import { quoteV1Routes } from './features/orders/pricing/v1-routes.ts';
+import { termsV1Routes } from './features/orders/terms/v1-routes.ts';
 import { propertyV1Routes } from './features/properties/v1-routes.ts';
 import { uploadV1Routes } from './features/reviews/uploads/v1-routes.ts';
 import { reviewV1Routes } from './features/reviews/v1-routes.ts';
@@ -36,6 +37,7 @@ export function v1Routes(services: Services): OpenAPIHono<HttpEnv> {
     guestV1Routes(services),
     paymentV1Routes(services),
     documentV1Routes(services),
+    termsV1Routes(services),
     bookingV1Routes(services),
     accountV1Routes(services),
     // Before a customer, whose address has a word of any kind in the last place.

@@ -28,15 +28,6 @@ export function findReminder(dueOn: string, today: string): (typeof REMINDER_DAY
 export const AGES = ['current', 'late_1_30', 'late_31_60', 'late_61_90', 'late_91'] as const;
 export type Age = (typeof AGES)[number];
 
-/** How late an amount is. What has no day yet is not late: `findAge(null, '2026-12-01') === 'current'`. */
-export function findAge(dueOn: string | null, today: string): Age {
-  const late = dueOn === null ? 0 : daysBetween(dueOn, today);
-  if (late <= 0) return 'current';
-  if (late <= 30) return 'late_1_30';
-  if (late <= 60) return 'late_31_60';
-  return late <= 90 ? 'late_61_90' : 'late_91';
-}
-
 /**
  * What a customer owes in one currency, in its minor units, by how late it is: `amounts` come to `total_minor`. `oldest_due_on` is the first day of an
  * invoice that is open, null where nothing has one. `customer_id` is null of orders whose customer is gone.

@@ -19,7 +19,7 @@ import { receiveEvent } from './receive-event.ts';
 import { renderCalendar } from './render-calendar.ts';
 import { tellAddressFaults } from './require-address.ts';
 import { answerDocument } from './send-document.ts';
-import { acceptOnTerms } from './terms/accept-order.ts';
+import { placeOnTerms } from './terms/place-on-terms.ts';
 
 const orderIdParam = z.object({ orderId: uuidSchema });
 const answerContent = { 'application/json': { schema: orderAnswerSchema } };
@@ -205,7 +205,7 @@ export function orderRoutes(services: Services) {
     .openapi(acceptRoute, async (c) => {
       const { orderId } = c.req.valid('param');
       const accessToken = readAccessToken(c, config);
-      return c.json(await acceptOnTerms(requestContext(c, services), { orderId, accessToken }), 200);
+      return c.json(await placeOnTerms(requestContext(c, services), { orderId, accessToken }), 200);
     })
     .openapi(getRoute, async (c) => {
       const { orderId } = c.req.valid('param');

@@ -80,6 +80,11 @@ export const ORDER_POLICY: Policy = {
     thing: ownOrder,
     note: 'with money to pay',
   },
+  'POST /api/orders/:orderId/accept': {
+    statuses: ownerAndAdmin(409, 404),
+    thing: ownOrder,
+    note: 'to be paid as it is placed',
+  },
   'POST /api/quotes': { statuses: everybody(201), json: () => ({ package_id: 'growth' }) },
   'POST /api/orders/:orderId/demo-payment': { statuses: ownerAndAdmin(200, 404), thing: ownOrder },
   'GET /api/orders/:orderId': { statuses: ownerAndAdmin(200, 404), thing: ownOrder },

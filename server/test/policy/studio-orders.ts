@@ -86,6 +86,14 @@ async function dueOrder({ studio, realtor }: Callers): Promise<string> {
   return row.id;
 }
 
+/** The same, to be paid by an invoice. */
+async function orderOnAccount({ studio, realtor }: Callers): Promise<string> {
+  const terms = { paymentTerms: 'on_account', paymentDays: 30 } as const;
+  const row = orderRow({ userId: realtor.id, ...studioFacts(), ...terms });
+  await addOrder(studio.db, row);
+  return row.id;
+}
+
 /** A person who may see an order may pay it without a link; with a link, anybody may. */
 export const PAYMENT_LINK_POLICY: Policy = {
   'POST /api/admin/orders/:id/payment-link': { statuses: adminOnly(201), thing: dueOrder },
@@ -187,6 +195,15 @@ export const STUDIO_ORDERS_POLICY: Policy = {
   'POST /api/admin/orders/:id/invite': { statuses: adminOnly(200), thing: guestOrder },
   'GET /api/admin/orders/:id/invoice.pdf': { statuses: adminOnly(200), thing: paidOrder },
   'GET /api/admin/orders/:id/document.pdf': { statuses: adminOnly(200), thing: paidOrder },
+  'PUT /api/admin/orders/:id/payment-terms': {
+    statuses: adminOnly(200),
+    thing: dueOrder,
+    headers: () => ({ 'If-Match': '*' }),
+    json: () => ({ payment_terms: { kind: 'on_account', days: 14 } }),
+  },
+  'POST /api/admin/orders/:id/invoices': { statuses: adminOnly(200), thing: orderOnAccount },
+  'GET /api/admin/receivables': { statuses: adminOnly(200) },
+  'GET /api/admin/receivables.csv': { statuses: adminOnly(200) },
   'GET /api/admin/documents': { statuses: adminOnly(200) },
   'GET /api/admin/documents.csv': { statuses: adminOnly(200) },
   'GET /api/admin/documents/journal': { statuses: adminOnly(422), note: 'without a format' },

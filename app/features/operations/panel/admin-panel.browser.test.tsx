@@ -37,6 +37,7 @@ test('OPS-2: the sidebar has the tabs in groups, and says which one is open', as
     ['Orders', '/admin/media-upload', null],
     ['Customers', '/admin/customers', null],
     ['Documents', '/admin/documents', null],
+    ['Unpaid', '/admin/receivables', null],
     ['Catalog', '/admin/catalogue', null],
     ['Website', '/admin/site', null],
     ['User Management', '/admin/user-management', null],

@@ -65,6 +65,13 @@ const SELL: readonly Tab[] = [
     right: 'orders.read',
     isOpenAt: isAt(PATHS.adminDocuments),
   },
+  {
+    label: 'Unpaid',
+    icon: 'unpaid',
+    to: PATHS.adminReceivables,
+    right: 'orders.read',
+    isOpenAt: isAt(PATHS.adminReceivables),
+  },
   { label: 'Catalog', icon: 'catalogue', to: PATHS.adminCatalogue, isOpenAt: isAt(PATHS.adminCatalogue) },
   { label: 'Website', icon: 'website', to: PATHS.adminSite, isOpenAt: isAt(PATHS.adminSite) },
 ];

@@ -25,11 +25,7 @@ export function LaterOrder({ placed: { order }, locale, messages, onBusy, onAcce
   const [problem, setProblem] = useState<string | null>(null);
   const { kind, days } = order.payment_terms;
   const text =
-    kind === 'on_account'
-      ? words.later.on_account({ days: days ?? 0 })
-      : kind === 'pay_now'
-        ? ''
-        : words.later[kind];
+    kind === 'on_account' ? words.later.on_account({ days: days ?? 0 }) : kind === 'pay_now' ? '' : words.later[kind];
 
   const accept = async () => {
     setProblem(null);

@@ -42,6 +42,7 @@ export const API_TAGS = Object.entries(TAGS).map(([name, description]) => ({ nam
 const TAGS_OF_V1 = {
   payments: 'What was paid and refunded of orders',
   documents: 'Invoices and credit notes',
+  receivables: 'Who owes what',
   bookings: 'Shoots in the calendar',
   customers: 'Who is billed: people and companies',
   accounts: 'Accounts of realtors',

@@ -1,12 +1,13 @@
 import { USUAL_PAYMENT_DAYS } from '#domain/customers/payment-terms.ts';
 import { addDays, dayInZone } from '#domain/scheduling/bookings/booking-time.ts';
+import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { describeInvoice } from '#server/features/orders/describe-invoice.ts';
 import { enqueueDrawing, isInvoiced } from '#server/features/orders/issue-documents.ts';
 import { listPayments } from '#server/features/orders/payments/queries.ts';
-import { lockOrder, numberPayment } from '#server/features/orders/queries.ts';
+import { findOrder, lockOrder, numberPayment } from '#server/features/orders/queries.ts';
 import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { recordOrderChange } from '#server/features/shared/events/record-order-event.ts';
 import { enqueueMail } from '#server/features/shared/mail/enqueue-mail.ts';
@@ -43,4 +44,12 @@ export async function issueOnAccount(ctx: Context, orderId: string): Promise<num
     if (issued > 0) await recordOrderChange(inside, order, ['payments']);
     return issued;
   });
+}
+
+const NOTHING = 'There is nothing to invoice: this order is not on account, or all of it is paid or invoiced.';
+
+/** Issues what `issueOnAccount` does because somebody says so. Refuses with `not_found`, and with `conflict` where there is nothing to invoice. */
+export async function requireIssued(ctx: Context, orderId: string): Promise<void> {
+  if (!(await findOrder(ctx.db, orderId))) throw new AppError('not_found', 'There is no such order.');
+  if ((await issueOnAccount(ctx, orderId)) === 0) throw new AppError('conflict', NOTHING);
 }

@@ -1,35 +1,25 @@
 import { z } from '@hono/zod-openapi';
 import { receivablesSchema } from '#domain/billing/due.ts';
-import { paymentTermsInputSchema } from '#domain/customers/payment-terms.ts';
 import { adminOrderDetailsSchema } from '#domain/orders/admin-order.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
 import { getOrder } from '#server/features/orders/manage/get-order.ts';
 import { answerCsv } from '#server/http/answer-csv.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { etagHeader, ifMatchHeader, readEdited, staleResponses } from '#server/http/if-match.ts';
+import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { getReceivables } from './get-receivables.ts';
-import { issueOnAccount } from './issue-on-account.ts';
-import { setTerms } from './set-terms.ts';
+import { requireIssued } from './issue-on-account.ts';
+import { setTerms, termsChangesSchema } from './set-terms.ts';
 import { writeReceivablesCsv } from './write-csv.ts';
-
-const idParam = z.object({ id: uuidSchema });
-
-/** What staff say about when an order is paid, and whether its customer is reminded. What is left out stays. */
-const termsSchema = z
-  .object({ payment_terms: paymentTermsInputSchema, are_reminders_muted: z.boolean() })
-  .partial()
-  .refine((changes) => Object.keys(changes).length > 0, 'Say what changes.');
 
 const termsRoute = defineRoute('orders.write', {
   method: 'put',
   path: '/admin/orders/{id}/payment-terms',
   summary: 'Say when an order is to be paid, and whether its customer is reminded',
-  request: { params: idParam, ...ifMatchHeader, ...jsonBody(termsSchema) },
+  request: { ...idParam, ...ifMatchHeader, ...jsonBody(termsChangesSchema) },
   responses: {
     200: jsonAnswer(adminOrderDetailsSchema, 'The order as it is now'),
     ...staleResponses(adminOrderDetailsSchema),
@@ -40,7 +30,7 @@ const issueRoute = defineRoute('orders.write', {
   method: 'post',
   path: '/admin/orders/{id}/invoices',
   summary: 'Issue and mail the invoices of what is open of an order on account, before it is delivered',
-  request: { params: idParam },
+  request: idParam,
   responses: {
     200: jsonAnswer(adminOrderDetailsSchema, 'The order as it is now'),
     ...problemResponses('not_found', 'conflict'),
@@ -59,8 +49,6 @@ const csvRoute = defineRoute('orders.read', {
   responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
 });
 
-const NOTHING = 'There is nothing to invoice: this order is not on account, or all of it is paid or invoiced.';
-
 /** The routes by which the studio says when orders are paid, and sees who owes what. */
 export function termsRoutes(services: Services) {
   return createRouter()
@@ -74,8 +62,7 @@ export function termsRoutes(services: Services) {
     .openapi(issueRoute, async (c) => {
       const ctx = requestContext(c, services);
       const { id } = c.req.valid('param');
-      await getOrder(ctx, id);
-      if ((await issueOnAccount(ctx, id)) === 0) throw new AppError('conflict', NOTHING);
+      await requireIssued(ctx, id);
       const details = await getOrder(ctx, id);
       return c.json(details, 200, etagHeader(details.order));
     })

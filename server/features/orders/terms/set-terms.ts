@@ -1,4 +1,5 @@
-import { areFilesOpen, type PaymentTerms } from '#domain/customers/payment-terms.ts';
+import { z } from '@hono/zod-openapi';
+import { areFilesOpen, type PaymentTerms, paymentTermsInputSchema } from '#domain/customers/payment-terms.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
@@ -12,8 +13,12 @@ import { recordEvent } from '#server/features/shared/events/record-event.ts';
 import { recordOrderChange } from '#server/features/shared/events/record-order-event.ts';
 import { hasMedia } from './queries.ts';
 
-/** What staff say about when an order is paid; what is left out stays. */
-export type TermsChanges = { payment_terms?: PaymentTerms | undefined; are_reminders_muted?: boolean | undefined };
+/** What staff say about when an order is paid, and whether its customer is reminded. What is left out stays. */
+export const termsChangesSchema = z
+  .object({ payment_terms: paymentTermsInputSchema, are_reminders_muted: z.boolean() })
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, 'Say what changes.');
+type TermsChanges = z.infer<typeof termsChangesSchema>;
 
 /** The order, locked, while something of it is due. */
 async function requireOwed(ctx: Context, { id, ifMatch }: Edited): Promise<OrderRow> {

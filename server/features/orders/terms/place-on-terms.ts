@@ -35,7 +35,7 @@ async function requireDueLater(
  * Places an order of which nothing is due now, by its customer's word: from then on the studio works on it (BIL-11). Books the wanted time, and sends the
  * confirmation and the notice to the studio. Idempotent. Refuses with `conflict` an order that is paid as it is placed, and one that was given up.
  */
-export async function acceptOnTerms(
+export async function placeOnTerms(
   ctx: Context,
   { orderId, accessToken }: { orderId: string; accessToken: string | null },
 ): Promise<OrderAnswer> {
