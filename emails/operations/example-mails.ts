@@ -19,6 +19,7 @@ import { EXAMPLE_MESSAGE } from '#emails/orders/example-message.ts';
 import { EXAMPLE_ORDER } from '#emails/orders/example-order.ts';
 import type { MailGuest } from '#emails/orders/guest-list.ts';
 import { renderGuestsChanged } from '#emails/orders/guests-changed.ts';
+import { renderInvoiceDue } from '#emails/orders/invoice-due.ts';
 import { renderOrderConfirmation } from '#emails/orders/order-confirmation.ts';
 import type { OrderMailFacts } from '#emails/orders/order-mail.ts';
 import { renderOrderUpdate } from '#emails/orders/order-update.ts';
@@ -173,6 +174,13 @@ const WRITERS: Record<string, Writer[]> = {
     const { brand, orderNumber, orderUrl } = LONG_ORDER;
     return renderGuestsChanged({ brand, orderNumber, orderUrl, guests }, locale);
   }),
+  renderInvoiceDue: (['issued', 'soon', 'today', 'late'] as const).map(
+    (kind) => (locale) =>
+      renderInvoiceDue(
+        { order: LONG_ORDER, kind, dueMinor: LONG_ORDER.chargeMinor, dueAt: LONG_ORDER.writtenAt },
+        locale,
+      ),
+  ),
   renderMediaDelivered: [true, false].map(
     (isGuest) => (locale) =>
       renderMediaDelivered(

@@ -119,9 +119,8 @@ function emailTemplate(writing: Writing): EmailTemplate {
     notice: paymentMode === 'live' ? null : words.mode[paymentMode].notice,
     heading: said.line('heading'),
     intro: [
-      ...said.paragraphs(received),
+      ...said.paragraphs(received, facts.scheduling.status === 'booked' ? 'nextBooked' : 'nextOpen'),
       ...termsLines(facts, locale),
-      ...said.paragraphs(facts.scheduling.status === 'booked' ? 'nextBooked' : 'nextOpen'),
     ],
     highlight: highlightOf(writing),
     quote: null,

@@ -18,7 +18,6 @@ const COLUMNS: readonly CsvColumn<ListedDocumentRow>[] = [
   { name: 'kind', cell: ({ document }) => document.kind },
   { name: 'series', cell: ({ document }) => document.series },
   { name: 'issued_at', cell: ({ document }) => document.issuedAt.toISOString() },
-  { name: 'due_on', cell: ({ document }) => document.dueOn ?? '' },
   { name: 'order_number', cell: ({ orderNumber }) => orderNumber },
   { name: 'corrects', cell: ({ corrected }) => corrected && formatDocumentNumber(corrected) },
   { name: 'buyer_name', cell: ({ document, customerName }) => document.buyer?.name ?? customerName },
@@ -32,6 +31,7 @@ const COLUMNS: readonly CsvColumn<ListedDocumentRow>[] = [
   { name: 'currency', cell: ({ document }) => document.currency.toUpperCase() },
   { name: 'taxes', cell: ({ document }) => writeTaxes(document) },
   { name: 'sha256', cell: ({ files }) => files[0]?.sha256 ?? null },
+  { name: 'due_on', cell: ({ document }) => document.dueOn },
 ];
 
 /** The taxes of a document in one cell: `VAT 23% 4.6; City 1% 0.2`. */

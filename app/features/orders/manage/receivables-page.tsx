@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatCharge } from '#app/lib/money/money.ts';
 import { adminCustomerPath } from '#app/lib/page/paths.ts';
 import { endLostSession, getErrorMessage } from '#app/lib/request/request-errors.ts';
-import { formatDay } from '#app/lib/time/format-date.ts';
+import { formatDate, formatDay } from '#app/lib/time/format-date.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -62,7 +62,7 @@ function Owed({ data }: { data: Receivables }) {
       </div>
       <DataTable
         label="Unpaid"
-        columns={['Customer', 'Orders', 'Due since', ...AGES.map((age) => AGE_LABELS[age]), 'Total']}
+        columns={['Customer', 'Orders', 'First due', ...AGES.map((age) => AGE_LABELS[age]), 'Total']}
         isDense
       >
         {data.receivables.map((receivable) => (
@@ -108,8 +108,8 @@ function OwedRow({ receivable }: { receivable: Receivable }) {
       <DataCell label="Orders" className="tabular-nums">
         {orders}
       </DataCell>
-      <DataCell label="Due since" className="whitespace-nowrap">
-        {oldest_due_on ? formatDay(oldest_due_on, 'en') : 'No day yet'}
+      <DataCell label="First due" className="whitespace-nowrap">
+        {oldest_due_on ? formatDate(`${oldest_due_on}T12:00:00Z`, 'en', 'UTC') : 'No day yet'}
       </DataCell>
       {AGES.map((age) => (
         <DataCell key={age} label={AGE_LABELS[age]} className="whitespace-nowrap tabular-nums">

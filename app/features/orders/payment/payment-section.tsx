@@ -147,12 +147,13 @@ function RunningPayment(props: PaymentSectionProps) {
     return <Spinner label={messages.payment.preparing} visible className="py-10 text-body" />;
 
   const placed = session.answer;
-  const note = chargeNote(placed, messages.payment, order.locale);
+  const isLater = placed.order.payment_terms.kind !== 'pay_now' && placed.payment.amount > 0;
+  const note = isLater ? null : chargeNote(placed, messages.payment, order.locale);
   return (
     <div className="flex flex-col gap-5">
       <SchedulingNotice order={placed.order} locale={order.locale} messages={messages} />
       {note && <p className="text-sm text-muted tabular-nums">{note}</p>}
-      {placed.order.payment_terms.kind !== 'pay_now' && placed.payment.amount > 0 ? (
+      {isLater ? (
         <Suspense>
           <LaterOrder
             placed={placed}
