@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { PAYMENT_METHODS } from '#domain/billing/payment-methods.ts';
+import { PAYMENT_TERMS } from '#domain/customers/payment-terms.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { PaymentLinkJson, PaymentPage } from '#domain/orders/payment-page.ts';
 import { checkDocuments } from '#server/features/operations/doctor/check-documents.ts';
 import { checkTotals } from '#server/features/operations/doctor/check-sums.ts';
+import { watchDue } from '#server/features/orders/terms/watch-due.ts';
 import { type Person, signInPerson } from './accounts.ts';
 import { openBrowser } from './browser.ts';
 import { createStudioOrder } from './orders.ts';
@@ -111,10 +113,15 @@ function openHistory(studio: TestStudio, { admin, below }: Player, { order: ofOr
       await Promise.all([record(), id ? provider.succeed(id).catch(() => null) : null]);
     },
     async () => void (await Promise.all([record(500 + below(5_000)), record(500 + below(5_000))])),
+    async () => ask('PUT', '/payment-terms', { payment_terms: { kind: PAYMENT_TERMS[below(PAYMENT_TERMS.length)] } }),
+    // Two of the staff issue the invoice, and the job that does so by itself.
+    async () => void (await Promise.all([ask('POST', '/invoices'), ask('POST', '/invoices'), watchDue(studio.ctx)])),
   ];
   return {
     async begin() {
-      const { body } = await createStudioOrder(admin, { customer_email: `${randomUUID()}@example.com`, ...ofOrder });
+      const payment_terms = { kind: PAYMENT_TERMS[below(PAYMENT_TERMS.length)] };
+      const asked = { customer_email: `${randomUUID()}@example.com`, payment_terms, ...ofOrder };
+      const { body } = await createStudioOrder(admin, asked);
       orderId = body.order.id;
       ledger.charge = body.order.charge_minor;
     },
@@ -150,8 +157,8 @@ export async function compareSums({ ctx }: TestStudio) {
 }
 
 /**
- * Plays random histories of payments by hand and by card, parts, voids, refunds, added and withdrawn lines, repeated messages of the provider,
- * and two at once, and compares the sums of each order after each step with a count of its own. Returns how many steps agreed; throws at the
+ * Plays random histories of payment terms, invoices on account, payments by hand and by card, parts, voids, refunds, added and withdrawn lines, repeated
+ * messages of the provider, and two at once, and compares the sums of each order after each step with a count of its own. Returns how many steps agreed; throws at the
  * first that does not, with its seed.
  */
 export async function playMoneyHistories(

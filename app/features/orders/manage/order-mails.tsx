@@ -11,6 +11,8 @@ const KINDS: Record<string, string> = {
   portal_invitation: 'Invitation to the portal',
   payment_link: 'Payment link',
   payment_received: 'Receipt of a payment',
+  invoice_issued: 'Invoice',
+  payment_reminder: 'Reminder of the invoice',
   shoot_scheduled: 'Shoot scheduled',
   shoot_moved: 'Shoot moved',
   shoot_cancelled: 'Shoot cancelled',

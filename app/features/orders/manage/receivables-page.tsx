@@ -15,9 +15,9 @@ import { receivablesQuery } from './api/orders.ts';
 
 const AGE_LABELS: Record<Age, string> = {
   current: 'Not due',
-  late_1_30: '1 to 30 days late',
-  late_31_60: '31 to 60',
-  late_61_90: '61 to 90',
+  late_1_30: '1–30 late',
+  late_31_60: '31–60 late',
+  late_61_90: '61–90 late',
   late_91: 'Over 90',
 };
 
