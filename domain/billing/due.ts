@@ -9,18 +9,15 @@ export const daysBetween = (from: string, to: string): number =>
 /** How many days after its own a reminder may still leave, where the server was away. */
 const MOST_DELAY = 3;
 
-/** On which days a customer is reminded of an invoice, counted from the day on which it is due. */
-export const REMINDER_DAYS = [-3, 0, 7, 14] as const;
-
 /**
- * The reminder that an open invoice has earned by `today`: the latest one, so that a server that was away sends one and not four; null before the first.
- * A reminder is sent on its day or within the three after it.
+ * The reminder that an open invoice has earned by `today`, of those on these days from the one on which it is due, in their order: the latest one, so that
+ * a server that was away sends one and not four; null before the first. One leaves on its day or within the three after it.
  *
- * @example findReminder('2026-12-10', '2026-12-08') // -3
+ * @example findReminder('2026-12-10', '2026-12-08', [-3, 0]) // -3
  */
-export function findReminder(dueOn: string, today: string): (typeof REMINDER_DAYS)[number] | null {
+export function findReminder(dueOn: string, today: string, days: readonly number[]): number | null {
   const late = daysBetween(dueOn, today);
-  const reached = REMINDER_DAYS.findLast((day) => day <= late);
+  const reached = days.findLast((day) => day <= late);
   return reached !== undefined && late - reached <= MOST_DELAY ? reached : null;
 }
 

@@ -8,6 +8,13 @@ export const MOST_PREPARATION = 2000;
 const MOST_LISTS = 60;
 
 const TIME_SENTENCE = 'Write the time as HH:mm, for example 10:00.';
+/** The days on which a customer can be reminded of an invoice, counted from the one on which it is due. */
+export const INVOICE_DAYS = [-7, -3, 0, 3, 7, 14, 30] as const;
+export type InvoiceDay = (typeof INVOICE_DAYS)[number];
+
+const INVOICE_SENTENCE = `Choose days among ${INVOICE_DAYS.join(', ')}: below 0 is before the invoice is due.`;
+const USUAL_INVOICE_DAYS: readonly InvoiceDay[] = [-3, 0, 7, 14];
+
 const onSchema = z.boolean('Say true to send it, or false.');
 
 /** A preparation list by language: one line for each item. A language without one has our usual list. */
@@ -16,7 +23,7 @@ export type Preparation = z.infer<typeof preparationSchema>;
 
 /**
  * What customers are told before a shoot: the day before at a time of day in the studio's zone (`HH:mm`), and again so many hours before it.
- * `on_the_way` is sent by a tap of the photographer. `preparation` is the list for all packages; those of `package_preparation` have their own.
+ * `on_the_way` is sent by a tap of the photographer. `invoice_days` are counted from the day on which an invoice is due. `preparation` is the list for all packages; those of `package_preparation` have their own.
  */
 export const reminderSettingsSchema = z.object({
   day_before: onSchema,
@@ -24,6 +31,12 @@ export const reminderSettingsSchema = z.object({
   hours_before: onSchema,
   hours: wholeNumber('The hours before the shoot', 1, 12),
   on_the_way: onSchema,
+  /** On which days customers are reminded of an open invoice; on none where it is empty. */
+  invoice_days: z
+    .array(z.literal(INVOICE_DAYS, INVOICE_SENTENCE), INVOICE_SENTENCE)
+    .max(INVOICE_DAYS.length, INVOICE_SENTENCE)
+    .default([...USUAL_INVOICE_DAYS])
+    .transform((days) => INVOICE_DAYS.filter((day) => days.includes(day))),
   preparation: preparationSchema,
   package_preparation: z
     .array(
@@ -45,6 +58,7 @@ export const USUAL_REMINDERS: ReminderSettings = {
   hours_before: false,
   hours: 2,
   on_the_way: true,
+  invoice_days: [...USUAL_INVOICE_DAYS],
   preparation: {},
   package_preparation: [],
 };

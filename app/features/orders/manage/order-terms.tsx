@@ -85,9 +85,7 @@ function TermsActions({ details }: Pick<TermsProps, 'details'>) {
         {isMuted ? 'Send reminders' : 'Mute reminders'}
       </Button>
       <p className="text-sm text-pretty text-muted">
-        {isMuted
-          ? 'The customer is not reminded.'
-          : 'The customer is reminded 3 days before, on the day, and 7 and 14 days after it.'}
+        {isMuted ? 'The customer is not reminded.' : 'The customer is reminded of the invoice as the settings say.'}
       </p>
     </div>
   );

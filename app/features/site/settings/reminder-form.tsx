@@ -3,7 +3,7 @@ import type { ComparedPart } from '#app/lib/request/edits.ts';
 import { CheckLine } from '#app/ui/form/check-line.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import type { ReminderSettings } from '#domain/site/settings/reminder-settings.ts';
+import { INVOICE_DAYS, type InvoiceDay, type ReminderSettings } from '#domain/site/settings/reminder-settings.ts';
 import type { StudioSettings } from '#domain/site/settings/studio-settings.ts';
 import { PackagePreparation, PreparationFields } from './preparation-fields.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -20,6 +20,16 @@ const readReminders = ({ hours, ...rest }: TypedReminders): ReminderSettings => 
   hours: hours.trim() === '' ? Number.NaN : Number(hours),
 });
 
+const INVOICE_LABELS: Record<InvoiceDay, string> = {
+  '-7': '7 days before it is due',
+  '-3': '3 days before it is due',
+  0: 'On the day',
+  3: '3 days after it',
+  7: '7 days after it',
+  14: '14 days after it',
+  30: '30 days after it',
+};
+
 const onOff = (isOn: boolean) => (isOn ? 'On' : 'Off');
 const lists = ({ preparation, package_preparation }: ReminderSettings) =>
   [
@@ -33,6 +43,7 @@ const PARTS: ComparedPart<StudioSettings>[] = [
   { label: 'Again before the shoot', show: ({ reminders }) => onOff(reminders.hours_before) },
   { label: 'Hours before', show: ({ reminders }) => String(reminders.hours) },
   { label: 'On the way', show: ({ reminders }) => onOff(reminders.on_the_way) },
+  { label: 'Invoices', show: ({ reminders }) => reminders.invoice_days.map((day) => INVOICE_LABELS[day]).join(', ') },
   { label: 'What to prepare', show: ({ reminders }) => lists(reminders) },
 ];
 
@@ -101,6 +112,31 @@ export function ReminderForm({ settings }: { settings: StudioSettings }) {
         <CheckLine name="on_the_way" isChecked={typed.on_the_way} onCheck={(on_the_way) => change({ on_the_way })}>
           Tell them when the photographer taps “On the way”
         </CheckLine>
+      </Card>
+      <Card id={settingId('invoice_days')} className="p-5 sm:p-6">
+        <h2 className="font-medium text-ink">Invoices</h2>
+        <p className="mt-0.5 mb-2 max-w-prose text-sm text-body">
+          Customers who pay by invoice are reminded of an open one on these days, in the morning. An order's own page
+          mutes them.
+        </p>
+        <div className="grid gap-x-5 sm:grid-cols-2 lg:grid-cols-3">
+          {INVOICE_DAYS.map((day) => (
+            <CheckLine
+              key={day}
+              name={`invoice_day_${day}`}
+              isChecked={typed.invoice_days.includes(day)}
+              onCheck={(isOn) =>
+                change({
+                  invoice_days: INVOICE_DAYS.filter((each) =>
+                    each === day ? isOn : typed.invoice_days.includes(each),
+                  ),
+                })
+              }
+            >
+              {INVOICE_LABELS[day]}
+            </CheckLine>
+          ))}
+        </div>
       </Card>
       <Card id={settingId('preparation')} className="p-5 sm:p-6">
         <h2 className="font-medium text-ink">What to prepare</h2>

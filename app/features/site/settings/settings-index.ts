@@ -88,6 +88,7 @@ export const SETTINGS_INDEX: Record<SettingsSectionName, readonly NamedSetting[]
     { name: 'hours_before', label: 'Remind them again before the shoot', words: 'reminder hours' },
     { name: 'hours', label: 'Hours before', words: 'reminder' },
     { name: 'on_the_way', label: 'Tell them when the photographer taps “On the way”', words: 'notify arrival' },
+    { name: 'invoice_days', label: 'Invoices', words: 'reminder invoice overdue unpaid due dunning account' },
     { name: 'preparation', label: 'What to prepare', words: 'preparation list checklist' },
     { name: 'package_preparation', label: 'For single packages', words: 'preparation list checklist' },
   ],

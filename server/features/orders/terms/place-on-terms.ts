@@ -8,7 +8,7 @@ import { openOrder } from '#server/features/orders/open-order.ts';
 import { findOpenPayment } from '#server/features/orders/payments/queries.ts';
 import { presentAnswer, presentWaiting } from '#server/features/orders/present.ts';
 import { lockDraft, lockOrder } from '#server/features/orders/queries.ts';
-import { acceptOrder } from '#server/features/orders/settle-payment.ts';
+import { acceptOrder, settleFreeOrder } from '#server/features/orders/settle-payment.ts';
 
 /** The order, locked, with its first payment. Refuses one that is paid as it is placed, or that was given up. */
 async function requireDueLater(
@@ -42,6 +42,8 @@ export async function placeOnTerms(
   const { id } = await openOrder(ctx, orderId, accessToken);
   return inTransaction(ctx, async (inside) => {
     const { order, payment } = await requireDueLater(inside, id);
+    if (payment?.amountMinor === 0 && !order.paidAt)
+      return presentAnswer(inside, await settleFreeOrder(inside, id), null);
     if (order.orderStatus === null) await lockDraft(inside.db, order.draftId);
     const accepted = order.orderStatus === null ? await acceptOrder(inside, order, 'by_terms') : order;
     return payment && !accepted.paidAt

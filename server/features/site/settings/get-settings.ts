@@ -34,7 +34,7 @@ export async function getSettings({ db }: SettingsContext): Promise<StudioSettin
     // What an earlier version kept besides is left out.
     production: productionSettingsSchema.parse({ ...USUAL_PRODUCTION, ...row?.production }),
     embedding: row?.embedding ?? USUAL_EMBEDDING,
-    reminders: row?.reminders ?? USUAL_REMINDERS,
+    reminders: { ...USUAL_REMINDERS, ...row?.reminders },
     version: row?.version ?? 1,
   };
 }
