@@ -4,8 +4,10 @@ import type { ShownAlertKind } from './overview.ts';
 
 /** What the hub names as waiting for somebody, the most urgent first. */
 export const ATTENTION_KINDS = [
-  ...(['payments', 'backups', 'damaged_files', 'shoots', 'to_schedule', 'late', 'files_due', 'unpaid'] as const),
+  ...(['payments', 'backups', 'damaged_files', 'shoots', 'to_schedule', 'late', 'files_due'] as const),
   ...([
+    'unpaid',
+    'overdue',
     'to_check',
     'clients',
     'deliveries',
@@ -45,7 +47,8 @@ export const ATTENTION_OF_ALERTS: Record<ShownAlertKind, AttentionKind> = {
 
 /**
  * `GET /api/admin/attention`: what waits for somebody, the most urgent first, each with how many there are. What nothing is to be done about
- * is not in it. `unpaid` are orders whose shoot is over and that nobody has paid, `to_check` are files that are sent once somebody has looked.
+ * is not in it. `unpaid` are orders whose shoot is over and that nobody has paid, but for those that are paid by an invoice or at closing; `overdue` are
+ * orders with an invoice whose day is over, `to_check` are files that are sent once somebody has looked.
  */
 export const attentionSchema = z.object({
   items: z.array(z.object({ kind: z.enum(ATTENTION_KINDS), count: totalSchema })),

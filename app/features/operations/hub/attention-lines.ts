@@ -55,6 +55,11 @@ export const ATTENTION_LINES: Record<AttentionKind, AttentionLine> = {
     several: 'orders were shot and are not paid',
     to: at(PATHS.adminOrders, { payment_status: 'requires_payment' }),
   },
+  overdue: {
+    one: 'invoice is overdue',
+    several: 'invoices are overdue',
+    to: PATHS.adminReceivables,
+  },
   to_check: {
     one: 'delivery waits for the last look',
     several: 'deliveries wait for the last look',

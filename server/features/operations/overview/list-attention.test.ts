@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Attention, attentionSchema } from '#domain/operations/attention.ts';
 import { staffRoles } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { errorGroups } from '#server/db/schema/error-groups.ts';
-import { orders } from '#server/db/schema/orders.ts';
+import { orderPayments, orders } from '#server/db/schema/orders.ts';
 import { alerts } from '#server/db/schema/payments.ts';
 import { raiseAlert } from '#server/features/shared/alerts/raise-alert.ts';
 import { signInPerson } from '#server/test/accounts.ts';
@@ -51,6 +52,20 @@ describe('OPS-30: what needs attention', () => {
     await addShot('2026-11-19T15:00:00Z', { ...studioFacts(), orderStatus: 'completed' });
     await addShot('2026-11-25T15:00:00Z', { ...studioFacts() });
     expect(await read()).toEqual({ to_schedule: 1, files_due: 1, unpaid: 1 });
+  });
+
+  test('BIL-17: are invoices whose day is over, and not what is paid by an invoice or at closing in its time', async () => {
+    const onAccount = { ...studioFacts(), paymentTerms: 'on_account', paymentDays: 30 } as const;
+    const id = await addShot('2026-11-18T15:00:00Z', onAccount);
+    await addShot('2026-11-18T20:00:00Z', { ...studioFacts(), paymentTerms: 'at_closing' });
+    expect(await read()).toEqual({ files_due: 2 });
+    await studio.db
+      .update(orderPayments)
+      .set({ dueOn: '2026-11-20', invoiceNumber: 9001 })
+      .where(eq(orderPayments.orderId, id));
+    expect(await read()).toEqual({ files_due: 2 });
+    studio.clock.set('2026-11-21T15:00:00Z');
+    expect(await read()).toEqual({ files_due: 2, overdue: 1 });
   });
 
   test('does not count what a customer left unpaid, nor what was cancelled', async () => {

@@ -5,6 +5,7 @@ import {
   type AttentionKind,
 } from '#domain/operations/attention.ts';
 import { ALERT_KINDS } from '#domain/operations/overview.ts';
+import { dayInZone } from '#domain/scheduling/bookings/booking-time.ts';
 import { asTotal, COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Context } from '#server/context.ts';
 import { countFailingCalendars } from '#server/features/calendar/connected-calendars/queries.ts';
@@ -18,7 +19,14 @@ import { countCards } from '#server/features/production/queries.ts';
 import { countOpenAlerts } from '#server/features/shared/alerts/queries.ts';
 import { MAIL_JOB } from '#server/features/shared/mail/job-kinds.ts';
 import { countFailedMails } from '#server/features/shared/mail/queries.ts';
-import { countDueOrders, countUnpaidOrders, listRefundedShoots, listWaitingReviews } from './queries.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
+import {
+  countDueOrders,
+  countOverdueOrders,
+  countUnpaidOrders,
+  listRefundedShoots,
+  listWaitingReviews,
+} from './queries.ts';
 
 type Counts = Partial<Record<AttentionKind, number>>;
 
@@ -26,7 +34,8 @@ type Counts = Partial<Record<AttentionKind, number>>;
 const MOST = COUNTED_UP_TO + 1;
 
 /** What waits on the way from an order to its files. */
-async function countWork({ db }: Context, now: Date): Promise<Counts> {
+async function countWork(ctx: Context, now: Date): Promise<Counts> {
+  const { db } = ctx;
   const all = { scope: { ownId: null }, words: [], now };
   const [waiting] = await listWaitingReviews(db, now, 1);
   return {
@@ -35,6 +44,7 @@ async function countWork({ db }: Context, now: Date): Promise<Counts> {
     late: await countCards(db, { ...all, isLate: true }),
     files_due: await countDueOrders(db, now),
     unpaid: await countUnpaidOrders(db, now, MOST),
+    overdue: await countOverdueOrders(db, dayInZone(now, await getTimeZone(ctx)), MOST),
     to_check: await countCards(db, { ...all, isLate: false }, 'check'),
     clients: waiting?.total ?? 0,
   };

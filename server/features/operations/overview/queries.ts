@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { OPEN_TERMS } from '#domain/customers/payment-terms.ts';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import { currencySchema } from '#domain/shared/money/currency-schema.ts';
 import { DAY_MS } from '#domain/shared/time/durations.ts';
@@ -132,8 +133,7 @@ export async function countDueOrders(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * How many accepted orders nobody has paid although their shoot is over, counted up to `most`. Orders of the studio alone are worked on before
- * they are paid, and those are few.
+ * How many accepted orders nobody has paid although their shoot is over, counted up to `most`. What is paid by an invoice or at closing has its own time.
  */
 export async function countUnpaidOrders(db: Db, now: Date, most: number): Promise<number> {
   const some = db
@@ -144,8 +144,26 @@ export async function countUnpaidOrders(db: Db, now: Date, most: number): Promis
       and(
         eq(orders.paymentStatus, 'requires_payment'),
         inArray(orders.orderStatus, ['pending', 'completed']),
+        notInArray(orders.paymentTerms, [...OPEN_TERMS]),
         isConfirmed,
         lte(bookings.endsAt, now),
+      ),
+    )
+    .limit(most);
+  return db.$count(some.as('some'));
+}
+
+/** How many orders have an invoice that was due before a day of the studio's zone and is not paid, counted up to `most`. */
+export async function countOverdueOrders(db: Db, today: string, most: number): Promise<number> {
+  const some = db
+    .selectDistinct({ id: orders.id })
+    .from(orderPayments)
+    .innerJoin(orders, eq(orders.id, orderPayments.orderId))
+    .where(
+      and(
+        eq(orderPayments.status, 'requires_payment'),
+        lt(orderPayments.dueOn, today),
+        inArray(orders.orderStatus, ['pending', 'completed']),
       ),
     )
     .limit(most);
