@@ -7,6 +7,7 @@ export type DuesMessages = {
     at_closing: string;
   };
   place: string;
+  accepts: string;
   total: (values: { amount: string | number }) => string;
   open: {
     before_download: string;

@@ -49,7 +49,13 @@ export function LaterOrder({ placed: { order }, locale, messages, onBusy, onAcce
         {words.total({ amount: formatCharge(order.charge_minor, order.charge_currency, locale) })}
       </p>
       {problem && <Notice tone="red">{problem}</Notice>}
-      <PayButton label={words.place} isPaying={isPaying} isDisabled={false} messages={messages} />
+      <PayButton
+        label={words.place}
+        isPaying={isPaying}
+        isDisabled={false}
+        messages={messages}
+        accepts={words.accepts}
+      />
     </form>
   );
 }

@@ -3,16 +3,23 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 
-type PayButtonProps = { label: string; isPaying: boolean; isDisabled: boolean; messages: OrderingMessages['payment'] };
+type PayButtonProps = {
+  label: string;
+  isPaying: boolean;
+  isDisabled: boolean;
+  messages: OrderingMessages['payment'];
+  /** How the line about the terms begins, where it is not paying that accepts them. */
+  accepts?: string;
+};
 
 /** The button that pays, and under it what paying means. */
-export function PayButton({ label, isPaying, isDisabled, messages }: PayButtonProps) {
+export function PayButton({ label, isPaying, isDisabled, messages, accepts }: PayButtonProps) {
   return (
     <div>
       <Button type="submit" size="lg" className="w-full tabular-nums" disabled={isDisabled || isPaying}>
         {isPaying ? <Spinner label={messages.paying} visible /> : label}
       </Button>
-      <TermsLine messages={messages.terms} />
+      <TermsLine messages={accepts ? { ...messages.terms, before: accepts } : messages.terms} />
     </div>
   );
 }
