@@ -36,6 +36,7 @@ import { mediaRoutes } from './features/media/routes.ts';
 import { selectionRoutes } from './features/media/selections/routes.ts';
 import { mediaVersionRoutes } from './features/media/versions/routes.ts';
 import { zipRoutes } from './features/media/zips/routes.ts';
+import { crewMessageRoutes } from './features/messages/crew/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { connectionRoutes } from './features/operations/connections/routes.ts';
 import { errorRoutes } from './features/operations/errors/routes.ts';
@@ -123,6 +124,7 @@ function apiRoutes(services: Services) {
       .route('/', calendarRoutes(services))
       .route('/', customerChangeRoutes(services))
       .route('/', messageRoutes(services))
+      .route('/', crewMessageRoutes(services))
       .route('/', siteRoutes(services))
       .route('/', pictureRoutes(services))
       .route('/', emailRoutes(services))

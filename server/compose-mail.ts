@@ -8,6 +8,7 @@ import { composeReminder } from './features/deliveries/link-ends/compose-mail.ts
 import { composeArchiveMail } from './features/deliveries/notices/compose-mail.ts';
 import { composeGuestMail } from './features/messages/compose-guest-mail.ts';
 import { composeReminderMail } from './features/messages/compose-mail.ts';
+import { composeCrewMail } from './features/messages/crew/compose-mail.ts';
 import { composeWebhookMail } from './features/operations/webhooks/compose-mail.ts';
 import { composeOrderMail } from './features/orders/compose-mail.ts';
 import { composeGuestListMail } from './features/orders/guests/compose-mail.ts';
@@ -49,6 +50,8 @@ export const composeMail: ComposeMail = async (ctx, mail) => {
       return composeGuestDelivery(ctx, mail);
     case 'guests_changed':
       return composeGuestListMail(ctx, { ...mail, kind });
+    case 'crew_news':
+      return composeCrewMail(ctx, mail);
     case 'media_delivered':
       return composeDeliveryMail(ctx, { ...mail, kind });
     case 'review_received':

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from '#domain/shared/schema-parts.ts';
 import { requiredLineSchema } from '#domain/shared/text.ts';
+import { CREW_KINDS } from './crew/crew-kinds.ts';
 
 /** Reminders that are sent by the clock. */
 export const REMINDER_KINDS = ['day_before', 'hours_before'] as const;
@@ -14,8 +15,8 @@ export type ShootMessageKind = (typeof SHOOT_MESSAGE_KINDS)[number];
 export const GUEST_KINDS = ['confirmed', 'moved', 'cancelled', 'delivered'] as const;
 export type GuestKind = (typeof GUEST_KINDS)[number];
 
-/** What a message is about: a reminder, that the photographer is on the way, or what guests are told. */
-export const MESSAGE_KINDS = [...SHOOT_MESSAGE_KINDS, ...GUEST_KINDS] as const;
+/** What a message is about: a reminder, that the photographer is on the way, what guests are told, or what concerns the work of the crew. */
+export const MESSAGE_KINDS = [...SHOOT_MESSAGE_KINDS, ...GUEST_KINDS, ...CREW_KINDS] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** By what a message goes. */
@@ -34,12 +35,14 @@ export const SKIP_REASONS = [
   'no_address',
   'too_late',
   'gets_it_no_more',
+  'settled',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /**
  * A message as the studio sees it. `state` is `failed` where its last email finally failed, and `waiting` while that is on its way. `sends` counts
- * how often it was sent, and is said along to send it again. `guest_name` is of the guest that it goes to; null where that is the contact.
+ * how often it was sent, and is said along to send it again. `guest_name` is of the guest that it goes to, and `recipient` who of the studio: null where that is
+ * the contact. `about` names what it is about: an address, a property or a person; empty where the kind says all.
  */
 export const messageSchema = z.object({
   id: z.uuid(),
@@ -48,6 +51,8 @@ export const messageSchema = z.object({
   state: z.enum(['due', 'waiting', 'sent', 'skipped', 'failed']),
   reason: z.enum(SKIP_REASONS).nullable(),
   guest_name: z.string().nullable(),
+  recipient: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
+  about: z.string(),
   starts_at: z.iso.datetime().nullable(),
   due_at: z.iso.datetime(),
   sent_at: z.iso.datetime().nullable(),
@@ -56,6 +61,10 @@ export const messageSchema = z.object({
 });
 export type MessageJson = z.infer<typeof messageSchema>;
 export const messageListSchema = z.object({ messages: z.array(messageSchema) });
+
+/** A page of the log: `next` is the id behind which the next one begins. */
+export const crewLogSchema = messageListSchema.extend({ next: z.uuid().nullable() });
+export type CrewLog = z.infer<typeof crewLogSchema>;
 
 /** Sends a message again, or one that was skipped after all. `sends` is the number that was seen: of two requests at once one sends. */
 export const sendMessageSchema = z.object({ sends: wholeNumber('How often it was sent', 0, 1000) });

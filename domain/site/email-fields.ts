@@ -15,7 +15,7 @@ export type EmailField = {
 };
 
 /** How emails are grouped in the editor. */
-export const EMAIL_GROUPS = ['orders', 'shoots', 'deliveries', 'accounts', 'studio'] as const;
+export const EMAIL_GROUPS = ['orders', 'shoots', 'deliveries', 'accounts', 'crew', 'studio'] as const;
 export type EmailGroup = (typeof EMAIL_GROUPS)[number];
 
 /**

@@ -1,12 +1,16 @@
 import { LOCALES, type Locale } from '#domain/shared/locale.ts';
 import type { EmailSpec } from './email-fields.ts';
 import { ACCOUNT_EMAILS } from './email-kinds-accounts.ts';
+import { CREW_EMAILS } from './email-kinds-crew.ts';
 import { ORDER_EMAILS } from './email-kinds-orders.ts';
 import { STUDIO_EMAILS } from './email-kinds-studio.ts';
 import type { EmailVariable } from './email-variables.ts';
 
 /** The emails whose texts can be edited: a closed set, in the editor's order. */
-export const EMAIL_KINDS = { ...ORDER_EMAILS, ...ACCOUNT_EMAILS, ...STUDIO_EMAILS } satisfies Record<string, EmailSpec>;
+export const EMAIL_KINDS = { ...ORDER_EMAILS, ...ACCOUNT_EMAILS, ...CREW_EMAILS, ...STUDIO_EMAILS } satisfies Record<
+  string,
+  EmailSpec
+>;
 export type EmailKind = keyof typeof EMAIL_KINDS;
 /** Object.keys gives the keys of the constant above and no others. */
 const listKinds = () => Object.keys(EMAIL_KINDS) as EmailKind[];

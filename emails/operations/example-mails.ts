@@ -1,3 +1,4 @@
+import { CREW_KINDS } from '#domain/messages/crew/crew-kinds.ts';
 import { SHOOT_MESSAGE_KINDS } from '#domain/messages/message-json.ts';
 import { GUEST_GETS, MOST_GUESTS } from '#domain/orders/guests/guest-input.ts';
 import type { Locale } from '#domain/shared/locale.ts';
@@ -12,6 +13,8 @@ import type { DeliveryPicture } from '#emails/deliveries/delivery-picture.ts';
 import { renderGuestDelivery } from '#emails/deliveries/guest-delivery.ts';
 import { renderLinkEnding } from '#emails/deliveries/link-ending.ts';
 import { renderMediaDelivered } from '#emails/deliveries/media-delivered.ts';
+import { renderCrewNews } from '#emails/messages/crew-news.ts';
+import { makeCrewItem } from '#emails/messages/example-crew-news.ts';
 import { renderGuestShoot } from '#emails/messages/guest-shoot.ts';
 import { renderShootReminder } from '#emails/messages/shoot-reminder.ts';
 import { renderAdminNotification } from '#emails/orders/admin-notification.ts';
@@ -159,6 +162,14 @@ const WRITERS: Record<string, Writer[]> = {
       { ...LONG_ORDER, ...times, kind, personName: READER.name, preparation, stopUrl: URL },
       locale,
     );
+  }),
+  renderCrewNews: [1, 400].map((times) => (locale) => {
+    const items = Array.from({ length: times }, () => CREW_KINDS.map((kind) => makeCrewItem(kind, AT))).flat();
+    const { brand, timeZone, name } = READER;
+    const shoot = { startsAt: AT, endsAt: UNTIL, address: LONG_ORDER.address, packageName: LONG_ORDER.packageName };
+    const tomorrow = Array.from({ length: 20 }, () => shoot);
+    const facts = { brand, timeZone, name, writtenAt: AT, items, tomorrow, url: URL, switchUrl: URL };
+    return renderCrewNews(facts, locale);
   }),
   renderGuestShoot: (['confirmed', 'moved', 'cancelled', 'reminder'] as const).map((kind) => (locale) => {
     const times = { startsAt: AT, endsAt: UNTIL, secondVisit: { startsAt: AT, endsAt: UNTIL } };

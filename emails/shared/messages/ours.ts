@@ -11,6 +11,7 @@ import { deliveryMessages } from '#locales/all/emails/delivery.ts';
 import { adminMessages } from './admin-notification.ts';
 import { contactNoticeMessages } from './contact-notice.ts';
 import { type OurWords, putVariables } from './our-words.ts';
+import { CREW_TEXTS } from './ours-crew.ts';
 import { ORDER_MESSAGES } from './ours-orders.ts';
 
 const v = putVariables;
@@ -149,6 +150,7 @@ function adminNotification(): OurWords<'studio_notice'> {
 /** Our texts of all emails, with their variables in braces: what is sent where the studio has no texts of its own. */
 export const OUR_MESSAGES: { [K in EmailKind]: (locale: Locale) => OurWords<K> } = {
   ...ORDER_MESSAGES,
+  ...CREW_TEXTS,
   media_delivered: mediaDelivered,
   media_delivered_guest: mediaDeliveredToGuest,
   account_invitation: accountInvitation,

@@ -7,7 +7,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * A change of a booked shoot that its customer made. `feeMinor` is what the studio's policy asks for it, in minor units of the
- * order's charge; nobody is charged by it. `afterDatetime` is the new time of a moved shoot.
+ * order's charge; nobody is charged by it. `afterDatetime` is the new time of a moved shoot. `toldAt` is when its email to the studio was planned.
  */
 export const customerChanges = pgTable(
   'customer_changes',
@@ -23,8 +23,10 @@ export const customerChanges = pgTable(
     beforeDatetime: instant('before_datetime').notNull(),
     afterDatetime: instant('after_datetime'),
     createdAt: instant('created_at').notNull(),
+    toldAt: instant('told_at'),
   },
   (table) => [
+    index('customer_changes_untold').on(table.createdAt).where(sql`told_at is null`),
     index('customer_changes_order').on(table.orderId, table.createdAt),
     check('customer_changes_kind', sql`kind in ('move', 'cancel') and (kind = 'move') = (after_datetime is not null)`),
     check('customer_changes_reason', sql`reason in ('plans', 'not_ready', 'no_access', 'weather')`),

@@ -19,7 +19,7 @@ export const editingNotes = pgTable('editing_notes', {
 
 /**
  * What an editor made: more of an item of the stage `result`, which keeps its row once it is shown or was replaced. `sourceId` is the picture as it
- * was shot; which shown picture it replaces, its item says (`version_of`). `linkId` is the link of an editor without an account.
+ * was shot; which shown picture it replaces, its item says (`version_of`). `toldAt` is when an email about its last return was planned. `linkId` is the link of an editor without an account.
  */
 export const editResults = pgTable(
   'edit_results',
@@ -37,10 +37,14 @@ export const editResults = pgTable(
     note: text('note').notNull().default(''),
     decidedAt: instant('decided_at'),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    toldAt: instant('told_at'),
   },
   (table) => [
     index('edit_results_property').on(table.propertyId, table.state),
     index('edit_results_source').on(table.sourceId),
+    index('edit_results_untold')
+      .on(table.decidedAt)
+      .where(sql`state = 'returned' and (told_at is null or told_at < decided_at)`),
     index('edit_results_link').on(table.linkId),
     index('edit_results_decided_by').on(table.decidedBy),
     check('edit_results_state', sql.raw(`state in (${RESULT_STATES.map((one) => `'${one}'`).join(', ')})`)),

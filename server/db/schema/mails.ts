@@ -31,6 +31,8 @@ export const REMINDER_MAIL_KINDS = ['shoot_reminder', 'shoot_on_the_way'] as con
 export const GUEST_MAIL_KINDS = ['guest_times', 'guest_reminder', 'guest_delivery'] as const;
 /** To the contact of an order: who else is told what of it. */
 export const GUEST_LIST_MAIL_KINDS = ['guests_changed'] as const;
+/** To who works in the studio, about what concerns their work: one message or several. */
+export const CREW_MAIL_KINDS = ['crew_news'] as const;
 export const CONTACT_MAIL_KINDS = ['contact_notice', 'contact_receipt'] as const;
 export const ACCOUNT_MAIL_KINDS = [
   'confirm_address',
@@ -68,6 +70,7 @@ export const MAIL_KINDS = [
   ...REMINDER_MAIL_KINDS,
   ...GUEST_MAIL_KINDS,
   ...GUEST_LIST_MAIL_KINDS,
+  ...CREW_MAIL_KINDS,
   ...PROPERTY_MAIL_KINDS,
   ...REVIEW_MAIL_KINDS,
   ...LINK_MAIL_KINDS,
@@ -138,6 +141,7 @@ export type ShootMailRow = MailRow & { kind: (typeof SHOOT_MAIL_KINDS)[number] }
 export type ReminderMailRow = MailRow & { kind: (typeof REMINDER_MAIL_KINDS)[number] };
 export type GuestMailRow = MailRow & { kind: (typeof GUEST_MAIL_KINDS)[number] };
 export type GuestListMailRow = MailRow & { kind: (typeof GUEST_LIST_MAIL_KINDS)[number] };
+export type CrewMailRow = MailRow & { kind: (typeof CREW_MAIL_KINDS)[number] };
 export type PropertyMailRow = MailRow & { kind: (typeof PROPERTY_MAIL_KINDS)[number] };
 export type ReviewMailRow = MailRow & { kind: (typeof REVIEW_MAIL_KINDS)[number] };
 export type LinkMailRow = MailRow & { kind: (typeof LINK_MAIL_KINDS)[number] };

@@ -76,9 +76,9 @@ async function readFacts(ctx: Context, subject: Subject): Promise<GuestShootFact
 
 async function findSubject(ctx: Context, message: MessageRow): Promise<Subject | null> {
   const found = message.guestId ? await findGuest(ctx.db, message.guestId) : null;
-  const order = found && (await findOrder(ctx.db, message.orderId));
+  const order = found && message.orderId ? await findOrder(ctx.db, message.orderId) : null;
   const booking = order && (await findBookingOfOrder(ctx.db, order.id));
-  return booking ? { message, guest: found.guest, order, booking } : null;
+  return found && order && booking ? { message, guest: found.guest, order, booking } : null;
 }
 
 /**

@@ -61,8 +61,8 @@ async function readFacts(ctx: Context, { message, order, mailId }: Subject): Pro
  */
 export async function composeReminderMail(ctx: Context, mail: ReminderMailRow): Promise<MailMessage | null> {
   const message = await findMessageOfMail(ctx.db, mail.id);
-  const order = message && (await findOrder(ctx.db, message.orderId));
-  if (!order) return null;
+  const order = message?.orderId ? await findOrder(ctx.db, message.orderId) : null;
+  if (!message || !order) return null;
   const reason = skipReason(message, (await listStates(ctx.db, [message.id])).get(message.id), ctx.clock.now());
   if (reason) {
     await markSkipped(ctx.db, message.id, reason);

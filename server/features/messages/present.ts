@@ -1,8 +1,15 @@
-import type { MessageJson } from '#domain/messages/message-json.ts';
-import type { listOfOrder, MessageState } from './queries.ts';
-import { skipReason } from './send-due.ts';
+import type { MessageJson, SkipReason } from '#domain/messages/message-json.ts';
+import type { MailRow } from '#server/db/schema/mails.ts';
+import type { MessageRow } from '#server/db/schema/messages.ts';
 
-type FoundMessage = Awaited<ReturnType<typeof listOfOrder>>[number];
+/** A message with its last email, and the names of whom it goes to besides the contact. */
+type FoundMessage = {
+  message: MessageRow;
+  mailStatus: MailRow['status'] | null;
+  sentAt: Date | null;
+  guestName?: string | null;
+  recipientName: string | null;
+};
 
 function stateOf({ message: { status }, mailStatus }: FoundMessage): MessageJson['state'] {
   if (status !== 'sent') return status;
@@ -10,23 +17,22 @@ function stateOf({ message: { status }, mailStatus }: FoundMessage): MessageJson
   return mailStatus === 'failed' ? 'failed' : 'sent';
 }
 
-/** Builds the response for a message. It can be sent as long as nothing but its own time speaks against it. */
-export function presentMessage(
-  found: FoundMessage,
-  { state, now }: { state: MessageState | undefined; now: Date },
-): MessageJson {
-  const { id, kind, channel, reason, startsAt, dueAt, sends } = found.message;
+/** Builds the response for a message. It can be sent as long as nothing speaks against it (`untrue` is null) and it is not on its way. */
+export function presentMessage(found: FoundMessage, untrue: SkipReason | null): MessageJson {
+  const { id, kind, channel, reason, startsAt, dueAt, sends, recipientId, detail } = found.message;
   return {
     id,
     kind,
     channel,
     state: stateOf(found),
     reason,
-    guest_name: found.guestName,
+    guest_name: found.guestName ?? null,
+    recipient: recipientId === null ? null : { id: recipientId, name: found.recipientName },
+    about: detail?.address || detail?.name || '',
     starts_at: startsAt?.toISOString() ?? null,
     due_at: dueAt.toISOString(),
     sent_at: found.sentAt?.toISOString() ?? null,
     sends,
-    can_send: stateOf(found) !== 'waiting' && skipReason(found.message, state, now) === null,
+    can_send: stateOf(found) !== 'waiting' && untrue === null,
   };
 }

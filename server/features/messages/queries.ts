@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type MessageKind, REMINDER_KINDS, type ReminderKind, type SkipReason } from '#domain/messages/message-json.ts';
 import type { Db } from '#server/db/database.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { contacts } from '#server/db/schema/customers.ts';
 import { mails } from '#server/db/schema/mails.ts';
@@ -92,12 +93,15 @@ export async function markSwitchedOff(tx: Db, kinds: ReminderKind[]): Promise<vo
     .where(and(isDue, inArray(messages.kind, kinds)));
 }
 
-/** What is due up to `now`, the earliest first, locked until the transaction ends. What another process has locked is left to it. */
+/**
+ * What customers and guests are due to be told up to `now`, the earliest first, locked until the transaction ends. What another process has locked is left
+ * to it.
+ */
 export async function lockDue(tx: Db, now: Date, limit: number): Promise<MessageRow[]> {
   return tx
     .select()
     .from(messages)
-    .where(and(isDue, lte(messages.dueAt, now)))
+    .where(and(isDue, isNull(messages.recipientId), lte(messages.dueAt, now)))
     .orderBy(asc(messages.dueAt), asc(messages.id))
     .limit(limit)
     .for('update', { skipLocked: true });
@@ -153,7 +157,7 @@ export async function markSkipped(tx: Db, id: string, reason: SkipReason): Promi
 
 /** The message that a mail is of; null where it is gone. */
 export async function findMessageOfMail(db: Db, mailId: string): Promise<MessageRow | null> {
-  const [message] = await db.select().from(messages).where(eq(messages.mailId, mailId));
+  const [message] = await db.select().from(messages).where(eq(messages.mailId, mailId)).limit(1);
   return message ?? null;
 }
 
@@ -163,13 +167,16 @@ export async function lockMessage(tx: Db, id: string): Promise<MessageRow | null
   return message ?? null;
 }
 
+const readerNames = { guestName: orderGuests.name, recipientName: users.name };
+
 /** The messages of an order with their last email, the latest first. */
 export async function listOfOrder(db: Db, orderId: string) {
   return db
-    .select({ message: messages, mailStatus: mails.status, sentAt: mails.sentAt, guestName: orderGuests.name })
+    .select({ message: messages, mailStatus: mails.status, sentAt: mails.sentAt, ...readerNames })
     .from(messages)
     .leftJoin(mails, eq(mails.id, messages.mailId))
     .leftJoin(orderGuests, eq(orderGuests.id, messages.guestId))
+    .leftJoin(users, eq(users.id, messages.recipientId))
     .where(eq(messages.orderId, orderId))
     .orderBy(desc(messages.dueAt), desc(messages.id));
 }

@@ -20,7 +20,7 @@ import { getSwitch, updateSwitch } from './update-switch.ts';
 const listRoute = defineRoute('orders.read', {
   method: 'get',
   path: '/admin/orders/{id}/messages',
-  summary: 'The reminders of an order: what is due, was sent, or is not sent and why',
+  summary: 'The messages of an order: what is due, was sent, or is not sent and why',
   request: idParam,
   responses: {
     200: jsonAnswer(messageListSchema, 'The latest first'),
@@ -30,10 +30,10 @@ const listRoute = defineRoute('orders.read', {
 const sendRoute = defineRoute('orders.write', {
   method: 'post',
   path: '/admin/messages/{id}/send',
-  summary: 'Send a reminder now, or once more',
+  summary: 'Send a message now, or once more',
   request: { params: z.object({ id: uuidSchema }), ...jsonBody(sendMessageSchema) },
   responses: {
-    200: jsonAnswer(messageListSchema, 'The reminders of its order as they are now'),
+    200: jsonAnswer(messageListSchema, 'The messages of its order as they are now; none where it is about no order'),
     ...problemResponses('not_found', 'conflict', 'invalid_input'),
   },
 });
@@ -69,7 +69,7 @@ export function messageRoutes(services: Services) {
     .openapi(sendRoute, async (c) => {
       const ctx = requestContext(c, services);
       const orderId = await sendAgain(ctx, c.req.valid('param').id, c.req.valid('json'));
-      return c.json({ messages: await listMessages(ctx, orderId) }, 200);
+      return c.json({ messages: orderId ? await listMessages(ctx, orderId) : [] }, 200);
     })
     .openapi(switchRoute, async (c) => {
       c.header('Cache-Control', 'no-store');

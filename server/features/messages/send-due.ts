@@ -1,3 +1,4 @@
+import { type CrewKind, isCrewKind } from '#domain/messages/crew/crew-kinds.ts';
 import { GUEST_KINDS, type GuestKind, type MessageKind, type SkipReason } from '#domain/messages/message-json.ts';
 import type { Context } from '#server/context.ts';
 import type { MessageRow } from '#server/db/schema/messages.ts';
@@ -40,7 +41,10 @@ export function skipReason(message: About, state: MessageState | undefined, now:
   return message.startsAt && now >= message.startsAt ? 'too_late' : null;
 }
 
-function mailKindOf({ kind, guestId }: Pick<MessageRow, 'kind' | 'guestId'>) {
+/** The kinds of what customers and guests are told. */
+type OrderMessageKind = Exclude<MessageKind, CrewKind>;
+
+function mailKindOf(kind: OrderMessageKind, guestId: string | null) {
   switch (kind) {
     case 'on_the_way':
       return 'shoot_on_the_way';
@@ -58,8 +62,11 @@ function mailKindOf({ kind, guestId }: Pick<MessageRow, 'kind' | 'guestId'>) {
 
 /** Marks a message as sent and gives its email to the queue, both in the caller's transaction. */
 export async function sendMessage(ctx: Context, message: MessageRow): Promise<void> {
-  const { id, orderId, sends } = message;
-  const mailId = await enqueueMail(ctx, { kind: mailKindOf(message), orderId, occasion: `${id}:${sends + 1}` });
+  const { id, orderId, sends, kind, guestId } = message;
+  // The check `messages_crew` keeps messages of the crew, and no other, without an order or a kind of these.
+  if (orderId === null || isCrewKind(kind)) throw new Error('This message goes another way.');
+  const occasion = `${id}:${sends + 1}`;
+  const mailId = await enqueueMail(ctx, { kind: mailKindOf(kind, guestId), orderId, occasion });
   if (!mailId) throw new Error('A message that was not sent has its email already.');
   await markSent(ctx.db, id, { mailId, sends: sends + 1 });
 }

@@ -90,3 +90,17 @@ export function bookingCalendar(booking: CalendarBooking): string {
   // RFC 5545 §3.1 ends each line with CRLF, the last one too.
   return `${calendar.toString()}\r\n`;
 }
+
+/** A calendar file with several shoots of one person, or with their cancellations, as `bookingCalendar` has one. */
+export function shootsCalendar(
+  events: readonly Omit<CalendarBooking, 'status' | 'second'>[],
+  status: CalendarBooking['status'],
+): string {
+  const calendar = ical({
+    prodId: { company: 'Listing Studio', product: 'Shoots', language: 'EN' },
+    method: METHOD[status],
+    scale: 'GREGORIAN',
+  });
+  for (const event of events) addEvent(calendar, { ...event, status });
+  return `${calendar.toString()}\r\n`;
+}

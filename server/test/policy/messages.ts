@@ -25,6 +25,16 @@ export const MESSAGE_POLICY: Policy = {
     json: () => ({ sends: 0 }),
     note: 'of a message that is none',
   },
+  'GET /api/admin/message-recipients': { statuses: staffOnly(200) },
+  'PUT /api/admin/message-recipients/:id': {
+    statuses: staffOnly(404),
+    thing: async () => randomUUID(),
+    json: () => ({ off: [] }),
+    note: 'of somebody who does not work here',
+  },
+  'GET /api/admin/messages': { statuses: staffOnly(200) },
+  'GET /api/day/messages': { statuses: staffOnly(200) },
+  'PUT /api/day/messages': { statuses: staffOnly(200), json: () => ({ off: ['shoot_given'] }) },
   'GET /api/reminders/switch': { statuses: everybody(400), query: `?token=${FORGED}`, note: 'by a link of nobody' },
   'POST /api/reminders/switch': {
     statuses: everybody(200),

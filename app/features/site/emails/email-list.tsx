@@ -9,6 +9,7 @@ const GROUP_LABELS: Record<EmailGroup, string> = {
   shoots: 'Shoots',
   deliveries: 'Deliveries',
   accounts: 'Accounts',
+  crew: 'Photographers and editors',
   studio: 'Studio',
 };
 

@@ -18,7 +18,7 @@ import { findGuestLink } from './queries.ts';
 /** Who a message goes to, and of which order with media; null where one of them is gone. */
 async function findSubject(ctx: Context, { guestId, orderId }: MessageRow) {
   const found = guestId ? await findGuest(ctx.db, guestId) : null;
-  if (!found) return null;
+  if (!found || !orderId) return null;
   const order = await findOrder(ctx.db, orderId);
   return order?.propertyId && !order.filesMovedAt ? { guest: found.guest, order, propertyId: order.propertyId } : null;
 }

@@ -79,6 +79,7 @@ const MAIL_NAMES: Record<MailRow['kind'], string> = {
   guest_reminder: 'Reminder of a shoot to a guest',
   guest_delivery: 'Delivery to a guest',
   guests_changed: 'Word of who else is told',
+  crew_news: 'News of the work',
   media_delivered: 'Delivery of media',
   review_received: 'News of reviews to the studio',
   review_answered: 'News of a review to clients',

@@ -8,6 +8,7 @@ import { type AccountMailFacts, renderAccountMail } from '#emails/accounts/accou
 import { renderPortalInvitation } from '#emails/accounts/portal-invitation.ts';
 import { renderShootChange } from '#emails/calendar/shoot-change.ts';
 import { renderMediaDelivered } from '#emails/deliveries/media-delivered.ts';
+import { renderCrewExample } from '#emails/messages/example-crew-news.ts';
 import { renderAdminNotification } from '#emails/orders/admin-notification.ts';
 import { renderOrderConfirmation } from '#emails/orders/order-confirmation.ts';
 import { renderOrderUpdate } from '#emails/orders/order-update.ts';
@@ -85,6 +86,19 @@ export async function renderEmail(ctx: Context, email: ExampleEmail): Promise<Re
       return renderAccount(ctx, email, { occasion: 'two_factor_changed', change: TWO_FACTOR_CHANGES[kind] });
     case 'account_deleted_by_studio':
       return renderAccount(ctx, email, { occasion: 'account_deleted', isByStudio: true });
+    case 'crew_shoot_given':
+    case 'crew_shoot_moved':
+    case 'crew_shoot_cancelled':
+    case 'crew_shoot_taken':
+    case 'crew_shoots_tomorrow':
+    case 'crew_calendar_question':
+    case 'crew_calendar_failing':
+    case 'crew_job_given':
+    case 'crew_results_returned':
+    case 'crew_customer_moved':
+    case 'crew_customer_cancelled':
+    case 'crew_digest':
+      return renderCrewExample(await crewReader(ctx), kind, locale);
     case 'confirm_address':
     case 'account_exists':
     case 'reset_password':
@@ -101,6 +115,13 @@ export async function renderEmail(ctx: Context, email: ExampleEmail): Promise<Re
       return renderAccount(ctx, email, { occasion: kind });
   }
 }
+
+const crewReader = async (ctx: Context) => ({
+  brand: await mailBrand(ctx),
+  timeZone: await getTimeZone(ctx),
+  writtenAt: ctx.clock.now(),
+  baseUrl: ctx.config.BASE_URL,
+});
 
 const TWO_FACTOR_CHANGES = {
   two_factor_on: 'on',

@@ -161,6 +161,7 @@ export type AuditAction =
   | 'api_key_revoked'
   | 'mail_retried'
   | 'reminder_sent'
+  | 'crew_messages_set'
   | 'job_retried'
   | 'secret_reset'
   | 'doctor_fixed'

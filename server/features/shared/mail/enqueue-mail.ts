@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts';
 import type {
   AccountMailRow,
   ContactMailRow,
+  CrewMailRow,
   GuestListMailRow,
   GuestMailRow,
   InvitationMailRow,
@@ -128,6 +129,7 @@ export type NewMail =
   | { kind: LinkMailRow['kind']; occasion: string; linkNote: LinkMailNote }
   | { kind: WebhookMailRow['kind']; occasion: string; webhookNote: WebhookMailNote }
   | { kind: OwnerMailRow['kind']; ownerNote: OwnerMailNote }
+  | { kind: CrewMailRow['kind']; userId: string | null; occasion: string }
   | { kind: ContactMailRow['kind']; contactMessageId: string }
   | { kind: Exclude<AccountMailRow['kind'], KindWithoutAccount>; userId: string; note: AccountMailNote }
   | {
@@ -171,6 +173,10 @@ function columnsOf({ config }: Pick<Context, 'config'>, mail: NewMail, id: strin
   if ('propertyId' in mail) {
     const { occasion, ...columns } = mail;
     return { ...columns, uniqueKey: [mail.kind, mail.propertyId, occasion].join(':') };
+  }
+  if (mail.kind === 'crew_news') {
+    const { occasion, ...columns } = mail;
+    return { ...columns, uniqueKey: `${mail.kind}:${occasion}` };
   }
   if ('contactMessageId' in mail) return { ...mail, uniqueKey: `${mail.kind}:${mail.contactMessageId}` };
   if ('linkNote' in mail) {
