@@ -112,6 +112,7 @@ export const NO_FAILURES: FailureList = {
   alerts: [],
   log_loss: null,
   idle_roles: [],
+  failing_calendars: [],
   damaged_files: { files: [], total: 0 },
 };
 

@@ -150,6 +150,15 @@ const damagedFileSchema = z.object({
 });
 export type DamagedFileJson = z.infer<typeof damagedFileSchema>;
 
+/** A calendar elsewhere that could not be read for an hour, whose it is and why. */
+const failingCalendarSchema = z.object({
+  id: z.uuid(),
+  person_name: z.string(),
+  reason: z.string(),
+  since: z.iso.datetime(),
+});
+export type FailingCalendar = z.infer<typeof failingCalendarSchema>;
+
 /**
  * A role that no process has, while jobs wait for one: `worker` for all that is not pictures, which `images` prepares. `jobs` are
  * those that have waited for some minutes, the first of them since `since`.
@@ -164,7 +173,8 @@ export type IdleRole = z.infer<typeof idleRoleSchema>;
 /**
  * `GET /api/admin/failures`: the newest first, at most 50 of them, how many there are, and what the log has lost. `refunded_shoots` are shoots to
  * come whose orders were refunded at the provider: the studio says whether they take place. `alerts` are those that nobody
- * has marked as done, the newest first, at most 50. `damaged_files` are those that were found first, at most 50. `idle_roles` are
+ * has marked as done, the newest first, at most 50. `damaged_files` are those that were found first, at most 50; `failing_calendars` the
+ * longest first. `idle_roles` are
  * those that no process of several has.
  */
 export const failureListSchema = z.object({
@@ -174,6 +184,7 @@ export const failureListSchema = z.object({
   alerts: z.array(alertSchema),
   log_loss: logLossSchema.nullable(),
   idle_roles: z.array(idleRoleSchema),
+  failing_calendars: z.array(failingCalendarSchema),
   damaged_files: z.object({ files: z.array(damagedFileSchema), total: totalSchema }),
 });
 export type FailureList = z.infer<typeof failureListSchema>;

@@ -4,7 +4,7 @@ import { formatInstant } from '#app/lib/time/format-date.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Badge, type BadgeTone } from '#app/ui/feedback/badge.tsx';
 import type { MessageJson, MessageKind, SkipReason } from '#domain/messages/message-json.ts';
-import { CREW_KIND_LABELS } from './crew-kind-labels.ts';
+import { CREW_KIND_LABELS } from './crew/crew-kind-labels.ts';
 
 const KINDS: Record<MessageKind, string> = {
   ...CREW_KIND_LABELS,

@@ -28,6 +28,7 @@ export const PATHS = {
   adminCalendar: '/admin/calendar',
   adminProduction: '/admin/production',
   adminCrew: '/admin/crew',
+  adminCrewMessages: '/admin/crew/messages',
   adminCatalogue: '/admin/catalogue',
   adminSite: '/admin/site',
   adminSettings: '/admin/settings',

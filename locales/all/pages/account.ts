@@ -400,4 +400,21 @@ export type AccountMessages = {
     checking: string;
     recoveryCode: string;
   };
+  work: {
+    title: string;
+    description: string;
+    notChanged: string;
+    notLoaded: string;
+    kinds: {
+      shoot_given: string;
+      shoot_moved: string;
+      shoot_cancelled: string;
+      shoot_taken: string;
+      shoots_tomorrow: string;
+      calendar_question: string;
+      calendar_failing: string;
+      job_given: string;
+      results_returned: string;
+    };
+  };
 };

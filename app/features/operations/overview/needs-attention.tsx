@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { adminOrderPath } from '#app/lib/page/paths.ts';
+import { adminOrderPath, PATHS } from '#app/lib/page/paths.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { toast } from '#app/lib/state/toast.ts';
@@ -12,7 +12,7 @@ import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { formatCount } from '#app/ui/list/list-parts.tsx';
 import { ShowMoreButton } from '#app/ui/list/show-more-button.tsx';
-import type { Failure, FailureList, IdleRole, LogLossJson } from '#domain/operations/overview.ts';
+import type { FailingCalendar, Failure, FailureList, IdleRole, LogLossJson } from '#domain/operations/overview.ts';
 import { AlertRow } from './alert-row.tsx';
 import { failuresQuery, retryFailure } from './api/failures.ts';
 import { DamagedFilesRow } from './damaged-files.tsx';
@@ -27,9 +27,16 @@ export const useFailures = () => useList({ ...failuresQuery, ...KEEP_FRESH });
 type FailuresAnswer = ReturnType<typeof useFailures>;
 
 /** How much needs attention; null where it is more than is counted. */
-export function getFailureCount({ total, refunded_shoots, alerts, damaged_files }: FailureList): number | null {
+export function getFailureCount({
+  total,
+  refunded_shoots,
+  alerts,
+  damaged_files,
+  failing_calendars,
+}: FailureList): number | null {
   if (total === null || damaged_files.total === null) return null;
-  return total + refunded_shoots.length + alerts.length + damaged_files.total;
+  const listed = refunded_shoots.length + alerts.length + failing_calendars.length;
+  return total + listed + damaged_files.total;
 }
 
 /** The notices while nothing failed: that the log lost lines, that nobody works, or that it is not known. */
@@ -89,7 +96,7 @@ type NeedsAttentionProps = { answer: FailuresAnswer; failures: FailureList; clas
 
 /** Damaged files and alerts with what to do, refunded orders whose shoot still stands, and what failed for good, each with another try. */
 export function NeedsAttention({ answer, failures: list, className }: NeedsAttentionProps) {
-  const { failures, total, refunded_shoots, alerts, log_loss, idle_roles, damaged_files } = list;
+  const { failures, total, refunded_shoots, alerts, log_loss, idle_roles, damaged_files, failing_calendars } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { run, running } = useAction<Failure>('It could not be tried again', async (failed) => {
@@ -115,6 +122,9 @@ export function NeedsAttention({ answer, failures: list, className }: NeedsAtten
       )}
       <CardRows label="Needs attention">
         {damaged_files.files.length > 0 && <DamagedFilesRow damaged={damaged_files} />}
+        {failing_calendars.map((calendar) => (
+          <FailingCalendarRow key={calendar.id} calendar={calendar} />
+        ))}
         {alerts.map((alert) => (
           <AlertRow key={alert.id} alert={alert} onDone={() => heading.current?.focus()} />
         ))}
@@ -132,6 +142,20 @@ export function NeedsAttention({ answer, failures: list, className }: NeedsAtten
       </CardRows>
       <ShowMoreButton rest={rest} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
     </DashboardCard>
+  );
+}
+
+/** A calendar of somebody that cannot be read, and where that is mended. */
+function FailingCalendarRow({ calendar: { person_name, reason, since } }: { calendar: FailingCalendar }) {
+  return (
+    <li className="py-2.5 wrap-anywhere">
+      <Link to={PATHS.adminCrew} className={`${CARD_LINK} font-medium`}>
+        The calendar of {person_name} cannot be read
+      </Link>
+      <p className="text-pretty text-muted">
+        Failing <time dateTime={since}>{relativeTime(since, new Date())}</time> and since. The reason: {reason}
+      </p>
+    </li>
   );
 }
 

@@ -84,7 +84,7 @@ const STUDIO: readonly Tab[] = [
     right: 'users.read',
     isOpenAt: (path) => path === PATHS.adminUsers || path.startsWith('/admin/realtors/'),
   },
-  { label: 'Crew', icon: 'crew', to: PATHS.adminCrew, right: 'crew', isOpenAt: isAt(PATHS.adminCrew) },
+  { label: 'Crew', icon: 'crew', to: PATHS.adminCrew, right: 'crew', isOpenAt: isUnder(PATHS.adminCrew) },
   {
     label: 'Settings',
     icon: 'settings',

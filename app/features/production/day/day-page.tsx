@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useList } from '#app/lib/request/use-list.ts';
 import { useSession } from '#app/lib/session/session-store.ts';
 import { formatFullDay } from '#app/lib/time/format-day.ts';
@@ -27,7 +28,9 @@ const CHOICES: readonly { value: DayChoice; label: string }[] = [
 
 /** The day of who does shoots: their shoots in order, with all that each needs. */
 export function DayPage() {
-  const [on, setOn] = useState<DayChoice>('today');
+  // The email of the evening leads to tomorrow.
+  const [params] = useSearchParams();
+  const [on, setOn] = useState<DayChoice>(params.get('day') === 'tomorrow' ? 'tomorrow' : 'today');
   const { data, failure, retry } = useList(dayQuery(on));
   const session = useSession();
   const userId = session.state === 'signed_in' ? session.account.id : null;

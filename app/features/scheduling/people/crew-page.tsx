@@ -43,6 +43,10 @@ export function CrewPage() {
             <Link to={settingsPath('hours', 'assignment')} className="rounded-md text-accent-text underline">
               Settings
             </Link>
+            . What they are told by email is in{' '}
+            <Link to={PATHS.adminCrewMessages} className="rounded-md text-accent-text underline">
+              Messages to the crew
+            </Link>
             .
           </p>
         </div>

@@ -236,6 +236,20 @@ async function listFailing(db: Db) {
   return [...accounts, ...files];
 }
 
+/** The calendars that cannot be read since `until` or longer, the longest first, with why and whose they are. */
+export async function listFailingSince(db: Db, until: Date) {
+  const f = failingCalendars;
+  const failure = sql<string>`coalesce(${calendarAccounts.failure}, ${personCalendars.failure})`;
+  return db
+    .select({ id: f.id, since: f.since, personName: people.name, failure })
+    .from(f)
+    .leftJoin(calendarAccounts, eq(calendarAccounts.id, f.id))
+    .leftJoin(personCalendars, eq(personCalendars.id, f.id))
+    .innerJoin(people, sql`${people.id} = coalesce(${calendarAccounts.personId}, ${personCalendars.personId})`)
+    .where(and(lte(f.since, until), sql`${failure} is not null`))
+    .orderBy(asc(f.since), asc(f.id));
+}
+
 /** Notes since when calendars cannot be read, forgets those that can be again, and returns those that fail since `until` or longer. */
 export async function watchFailingCalendars(tx: Db, { now, until }: { now: Date; until: Date }) {
   const failing = await listFailing(tx);

@@ -27,7 +27,7 @@ import { readShootNews } from './read-news.ts';
 /** What comes within so long goes in one email. */
 export const GATHER_MS = 10 * MINUTE_MS;
 /** A calendar that cannot be read for so long is told of. */
-const FAILING_MS = HOUR_MS;
+export const FAILING_MS = HOUR_MS;
 /** When people are told of tomorrow, by the clock of the studio: from then on their day has how to get in (decision 062). */
 const TOMORROW_AT = '18:00';
 const SHOOTS_KEPT_MS = DAY_MS;

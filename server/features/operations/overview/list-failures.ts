@@ -3,6 +3,8 @@ import { ALERT_KINDS, type Failure, type FailureList } from '#domain/operations/
 import { asTotal, COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Context } from '#server/context.ts';
 import { presentBooking } from '#server/features/calendar/present.ts';
+import { listFailingSince } from '#server/features/messages/crew/queries.ts';
+import { FAILING_MS } from '#server/features/messages/crew/watch-news.ts';
 import { listIdleRoles } from '#server/features/operations/processes/list-idle-roles.ts';
 import { presentDamaged } from '#server/features/operations/scrubs/present.ts';
 import { countDamaged, listDamaged } from '#server/features/operations/scrubs/queries.ts';
@@ -11,7 +13,13 @@ import { MAIL_JOB } from '#server/features/shared/mail/job-kinds.ts';
 import { countFailedMails, listFailedMails } from '#server/features/shared/mail/queries.ts';
 import type { FailedJob } from '#server/platform/jobs/failed-jobs.ts';
 import type { LogLoss } from '#server/platform/log/log-destination.ts';
-import { presentAlert, presentFailedJob, presentFailedMail, presentLogLoss } from './present.ts';
+import {
+  presentAlert,
+  presentFailedJob,
+  presentFailedMail,
+  presentFailingCalendar,
+  presentLogLoss,
+} from './present.ts';
 import { findMediaNames, findOrderNumbers, listRefundedShoots } from './queries.ts';
 
 const SHOWN = 50;
@@ -67,7 +75,7 @@ async function presentJobs(ctx: Context, jobs: FailedJob[]): Promise<Failure[]> 
 }
 
 /**
- * The mails and jobs that nobody will try again, the newest first, refunded orders whose shoot still stands, and
+ * The mails and jobs that nobody will try again, the newest first, calendars that could not be read for an hour, refunded orders whose shoot still stands, and
  * alerts that nobody has marked as done. The job of
  * a mail appears as its mail. `loss` is what the log lost. Roles that no process has are told where their jobs wait.
  */
@@ -86,6 +94,9 @@ export async function listFailures(ctx: Context, loss: LogLoss | null): Promise<
       files: (await listDamaged(ctx.db, SHOWN)).map(presentDamaged),
       total: asTotal(await countDamaged(ctx.db, COUNTED_UP_TO + 1)),
     },
+    failing_calendars: (await listFailingSince(ctx.db, new Date(ctx.clock.now().getTime() - FAILING_MS))).map(
+      presentFailingCalendar,
+    ),
     refunded_shoots: (await listRefundedShoots(ctx.db, ctx.clock.now(), SHOWN)).map(presentBooking),
   };
 }

@@ -3,6 +3,7 @@ import {
   ALERT_KINDS,
   type AlertJson,
   type DueOrder,
+  type FailingCalendar,
   type Failure,
   type LogLossJson,
   type OverviewWeek,
@@ -10,6 +11,7 @@ import {
 } from '#domain/operations/overview.ts';
 import { CURRENCIES, findCurrency } from '#domain/shared/money/currencies.ts';
 import type { MailRow } from '#server/db/schema/mails.ts';
+import type { listFailingSince } from '#server/features/messages/crew/queries.ts';
 import type { OpenAlert } from '#server/features/shared/alerts/queries.ts';
 import type { FailedMail } from '#server/features/shared/mail/queries.ts';
 import type { FailedJob } from '#server/platform/jobs/failed-jobs.ts';
@@ -131,6 +133,19 @@ export function presentFailedMail(mail: FailedMail): Failure {
     order_id: mail.orderId,
   };
 }
+
+/** A calendar of somebody that could not be read for an hour. */
+export const presentFailingCalendar = ({
+  id,
+  personName,
+  failure,
+  since,
+}: Awaited<ReturnType<typeof listFailingSince>>[number]): FailingCalendar => ({
+  id,
+  person_name: personName,
+  reason: failure,
+  since: since.toISOString(),
+});
 
 /** A job that failed for good. `what` says what it was to do. */
 export function presentFailedJob(job: FailedJob, { what, orderId }: { what: string; orderId: string | null }): Failure {
