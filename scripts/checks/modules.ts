@@ -69,7 +69,7 @@ export const MODULES: readonly Module[] = [
   },
   {
     name: 'messages',
-    about: 'What people are told before a shoot and when: reminders, each once, and who wants none.',
+    about: 'What people are told of shoots, and who works in the studio of their work: each once, and who wants none.',
     mayUse: ['shared', 'catalogue', 'site', 'customers', 'scheduling', 'orders'],
   },
   {

@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 const [changes, crew, minutes] = [Number(values.changes), Number(values.crew), Number(values.minutes)];
-const kills = Array.from({ length: Number(values.kills) }, (_, index) => 3 + index * 13);
+const kills = Array.from({ length: Number(values.kills) }, (_, index) => 3 + ((index * 7) % 45));
 
 const studio = await openTestStudio();
 studio.clock.set('2026-11-27T15:00:00Z');

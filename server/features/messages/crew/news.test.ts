@@ -56,18 +56,22 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(async () => {
   await clearTables(studio.db, [
-    ...[messages, toldShoots, toldJobs, failingCalendars, messageRecipients, customerChanges, shootCopies],
-    ...[
-      personCalendars,
-      calendarAccounts,
-      editResults,
-      mails,
-      bookings,
-      productions,
-      studioSettings,
-      orders,
-      properties,
-    ],
+    messages,
+    toldShoots,
+    toldJobs,
+    failingCalendars,
+    messageRecipients,
+    customerChanges,
+    shootCopies,
+    personCalendars,
+    calendarAccounts,
+    editResults,
+    mails,
+    bookings,
+    productions,
+    studioSettings,
+    orders,
+    properties,
   ]);
   await rm(studio.mailFolder, { recursive: true, force: true });
   await goTo(NOW);
@@ -102,8 +106,8 @@ const log = async (recipient = '') =>
 const states = async () => (await log()).map(({ kind, state, reason }) => [kind, state, reason]);
 const switchOff = (id: string, ...off: CrewKind[]) => ask('PUT', `/admin/message-recipients/${id}`, { off });
 
-/** The email with these texts, cleared of what came before. */
-async function forget(): Promise<void> {
+/** Tells what there is so far, and leaves no email of it. */
+async function clearMails(): Promise<void> {
   await tellAll();
   await rm(studio.mailFolder, { recursive: true, force: true });
 }
@@ -151,7 +155,7 @@ async function orderByForm() {
   const form = { preferredDate: '2026-12-01', preferredTime: '12:00', contactEmail: `${randomUUID()}@example.com` };
   const { body } = await placeOrder(studio.url, orderBody(form), { browser });
   await must(browser, 'POST', `/orders/${body.order.id}/demo-payment`);
-  await forget();
+  await clearMails();
   return { browser, shoot: `/orders/${body.order.id}/shoot` };
 }
 async function changeByCustomer(what: 'move' | 'cancel'): Promise<void> {
@@ -182,7 +186,7 @@ const CASES: Case[] = [
     subject: /^Your shoot has moved to Wednesday, December 2 at 10:00 AM/,
     cause: async () => {
       const { id } = await addCrewShoot(studio, SHOOT);
-      await forget();
+      await clearMails();
       await ask('POST', `/admin/bookings/${id}/move`, { shoot_datetime: OTHER });
     },
   },
@@ -192,7 +196,7 @@ const CASES: Case[] = [
     subject: /^Canceled: your shoot on Tuesday, December 1 at 2:00 PM/,
     cause: async () => {
       const { id } = await addCrewShoot(studio, SHOOT);
-      await forget();
+      await clearMails();
       await ask('POST', `/admin/bookings/${id}/cancel`, {});
     },
   },
@@ -202,7 +206,7 @@ const CASES: Case[] = [
     subject: /^Not yours any more: the shoot on Tuesday, December 1/,
     cause: async () => {
       const { id } = await addCrewShoot(studio, SHOOT);
-      await forget();
+      await clearMails();
       await ask('POST', `/admin/bookings/${id}/assign`, { person_id: firstPersonId(2) });
     },
   },
@@ -212,7 +216,7 @@ const CASES: Case[] = [
     subject: /^Your shoots tomorrow, Tuesday, December 1, 2026$/,
     cause: async () => {
       await addCrewShoot(studio, SHOOT);
-      await forget();
+      await clearMails();
       await goTo('2026-11-30T23:00:00Z');
     },
   },
@@ -222,7 +226,7 @@ const CASES: Case[] = [
     subject: /^Your calendar: the shoot on Tuesday, December 1/,
     cause: async () => {
       const { id } = await addCrewShoot(studio, SHOOT);
-      await forget();
+      await clearMails();
       await moveElsewhere(id);
     },
   },
@@ -250,7 +254,7 @@ const CASES: Case[] = [
     subject: /^Sent back: Maple House$/,
     cause: async () => {
       const propertyId = await addJob();
-      await forget();
+      await clearMails();
       const { id: mediaId } = await createMedia(studio, admin, { propertyId });
       const decided = { state: 'returned' as const, note: NOTE, decidedAt: studio.clock.now() };
       await studio.db.insert(editResults).values({ mediaId, propertyId, isMatched: true, ...decided });
@@ -389,7 +393,7 @@ describe('MSG-17: the email', () => {
     expect(mail?.text).toContain(`/admin/production/${propertyId}/edit`);
   });
 
-  test('MSG-18: texts of the studio stand in place of ours', async () => {
+  test('MSG-23: texts of the studio stand in place of ours', async () => {
     const { browser } = admin;
     const draft = await browser.request<{ content: object }>('GET', '/api/admin/site/draft');
     const emails = { crew_shoot_given: { en: { heading: 'Hop on, {name}!' } } };
@@ -445,7 +449,7 @@ describe('MSG-14: whichever way a shoot changes', () => {
   });
 });
 
-describe('MSG-21: the log and the switches', () => {
+describe('MSG-20 and MSG-21: the switches and the log', () => {
   test('a message is sent once more from the log and from its order, one of two at once', async () => {
     const { orderId } = await addCrewShoot(studio, SHOOT);
     await tellAll();

@@ -158,7 +158,15 @@ function newRow(news: News, dueAt: Date, now: Date) {
   const id = newId(now);
   const event = news.key ?? id;
   return {
-    ...{ id, kind, recipientId, subjectId, orderId, startsAt, detail, dueAt, createdAt: now },
+    id,
+    kind,
+    recipientId,
+    subjectId,
+    orderId,
+    startsAt,
+    detail,
+    dueAt,
+    createdAt: now,
     channel: 'email' as const,
     uniqueKey: [kind, subjectId, event, recipientId, 'email'].join(':'),
     status: 'due' as const,
