@@ -49,7 +49,7 @@ export function MessageRow({ message, timeZone, showsAbout = false, onSend }: Me
   const { run, running } = useAction('The message was not sent', onSend);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-3.5">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium wrap-anywhere text-ink">
           {KINDS[kind]}
           <span className="font-normal text-muted">{readerOf(message)}</span>
@@ -61,12 +61,14 @@ export function MessageRow({ message, timeZone, showsAbout = false, onSend }: Me
         </p>
         {reason && <p className="mt-0.5 text-sm text-pretty text-muted">{REASONS[reason]}</p>}
       </div>
-      <Badge tone={LOOKS[state].tone}>{LOOKS[state].text}</Badge>
-      {canWrite && can_send && (
-        <Button variant="outline" size="sm" aria-disabled={running !== null} onClick={() => void run()}>
-          {sends > 0 ? 'Send again' : 'Send now'}
-        </Button>
-      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <Badge tone={LOOKS[state].tone}>{LOOKS[state].text}</Badge>
+        {canWrite && can_send && (
+          <Button variant="outline" size="sm" aria-disabled={running !== null} onClick={() => void run()}>
+            {sends > 0 ? 'Send again' : 'Send now'}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

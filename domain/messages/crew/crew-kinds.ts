@@ -23,7 +23,14 @@ export type CrewKind = (typeof CREW_KINDS)[number];
 export type CrewAudience = 'person' | 'studio';
 
 const OF_STUDIO: readonly CrewKind[] = ['customer_moved', 'customer_cancelled', 'calendar_failing'];
-const OF_PEOPLE = CREW_KINDS.filter((kind) => !kind.startsWith('customer_'));
+const OF_PEOPLE: readonly CrewKind[] = [
+  ...SHOOT_NEWS_KINDS,
+  'shoots_tomorrow',
+  'calendar_question',
+  'calendar_failing',
+  'job_given',
+  'results_returned',
+];
 
 /** The kinds that can be switched off for a recipient. */
 export const listCrewKinds = (audience: CrewAudience): readonly CrewKind[] =>
@@ -37,7 +44,7 @@ export const isShootNews = (kind: string): kind is ShootNewsKind => SHOOT_NEWS_K
 
 /**
  * What was true of a message's subject when it was sent. Instants are ISO. `before` is when a moved shoot was, and `moment` the version of what it is about.
- * `name` is that of the property, the person of a calendar or the customer; `count` how many files came back.
+ * `name` is that of the property or the person of a calendar, and of the customer in an email alone; `count` how many files came back.
  */
 export type CrewDetail = {
   endsAt?: string;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CustomerDetails } from '#domain/customers/customer-json.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { OrderJson } from '#domain/orders/order-json.ts';
+import { watchCrew } from '#server/features/messages/crew/watch-crew.ts';
 import { watchMessages } from '#server/features/messages/watch-messages.ts';
 import { PASSWORD, type Person, readLinkToken, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
@@ -174,6 +175,7 @@ test('who asks to be forgotten stands in no table any more but in issued documen
   await leaveTraces();
   studio.clock.set('2026-12-02T15:05:00Z');
   await watchMessages(studio.ctx);
+  await watchCrew(studio.ctx);
   await studio.workOnJobs();
   const before = await dumpTables(studio.db, DOCUMENTS);
   // What is looked through afterwards was filled: a table that nobody wrote to would prove nothing.

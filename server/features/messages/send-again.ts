@@ -13,11 +13,19 @@ const SENTENCES: Record<SkipReason, string> = {
   moved: 'The shoot is at another time by now. Send the message of that time.',
   cancelled: 'The shoot was cancelled. There is nothing to remind of.',
   switched_off: 'This message cannot be sent.',
-  stopped_by_person: 'This person wants no such emails. Call them instead.',
+  stopped_by_person: 'This customer wants no reminders. Call them instead.',
   no_address: 'This order has no email address.',
   too_late: 'The shoot has begun. There is nothing to remind of.',
   gets_it_no_more: 'This person is not told of this any more.',
   settled: 'There is nothing to tell of this any more.',
+};
+
+const CREW_SENTENCES: Record<SkipReason, string> = {
+  ...SENTENCES,
+  moved: 'This is not true any more. Send the message of what is.',
+  cancelled: 'The shoot was cancelled, or is somebody else’s.',
+  stopped_by_person: 'This person wants no such emails. Call them instead.',
+  too_late: 'This is over. There is nothing to tell of it.',
 };
 
 async function sendToOthers(ctx: Context, message: MessageRow): Promise<SkipReason | null> {
@@ -38,7 +46,7 @@ export async function sendAgain(ctx: Context, id: string, { sends }: { sends: nu
     if (!message) throw new AppError('not_found', 'There is no such message.');
     if (message.sends !== sends) throw new AppError('conflict', 'Somebody has sent this message meanwhile.');
     const reason = message.recipientId ? await sendNewsAgain(inside, message) : await sendToOthers(inside, message);
-    if (reason) throw new AppError('conflict', SENTENCES[reason]);
+    if (reason) throw new AppError('conflict', (message.recipientId ? CREW_SENTENCES : SENTENCES)[reason]);
     const detail = { kind: message.kind, order: message.orderId };
     await recordAction(inside, { action: 'reminder_sent', subject: { kind: 'message', id }, detail });
     return message.orderId;

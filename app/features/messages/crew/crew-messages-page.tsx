@@ -65,15 +65,17 @@ function Recipients({ recipients }: { recipients: readonly RecipientJson[] }) {
               <p className="font-medium wrap-anywhere text-ink">{nameOf(each)}</p>
               <p className="text-sm wrap-anywhere text-muted">{each.email || 'No email address yet'}</p>
             </div>
-            <p className="text-sm text-body">{countKinds(each)}</p>
-            <Button
-              variant="outline"
-              size="sm"
-              aria-label={`Choose emails: ${nameOf(each)}`}
-              onClick={() => setOpenId(each.id)}
-            >
-              Choose
-            </Button>
+            <div className="flex items-center gap-x-4">
+              <p className="text-sm text-body">{countKinds(each)}</p>
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`Choose emails: ${nameOf(each)}`}
+                onClick={() => setOpenId(each.id)}
+              >
+                Choose
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

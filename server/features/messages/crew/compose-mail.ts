@@ -3,6 +3,7 @@ import { type CrewItem, type CrewNewsFacts, renderCrewNews } from '#emails/messa
 import type { Context } from '#server/context.ts';
 import type { MailRow } from '#server/db/schema/mails.ts';
 import type { MessageRow } from '#server/db/schema/messages.ts';
+import { findOrder } from '#server/features/orders/queries.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { calendarContentType, shootsCalendar } from '#server/platform/calendar/calendar-file.ts';
 import { mailBrand, studioMailbox } from '#server/platform/mail/mail-brand.ts';
@@ -93,6 +94,17 @@ async function findTomorrow(ctx: Context, items: readonly Item[], recipientId: s
   return shoots.filter(({ startsAt }) => startsAt < to);
 }
 
+/** What customers changed, with their names. */
+async function nameCustomers(ctx: Context, items: readonly Item[]): Promise<Item[]> {
+  const named: Item[] = [];
+  for (const item of items) {
+    const isByCustomer = item.kind === 'customer_moved' || item.kind === 'customer_cancelled';
+    const order = isByCustomer && item.orderId ? await findOrder(ctx.db, item.orderId) : null;
+    named.push(order ? { ...item, detail: { ...item.detail, name: order.customerName } } : item);
+  }
+  return named;
+}
+
 /** Who reads: an account by its name and in its language, or the studio, which reads English. */
 async function readerOf(ctx: Context, { user }: FoundRecipient) {
   if (user) return { to: { name: user.name, address: user.email }, locale: user.locale };
@@ -108,7 +120,7 @@ export async function composeCrewMail(ctx: Context, mail: MailRow): Promise<Mail
   const recipientId = rows[0]?.recipientId;
   const found = recipientId ? await findRecipient(ctx.db, recipientId) : null;
   if (!found) return null;
-  const items = itemsOf(rows);
+  const items = await nameCustomers(ctx, itemsOf(rows));
   const { to, locale } = await readerOf(ctx, found);
   const { BASE_URL } = ctx.config;
   const isStudio = found.recipient.id === STUDIO_RECIPIENT;

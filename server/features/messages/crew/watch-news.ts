@@ -78,8 +78,9 @@ async function findChanges(db: Db, { now }: Moment): Promise<News[]> {
   return changes.map(({ change, order }) => {
     const { id, kind, beforeDatetime, afterDatetime } = change;
     const startsAt = afterDatetime ?? beforeDatetime;
-    const { customerName: name, orderNumber, packageName } = order;
-    const words = { name, orderNumber, packageName, address: `${order.address}, ${order.city}` };
+    const { orderNumber, packageName } = order;
+    // The customer's name is read as the email leaves: it stays in the order alone, where it can be removed.
+    const words = { orderNumber, packageName, address: `${order.address}, ${order.city}` };
     return {
       recipientId: STUDIO_RECIPIENT,
       kind: kind === 'move' ? 'customer_moved' : 'customer_cancelled',

@@ -10,16 +10,19 @@ import { contactMessages } from '#server/db/schema/contact.ts';
 import { type MailRow, mails } from '#server/db/schema/mails.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
 import { alerts } from '#server/db/schema/payments.ts';
+import { calendarAccounts } from '#server/db/schema/person-calendars.ts';
 import { PROCESS_MEDIA_JOB } from '#server/features/deliveries/processing/job-kinds.ts';
+import { watchCrew } from '#server/features/messages/crew/watch-crew.ts';
 import { CANCEL_JOB, REFUND_FAILED_JOB } from '#server/features/orders/job-kinds.ts';
 import { PURGE_ORDERS_JOB } from '#server/features/orders/jobs.ts';
+import { firstPersonId } from '#server/features/scheduling/people/make-first-people.ts';
 import { raiseAlert } from '#server/features/shared/alerts/raise-alert.ts';
 import { enqueueMail } from '#server/features/shared/mail/enqueue-mail.ts';
 import { MAIL_JOB } from '#server/features/shared/mail/job-kinds.ts';
 import { sendMail } from '#server/features/shared/mail/send-mail.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
-import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, addPeople, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 let sink: SmtpSink;
@@ -94,6 +97,7 @@ test('a studio where nothing failed has an empty list', async () => {
     log_loss: null,
     idle_roles: [],
     damaged_files: { files: [], total: 0 },
+    failing_calendars: [],
   });
 });
 
@@ -249,4 +253,21 @@ test('alerts say what they are about, with their order and amount, until one of 
   expect(await actionsOn(unknown?.id ?? '')).toEqual([
     { action: 'alert_resolved', actorId: admin.id, subjectKind: 'alert' },
   ]);
+});
+
+test('CAL-20: a calendar that fails for an hour is listed with whose it is and why, until it can be read', async () => {
+  await addPeople(studio.db, 1);
+  const createdAt = studio.clock.now();
+  const account = { id: randomUUID(), personId: firstPersonId(1), address: 'https://calendar.example.com/' };
+  const signIn = { userName: 'ana', sealedPassword: 'sealed', failure: 'The server does not answer.' };
+  await studio.db.insert(calendarAccounts).values({ ...account, ...signIn, createdAt });
+  await watchCrew(studio.ctx);
+  expect((await listFailures()).failing_calendars).toEqual([]);
+  studio.clock.advance(61 * 60_000);
+  admin = await signInPerson(studio, { role: 'admin' });
+  expect((await listFailures()).failing_calendars).toMatchObject([
+    { id: account.id, person_name: expect.any(String), reason: 'The server does not answer.' },
+  ]);
+  await studio.db.update(calendarAccounts).set({ failure: null });
+  expect((await listFailures()).failing_calendars).toEqual([]);
 });
