@@ -42,7 +42,7 @@ export function makeCrewItem(kind: CrewKind, now: Date): CrewItem {
 type Reader = { brand: MailBrand; timeZone: string; writtenAt: Date; baseUrl: string };
 
 /** Writes an email to who works in the studio for looking at it: of one kind, or with several messages. */
-export function renderCrewExample(
+export function writeCrewExample(
   { baseUrl, ...reader }: Reader,
   kind: `crew_${CrewKind}` | 'crew_digest',
   locale: Locale,

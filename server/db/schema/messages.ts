@@ -68,6 +68,7 @@ export const messages = pgTable(
     check('messages_kind', oneOf('kind', MESSAGE_KINDS)),
     check('messages_guests', sql.raw(`kind not in (${quoteAll(GUEST_KINDS)}) or guest_id is not null`)),
     index('messages_recipient').on(table.recipientId, table.createdAt, table.id),
+    index('messages_crew_log').on(table.createdAt, table.id).where(sql`recipient_id is not null`),
     // One message waits for a person about a shoot or a job, whichever way that changes meanwhile.
     uniqueIndex('messages_waiting')
       .on(table.recipientId, table.subjectId)

@@ -269,3 +269,17 @@ test('of many damaged files the first are named, each by what it is', async () =
   await expect.element(lines.nth(2)).toMatchTextContent('A file of the pages, realtor-media/1/photo-3.jpg');
   await expect.element(lines.nth(3)).toMatchTextContent('npm run studio -- doctor names them all.');
 });
+
+test('CAL-20: a calendar that cannot be read says whose it is, why, and leads to where that is mended', async () => {
+  const since = '2026-11-20T12:58:00.000Z';
+  const calendar = {
+    id: '5a1c8a52-6a0f-4b7e-9d38-000000000009',
+    person_name: 'Ana Lima',
+    reason: 'It is locked.',
+    since,
+  };
+  await show([], { [CALLS.failures]: () => json({ ...NO_FAILURES, failing_calendars: [calendar] }) });
+  const link = page.getByRole('link', { name: 'The calendar of Ana Lima cannot be read' });
+  await expect.element(link).toHaveAttribute('href', '/admin/crew');
+  await expect.element(page.getByText(/It began to fail 2 hours ago\. The reason: It is locked\./)).toBeVisible();
+});

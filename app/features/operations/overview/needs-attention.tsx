@@ -153,7 +153,7 @@ function FailingCalendarRow({ calendar: { person_name, reason, since } }: { cale
         The calendar of {person_name} cannot be read
       </Link>
       <p className="text-pretty text-muted">
-        Failing <time dateTime={since}>{relativeTime(since, new Date())}</time> and since. The reason: {reason}
+        It began to fail <time dateTime={since}>{relativeTime(since, new Date())}</time>. The reason: {reason}
       </p>
     </li>
   );

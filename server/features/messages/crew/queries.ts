@@ -133,9 +133,12 @@ export async function deleteOldNews(
   await tx.delete(messages).where(and(isNotNull(messages.recipientId), lt(messages.createdAt, messagesUntil)));
 }
 
-/** Forgets that jobs were told to who has them no more. */
+/** Where a job is open: one that comes back from the delivery is a new one. */
+const isOpenJob = inArray(productions.stage, ['shot', 'uploaded', 'editing', 'check', 'review']);
+
+/** Forgets that jobs were told to who has them no more, and those that are done. */
 export async function deleteTakenJobs(tx: Db): Promise<void> {
-  const has = sql`select from ${productions} where ${productions.propertyId} = ${toldJobs.propertyId} and ${productions.assignedTo} = ${toldJobs.recipientId}`;
+  const has = sql`select from ${productions} where ${productions.propertyId} = ${toldJobs.propertyId} and ${productions.assignedTo} = ${toldJobs.recipientId} and ${isOpenJob}`;
   await tx.delete(toldJobs).where(sql`not exists (${has})`);
 }
 
@@ -148,13 +151,7 @@ export async function listUntoldJobs(db: Db, recipientId?: string) {
     .innerJoin(users, and(eq(users.id, r.userId), isStaff))
     .innerJoin(properties, eq(properties.id, productions.propertyId))
     .leftJoin(toldJobs, and(eq(toldJobs.recipientId, r.id), eq(toldJobs.propertyId, productions.propertyId)))
-    .where(
-      and(
-        isNull(toldJobs.propertyId),
-        sql`${productions.stage} <> 'delivered'`,
-        recipientId ? eq(r.id, recipientId) : undefined,
-      ),
-    );
+    .where(and(isNull(toldJobs.propertyId), isOpenJob, recipientId ? eq(r.id, recipientId) : undefined));
 }
 
 export async function insertToldJob(tx: Db, row: typeof toldJobs.$inferInsert): Promise<void> {

@@ -8,7 +8,7 @@ import { type AccountMailFacts, renderAccountMail } from '#emails/accounts/accou
 import { renderPortalInvitation } from '#emails/accounts/portal-invitation.ts';
 import { renderShootChange } from '#emails/calendar/shoot-change.ts';
 import { renderMediaDelivered } from '#emails/deliveries/media-delivered.ts';
-import { renderCrewExample } from '#emails/messages/example-crew-news.ts';
+import { writeCrewExample } from '#emails/messages/example-crew-news.ts';
 import { renderAdminNotification } from '#emails/orders/admin-notification.ts';
 import { renderOrderConfirmation } from '#emails/orders/order-confirmation.ts';
 import { renderOrderUpdate } from '#emails/orders/order-update.ts';
@@ -98,7 +98,7 @@ export async function renderEmail(ctx: Context, email: ExampleEmail): Promise<Re
     case 'crew_customer_moved':
     case 'crew_customer_cancelled':
     case 'crew_digest':
-      return renderCrewExample(await crewReader(ctx), kind, locale);
+      return writeCrewExample(await crewReader(ctx), kind, locale);
     case 'confirm_address':
     case 'account_exists':
     case 'reset_password':
