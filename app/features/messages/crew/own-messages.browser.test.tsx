@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { becomeNewVisitor, json, problem } from '#app/test/accounts.ts';
+import { becomeNewVisitor, json, problem, toastTexts } from '#app/test/accounts.ts';
 import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import { listCrewKinds } from '#domain/messages/crew/crew-kinds.ts';
@@ -30,7 +30,7 @@ test('MSG-20: each box is saved as it is ticked, and stays as it was where that 
   expect(listChanges(calls).map(([, , sent]) => sent)).toEqual([{ off: [] }]);
   isDown = true;
   await box('Your shoot has a new time').click();
-  await expect.element(page.getByText('These emails were not changed')).toBeVisible();
+  await expect.poll(() => toastTexts().join()).toContain('These emails were not changed');
   await expect.element(box('Your shoot has a new time')).toBeChecked();
 });
 
