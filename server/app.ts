@@ -62,6 +62,7 @@ import { taxProfileRoutes } from './features/orders/tax-profiles/routes.ts';
 import { termsRoutes } from './features/orders/terms/routes.ts';
 import { dayRoutes } from './features/production/day/routes.ts';
 import { productionRoutes } from './features/production/routes.ts';
+import { orderingRoutes } from './features/properties/ordering/routes.ts';
 import { propertyRoutes } from './features/properties/routes.ts';
 import { mediaCheckRoutes } from './features/reviews/checks/routes.ts';
 import { editingRoutes } from './features/reviews/editing/routes.ts';
@@ -151,6 +152,7 @@ function apiRoutes(services: Services) {
       .route('/', paymentLinkRoutes(services))
       .route('/', orderDeliveryRoutes(services))
       .route('/', propertyRoutes(services))
+      .route('/', orderingRoutes(services))
       // Before the files of a delivery, whose addresses have a word of any kind in the last place.
       .route('/', reviewRoutes(services))
       .route('/', deliveryRoutes(services))

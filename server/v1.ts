@@ -15,6 +15,7 @@ import { orderV1Routes } from './features/orders/manage/v1-routes.ts';
 import { paymentV1Routes } from './features/orders/payment-links/v1-routes.ts';
 import { quoteV1Routes } from './features/orders/pricing/v1-routes.ts';
 import { termsV1Routes } from './features/orders/terms/v1-routes.ts';
+import { orderingV1Routes } from './features/properties/ordering/v1-routes.ts';
 import { propertyV1Routes } from './features/properties/v1-routes.ts';
 import { uploadV1Routes } from './features/reviews/uploads/v1-routes.ts';
 import { reviewV1Routes } from './features/reviews/v1-routes.ts';
@@ -44,6 +45,7 @@ export function v1Routes(services: Services): OpenAPIHono<HttpEnv> {
     invitationV1Routes(services),
     customerV1Routes(services),
     propertyV1Routes(services),
+    orderingV1Routes(services),
     deliveryV1Routes(services),
     moveV1Routes(services),
     reviewV1Routes(services),

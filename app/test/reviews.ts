@@ -14,6 +14,7 @@ export function makePhoto(place: number, changes: Partial<DeliveredFile> = {}): 
   const address = `/api/d/${REVIEW_TOKEN}/files/${id}`;
   return {
     id,
+    number: place,
     kind: 'photo',
     file_name: `photo-${place}.jpg`,
     description: '',
@@ -55,6 +56,7 @@ export function makeReviewedDelivery(changes: Partial<DeliveryPage> = {}): Deliv
     panoramas: 0,
     documents: 0,
     preparing: 0,
+    cover: null,
     archives: [],
     tours: [],
     originals: null,

@@ -57,7 +57,7 @@ export const createdLinkSchema = z.object({ id: z.uuid(), links: z.array(deliver
 export type CreatedLink = { id: string; links: [z.infer<typeof deliveryLinkSchema>] };
 
 /**
- * A file of a delivery as its visitors see it. `thumbnail` and `preview` are addresses without `.webp` or `.jpg`, of pictures with a
+ * A file of a delivery as its visitors see it. `number` is the one that it has everywhere (`orderMedia`), from 1. `thumbnail` and `preview` are addresses without `.webp` or `.jpg`, of pictures with a
  * watermark while the file is locked (`is_locked`); null for what has no pictures; `panorama` is one of a panorama to look around in, and `panorama_crop` which part of the
  * sphere that shows, null where it is all of it. `pages` are
  * those of a PDF, and null for all else. `address` is of the file itself, which a size follows; null while
@@ -67,6 +67,7 @@ export type CreatedLink = { id: string; links: [z.infer<typeof deliveryLinkSchem
  */
 export const deliveredFileSchema = z.object({
   id: z.uuid(),
+  number: z.int(),
   kind: z.enum(DELIVERED_KINDS),
   file_name: z.string(),
   description: z.string(),
@@ -118,7 +119,7 @@ export type PropertyTours = z.infer<typeof propertyToursSchema>;
  * A delivery as the holder of one of its links sees it (`GET /api/d/{token}`). `lock` is null once everything is paid, and for a link
  * that may not pay (`rights.pay`).
  * `locked_files` are those that open with the payment: all, none, or the new ones, those that came since an extra was ordered.
- * `archives` are all open files together in each size that the link gives; none while all are locked. `originals` is the page of its altered pictures and what they
+ * `cover` is the photo that stands for it; null where it has none. `archives` are all open files together in each size that the link gives; none while all are locked. `originals` is the page of its altered pictures and what they
  * were made of; null where there are none.
  */
 export const deliveryPageSchema = z.object({
@@ -142,6 +143,7 @@ export const deliveryPageSchema = z.object({
   documents: z.int(),
   preparing: z.int(),
   archives: z.array(z.object({ size: z.enum(DELIVERY_SIZES), bytes: z.int() })),
+  cover: z.uuid().nullable(),
   files: z.array(deliveredFileSchema),
   originals: z.object({ url: z.string(), pairs: z.int() }).nullable(),
   tours: z.array(tourSchema),
@@ -150,8 +152,7 @@ export const deliveryPageSchema = z.object({
 export type DeliveryPage = z.infer<typeof deliveryPageSchema>;
 
 /**
- * The parts of an archive (`GET /api/d/{token}/archive/parts`): which places of the studio's order the first and the last file of a part
- * have, from 1. `version` is another one where the bytes of the part are.
+ * The parts of an archive (`GET /api/d/{token}/archive/parts`): which numbers the first and the last file of a part have. `version` is another one where the bytes of the part are.
  */
 export const archivePartsSchema = z.object({
   parts: z.array(

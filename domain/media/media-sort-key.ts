@@ -1,5 +1,6 @@
 import { foldText } from '#domain/shared/fold-text.ts';
 import { naturalName } from './natural-name.ts';
+import { countOn } from './roll-over.ts';
 import { type ShootClock, shootTime, type TakenAt } from './shoot-day.ts';
 
 /** Behind all digits, with which times begin. */
@@ -15,11 +16,11 @@ function cutBytes(text: string): string {
 /**
  * What the files of a property or a day are sorted by, letter by letter: when they were shot, by the studio's clock to the millisecond, then their names in
  * natural order. Files that do not say when they were shot (drawings, exports without metadata) stand behind those that do, by their names. It is
- * never empty: that is the key of items that came before there were keys.
+ * never empty: that is the key of items that came before there were keys. `rolledOver` are the beginnings of names whose camera began to count again.
  */
 export function mediaSortKey(
-  { takenAt, fileName }: { takenAt: TakenAt | null; fileName: string },
+  { takenAt, fileName, rolledOver = [] }: { takenAt: TakenAt | null; fileName: string; rolledOver?: readonly string[] },
   clock: ShootClock,
 ): string {
-  return cutBytes(`${shootTime(takenAt, clock) ?? UNDATED} ${naturalName(foldText(fileName))}`);
+  return cutBytes(`${shootTime(takenAt, clock) ?? UNDATED} ${naturalName(countOn(foldText(fileName), rolledOver))}`);
 }

@@ -46,18 +46,36 @@ export type ShootClock = { timeZone: string; now: Date };
 
 const OFFSET = /^[+-]([01]\d|2[0-3]):[0-5]\d$/;
 
+/** A wall time by the studio's clock: one with an offset is an instant, one without is taken as the studio's own. */
+function toStudioTime(taken: TakenAt | null, timeZone: string): Temporal.PlainDateTime | null {
+  const wallTime = taken && wallTimeOf(taken.wallTime);
+  if (!wallTime) return null;
+  const offset = taken.offset !== null && OFFSET.test(taken.offset) ? taken.offset : null;
+  return offset ? wallTime.toZonedDateTime(offset).withTimeZone(timeZone).toPlainDateTime() : wallTime;
+}
+
 /**
  * When a file was shot by the studio's clock, or null where the camera's clock cannot be right. A wall time with an offset is an instant. One without is
  * taken as the studio's own: cameras are set to the time of the place where they are used, and shoots are near the studio. Tomorrow passes, since a camera
  * may be in a zone that is ahead.
  */
 function findShot(taken: TakenAt | null, { timeZone, now }: ShootClock): Temporal.PlainDateTime | null {
-  const wallTime = taken && wallTimeOf(taken.wallTime);
-  if (!wallTime) return null;
-  const offset = taken.offset !== null && OFFSET.test(taken.offset) ? taken.offset : null;
-  const shot = offset ? wallTime.toZonedDateTime(offset).withTimeZone(timeZone).toPlainDateTime() : wallTime;
-  const day = shot.toPlainDate().toString();
+  const shot = toStudioTime(taken, timeZone);
+  const day = shot?.toPlainDate().toString() ?? '';
   return day < EARLIEST_DAY || day > addDays(dayInZone(now, timeZone), 1) ? null : shot;
+}
+
+/** The time that a camera wrote, by the studio's clock to the millisecond and right or not: `2026-11-20T10:00:00.250`; null where there is none. */
+export function cameraTime(taken: TakenAt | null, timeZone: string): string | null {
+  return toStudioTime(taken, timeZone)?.toString({ fractionalSecondDigits: 3 }) ?? null;
+}
+
+/**
+ * A time of `cameraTime` with what the clock of its camera is off by, in seconds, as a wall time of the studio:
+ * `correctTime('2026-11-20T10:00:00.000', 3600)` is `{ wallTime: '2026-11-20T11:00:00', offset: null }`.
+ */
+export function correctTime(time: string, offsetSeconds: number): TakenAt {
+  return { wallTime: Temporal.PlainDateTime.from(time).add({ seconds: offsetSeconds }).toString(), offset: null };
 }
 
 /** The day of a shoot, as `YYYY-MM-DD` in the studio's zone (MED-9), or null where the camera's clock cannot be right. */

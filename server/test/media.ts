@@ -24,6 +24,8 @@ export function smallPhoto(): Promise<Buffer> {
 type MediaOptions = Partial<Omit<MediaRow, 'variants' | 'sizeBytes' | 'sizeKb' | 'searchText' | 'day' | 'fileType'>> & {
   /** The bytes of the original; a small photograph by default. */
   content?: Buffer;
+  /** Where it was placed by hand, from 1. */
+  place?: number;
 };
 
 async function storeVariants(
@@ -51,7 +53,7 @@ async function storeVariants(
 export async function createMedia(
   studio: TestStudio,
   person: { id: string },
-  { content, ...changes }: MediaOptions = {},
+  { content, place, ...changes }: MediaOptions = {},
 ): Promise<MediaRow> {
   const { services, config } = studio;
   const id = changes.id ?? randomUUID();
@@ -70,6 +72,7 @@ export async function createMedia(
     isGeneralMedia: !changes.propertyId,
     kind: firstKind({ contentType: mediaContentType(type), fileName }),
     ...(status === 'ready' ? { width: WIDTH, height: HEIGHT } : {}),
+    ...(place === undefined ? {} : { orderKey: `!${String(place).padStart(10, '0')}`, isPlaced: true }),
     ...changes,
     id,
     fileName,

@@ -37,6 +37,7 @@ function makeDelivery(changes: Partial<DeliveryPage> = {}): DeliveryPage {
     panoramas: 0,
     documents: 0,
     preparing: 0,
+    cover: null,
     archives: [
       { size: 'web', bytes: 38_000_000 },
       { size: 'print', bytes: 214_000_000 },

@@ -54,6 +54,7 @@ export const VIEWABLE = [
   '/api/properties/general-media',
   '/api/properties/:id',
   '/api/properties/:id/media',
+  '/api/properties/:id/order',
   '/api/properties/:id/downloads',
   '/api/properties/:id/tours',
   '/api/media',

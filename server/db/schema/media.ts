@@ -51,9 +51,6 @@ export type StoredVariant = {
 /** The `property_key` of what belongs to no property. */
 export const NO_PROPERTY_KEY = '00000000-0000-0000-0000-000000000000';
 
-/** The `place` of an item that nobody has put anywhere: behind all others of its property. */
-export const LAST_PLACE = 2 ** 31 - 1;
-
 /** The folded name of an item: the first line of the search text. */
 export const mediaFoldedName = sql`(split_part(search_text, chr(10), 1))`;
 
@@ -69,8 +66,11 @@ export const isUncheckedPicture = sql.raw(
 /** What items are sorted by where they are sorted by name. */
 export const mediaSortName = naturalOrder(mediaFoldedName);
 
-/** What items of one place or day are sorted by. */
+/** What items of one day are sorted by. */
 export const mediaSortKey = sql`(sort_key) collate "C"`;
+
+/** What items of one property are sorted by. */
+export const mediaOrderKey = sql`(order_key) collate "C"`;
 
 /**
  * A photo, video or document of a realtor (MED-21). `pages` is known of documents alone. `day` is what the list is sorted, grouped and
@@ -86,8 +86,10 @@ export const mediaSortKey = sql`(sort_key) collate "C"`;
  * label on the picture itself. All three belong to the file and go with it, and so do `digitalSourceType`, how the file says that it came to be, and
  * `hasCredentials`, whether it carries content credentials (C2PA), and `panoramaCrop`, which part of the sphere a panorama shows that does not fill it. `metadataDue` is set by a trigger where something changes that the delivered
  * files of a picture say: they may say something else still. `checkedWith` is the version of the checks (`CHECKS_VERSION`) that its file went through; 0 where it did not.
- * Within a property items stand by `place`, then by `sortKey` (`mediaSortKey` of the domain: when the file was shot, then its name); one of them may be its
- * cover. Items that came before there was a key have an empty one, and stand in front of others in the order in which they came. `propertyKey` is the property
+ * `shotAt` is when the file was shot by the clock of its camera (`camera`), as the studio's wall time and without what that clock is off by; `sortKey` is made of
+ * the corrected time and the name (`mediaSortKey` of the domain). Within a property items stand by `orderKey`: a trigger (by hand in the migration) makes it of
+ * the sort key, by how the property is sorted (`mediaOrders`), unless the item was put somewhere by hand (`isPlaced`); no two of those have one place. One item may be the
+ * cover. Items that came before there was a sort key have an empty one, and stand in front of others in the order in which they came. `propertyKey` is the property
  * or, where there is none, `NO_PROPERTY_KEY`, so that one index sorts by properties.
  * The owner is that of the property: where the property gets another one, the database gives them its items and uploads (PROP-23).
  */
@@ -130,8 +132,13 @@ export const mediaItems = pgTable(
     /** Until when the studio can restore a delivered file that its realtor deleted; null for all else. */
     keptUntil: instant('kept_until'),
     isHidden: boolean('is_hidden').notNull().generatedAlwaysAs(sql`deleted_at is not null or stage <> 'shown'`),
-    place: integer('place').notNull().default(LAST_PLACE),
     sortKey: text('sort_key').notNull().default(''),
+    orderKey: text('order_key').notNull().default(''),
+    isPlaced: boolean('is_placed').notNull().default(false),
+    shotAt: timestamp('shot_at', { precision: 3, mode: 'string' }),
+    camera: text('camera'),
+    /** What was added to the time of its camera, in seconds. */
+    clockSeconds: integer('clock_seconds').notNull().default(0),
     isCover: boolean('is_cover').notNull().default(false),
     propertyKey: uuid('property_key')
       .notNull()
@@ -165,9 +172,9 @@ export const mediaItems = pgTable(
       .on(table.propertyId, table.day, mediaSortKey, table.createdAt, table.id)
       .where(sql`not is_hidden`),
     index('media_items_property_name').on(table.propertyId, mediaSortName, table.id).where(sql`not is_hidden`),
-    index('media_items_place')
-      .on(table.propertyId, table.place, mediaSortKey, table.createdAt, table.id)
-      .where(sql`not is_hidden`),
+    index('media_items_place').on(table.propertyId, mediaOrderKey, table.createdAt, table.id).where(sql`not is_hidden`),
+    // Deleted items count as well, so that one that is brought back takes nobody's place.
+    uniqueIndex('media_items_placed').on(table.propertyId, mediaOrderKey).where(sql`is_placed`),
     index('media_items_house')
       .on(table.userId, table.propertyKey, table.day, mediaSortKey, table.createdAt, table.id)
       .where(sql`not is_hidden`),

@@ -1,4 +1,5 @@
 import { isFileLocked } from '#domain/deliveries/file-lock.ts';
+import { isFront } from '#domain/media/usual-rooms.ts';
 import { MAIL_WIDTHS } from '#domain/media/variants.ts';
 import type { DeliveryPicture } from '#emails/deliveries/delivery-picture.ts';
 import type { Context } from '#server/context.ts';
@@ -8,7 +9,7 @@ import { openMailPicture } from '#server/features/media/open-file.ts';
 import { getFileLock } from '#server/features/orders/payments/queries.ts';
 import type { MailAttachment } from '#server/platform/mail/mailer.ts';
 import { isPhoto } from './present.ts';
-import { readContents } from './read-contents.ts';
+import { type Contents, readContents } from './read-contents.ts';
 
 /** The most bytes of a picture: it travels with each copy of a mail. */
 export const MAX_PICTURE_BYTES = 60_000;
@@ -20,9 +21,11 @@ const ROOM = { width: 502, height: 400 };
 export type MailPicture = { picture: DeliveryPicture; attachments: MailAttachment[] };
 const NONE = { picture: null, attachments: [] };
 
-/** What leads a delivery: the first photo that lies, else the first. */
-function findLeading(items: readonly MediaRow[]): MediaRow | null {
+/** What leads a delivery: its cover, where somebody chose one or it is of the front; else the first photo that lies, else the first. */
+function findLeading({ items, coverId }: Contents): MediaRow | null {
   const photos = items.filter((item) => item.status === 'ready' && isPhoto(item) && item.width && item.height);
+  const cover = photos.find(({ id }) => id === coverId);
+  if (cover && (cover.isCover || isFront(cover.room))) return cover;
   return photos.find(({ width, height }) => (width ?? 0) >= (height ?? 0)) ?? photos[0] ?? null;
 }
 
@@ -46,7 +49,7 @@ export async function findMailPicture(
   link: DeliveryLinkRow | null,
 ): Promise<MailPicture | typeof NONE> {
   if (!link || link.passwordHash !== null) return NONE;
-  const item = findLeading((await readContents(ctx.db, propertyId)).items);
+  const item = findLeading(await readContents(ctx.db, propertyId));
   if (!item) return NONE;
   const isMarked = isFileLocked(await getFileLock(ctx.db, propertyId), item);
   const bytes = await drawSmall(ctx, item, isMarked).catch((error: unknown) => {

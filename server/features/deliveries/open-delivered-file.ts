@@ -1,14 +1,24 @@
 import { type DeliverySize, mediaSize, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
 import { isFileLocked } from '#domain/deliveries/file-lock.ts';
+import { contentDisposition } from '#domain/media/content-disposition.ts';
+import { deliveredName } from '#domain/media/delivered-name.ts';
 import type { Context } from '#server/context.ts';
 import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
-import { openHero, openMarked, openPanorama, presentSize, presentVariant } from '#server/features/media/open-file.ts';
+import {
+  fileOfSize,
+  openHero,
+  openMarked,
+  openPanorama,
+  presentSize,
+  presentVariant,
+} from '#server/features/media/open-file.ts';
 import { mediaLocked } from '#server/features/media/require-unlocked.ts';
 import type { FileInMemory } from '#server/http/send-bytes.ts';
 import type { StoredFile } from '#server/http/send-stored.ts';
 import { comesInSizes } from './present.ts';
 import type { WantedFile } from './queries.ts';
+import { readContents } from './read-contents.ts';
 import type { Downloaded } from './record-download.ts';
 import { fileMissing, requireLinkOfItem, sizeNotGiven, type Visitor } from './require-link.ts';
 
@@ -37,6 +47,16 @@ function isGiven(link: DeliveryLinkRow, item: MediaRow, wanted: { size: Delivery
   return sizes.length > 0 || (item.kind === 'film' && !wanted.isDownload);
 }
 
+/** A file as it is saved: under the name that it has in archives as well. */
+async function withNumber(ctx: Context, item: MediaRow, { file, size }: { file: StoredFile; size: DeliverySize }) {
+  const { numberOf } = await readContents(ctx.db, item.propertyId ?? '');
+  const number = numberOf.get(item.id);
+  if (number === undefined) return file;
+  const { fileName } = fileOfSize(item, mediaSize(size));
+  const name = deliveredName({ number, total: numberOf.size }, { ...item, fileName });
+  return { ...file, disposition: contentDisposition(name, 'attachment') };
+}
+
 /** The file of an item in a size that the link gives, and what to record where it is saved. Otherwise `forbidden`. */
 export async function openDeliveredFile(
   ctx: Context,
@@ -48,7 +68,8 @@ export async function openDeliveredFile(
   const shown = { isDownload: wanted.isDownload, cacheControl: FILE_CACHE };
   const file = presentSize(item, mediaSize(wanted.size), shown);
   const download = { linkId: link.id, fileName: item.fileName, size: wanted.size, files: 1, bytes: file.size };
-  return { file, download: wanted.isDownload ? download : null };
+  if (!wanted.isDownload) return { file, download: null };
+  return { file: await withNumber(ctx, item, { file, size: wanted.size }), download };
 }
 
 /** A picture of the page: a file of the storage, or one that was drawn for it. */

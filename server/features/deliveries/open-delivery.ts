@@ -16,7 +16,7 @@ import { fileOfSize, openHero } from '#server/features/media/open-file.ts';
 import { findOriginalsUrl } from '#server/features/media/originals-links/sign-originals-link.ts';
 import { type DueOrder, findPayableOrder } from '#server/features/orders/payments/queries.ts';
 import { KeptValues } from '#server/platform/memory/kept-values.ts';
-import { isPhoto, presentFile, presentLinkRights, presentLock, presentTour } from './present.ts';
+import { presentFile, presentLinkRights, presentLock, presentTour } from './present.ts';
 import type { FoundLink } from './queries.ts';
 import { type Contents, readContents } from './read-contents.ts';
 import { requireLink, type Visitor } from './require-link.ts';
@@ -58,7 +58,7 @@ type Found = FoundLink & {
 
 async function present(ctx: Context, found: Found): Promise<Opened> {
   const { link, property, lock, token, due, ready, originals } = found;
-  const { items, formerOf, tours, license } = found.contents;
+  const { items, numberOf, coverId, formerOf, tours, license } = found.contents;
   const counts = countKinds(ready);
   const sizes = toDeliverySizes(link.sizes);
   const access = { lock, hasDownloads: sizes.length > 0 };
@@ -79,12 +79,15 @@ async function present(ctx: Context, found: Found): Promise<Opened> {
     documents: counts.document,
     preparing: items.filter(({ status }) => status === 'processing').length,
     archives: (lock.kind === 'all' ? [] : sizes).map((size) => ({ size, bytes: sumBytes(ready.filter(isOpen), size) })),
-    files: ready.map((row) => presentFile({ row, former: formerOf.get(row.id) ?? [] }, token, access)),
+    cover: coverId,
+    files: ready.map((row) =>
+      presentFile({ row, number: numberOf.get(row.id) ?? 0, former: formerOf.get(row.id) ?? [] }, token, access),
+    ),
     originals,
     tours: tours.map((row) => presentTour(row, access)),
     license: await showLicense(ctx, property, license),
   };
-  return { outcome: { kind: 'open', delivery }, first: ready.find(isPhoto) ?? null };
+  return { outcome: { kind: 'open', delivery }, first: ready.find(({ id }) => id === coverId) ?? null };
 }
 
 /** What a file takes in memory as it is presented. */

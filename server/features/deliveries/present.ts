@@ -69,8 +69,8 @@ export function presentTour(row: TourRow, { lock }: Pick<FileAccess, 'lock'>): T
 /** What of a file the holder of a link may have. */
 export type FileAccess = { lock: FileLock; hasDownloads: boolean };
 
-/** A file with those that its item had before. */
-export type FileWithFormer = { row: MediaRow; former: readonly MediaRow[] };
+/** A file with its number in the delivery, and those that its item had before. */
+export type FileWithFormer = { row: MediaRow; number: number; former: readonly MediaRow[] };
 
 /** The addresses of the pictures of a file, without their endings. A later file has others, so that no browser shows the first one. */
 function picturesOf({ kind, variants, fileNumber, panoramaCrop }: MediaRow, address: string, isLocked: boolean) {
@@ -95,7 +95,7 @@ function presentFormer(former: MediaRow, address: string, lock: FileLock) {
 
 /** A file of a delivery, with addresses of this link alone. */
 export function presentFile(
-  { row, former }: FileWithFormer,
+  { row, number, former }: FileWithFormer,
   token: string,
   { lock, hasDownloads }: FileAccess,
 ): DeliveredFile {
@@ -104,6 +104,7 @@ export function presentFile(
   const kind = deliveredKind(row);
   return {
     id: row.id,
+    number,
     kind,
     file_name: row.fileName,
     description: row.description,

@@ -226,9 +226,9 @@ export async function markFirstOpened(tx: Db, id: string, now: Date): Promise<bo
 /** More files than this are in no delivery; a house has a tenth of it. */
 const MOST_FILES = 2000;
 
-/** All media of a property, in the studio's order. */
+/** All media of a property, as the database sorts them. */
 export function listDelivered(db: Db, propertyId: string): Promise<MediaRow[]> {
-  return withOrders(db, async (tx) => selectPlacedMedia(tx, propertyId, { after: null, limit: MOST_FILES }));
+  return withOrders(db, async (tx) => selectPlacedMedia(tx, propertyId, MOST_FILES));
 }
 
 const stampSchema = z.array(z.object({ stamp: z.string() })).length(1);

@@ -1,3 +1,5 @@
+import { findCover } from '#domain/media/find-cover.ts';
+import { orderMedia } from '#domain/media/order-media.ts';
 import type { Db } from '#server/db/database.ts';
 import type { TourRow } from '#server/db/schema/deliveries.ts';
 import type { LicenseRow } from '#server/db/schema/licenses.ts';
@@ -6,11 +8,15 @@ import { findLicenseOfProperty } from '#server/features/deliveries/licenses/quer
 import { KeptValues } from '#server/platform/memory/kept-values.ts';
 import { getContentsStamp, listDelivered, listFormerFiles, selectTours } from './queries.ts';
 
-/** What a delivery is made of: the media of its property in the studio's order, the files that each had before, its tours, and its license. */
+/** What a delivery is made of: the media of its property as all see them (`orderMedia`), the files that each had before, its tours, and its license. */
 export type Contents = {
   /** Another one after each change of what is in it. */
   stamp: string;
   items: MediaRow[];
+  /** The numbers of those that are ready. */
+  numberOf: ReadonlyMap<string, number>;
+  /** The photo that stands for it; null where it has none. */
+  coverId: string | null;
   formerOf: ReadonlyMap<string, MediaRow[]>;
   tours: TourRow[];
   /** Null where it was made before there were licenses. */
@@ -41,10 +47,14 @@ async function readFormer(db: Db, propertyId: string, items: readonly MediaRow[]
 }
 
 async function read(db: Db, propertyId: string, stamp: string): Promise<Contents> {
-  const items = await listDelivered(db, propertyId);
+  const rows = await listDelivered(db, propertyId);
+  const ordered = orderMedia(rows);
+  const items = ordered.map(({ item }) => item);
   return {
     stamp,
     items,
+    numberOf: new Map(ordered.flatMap(({ item, number }) => (number === null ? [] : [[item.id, number]]))),
+    coverId: findCover(rows)?.id ?? null,
     formerOf: await readFormer(db, propertyId, items),
     tours: await selectTours(db, propertyId),
     license: await findLicenseOfProperty(db, propertyId),

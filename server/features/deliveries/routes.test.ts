@@ -252,7 +252,7 @@ describe('a delivery', () => {
     const { body } = await open(token);
     const [photo] = body.files;
     const original = await fetch(`${studio.url}${photo?.address}?size=original&download=1`);
-    expect(original.headers.get('Content-Disposition')).toBe('attachment; filename="front.jpg"');
+    expect(original.headers.get('Content-Disposition')).toBe('attachment; filename="001_front.jpg"');
     expect(digest(Buffer.from(await original.arrayBuffer()))).toBe(digest(await smallPhoto()));
     for (const name of [photo?.thumbnail, photo?.preview]) {
       const picture = await fetch(`${studio.url}${name}.webp`);

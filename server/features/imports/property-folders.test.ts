@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportDetail } from '#domain/imports/import-json.ts';
 import { systemContext } from '#server/context.ts';
 import { mails } from '#server/db/schema/mails.ts';
-import { mediaItems } from '#server/db/schema/media.ts';
+import { mediaItems, mediaOrderKey } from '#server/db/schema/media.ts';
 import { productions } from '#server/db/schema/productions.ts';
 import { properties } from '#server/db/schema/properties.ts';
 import { createPerson, type Person, signInPerson } from '#server/test/accounts.ts';
@@ -64,7 +64,7 @@ describe.each(TEST_STORAGES)('houses with their media, files in a $kind', ({ ope
       .select({ name: mediaItems.fileName })
       .from(mediaItems)
       .where(and(eq(mediaItems.propertyId, house?.id ?? ''), isNull(mediaItems.deletedAt)))
-      .orderBy(asc(mediaItems.place), asc(mediaItems.createdAt), asc(mediaItems.id));
+      .orderBy(mediaOrderKey, asc(mediaItems.createdAt), asc(mediaItems.id));
     return rows.map(({ name }) => name);
   };
   const importZip = (bytes: Uint8Array) => importAll(studio, owner, { kind: 'media', bytes });

@@ -448,7 +448,7 @@ export async function listAlteredOf(db: Db, ids: string[]): Promise<AlteredPair[
     from media_items as altered join media_items as original on original.id = altered.original_id
     where coalesce(original.version_of, original.id) in ${ids.length > 0 ? ids : [NO_PROPERTY_KEY]} and ${IS_ALTERED_THERE}
       and coalesce(altered.version_of, altered.id) <> coalesce(original.version_of, original.id)
-    order by altered.place, (altered.sort_key) collate "C", altered.created_at, altered.id`);
+    order by (altered.order_key) collate "C", altered.created_at, altered.id`);
   return pairsSchema.parse(rows);
 }
 
@@ -466,7 +466,7 @@ export async function listOriginalsOf(db: Db, ids: string[]) {
     from media_items as altered join media_items as original on original.id = altered.original_id
     left join media_items as item on item.id = original.version_of
     where altered.deleted_at is null and (altered.id in ${wanted} or altered.version_of in ${wanted})
-    order by altered.place, (altered.sort_key) collate "C", altered.created_at, altered.id`);
+    order by (altered.order_key) collate "C", altered.created_at, altered.id`);
   return originalsSchema.parse(rows);
 }
 

@@ -1,28 +1,11 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  lt,
-  lte,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { ProductionStage } from '#domain/production/stages.ts';
 import type { Cursor } from '#domain/shared/cursor.ts';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
-import { mediaItems, mediaSortKey } from '#server/db/schema/media.ts';
+import { mediaItems } from '#server/db/schema/media.ts';
 import { isAcceptedOrder, orders } from '#server/db/schema/orders.ts';
 import { people } from '#server/db/schema/people.ts';
 import {
@@ -34,6 +17,7 @@ import {
   type QuestionRow,
 } from '#server/db/schema/productions.ts';
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
+import { coverIdOf } from '#server/features/media/ordering/queries.ts';
 
 const p = productions;
 const q = productionQuestions;
@@ -221,16 +205,14 @@ export async function countFilesOf(db: Db, propertyIds: string[]): Promise<Map<s
   return new Map(rows.map(({ id, files }) => [id, files]));
 }
 
-/** The pictures that stand for properties: the chosen cover, else the first one that is ready. */
+/** The pictures that stand for properties, of those that have one (`findCover`). */
 export async function listCoverIds(db: Db, propertyIds: string[]): Promise<string[]> {
   if (propertyIds.length === 0) return [];
-  const { propertyId, isCover, place, createdAt, id, status, fileType, isHidden } = mediaItems;
   const rows = await db
-    .selectDistinctOn([propertyId], { id })
-    .from(mediaItems)
-    .where(and(inArray(propertyId, propertyIds), not(isHidden), eq(status, 'ready'), like(fileType, 'image/%')))
-    .orderBy(propertyId, desc(isCover), asc(place), mediaSortKey, asc(createdAt), asc(id));
-  return rows.map((row) => row.id);
+    .select({ coverId: sql<string | null>`${coverIdOf(sql`${properties.id}`)}` })
+    .from(properties)
+    .where(inArray(properties.id, propertyIds));
+  return rows.flatMap(({ coverId }) => coverId ?? []);
 }
 
 /** How many questions of cards are open. */

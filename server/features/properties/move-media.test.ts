@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
-import { LAST_PLACE, mediaItems } from '#server/db/schema/media.ts';
+import { mediaItems } from '#server/db/schema/media.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
@@ -35,7 +35,7 @@ describe('media of a realtor', () => {
     const item = await createMedia(studio, jane, { propertyId: from.id, place: 1, isCover: true, fileName: 'new.jpg' });
     const { status, body } = await move([item.id, item.id, randomUUID()], to.id);
     expect([status, body.items.map(({ id, property_id }) => [id, property_id])]).toEqual([200, [[item.id, to.id]]]);
-    expect(await rowOf(item.id)).toMatchObject({ place: LAST_PLACE, isCover: false, isGeneralMedia: false });
+    expect(await rowOf(item.id)).toMatchObject({ isPlaced: false, isCover: false, isGeneralMedia: false });
     const list = await jane.browser.request<MediaListJson>('GET', `/api/properties/${to.id}/media`);
     expect(list.body.items.map(({ file_name }) => file_name)).toEqual(['there.jpg', 'new.jpg']);
     const [record] = await studio.db.select().from(auditLog).where(eq(auditLog.subjectId, item.id));
@@ -57,7 +57,7 @@ describe('media of a realtor', () => {
     const house = await addProperty(studio, jane);
     const item = await createMedia(studio, jane, { propertyId: house.id, place: 3, isCover: true });
     expect((await move([item.id], house.id)).body.items).toMatchObject([{ id: item.id }]);
-    expect(await rowOf(item.id)).toMatchObject({ place: 3, isCover: true });
+    expect(await rowOf(item.id)).toMatchObject({ isPlaced: true, isCover: true });
     expect(await studio.db.$count(auditLog, eq(auditLog.subjectId, item.id))).toBe(0);
   });
 

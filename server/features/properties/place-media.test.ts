@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MediaListJson } from '#domain/media/media-json.ts';
-import { LAST_PLACE, mediaItems } from '#server/db/schema/media.ts';
+import { mediaItems } from '#server/db/schema/media.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
@@ -41,7 +41,7 @@ async function order(): Promise<string> {
   return body.items.map(({ file_name }) => file_name[0]).join('');
 }
 
-describe('an item of a property', () => {
+describe('MED-37: an item of a property', () => {
   test.each([
     ['d', 'b', 'adbce'],
     ['a', 'd', 'bcade'],
@@ -78,11 +78,11 @@ describe('an item of a property', () => {
     await place('b', 'a');
     await place('d', 'c');
     const rows = await studio.db
-      .select({ place: mediaItems.place })
+      .select({ isPlaced: mediaItems.isPlaced })
       .from(mediaItems)
       .where(eq(mediaItems.propertyId, propertyId))
       .orderBy(asc(mediaItems.createdAt));
-    expect(rows.map((row) => row.place)).toEqual([2, 1, LAST_PLACE, 3, LAST_PLACE]);
+    expect(rows.map((row) => row.isPlaced)).toEqual([false, true, false, true, false]);
   });
 });
 

@@ -1,41 +1,35 @@
+import { moveInOrder } from '#domain/media/move-in-order.ts';
 import type { PlaceMedia } from '#domain/properties/property-input.ts';
 import type { Context } from '#server/context.ts';
+import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { applyOrder, listRooms } from '#server/features/media/ordering/apply-order.ts';
+import { forgetUndo, listKeyed, setOrderKeys, tellApart } from '#server/features/media/ordering/queries.ts';
 import { mediaMissing } from '#server/features/media/require-media.ts';
-import { listPlaces, renumberMedia } from './queries.ts';
 import { requireLockedProperty } from './require-property.ts';
 
-type Item = { id: string; isPlaced: boolean };
-
-/** Items with one of them before another, or behind all; null where one of the two is not there. */
-function moveBefore(items: Item[], id: string, before: string | null): Item[] | null {
-  const moved = items.find((item) => item.id === id);
-  if (moved && before === id) return items;
-  const others = items.filter((item) => item !== moved);
-  const index = before === null ? others.length : others.findIndex((item) => item.id === before);
-  if (!moved || index < 0) return null;
-  return [...others.slice(0, index), { id, isPlaced: true }, ...others.slice(index)];
+/** Most moves change one key. Where rooms would change their places, their order is kept first, so that only what was moved moves. */
+async function moveItem(tx: Db, propertyId: string, { media_id: id, before }: PlaceMedia): Promise<void> {
+  const items = await listKeyed(tx, propertyId);
+  const move = moveInOrder(items, id, before);
+  if (move.kind === 'missing') throw mediaMissing();
+  if (move.kind === 'full') {
+    await tellApart(tx, propertyId);
+    return moveItem(tx, propertyId, { media_id: id, before });
+  }
+  if (move.kind === 'key') return setOrderKeys(tx, propertyId, [[id, move.key, true]]);
+  const placed = new Set([id, ...items.flatMap((item) => (item.isPlaced ? [item.id] : []))]);
+  return applyOrder(tx, propertyId, { rooms: listRooms(move.seen), seen: move.seen, placed });
 }
 
 /**
- * Puts an item of a property before another, or behind all. One such move follows the other, so that none is lost. Items at
- * the end that nobody ever put anywhere keep the order of their shots, without a place. Otherwise `not_found`.
+ * Puts an item of a property before another, or behind all; it stays there while others come, go, or are sorted (MED-37). Photos of a room stay together: one that is
+ * put among those of another leads its room there. One such move follows the other, so that none is lost. Otherwise `not_found`.
  */
-export async function placeMedia(
-  ctx: Context,
-  propertyId: string,
-  { media_id: id, before }: PlaceMedia,
-): Promise<void> {
+export async function placeMedia(ctx: Context, propertyId: string, move: PlaceMedia): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const property = await requireLockedProperty(inside, propertyId);
-    const items = await listPlaces(inside.db, property.id);
-    const moved = moveBefore(items, id, before);
-    if (!moved) throw mediaMissing();
-    const placed = moved.slice(0, moved.findLastIndex(({ isPlaced }) => isPlaced) + 1);
-    await renumberMedia(
-      inside.db,
-      property.id,
-      placed.map((item) => item.id),
-    );
+    await moveItem(inside.db, property.id, move);
+    await forgetUndo(inside.db, property.id);
   });
 }

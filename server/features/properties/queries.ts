@@ -10,10 +10,11 @@ import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import { searchText } from '#domain/shared/search-words.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { LAST_PLACE, mediaItems, mediaSortKey, NO_PROPERTY_KEY } from '#server/db/schema/media.ts';
+import { mediaItems, mediaOrderKey, mediaSortKey, NO_PROPERTY_KEY } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
 import { type PropertyMoveRow, propertyMoves } from '#server/db/schema/property-moves.ts';
+import { coverIdOf } from '#server/features/media/ordering/queries.ts';
 
 const t = properties;
 const m = mediaItems;
@@ -26,7 +27,7 @@ export type MoveRow = Pick<PropertyMoveRow, 'id' | 'propertyId' | 'createdAt' | 
   fromName: string;
   toName: string | null;
 };
-/** The facts of a property besides its row. `coverId` is of the chosen picture, else of the first one that is ready. */
+/** The facts of a property besides its row. `coverId` is of the picture that stands for it (`findCover`). */
 export type PropertyFacts = { id: string; coverId: string | null; mediaCount: number };
 
 function isInReach({ ownerId }: MediaScope, id: string): SQL | undefined {
@@ -146,13 +147,7 @@ const factsSchema = z.array(z.object({ id: z.uuid(), coverId: z.uuid().nullable(
 /** The query of `listFacts`, to be asked or explained. */
 export function selectFacts(ids: string[]): SQL {
   return sql`select p.id,
-    coalesce(
-      (select m.id from ${mediaItems} m
-        where m.property_id = p.id and m.is_cover and not m.is_hidden and m.status <> 'failed'),
-      (select m.id from ${mediaItems} m
-        where m.property_id = p.id and not m.is_hidden and m.status = 'ready' and m.file_type like 'image/%'
-        order by m.place, (m.sort_key) collate "C", m.created_at, m.id limit 1)
-    ) as "coverId",
+    ${coverIdOf(sql`p.id`)} as "coverId",
     (select count(*)::int from (select 1 from ${mediaItems} m
       where m.property_id = p.id and not m.is_hidden limit ${COUNTED_UP_TO + 1}) as counted) as "mediaCount"
     from ${properties} p where ${inArray(sql`p.id`, ids)}`;
@@ -204,24 +199,19 @@ export async function listLinkedOrders(
     .orderBy(asc(orders.orderNumber));
 }
 
-/** Where a page of a property's media ended. */
-export type PlacedItem = { place: number; sortKey: string; createdAt: Date; id: string };
 /** Where a page of a realtor's other media ended. */
 export type DatedItem = { day: string; sortKey: string; createdAt: Date; id: string };
 type Part<After> = { after: After | null; limit: number };
 
 const isOfProperty = (propertyId: string) => and(eq(m.propertyId, propertyId), not(m.isHidden));
 
-/** The next media of a property behind a place, in their order. Returns the query itself, to be awaited or explained. */
-export function selectPlacedMedia(db: Db, propertyId: string, { after, limit }: Part<PlacedItem>) {
-  const isBehind =
-    after &&
-    sql`(place, ${mediaSortKey}, created_at, id) > (${after.place}::int, ${after.sortKey}::text, ${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+/** The media of a property as the database sorts them (`orderMedia` says how they are seen). Returns the query itself, to be awaited or explained. */
+export function selectPlacedMedia(db: Db, propertyId: string, limit: number) {
   return db
     .select()
     .from(m)
-    .where(and(isOfProperty(propertyId), isBehind ?? undefined))
-    .orderBy(asc(m.place), mediaSortKey, asc(m.createdAt), asc(m.id))
+    .where(isOfProperty(propertyId))
+    .orderBy(mediaOrderKey, asc(m.createdAt), asc(m.id))
     .limit(limit);
 }
 
@@ -241,11 +231,6 @@ export function selectGeneralMedia(db: Db, realtorId: string, { after, limit }: 
 const isOfNoProperty = (realtorId: string) =>
   and(eq(m.userId, realtorId), eq(m.propertyKey, NO_PROPERTY_KEY), not(m.isHidden));
 
-/** How many media a property has, counted up to one above 1,000. */
-export async function countPlacedMedia(db: Db, propertyId: string): Promise<number> {
-  return countUpTo(db, isOfProperty(propertyId));
-}
-
 /** How many media of a realtor belong to no property, counted up to one above 1,000. */
 export async function countGeneralMedia(db: Db, realtorId: string): Promise<number> {
   return countUpTo(db, isOfNoProperty(realtorId));
@@ -258,23 +243,6 @@ async function countUpTo(db: Db, isAsked: SQL | undefined): Promise<number> {
     .where(isAsked)
     .limit(COUNTED_UP_TO + 1);
   return db.$count(some.as('some'));
-}
-
-/** All media of a property in their order, by id. `isPlaced` is whether somebody put the item anywhere. */
-export async function listPlaces(db: Db, propertyId: string): Promise<{ id: string; isPlaced: boolean }[]> {
-  const rows = await db
-    .select({ id: m.id, place: m.place })
-    .from(m)
-    .where(isOfProperty(propertyId))
-    .orderBy(asc(m.place), mediaSortKey, asc(m.createdAt), asc(m.id));
-  return rows.map(({ id, place }) => ({ id, isPlaced: place < LAST_PLACE }));
-}
-
-/** Gives items the places 1, 2, 3 and so on, in the order of these ids. What stands where it should is not written. */
-export async function renumberMedia(tx: Db, propertyId: string, ids: string[]): Promise<void> {
-  await tx.execute(sql`update ${m} set place = wanted.place
-    from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted(id, place)
-    where ${m}.id = wanted.id and ${m}.property_id = ${propertyId} and ${m}.place <> wanted.place`);
 }
 
 /** Makes a picture the cover of its property, in place of another; with null there is no chosen one. */
@@ -315,7 +283,7 @@ export async function moveMediaRows(
     .set({
       propertyId,
       isGeneralMedia: propertyId === null,
-      place: LAST_PLACE,
+      isPlaced: false,
       isCover: false,
       ...datedBy(day),
     })

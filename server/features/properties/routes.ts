@@ -3,6 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import { deletedMediaSchema } from '#domain/media/deleted-media.ts';
 import { mediaSelectionSchema } from '#domain/media/media-input.ts';
 import { mediaJsonSchema, mediaListJsonSchema } from '#domain/media/media-json.ts';
+import { placedListSchema } from '#domain/media/media-order.ts';
 import { adminOrderDetailsSchema } from '#domain/orders/admin-order.ts';
 import {
   createPropertySchema,
@@ -66,10 +67,10 @@ const getRoute = defineRoute('realtor', {
 const mediaRoute = defineRoute('realtor', {
   method: 'get',
   path: '/properties/{id}/media',
-  summary: 'The media of a property, in their order',
+  summary: 'The media of a property, in their order and with their numbers',
   request: { ...idParam, query: placedMediaFilterSchema },
   responses: {
-    200: jsonAnswer(mediaListJsonSchema, 'A page of them'),
+    200: jsonAnswer(placedListSchema, 'A page of them'),
     ...problemResponses('not_found', 'invalid_input'),
   },
 });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { deletedItemSchema } from '#domain/media/deleted-media.ts';
-import { mediaJsonSchema } from '#domain/media/media-json.ts';
+import { placedMediaSchema } from '#domain/media/media-order.ts';
 import {
   ANY_REALTOR,
   createPropertySchema,
@@ -78,10 +78,10 @@ const deleteRoute = defineV1Route('properties:write', {
 const mediaRoute = defineV1Route('media:read', {
   method: 'get',
   path: '/properties/{id}/media',
-  summary: 'The media of a property, in their order',
+  summary: 'The media of a property, in their order and with their numbers',
   request: { ...idParam, query: placedMediaFilterSchema },
   responses: {
-    200: jsonAnswer(pageSchema(mediaJsonSchema), 'A page of them'),
+    200: jsonAnswer(pageSchema(placedMediaSchema), 'A page of them'),
     ...problemResponses('not_found', 'invalid_input'),
   },
 });
@@ -136,7 +136,10 @@ export function propertyV1Routes(services: Services) {
     .openapi(mediaRoute, async (c) => {
       const { id } = c.req.valid('param');
       const { items, next_cursor } = await listPlacedMedia(requestContext(c, services), id, c.req.valid('query'));
-      return c.json({ data: items.map(presentForKeys), next_cursor }, 200);
+      return c.json(
+        { data: items.map((item) => ({ ...presentForKeys(item), number: item.number })), next_cursor },
+        200,
+      );
     })
     .openapi(deletedRoute, async (c) => {
       const { items } = await listDeleted(requestContext(c, services), c.req.valid('param').id);

@@ -1,4 +1,5 @@
 import { users } from '#server/db/schema/accounts.ts';
+import { mediaOrders } from '#server/db/schema/media-orders.ts';
 import { propertyMoves } from '#server/db/schema/property-moves.ts';
 import { createPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
@@ -20,6 +21,23 @@ const ownProperty = async ({ studio, realtor }: Callers) =>
 async function ownPropertyWithPicture({ studio, realtor }: Callers): Promise<string> {
   const { id } = await addProperty(studio, realtor);
   await createMedia(studio, realtor, { id, propertyId: id });
+  return id;
+}
+
+/** A property that was sorted; what undoes it has the property's id. */
+async function sortedProperty(callers: Callers): Promise<string> {
+  const id = await ownProperty(callers);
+  await callers.studio.db
+    .insert(mediaOrders)
+    .values({ propertyId: id, undoId: id, undo: { sort: 'time', rooms: [], keys: [] } });
+  return id;
+}
+
+const CAMERA = 'NIKON Z 8 3012345';
+
+async function shotProperty({ studio, realtor }: Callers): Promise<string> {
+  const { id } = await addProperty(studio, realtor);
+  await createMedia(studio, realtor, { propertyId: id, camera: CAMERA, shotAt: '2026-11-20 10:00:00' });
   return id;
 }
 
@@ -72,6 +90,19 @@ export const PROPERTY_POLICY: Policy = {
     statuses: ownerAndAdmin(204),
     thing: ownPropertyWithPicture,
     json: (id) => ({ media_id: id, before: null }),
+  },
+  'GET /api/properties/:id/order': { statuses: ownerAndAdmin(200), thing: ownProperty },
+  'POST /api/properties/:id/order': { statuses: ownerAndAdmin(200), thing: ownProperty, json: () => ({ by: 'name' }) },
+  'POST /api/properties/:id/order/undo': {
+    statuses: ownerAndAdmin(204),
+    thing: sortedProperty,
+    json: (id) => ({ undo_id: id }),
+  },
+  'GET /api/properties/:id/cameras': { statuses: adminOnly(200), thing: shotProperty },
+  'PUT /api/properties/:id/cameras': {
+    statuses: adminOnly(200),
+    thing: shotProperty,
+    json: () => ({ camera: CAMERA, offset_seconds: 3600 }),
   },
   'POST /api/properties/:id/notify': { statuses: adminOnly(200), thing: ownPropertyWithPicture, json: () => ({}) },
   'GET /api/properties/:id/move': {

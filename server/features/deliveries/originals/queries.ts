@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { FileLock } from '#domain/deliveries/file-lock.ts';
 import type { Db } from '#server/db/database.ts';
-import { type MediaRow, mediaItems, mediaSortKey } from '#server/db/schema/media.ts';
+import { type MediaRow, mediaItems, mediaOrderKey } from '#server/db/schema/media.ts';
 import { type OriginalsLinkRow, originalsLinks } from '#server/db/schema/originals.ts';
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
 import { paymentsOfProperty, readFileLock } from '#server/features/orders/payments/queries.ts';
@@ -30,7 +30,7 @@ export async function findOriginals(db: Db, tokenHash: string): Promise<FoundOri
 
 /** All that is shown of a property, in the studio's order. */
 export const listShown = (db: Db, propertyId: string): Promise<MediaRow[]> =>
-  selectPlacedMedia(db, propertyId, { after: null, limit: MOST_PICTURES });
+  selectPlacedMedia(db, propertyId, MOST_PICTURES);
 
 /** Files of a property by their ids, whatever their stage. */
 export async function listFiles(db: Db, propertyId: string, ids: string[]): Promise<MediaRow[]> {
@@ -79,7 +79,7 @@ export async function listPossible(db: Db, item: Item): Promise<MediaRow[]> {
     .select()
     .from(m)
     .where(isPossible(item))
-    .orderBy(order, desc(m.fileNumber), asc(m.place), mediaSortKey, asc(m.createdAt), asc(m.id))
+    .orderBy(order, desc(m.fileNumber), mediaOrderKey, asc(m.createdAt), asc(m.id))
     .limit(MOST_PICTURES);
 }
 

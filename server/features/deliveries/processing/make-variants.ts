@@ -5,14 +5,19 @@ import type { MediaFailure } from '#domain/media/media-failures.ts';
 import { isPicture, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
 import { mediaSortKey } from '#domain/media/media-sort-key.ts';
 import { rawTypeByContentType } from '#domain/media/raw-types.ts';
-import { mediaDay, type ShootClock, shootDay, type TakenAt } from '#domain/media/shoot-day.ts';
+import { isNearRollOver } from '#domain/media/roll-over.ts';
+import { cameraTime, correctTime, mediaDay, shootDay, type TakenAt } from '#domain/media/shoot-day.ts';
 import { dayInZone } from '#domain/scheduling/bookings/booking-time.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { foldText } from '#domain/shared/fold-text.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { findClockOffset, getOrder } from '#server/features/media/ordering/queries.ts';
+import { setSortKeys } from '#server/features/media/ordering/set-sort-keys.ts';
 import { applyVersion } from '#server/features/media/versions/apply-version.ts';
+import { lockProperty } from '#server/features/properties/queries.ts';
 import { findFirstShootOfProperty } from '#server/features/scheduling/bookings/queries.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import type { PictureMetadata } from '#server/platform/images/images.ts';
@@ -48,9 +53,31 @@ async function findShootDay(ctx: Context, row: MediaRow, takenAt: TakenAt | null
   return bookedAt && dayInZone(bookedAt, timeZone);
 }
 
+/** When a file was shot: as its camera says, and with what that clock is off by. */
+type Shot = Pick<MediaRow, 'shotAt' | 'camera' | 'clockSeconds'> & { takenAt: TakenAt | null };
+
+async function findShot(ctx: Context, row: MediaRow, { takenAt, checks }: MediaFacts): Promise<Shot> {
+  const camera = checks?.camera ?? null;
+  const clockSeconds = await findClockOffset(ctx.db, { camera, propertyId: row.propertyId });
+  const shotAt = cameraTime(takenAt, await getTimeZone(ctx));
+  return { shotAt, camera, clockSeconds, takenAt: shotAt === null ? null : correctTime(shotAt, clockSeconds) };
+}
+
 /** Where an item stands among others. One from before there were keys, whose file was lost and came back, stays where it was. */
-const findSortKey = ({ sortKey, fileName }: MediaRow, takenAt: TakenAt | null, clock: ShootClock): string =>
-  sortKey && mediaSortKey({ takenAt, fileName }, clock);
+async function findSortKey(ctx: Context, { sortKey, fileName, propertyId }: MediaRow, takenAt: TakenAt | null) {
+  const { rolledOver } = propertyId ? await getOrder(ctx.db, propertyId) : { rolledOver: [] };
+  const clock = { timeZone: await getTimeZone(ctx), now: ctx.clock.now() };
+  return sortKey && mediaSortKey({ takenAt, fileName, rolledOver }, clock);
+}
+
+/** Looks whether the counter of a camera began again between the files of a property, once this one stands among them. */
+async function settleRollOver(ctx: Context, { propertyId, fileName, sortKey }: MediaRow): Promise<void> {
+  if (!propertyId || !sortKey || !isNearRollOver(foldText(fileName))) return;
+  await inTransaction(ctx, async (inside) => {
+    const isThere = await lockProperty(inside.db, { ownerId: null }, { id: propertyId, action: 'change' });
+    if (isThere) await setSortKeys(inside, propertyId, { isAsked: false });
+  });
+}
 
 /** What was found of a file, and what its pictures say of themselves. */
 type Found = { facts: MediaFacts; original: LocalOriginal; metadata: PictureMetadata };
@@ -61,7 +88,8 @@ async function saveFacts(ctx: Context, item: MediaRow, { facts, original, metada
   const isThere = await inTransaction(ctx, async (inside) => {
     const row = await lockItem(inside.db, item.id);
     if (row?.status !== 'processing') return row !== null;
-    const shootDate = await findShootDay(inside, row, facts.takenAt);
+    const { takenAt, ...shot } = await findShot(inside, row, facts);
+    const shootDate = await findShootDay(inside, row, takenAt);
     const timeZone = await getTimeZone(inside);
     await updateItem(inside.db, row.id, {
       width: facts.width ?? row.width,
@@ -75,7 +103,8 @@ async function saveFacts(ctx: Context, item: MediaRow, { facts, original, metada
       crc32: original.crc32,
       shootDate,
       day: mediaDay({ shootDate, createdAt: row.createdAt }, timeZone),
-      sortKey: findSortKey(row, facts.takenAt, { timeZone, now: ctx.clock.now() }),
+      ...shot,
+      sortKey: await findSortKey(inside, row, takenAt),
       digitalSourceType: facts.origin.sourceType,
       hasCredentials: facts.origin.hasCredentials,
       panoramaCrop: facts.crop,
@@ -92,7 +121,8 @@ async function saveFacts(ctx: Context, item: MediaRow, { facts, original, metada
     }
     return true;
   });
-  if (!isThere) await ctx.storage.remove(variants.map(({ key }) => key));
+  if (isThere) await settleRollOver(ctx, item);
+  else await ctx.storage.remove(variants.map(({ key }) => key));
 }
 
 /** A new version that is ready becomes the file of its item. One whose item went away meanwhile goes with it. */

@@ -1,7 +1,8 @@
-import { deliveredName } from '#domain/deliveries/delivered-name.ts';
 import { type DeliverySize, mediaSize, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
 import { isFileLocked } from '#domain/deliveries/file-lock.ts';
 import { splitIntoParts } from '#domain/deliveries/split-archive.ts';
+import { deliveredName } from '#domain/media/delivered-name.ts';
+import { orderMedia } from '#domain/media/order-media.ts';
 import { zipNames } from '#domain/media/zip-names.ts';
 import type { Context } from '#server/context.ts';
 import type { DeliveryLinkRow } from '#server/db/schema/deliveries.ts';
@@ -26,11 +27,11 @@ export type WantedArchive = {
   partBytes: number | null;
 };
 
-/** The files of an archive in its parts, each with its place in the studio's order, from 1. */
+/** The files of an archive in its parts, each with its number in the delivery. */
 export type ArchiveFiles = {
   link: DeliveryLinkRow;
   property: PropertyRow;
-  parts: { place: number; source: ZipSource; bytes: number }[][];
+  parts: { number: number; source: ZipSource; bytes: number }[][];
 };
 
 function isWanted(item: MediaRow, { ids, room }: WantedArchive): boolean {
@@ -68,21 +69,24 @@ export async function readArchive(
   wanted: WantedArchive,
 ) {
   const { size, partBytes } = wanted;
-  const all = await listDelivered(ctx.db, property.id);
+  const ordered = orderMedia(await listDelivered(ctx.db, property.id));
+  const all = ordered.map(({ item }) => item);
   const preparing = all.filter((item) => item.status === 'processing' && isWanted(item, wanted)).length;
   const items = all.filter(({ status }) => status === 'ready');
   const sourcing = { storage: ctx.storage, timeZone: await getTimeZone(ctx), size: mediaSize(size) };
   const isIncluded = (item: MediaRow) => isWanted(item, wanted) && !isFileLocked(lock, item);
   const locked = items.filter((item) => isWanted(item, wanted) && isFileLocked(lock, item)).length;
-  const chosen = items.flatMap((item, index) =>
-    isIncluded(item) ? [{ place: index + 1, item, source: findSource(item, sourcing) }] : [],
+  const chosen = ordered.flatMap(({ item, number }) =>
+    number !== null && isIncluded(item) ? [{ number, item, source: findSource(item, sourcing) }] : [],
   );
   const names = zipNames(
-    chosen.map(({ place, item, source }) => deliveredName(place, source.fileName, item.alteration)),
+    chosen.map(({ number, item: { room, alteration }, source: { fileName } }) =>
+      deliveredName({ number, total: items.length }, { fileName, room, alteration }),
+    ),
   );
-  const files = chosen.map(({ place, source }, index) => {
+  const files = chosen.map(({ number, source }, index) => {
     const named = { ...source, name: names[index] ?? source.fileName };
-    return { place, source: named, bytes: computeZipRoom(named) };
+    return { number, source: named, bytes: computeZipRoom(named) };
   });
   return {
     preparing,

@@ -11,13 +11,13 @@ export async function listArchiveParts(ctx: Context, visitor: Visitor, wanted: W
   return {
     parts: parts.map((files, index) => {
       const { size, etag } = makeZip(files.map(({ source }) => source));
-      const places = files.map(({ place }) => place);
+      const numbers = files.map(({ number }) => number);
       return {
         part: index + 1,
         file_name: makeArchiveName({ property, parts }, wanted, index + 1),
         files: files.length,
-        first: Math.min(...places),
-        last: Math.max(...places),
+        first: Math.min(...numbers),
+        last: Math.max(...numbers),
         bytes: size,
         version: etag.replaceAll('"', ''),
       };

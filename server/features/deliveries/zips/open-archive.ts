@@ -1,4 +1,4 @@
-import { archiveName } from '#domain/deliveries/delivered-name.ts';
+import { archiveName } from '#domain/media/delivered-name.ts';
 import type { Context } from '#server/context.ts';
 import { isRevoked } from '#server/features/deliveries/queries.ts';
 import type { Downloaded } from '#server/features/deliveries/record-download.ts';

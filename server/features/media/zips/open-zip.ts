@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
+import { deliveredName } from '#domain/media/delivered-name.ts';
 import type { DownloadSize } from '#domain/media/media-input.ts';
 import type { MediaScope } from '#domain/media/media-scope.ts';
 import { zipNames } from '#domain/media/zip-names.ts';
@@ -8,6 +9,7 @@ import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import type { ZipRow } from '#server/db/schema/zips.ts';
 import { fileOfSize } from '#server/features/media/open-file.ts';
+import { listNumbers } from '#server/features/media/ordering/queries.ts';
 import { listMediaByIds } from '#server/features/media/queries.ts';
 import { mediaMissing, requireScope } from '#server/features/media/require-media.ts';
 import { hasLocked, mediaLocked } from '#server/features/media/require-unlocked.ts';
@@ -24,6 +26,9 @@ const AT_ONCE = 500;
 
 /** A file of the archive before it is named there. */
 export type Found = Omit<ZipSource, 'name'> & { fileName: string };
+
+/** A file with what the name of it in a delivery says; `null` for the note of what is missing. */
+type Listed = { source: Found; item: Pick<MediaRow, 'id' | 'propertyId' | 'room' | 'alteration'> | null };
 
 export type Sourcing = { storage: Storage; timeZone: string; size: DownloadSize };
 
@@ -51,10 +56,12 @@ function whileOwned({ db }: Context, { ownerId }: MediaScope, { id, source }: { 
   return { ...source, read };
 }
 
+const pick = ({ id, propertyId, room, alteration }: MediaRow) => ({ id, propertyId, room, alteration });
+
 /** The files of an archive as they are now, and what those were called that are gone. */
 async function findFiles(ctx: Context, scope: MediaScope, { itemIds, itemNames, size }: ZipRow) {
   const sourcing = { storage: ctx.storage, timeZone: await getTimeZone(ctx), size };
-  const files: Found[] = [];
+  const files: Listed[] = [];
   const missing: string[] = [];
   for (let from = 0; from < itemIds.length; from += AT_ONCE) {
     const ids = itemIds.slice(from, from + AT_ONCE);
@@ -63,7 +70,8 @@ async function findFiles(ctx: Context, scope: MediaScope, { itemIds, itemNames, 
     const rows = new Map(items.map((row) => [row.id, row]));
     for (const [place, id] of ids.entries()) {
       const row = rows.get(id);
-      if (row) files.push(whileOwned(ctx, scope, { id, source: findSource(row, sourcing) }));
+      if (row)
+        files.push({ source: whileOwned(ctx, scope, { id, source: findSource(row, sourcing) }), item: pick(row) });
       else missing.push(itemNames[from + place] ?? id);
     }
   }
@@ -86,6 +94,24 @@ function missingNote(missing: readonly string[], { createdAt, itemIds }: ZipRow,
 }
 
 /**
+ * The names of files in an archive: those of one property stand in its order and have the numbers that they have everywhere, others are called as they were
+ * uploaded.
+ */
+async function nameFiles({ db }: Context, files: readonly Listed[]): Promise<{ source: Found; name: string }[]> {
+  const [propertyId, ...others] = new Set(files.flatMap(({ item }) => (item ? [item.propertyId] : [])));
+  if (!propertyId || others.length > 0) return files.map(({ source }) => ({ source, name: source.fileName }));
+  const numbers = await listNumbers(db, propertyId);
+  return files
+    .map(({ source, item }) => {
+      const number = item && numbers.get(item.id);
+      if (!item || !number) return { source, name: source.fileName, number: Number.POSITIVE_INFINITY };
+      const facts = { ...item, fileName: source.fileName };
+      return { source, name: deliveredName({ number, total: numbers.size }, facts), number };
+    })
+    .sort((one, other) => one.number - other.number);
+}
+
+/**
  * An archive that this account asked for, of what it may read now; where some of it is gone, a note in it says what.
  * Otherwise `not_found`, or `delivery_locked` while an order of it is not paid.
  */
@@ -99,8 +125,9 @@ export async function openZip(
   if (!zip || zipFileName(zip, await getTimeZone(ctx)) !== fileName) throw mediaMissing();
   const { files, missing } = await findFiles(ctx, scope, zip);
   if (files.length === 0) throw mediaMissing();
-  if (missing.length > 0) files.push(missingNote(missing, zip, await getTimeZone(ctx)));
-  const names = zipNames(files.map((file) => file.fileName));
-  const sources = files.map((file, place) => ({ ...file, name: names[place] ?? file.fileName }));
+  if (missing.length > 0) files.push({ source: missingNote(missing, zip, await getTimeZone(ctx)), item: null });
+  const named = await nameFiles(ctx, files);
+  const names = zipNames(named.map(({ name }) => name));
+  const sources = named.map(({ source, name }, place) => ({ ...source, name: names[place] ?? name }));
   return { archive: makeZip(sources), fileName };
 }

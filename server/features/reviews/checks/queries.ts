@@ -4,7 +4,7 @@ import type { MediaStage } from '#domain/media/media-stages.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { deliveries } from '#server/db/schema/deliveries.ts';
-import { type MediaRow, mediaItems, mediaSortKey } from '#server/db/schema/media.ts';
+import { type MediaRow, mediaItems, mediaOrderKey, mediaSortKey } from '#server/db/schema/media.ts';
 import { checkDismissals, type MediaCheckRow, mediaChecks } from '#server/db/schema/media-checks.ts';
 import { isAcceptedOrder, orders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
@@ -33,7 +33,7 @@ export async function listPhotos(db: Db, propertyId: string): Promise<PhotoWithC
         not(m.isHidden),
       ),
     )
-    .orderBy(asc(m.place), mediaSortKey, asc(m.createdAt), asc(m.id))
+    .orderBy(mediaOrderKey, asc(m.createdAt), asc(m.id))
     .limit(MOST_PHOTOS);
 }
 

@@ -24,13 +24,24 @@ async function withSources(ctx: Context, propertyId: string, results: LockedResu
   return found.sort((one, other) => nameOf(one).localeCompare(nameOf(other), 'en', { numeric: true }));
 }
 
+/** What a new picture has of its original: its time or its place, by which it stands where that stood, and its room. */
+const placeOf = (source: MediaRow, file: MediaRow): Partial<MediaRow> => ({
+  sortKey: source.sortKey || file.sortKey,
+  shotAt: source.shotAt ?? file.shotAt,
+  camera: source.camera ?? file.camera,
+  clockSeconds: source.camera ? source.clockSeconds : file.clockSeconds,
+  room: source.room,
+  ...(source.isPlaced ? { orderKey: source.orderKey, isPlaced: true } : {}),
+});
+
 /** Shows a new picture where its original stands. `number` keeps those that are shown together in the order in which they were shot. */
 async function showNew(ctx: Context, { file, source }: Approved, number: number): Promise<void> {
   const shownAt = new Date(ctx.clock.now().getTime() + number);
+  if (source?.isPlaced) await updateResultFile(ctx.db, source.id, { isPlaced: false });
   await updateResultFile(ctx.db, file.id, {
     stage: 'shown',
     createdAt: shownAt,
-    ...(source ? { place: source.place, sortKey: source.sortKey || file.sortKey, room: source.room } : {}),
+    ...(source ? placeOf(source, file) : {}),
     ...(source && !file.shootDate ? { shootDate: source.shootDate, day: source.day } : {}),
   });
 }

@@ -1,4 +1,4 @@
-import { archiveName } from '#domain/deliveries/delivered-name.ts';
+import { archiveName } from '#domain/media/delivered-name.ts';
 import { zipNames } from '#domain/media/zip-names.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';

@@ -3,7 +3,7 @@ import { foldCase } from '#domain/shared/fold-text.ts';
 import type { Db } from '#server/db/database.ts';
 import { type EditResultRow, editingNotes, editResults } from '#server/db/schema/editing.ts';
 import { type EditorLinkRow, editorLinks } from '#server/db/schema/editor-links.ts';
-import { type MediaRow, mediaItems, mediaSortKey } from '#server/db/schema/media.ts';
+import { type MediaRow, mediaItems, mediaOrderKey } from '#server/db/schema/media.ts';
 import { type ProductionRow, productions } from '#server/db/schema/productions.ts';
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
 import { type CommentRow, type PinRow, reviewComments, reviewPins, reviewRounds } from '#server/db/schema/reviews.ts';
@@ -91,7 +91,7 @@ export async function listJobFiles(db: Db, propertyId: string): Promise<MediaRow
     .select()
     .from(m)
     .where(and(eq(m.propertyId, propertyId), isNull(m.deletedAt), inArray(m.stage, ['source', 'result', 'shown'])))
-    .orderBy(asc(m.place), mediaSortKey, asc(m.createdAt), asc(m.id));
+    .orderBy(mediaOrderKey, asc(m.createdAt), asc(m.id));
 }
 
 /** A file of a job by its id; null where it is gone, of another property, or of no stage that editors see. */

@@ -411,7 +411,7 @@ describe('results', () => {
     await send(link.key);
     const [one, two] = await Promise.all([approve(property.id, [fresh, again]), approve(property.id, [again, fresh])]);
     expect([one.status, two.status]).toEqual([200, 200]);
-    expect(await rowOf(fresh)).toMatchObject({ stage: 'shown', room: 'Kitchen', place: 4 });
+    expect(await rowOf(fresh)).toMatchObject({ stage: 'shown', room: 'Kitchen', isPlaced: true });
     expect(await rowOf(shown.id)).toMatchObject({ stage: 'shown', fileNumber: 2 });
     expect(await rowOf(again)).toMatchObject({ stage: 'former', fileNumber: 1, filePath: before?.filePath });
     expect((await listed()).map(({ id }) => id)).toEqual([fresh, shown.id]);

@@ -64,6 +64,8 @@ export type AuditAction =
   | 'media_deleted'
   | 'media_restored'
   | 'media_moved'
+  | 'media_sorted'
+  | 'camera_clock_set'
   | 'media_version_applied'
   | 'media_alteration_set'
   | 'originals_link_made'

@@ -7,19 +7,26 @@ function hyphenate(text: string): string {
   return words.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
 }
 
+/** What of a file its delivered name says. */
+type NamedFile = { fileName: string; room: string; alteration: Alteration | null };
+
 /**
- * The name of a file in an archive of a delivery: its place in the studio's order, from 1, and its own name, which says behind a further low line what
- * was done to an altered picture. `deliveredName(1, 'Front Exterior.JPG') === '001_front-exterior.jpg'`,
- * `deliveredName(4, 'Living Room_virtually-staged.jpg', 'staging') === '004_living-room_virtually-staged.jpg'`.
+ * The name under which a file of a delivery is saved, alone or in an archive: its number (`orderMedia`), then the room that it shows, or where none is
+ * known its own name; behind a further low line what was done to an altered picture. Numbers have three digits, and as many as the `total` has where
+ * that are more, so that names sort as numbers do. `deliveredName({ number: 13, total: 60 }, { fileName: 'DSC_0451.JPG', room: 'Kitchen', alteration: null })`
+ * is `013_kitchen.jpg`, and without the room `013_dsc-0451.jpg`.
  */
-export function deliveredName(place: number, fileName: string, alteration: Alteration | null = null): string {
+export function deliveredName(
+  { number, total }: { number: number; total: number },
+  { fileName, room, alteration }: NamedFile,
+): string {
   const dot = fileName.lastIndexOf('.');
   const [stem, ending] = dot > 0 ? [fileName.slice(0, dot), fileName.slice(dot + 1)] : [fileName, ''];
-  const number = String(place).padStart(3, '0');
+  const digits = String(number).padStart(Math.max(3, String(total).length), '0');
   const type = hyphenate(ending);
-  const [own, word] = [hyphenate(stem), alterationFileWord(alteration)];
+  const [own, word] = [hyphenate(room) || hyphenate(stem), alterationFileWord(alteration)];
   const name = word && own.endsWith(word) ? hyphenate(own.slice(0, -word.length)) : own;
-  return [number, name, word].filter(Boolean).join('_') + (type && `.${type}`);
+  return [digits, name, word].filter(Boolean).join('_') + (type && `.${type}`);
 }
 
 /** What an archive is of: a property, a room of it or an empty text, the size, and which part of how many it is. */
