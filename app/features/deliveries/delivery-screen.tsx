@@ -57,7 +57,7 @@ export function DeliveryScreen({ token, delivery, seenUntil, brand, loadReview, 
       isOverPicture={photos.length > 0}
       actions={<HeaderActions isLocked={isLocked} isOverPicture={photos.length > 0} />}
     >
-      <DeliveryHero delivery={delivery} photo={photos[0] ?? null} />
+      <DeliveryHero delivery={delivery} photo={photos.find(({ id }) => id === delivery.cover) ?? photos[0] ?? null} />
       <div className="wrap pb-16 sm:pb-24">
         {newCount > 0 && (
           <p role="status" className="mt-6 rounded-input bg-accent-soft px-4 py-3 text-accent-text">

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useMessages } from '#app/lib/language/messages.ts';
 import { useUiMessages } from '#app/lib/language/ui-messages.ts';
 import { useHydrated } from '#app/lib/page/hydrated.ts';
@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { SaveLink } from '#app/ui/media/save-link.tsx';
 import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import { type DeliverySize, MOST_CHOSEN } from '#domain/deliveries/delivery-link.ts';
-import { alteredFileName } from '#domain/shared/alterations.ts';
+import { deliveredName } from '#domain/media/delivered-name.ts';
 import { AlteredMark } from './altered-mark.tsx';
 import {
   archiveAddress,
@@ -21,6 +21,7 @@ import {
   sourceSet,
 } from './delivered-files.ts';
 import { groupByRoom, type RoomChapter } from './group-by-room.ts';
+import { type Cell, cellRatio, justifyRows } from './justify-rows.ts';
 import { useViewer } from './use-viewer.tsx';
 
 type PhotoGalleryProps = {
@@ -37,7 +38,7 @@ type PhotoGalleryProps = {
   renderMarks?: (photo: ShownFile) => ReactNode;
 };
 
-/** All photos in the order of the studio, in rows of one height. Some can be chosen and downloaded together. */
+/** All photos in the order of the studio, in rows that all end at one edge. Some can be chosen and downloaded together. */
 export function PhotoGallery(props: PhotoGalleryProps) {
   const { token, photos: given, seenUntil, size, canDownload, originals, ...review } = props;
   const messages = useMessages('delivery');
@@ -78,18 +79,19 @@ export function PhotoGallery(props: PhotoGalleryProps) {
           hasName={hasRooms}
           archive={canDownload ? roomAddress(token, size, chapter.room) : null}
         >
-          {chapter.photos.map((photo) => (
-            <li key={photo.id} className="relative" style={getCell(photo)}>
+          {withCells(chapter.photos).map(({ photo, style }) => (
+            <li key={photo.id} className={CELL} style={style}>
               {chosen && !photo.is_locked ? (
                 <Choice photo={photo} isChosen={chosen.has(photo.id)} onToggle={() => toggle(photo.id)} />
               ) : (
                 <button
                   type="button"
-                  aria-label={messages.view({ place: placeOf(photo) + 1, total: photos.length })}
+                  aria-label={messages.view({ place: photo.number, total: photos.length })}
                   onClick={() => (review.onView ? review.onView(photo) : void view(placeOf(photo)))}
                   className="block size-full cursor-zoom-in overflow-hidden rounded-[4px]"
                 >
                   <Photo photo={photo} />
+                  <NumberMark photo={photo} />
                 </button>
               )}
               <span className="absolute top-2 right-2 flex max-w-[calc(100%-3rem)] flex-col items-end gap-1">
@@ -109,9 +111,9 @@ export function PhotoGallery(props: PhotoGalleryProps) {
         <ChosenBar
           count={chosen.size}
           address={archiveAddress(token, size, [...chosen])}
-          files={photos.flatMap(({ id, address, file_name, alteration }) =>
-            chosen.has(id) && address
-              ? [{ address: downloadAddress(address, size), name: alteredFileName(file_name, alteration) }]
+          files={photos.flatMap((photo) =>
+            chosen.has(photo.id) && photo.address
+              ? [{ address: downloadAddress(photo.address, size), name: savedName(photo, photos.length) }]
               : [],
           )}
         />
@@ -127,8 +129,11 @@ const headingId = (room: string) => `room-${room.toLowerCase().replace(/\s+/g, '
 function RoomLinks({ chapters }: { chapters: readonly RoomChapter[] }) {
   const messages = useMessages('delivery');
   return (
-    <nav aria-label={messages.rooms} className="min-w-0">
-      <ul className="flex flex-wrap gap-x-5">
+    <nav
+      aria-label={messages.rooms}
+      className="min-w-0 max-sm:-ml-5 max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:[mask-image:linear-gradient(to_right,#000_calc(100%-2rem),transparent)] max-sm:[scrollbar-width:none]"
+    >
+      <ul className="flex gap-x-5 max-sm:w-max max-sm:pr-6 max-sm:pl-5 sm:flex-wrap">
         {chapters.map(({ room, photos }) => (
           <li key={room}>
             <a
@@ -169,9 +174,7 @@ function Chapter({ chapter: { room, photos }, hasName, archive, children }: Chap
   return (
     <>
       {hasName && heading}
-      <ul className="mt-3 flex flex-wrap gap-1 [--row:6.5rem] after:h-0 after:grow-[99] sm:gap-1.5 sm:[--row:11rem] lg:[--row:16rem]">
-        {children}
-      </ul>
+      <ul className="mt-3 flex flex-wrap gap-(--gap) [--gap:0.25rem] sm:[--gap:0.375rem]">{children}</ul>
     </>
   );
 }
@@ -184,11 +187,59 @@ type ChapterProps = {
   children: ReactNode;
 };
 
-/** A picture takes its share of a row by its form, so that a row is filled and nothing is cut off. */
-function getCell(photo: ShownFile) {
-  const ratio = Math.min(3, Math.max(0.5, getAspectRatio(photo)));
-  return { flexGrow: ratio, flexBasis: `calc(var(--row) * ${ratio.toFixed(3)})`, aspectRatio: ratio.toFixed(3) };
+/** How rows are meant to be on a phone, where one photo is as wide as the page, on a tablet and on a large screen. */
+const ROWS = {
+  s: { target: 3, highest: 2 },
+  m: { target: 4.5, highest: 1.6 },
+  l: { target: 4.6, highest: 1.6 },
+};
+
+/** A cell has its share of the width that the gaps of its row leave. A hair is kept back, since browsers round. */
+const CELL = cx(
+  'relative w-[calc((100%-(var(--in-s)-1)*var(--gap))*var(--of-s)-0.02px)]',
+  'sm:w-[calc((100%-(var(--in-m)-1)*var(--gap))*var(--of-m)-0.02px)]',
+  'lg:w-[calc((100%-(var(--in-l)-1)*var(--gap))*var(--of-l)-0.02px)]',
+);
+
+const cellVariables = (size: keyof typeof ROWS, cell: Cell | undefined) => ({
+  [`--of-${size}`]: (cell?.share ?? 1).toFixed(5),
+  [`--in-${size}`]: cell?.inRow ?? 1,
+});
+
+/** Photos with their cells in the rows of each width: the page is drawn whole by the server, before anybody knows how wide it is. */
+function withCells(photos: readonly ShownFile[]): { photo: ShownFile; style: CSSProperties }[] {
+  const ratios = photos.map(getAspectRatio);
+  const [small, middle, large] = [
+    justifyRows(ratios, ROWS.s),
+    justifyRows(ratios, ROWS.m),
+    justifyRows(ratios, ROWS.l),
+  ];
+  return photos.map((photo, at) => ({
+    photo,
+    style: {
+      aspectRatio: cellRatio(getAspectRatio(photo)).toFixed(3),
+      ...cellVariables('s', small[at]),
+      ...cellVariables('m', middle[at]),
+      ...cellVariables('l', large[at]),
+    },
+  }));
 }
+
+/** The number that the photo has everywhere: in names of files, in archives and in the studio. */
+function NumberMark({ photo }: { photo: ShownFile }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute bottom-1.5 left-1.5 rounded bg-black/55 px-1.5 text-[0.6875rem] leading-[1.125rem] font-medium text-white tabular-nums"
+    >
+      {photo.number}
+    </span>
+  );
+}
+
+/** Under which name a photo is saved. */
+const savedName = ({ number, file_name, room, alteration }: ShownFile, total: number): string =>
+  deliveredName({ number, total }, { fileName: file_name, room, alteration });
 
 function Photo({ photo }: { photo: ShownFile }) {
   const ratio = getAspectRatio(photo);

@@ -3,7 +3,7 @@ import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { PhotoLightbox } from '#app/ui/media/photo-lightbox.tsx';
 import { SaveLink } from '#app/ui/media/save-link.tsx';
 import type { DeliverySize } from '#domain/deliveries/delivery-link.ts';
-import { alteredFileName } from '#domain/shared/alterations.ts';
+import { deliveredName } from '#domain/media/delivered-name.ts';
 import { downloadAddress, type ShownFile } from './delivered-files.ts';
 import { usePhotoSlides } from './use-photo-slides.ts';
 
@@ -37,7 +37,13 @@ export function PhotoViewer({
             key={`download ${shown.id} ${size}`}
             href={downloadAddress(address, size)}
             files={[
-              { address: downloadAddress(address, size), name: alteredFileName(shown.file_name, shown.alteration) },
+              {
+                address: downloadAddress(address, size),
+                name: deliveredName(
+                  { number: shown.number, total: photos.length },
+                  { fileName: shown.file_name, room: shown.room, alteration: shown.alteration },
+                ),
+              },
             ]}
             label={messages.download}
             className="yarl__button"

@@ -42,7 +42,9 @@ export function upsertItems(items: readonly MediaJson[]): void {
   const byId = new Map(items.map((item) => [item.id, item]));
   let hasMoved = false;
   changeItems((old) => {
-    const item = byId.get(old.id) ?? old;
+    // What a list says of an item beside that, such as its number, stays.
+    const changed = byId.get(old.id);
+    const item = changed ? { ...old, ...changed } : old;
     hasMoved ||= item.shoot_date !== old.shoot_date;
     return item;
   });

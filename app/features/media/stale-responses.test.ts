@@ -42,7 +42,7 @@ test('an answer from before an edit shows the item as it is now, but not one tha
   const before = startRequest();
   const edited = makeItem(1, { description: 'The kitchen at night' });
   trackUpserted([edited]);
-  expect(applyChangesSince(before, LIST).items[0]).toBe(edited);
+  expect(applyChangesSince(before, LIST).items[0]).toEqual(edited);
   expect(applyChangesSince(startRequest(), LIST).items[0]).toBe(LIST.items[0]);
   trackRemoved([makeId(1)]);
   trackUpserted([edited]);

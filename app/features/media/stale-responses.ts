@@ -42,12 +42,12 @@ export function untrackRemoved(ids: readonly string[]): void {
 
 onPurge(() => changes.clear());
 
-/** The answer to a query with what has changed since it was sent. */
+/** The answer to a query with what has changed since it was sent. What a list says of an item beside that, such as its number, stays. */
 export function applyChangesSince<List extends MediaListJson>(question: number, list: List): List {
   const items = list.items.flatMap((item) => {
     const change = changes.get(item.id);
     if (!change || change.until < question) return item;
-    return change.item ?? [];
+    return change.item ? { ...item, ...change.item } : [];
   });
   const gone = list.items.length - items.length;
   return { ...list, items, total: list.total === null ? null : list.total - gone };

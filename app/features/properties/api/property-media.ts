@@ -2,7 +2,8 @@ import { MEDIA_LISTS } from '#app/features/media/api/media.ts';
 import { invalidateMediaLists } from '#app/features/media/media-cache.ts';
 import { applyChangesSince, startRequest } from '#app/features/media/stale-responses.ts';
 import { api, readAnswer } from '#app/lib/request/api.ts';
-import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
+import type { MediaListJson } from '#domain/media/media-json.ts';
+import type { PlacedList, PlacedMedia } from '#domain/media/media-order.ts';
 import { invalidateProperties } from './properties.ts';
 
 /** How many items one page of the list has. */
@@ -24,7 +25,7 @@ export const generalMediaQuery = (realtorId: string) => ({
 /** How many items one page of the list has; the most that the server gives. */
 const PAGE_SIZE = '100';
 
-async function listPropertyMedia(id: string, cursor: string | null): Promise<MediaListJson> {
+async function listPropertyMedia(id: string, cursor: string | null): Promise<PlacedList> {
   const query = { limit: PAGE_SIZE, ...(cursor && { cursor }) };
   const asked = startRequest();
   const list = await readAnswer(await api.properties[':id'].media.$get({ param: { id }, query }));
@@ -43,11 +44,11 @@ export const propertyMediaQuery = (propertyId: string) => ({
 });
 
 /** The first items of a property in the studio's own order, as they are now: `most` of them, or all where there are fewer. */
-export async function readPropertyMedia(propertyId: string, most: number): Promise<MediaJson[]> {
-  const items: MediaJson[] = [];
+export async function readPropertyMedia(propertyId: string, most: number): Promise<PlacedMedia[]> {
+  const items: PlacedMedia[] = [];
   let cursor: string | null = null;
   do {
-    const page: MediaListJson = await listPropertyMedia(propertyId, cursor);
+    const page: PlacedList = await listPropertyMedia(propertyId, cursor);
     items.push(...page.items);
     cursor = page.next_cursor;
   } while (cursor && items.length < most);

@@ -3,27 +3,8 @@ import { putInRoom } from '#app/features/media/api/media.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
+import { USUAL_ROOMS } from '#domain/media/usual-rooms.ts';
 import { ChosenItemsDialog, sharedValue } from './chosen-items-dialog.tsx';
-
-/** The rooms that most properties have, to choose from; any other can be typed. */
-const USUAL_ROOMS = [
-  'Outside',
-  'Entrance',
-  'Living',
-  'Kitchen',
-  'Dining',
-  'Bedrooms',
-  'Bathrooms',
-  'Office',
-  'Upstairs',
-  'Basement',
-  'Garage',
-  'Garden',
-  'Pool',
-  'Aerial',
-  'Neighborhood',
-  'Details',
-];
 
 type RoomDialogProps = { items: readonly MediaJson[]; onClose: () => void };
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button/button.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import type { ChosenMedia } from './use-chosen-media.ts';
@@ -8,14 +9,17 @@ type MediaLineProps = {
   label: string;
   items: readonly MediaJson[];
   chosen: ChosenMedia;
+  /** What else can be done with all of them. */
+  children?: ReactNode;
 };
 
 /** How many items there are, and the way to choose several of them. */
-export function MediaLine({ text, label, items, chosen }: MediaLineProps) {
+export function MediaLine({ text, label, items, chosen, children }: MediaLineProps) {
   const action = chosen.isChoosing ? 'Select all' : 'Select';
   return (
-    <div className="mb-1.5 flex min-h-11 items-center justify-between gap-3">
-      <p className="text-sm text-muted tabular-nums">{text}</p>
+    <div className="mb-1.5 flex min-h-11 items-center gap-1">
+      <p className="mr-auto text-sm text-muted tabular-nums">{text}</p>
+      {children}
       <Button
         variant="ghost"
         size="sm"

@@ -1,14 +1,17 @@
+import { useState } from 'react';
 import { formatItemTotal } from '#app/features/media/format-media.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { LazyMount } from '#app/ui/list/lazy-mount.tsx';
-import type { MediaJson } from '#domain/media/media-json.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { CameraDialog } from '../dialogs/camera-dialog.tsx';
 import type { RealtorWorkspace } from '../realtor-workspace.ts';
+import type { TileItem } from '../tiles/media-tile.tsx';
 import { SortableTiles } from '../tiles/sortable-tiles.tsx';
 import { TileGrid, TilesSkeleton } from '../tiles/tile-grid.tsx';
 import { useTileHandlers } from '../tiles/use-tile-handlers.ts';
 import { MediaLine } from './media-line.tsx';
 import { MediaFailed, NoTiles } from './media-states.tsx';
+import { SortMenu } from './sort-menu.tsx';
 import { usePropertyMedia } from './use-property-media.ts';
 
 const EMPTY = 'No media yet. Upload the photos, videos and documents of this property.';
@@ -39,13 +42,14 @@ function Waiting({ property }: { property: PropertyJson }) {
 }
 
 function LoadedMedia({ property, workspace }: PropertyMediaProps) {
+  const [hasCameras, setHasCameras] = useState(false);
   const media = usePropertyMedia(property);
   const { items, rows, total, failure, hasMore } = media;
   const handlers = useTileHandlers(workspace, items, { onStep: media.step, onCover: media.makeCover });
   if (!rows) return failure ? <MediaFailed text={failure} onRetry={media.retry} /> : <Waiting property={property} />;
   if (rows.length === 0) return <NoTiles text={EMPTY} />;
   const { chosen, isDisabled } = workspace;
-  const getTileProps = (item: MediaJson) => ({
+  const getTileProps = (item: TileItem) => ({
     item,
     handlers,
     isDisabled,
@@ -57,7 +61,9 @@ function LoadedMedia({ property, workspace }: PropertyMediaProps) {
   });
   return (
     <>
-      <MediaLine text={formatItemTotal(total)} label={property.name} items={items} chosen={chosen} />
+      <MediaLine text={formatItemTotal(total)} label={property.name} items={items} chosen={chosen}>
+        <SortMenu property={property} isDisabled={isDisabled} onCameras={() => setHasCameras(true)} />
+      </MediaLine>
       <TileGrid media={media} label={property.name}>
         {(shown) => (
           <SortableTiles
@@ -71,6 +77,7 @@ function LoadedMedia({ property, workspace }: PropertyMediaProps) {
         )}
       </TileGrid>
       {failure && <MediaFailed text={failure} onRetry={media.retry} />}
+      {hasCameras && <CameraDialog property={property} onClose={() => setHasCameras(false)} />}
     </>
   );
 }

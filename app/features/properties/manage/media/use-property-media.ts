@@ -4,7 +4,8 @@ import { usePreparingItems } from '#app/features/media/use-preparing-items.ts';
 import { type ComparedPart, runVersioned } from '#app/lib/request/edits.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
 import { toast } from '#app/lib/state/toast.ts';
-import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
+import type { MediaJson } from '#domain/media/media-json.ts';
+import type { PlacedList, PlacedMedia } from '#domain/media/media-order.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { invalidateProperties, updateProperty, upsertProperty } from '../../api/properties.ts';
 import { propertyMediaQuery } from '../../api/property-media.ts';
@@ -13,8 +14,8 @@ import { getBeforeId, listItems, type Step } from '../tiles/reorder-pages.ts';
 import { usePages } from '../use-pages.ts';
 import { setItemPosition } from './set-item-position.ts';
 
-const getRows = ({ items }: MediaListJson) => items;
-const NONE: readonly MediaJson[] = [];
+const getRows = ({ items }: PlacedList) => items;
+const NONE: readonly PlacedMedia[] = [];
 
 const COVER_PART: ComparedPart<PropertyJson> = { label: 'Cover', show: ({ cover }) => cover?.file_name ?? '' };
 const seenAs = (seen: PropertyJson) => ({ seen, parts: [COVER_PART, ...listDetailParts()] });
@@ -38,6 +39,19 @@ function useFreshCover(items: readonly MediaJson[]): void {
   }, [preparing]);
 }
 
+/** Photos of a room stand together: one that is put elsewhere is among them all the same, which is said. */
+function tellRoom(items: readonly MediaJson[], id: string, before: string | null): void {
+  const moved = items.find((item) => item.id === id);
+  const others = items.filter((item) => item.id !== id && item.kind === 'photo');
+  const at = before === null ? others.length : others.findIndex((item) => item.id === before);
+  const isAmongOwn = [others[at - 1], others[at]].some((item) => item?.room === moved?.room);
+  if (!moved?.room || moved.kind !== 'photo' || isAmongOwn || others.every(({ room }) => room !== moved.room)) return;
+  toast({
+    title: 'Photos of a room stand together',
+    description: `This one is of “${moved.room}”, so it stays with the others of that room.`,
+  });
+}
+
 /** The loaded media of a property, in the studio's order, and how to change that order. */
 export function usePropertyMedia(property: PropertyJson) {
   const propertyId = property.id;
@@ -45,7 +59,10 @@ export function usePropertyMedia(property: PropertyJson) {
   const items = pages.rows ?? NONE;
   usePreparingItems(items);
   useFreshCover(items);
-  const place = (id: string, before: string | null) => void setItemPosition({ propertyId, id, before });
+  const place = (id: string, before: string | null) => {
+    tellRoom(items, id, before);
+    void setItemPosition({ propertyId, id, before });
+  };
   const drop = async (id: string, to: number) => {
     // The item after the last loaded one has to be known before something can be in front of it.
     const isAtEnd = to === items.length - 1 && pages.hasMore;

@@ -10,6 +10,9 @@ import { alterationLabel, isAltered } from '#domain/shared/alterations.ts';
 import type { Step } from './reorder-pages.ts';
 import { TileMenu } from './tile-menu.tsx';
 
+/** An item with its number in the delivery, where it has one. */
+export type TileItem = MediaJson & { number?: number | null };
+
 /** The handlers of tiles. The same functions for all, so that a tile is drawn again only when it changes. */
 export type TileHandlers = {
   onToggle: (item: MediaJson) => void;
@@ -31,7 +34,7 @@ export type TileHandles = {
 };
 
 export type TileProps = {
-  item: MediaJson;
+  item: TileItem;
   isCover: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -59,11 +62,17 @@ function markOf({ kind, pages }: MediaJson): string | undefined {
 const isAlterable = ({ file_type: type }: MediaJson) => type.startsWith('image/');
 
 /** Marks what the picture does not show by itself. */
-function Marks({ item, isCover }: { item: MediaJson; isCover: boolean }) {
+function Marks({ item, isCover }: { item: TileItem; isCover: boolean }) {
   const length = isVideo(item) && (item.duration_seconds === null ? 'Video' : formatDuration(item.duration_seconds));
   return (
     <span className="pointer-events-none absolute inset-x-2 bottom-2 flex items-end justify-between gap-2">
       <span className="flex min-w-0 flex-wrap gap-1">
+        {item.number != null && (
+          <span className={cx(MARK, 'tabular-nums')}>
+            <span className="sr-only">Number </span>
+            {item.number}
+          </span>
+        )}
         {isCover && <span className={MARK}>Cover</span>}
         {markOf(item) && <span className={MARK}>{markOf(item)}</span>}
         {item.file_number > 1 && <span className={MARK}>Version {item.file_number}</span>}

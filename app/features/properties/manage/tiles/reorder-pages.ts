@@ -1,8 +1,19 @@
 import type { MediaPages } from '#app/features/media/api/media.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
+import type { TileItem } from './media-tile.tsx';
 
 /** All items of some pages, in their order. */
 export const listItems = (data: MediaPages): MediaJson[] => data.pages.flatMap(({ items }) => items);
+
+/** Items with their numbers as they follow from the order; those that have none keep none. */
+function renumber(items: readonly TileItem[]): TileItem[] {
+  let last = 0;
+  return items.map((item) => {
+    if (item.number == null) return item;
+    last += 1;
+    return item.number === last ? item : { ...item, number: last };
+  });
+}
 
 function moveBefore(items: readonly MediaJson[], moved: MediaJson, before: string | null): MediaJson[] {
   const others = items.filter(({ id }) => id !== moved.id);
@@ -21,7 +32,7 @@ export function reorderPages(data: MediaPages, id: string, before: string | null
   if (!moved || id === before) return data;
   const hasMore = data.pages.at(-1)?.next_cursor != null;
   const isLeaving = before === null && hasMore;
-  const ordered = isLeaving ? items.filter((item) => item !== moved) : moveBefore(items, moved, before);
+  const ordered = renumber(isLeaving ? items.filter((item) => item !== moved) : moveBefore(items, moved, before));
   let taken = 0;
   const pages = data.pages.map((page) => {
     const start = taken;

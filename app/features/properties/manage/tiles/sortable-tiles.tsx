@@ -4,28 +4,27 @@ import { useMemo, useState } from 'react';
 import { Thumbnail } from '#app/features/media/grid/thumbnail.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { useDragSensors } from '#app/ui/list/use-drag-sensors.ts';
-import type { MediaJson } from '#domain/media/media-json.ts';
-import { MediaTile, TileFrame, type TileProps } from './media-tile.tsx';
+import { MediaTile, TileFrame, type TileItem, type TileProps } from './media-tile.tsx';
 import { getSortingAnnouncements, SORTING_HELP } from './sorting-announcements.ts';
 import { TILE_COLUMNS } from './tile-grid.tsx';
 
 type SortableTilesProps = {
-  items: readonly MediaJson[];
+  items: readonly TileItem[];
   /** How many there are in all; null above 1,000. */
   total: number | null;
   label: string;
   isDisabled: boolean;
-  getTileProps: (item: MediaJson) => Omit<TileProps, 'handles'>;
+  getTileProps: (item: TileItem) => Omit<TileProps, 'handles'>;
   /** An item was put down at the place of another one. */
   onDrop: (id: string, to: number) => void;
 };
 
 /** Shows an order from the moment of the drop until the list itself has it. */
-function useDroppedOrder(items: readonly MediaJson[]) {
-  const [dropped, setDropped] = useState<{ from: readonly MediaJson[]; items: MediaJson[] } | null>(null);
+function useDroppedOrder(items: readonly TileItem[]) {
+  const [dropped, setDropped] = useState<{ from: readonly TileItem[]; items: TileItem[] } | null>(null);
   return {
     ordered: dropped?.from === items ? dropped.items : items,
-    show: (next: MediaJson[]) => setDropped({ from: items, items: next }),
+    show: (next: TileItem[]) => setDropped({ from: items, items: next }),
   };
 }
 
@@ -89,7 +88,7 @@ function SortableTile(props: Omit<TileProps, 'handles'>) {
 }
 
 /** The tile that is being moved: as tall as a tile, so that the keyboard puts its picture where the others stand. */
-function LiftedTile({ item }: { item: MediaJson }) {
+function LiftedTile({ item }: { item: TileItem }) {
   return (
     <div className="h-full cursor-grabbing">
       <div className="aspect-3/2 overflow-hidden rounded-input shadow-float ring-2 ring-accent">
