@@ -45,10 +45,10 @@ export const USUAL_ROOMS = [
 ] as const;
 
 /** What a room is called that shows a property from its front, and what says that it is another side; for Postgres as well. */
-export const FRONT_WORDS = WALK[0] ?? '';
-export const BACK_WORDS = 'back|rear|arka|tras|fundos|arri[eè]re|hinter|r[uü]ck';
+export const FRONT_PATTERN = WALK[0] ?? '';
+export const BACK_PATTERN = 'back|rear|arka|tras|fundos|arri[eè]re|hinter|r[uü]ck';
 
-const [IS_FRONT, IS_BACK] = [new RegExp(FRONT_WORDS, 'i'), new RegExp(BACK_WORDS, 'i')];
+const [IS_FRONT, IS_BACK] = [new RegExp(FRONT_PATTERN, 'i'), new RegExp(BACK_PATTERN, 'i')];
 
 /** Whether a room is the front of a property: `isFront('Front exterior')`, and not `isFront('Exterior back')`. */
 export const isFront = (room: string): boolean => IS_FRONT.test(room) && !IS_BACK.test(room);

@@ -23,7 +23,7 @@ CREATE TABLE "media_orders" (
 DROP INDEX "media_items_place";--> statement-breakpoint
 ALTER TABLE "media_items" ADD COLUMN "order_key" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "media_items" ADD COLUMN "is_placed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "media_items" ADD COLUMN "shot_at" timestamp(3);--> statement-breakpoint
+ALTER TABLE "media_items" ADD COLUMN "shot_at" text;--> statement-breakpoint
 ALTER TABLE "media_items" ADD COLUMN "camera" text;--> statement-breakpoint
 ALTER TABLE "media_items" ADD COLUMN "clock_seconds" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "camera_clocks" ADD CONSTRAINT "camera_clocks_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -32,11 +32,11 @@ ALTER TABLE "media_orders" ADD CONSTRAINT "media_orders_property_id_properties_i
 CREATE INDEX "camera_clocks_property" ON "camera_clocks" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "camera_clocks_set_by" ON "camera_clocks" USING btree ("set_by");--> statement-breakpoint
 -- By what an item stands among those of its property that nobody placed by hand: where rooms are in an order its room first, then its time and name, or its name alone. A
--- sort key is both, with a space between. A room that is not in the list is behind those that are, and what shows none is last.
+-- sort key is both, with a space between; files from before there were keys are in front. A room that is not in the list is behind those that are, and what shows none is last.
 CREATE FUNCTION "media_order_key"("sort" text, "rooms" text[], "sort_key" text, "room" text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN cardinality(rooms) = 0 THEN ''
       ELSE lpad(coalesce(array_position(rooms, room), CASE room WHEN '' THEN 9999 ELSE 9998 END)::text, 4, '0') || ' ' END
-    || CASE sort WHEN 'name' THEN substr(sort_key, strpos(sort_key, ' ') + 1) ELSE sort_key END;
+    || CASE WHEN sort_key = '' THEN '!undated' WHEN sort = 'name' THEN substr(sort_key, strpos(sort_key, ' ') + 1) ELSE sort_key END;
 $$;
 --> statement-breakpoint
 -- Items stand as they stood: those that were placed, those from before there were sort keys, then the others by their keys. A key that begins with '!' is in front
@@ -45,7 +45,7 @@ ALTER TABLE "media_items" DISABLE TRIGGER "media_items_note_update";--> statemen
 UPDATE "media_items" AS item SET
     "order_key" = CASE WHEN item."place" < 2147483647 OR item."sort_key" = '' THEN '!' || lpad(listed.number::text, 10, '0') ELSE item."sort_key" END,
     "is_placed" = item."place" < 2147483647,
-    "shot_at" = CASE WHEN item."sort_key" ~ '^[0-9]{4}-' THEN left(item."sort_key", 23)::timestamp END,
+    "shot_at" = CASE WHEN item."sort_key" ~ '^[0-9]{4}-' THEN left(item."sort_key", 23) END,
     "camera" = listed.camera
   FROM (
     SELECT media.id, checks.camera,

@@ -135,7 +135,7 @@ export const mediaItems = pgTable(
     sortKey: text('sort_key').notNull().default(''),
     orderKey: text('order_key').notNull().default(''),
     isPlaced: boolean('is_placed').notNull().default(false),
-    shotAt: timestamp('shot_at', { precision: 3, mode: 'string' }),
+    shotAt: text('shot_at'),
     camera: text('camera'),
     /** What was added to the time of its camera, in seconds. */
     clockSeconds: integer('clock_seconds').notNull().default(0),

@@ -186,12 +186,12 @@ describe('a delivery', () => {
     const answer = await get(`/api/d/${token}/archive?size=print`);
     const files = unpackStreamed(await bytesOf(answer));
     expect(files.map(({ name }) => name)).toEqual([
-      '001_energy-certificate.pdf',
-      '002_floor-plan.pdf',
+      '001_floor-plan.pdf',
+      '002_upstairs.jpg',
       '003_living.jpg',
-      '004_upstairs.jpg',
+      '004_energy-certificate.pdf',
     ]);
-    expect(sha256Hex(files[1]?.content ?? Buffer.alloc(0))).toBe(sha256Hex(plan));
+    expect(sha256Hex(files[0]?.content ?? Buffer.alloc(0))).toBe(sha256Hex(plan));
   });
 
   test('gives no document by a link without downloads', async () => {

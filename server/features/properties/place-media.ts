@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { applyOrder, listRooms } from '#server/features/media/ordering/apply-order.ts';
-import { forgetUndo, listKeyed, setOrderKeys, tellApart } from '#server/features/media/ordering/queries.ts';
+import { listKeyed, removeUndo, setOrderKeys, tellApart } from '#server/features/media/ordering/queries.ts';
 import { mediaMissing } from '#server/features/media/require-media.ts';
 import { requireLockedProperty } from './require-property.ts';
 
@@ -30,6 +30,6 @@ export async function placeMedia(ctx: Context, propertyId: string, move: PlaceMe
   await inTransaction(ctx, async (inside) => {
     const property = await requireLockedProperty(inside, propertyId);
     await moveItem(inside.db, property.id, move);
-    await forgetUndo(inside.db, property.id);
+    await removeUndo(inside.db, property.id);
   });
 }

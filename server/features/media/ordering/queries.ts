@@ -2,7 +2,7 @@ import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { KeyedMedia } from '#domain/media/move-in-order.ts';
 import { numberMedia } from '#domain/media/order-media.ts';
-import { BACK_WORDS, FRONT_WORDS } from '#domain/media/usual-rooms.ts';
+import { BACK_PATTERN, FRONT_PATTERN } from '#domain/media/usual-rooms.ts';
 import type { Db } from '#server/db/database.ts';
 import { withOrders } from '#server/db/index-planner.ts';
 import { mediaItems, mediaOrderKey } from '#server/db/schema/media.ts';
@@ -50,7 +50,7 @@ export async function upsertOrder(
 }
 
 /** What was sorted last cannot be undone any more: something else has changed the order. */
-export async function forgetUndo(tx: Db, propertyId: string): Promise<void> {
+export async function removeUndo(tx: Db, propertyId: string): Promise<void> {
   await tx.update(o).set({ undoId: null, undo: null }).where(eq(o.propertyId, propertyId));
 }
 
@@ -93,7 +93,7 @@ export async function tellApart(tx: Db, propertyId: string): Promise<void> {
     where media_items.id = same.id and not is_placed and (same.items > 1 or order_key = '')`);
 }
 
-const isOfFront = sql`media_items.room ~* ${sql.raw(`'${FRONT_WORDS}'`)} and media_items.room !~* ${sql.raw(`'${BACK_WORDS}'`)}`;
+const isOfFront = sql`media_items.room ~ ${sql.raw(`'(?i)${FRONT_PATTERN}'`)} and media_items.room !~ ${sql.raw(`'(?i)${BACK_PATTERN}'`)}`;
 const isUnaltered = sql`(media_items.alteration is null or media_items.alteration = 'routine')`;
 const isReadyPhoto = sql`media_items.status = 'ready' and media_items.kind = 'photo'`;
 

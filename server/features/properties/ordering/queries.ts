@@ -28,7 +28,7 @@ const camerasSchema = z.array(
 /** The cameras that shown files of a property come from, as far as both say so, the one with the most files first. */
 export async function listCameraRows(db: Db, propertyId: string): Promise<CameraJson[]> {
   const time = (edge: 'min' | 'max') =>
-    sql`to_char(${sql.raw(edge)}(shot_at + make_interval(secs => clock_seconds)), 'YYYY-MM-DD"T"HH24:MI:SS')`;
+    sql`to_char(${sql.raw(edge)}(shot_at::timestamp + make_interval(secs => clock_seconds)), 'YYYY-MM-DD"T"HH24:MI:SS')`;
   const { rows } = await db.execute(sql`
     select found.*, coalesce(own.offset_seconds, found.seconds) as offset_seconds,
       coalesce(studio.offset_seconds = coalesce(own.offset_seconds, found.seconds) and studio.offset_seconds <> 0, false) as for_studio

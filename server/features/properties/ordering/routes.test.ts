@@ -275,7 +275,7 @@ test('two thousand photos are sorted within a moment, by a handful of statements
       search_text, status, created_at, sort_key, shot_at, camera, room)
     select gen_random_uuid(), user_id, property_id, 'p' || g || '.jpg', file_path || g, file_type, kind, 1, 1, false, day, 'p', 'ready', created_at,
       '2026-11-18T' || to_char(interval '8 hours' + (g * 7919 % 2000) * interval '5 seconds', 'HH24:MI:SS') || '.000 p' || lpad(g::text, 16, '0') || '.jpg',
-      timestamp '2026-11-18' + interval '8 hours' + (g * 7919 % 2000) * interval '5 seconds', 'Cam ' || g % 3, 'Room ' || g % 20
+      '2026-11-18T' || to_char(interval '8 hours' + (g * 7919 % 2000) * interval '5 seconds', 'HH24:MI:SS') || '.000', 'Cam ' || g % 3, 'Room ' || g % 20
     from media_items, generate_series(1, 1999) as g where id = ${first.id}::uuid`);
   await place('first', null);
   const began = performance.now();

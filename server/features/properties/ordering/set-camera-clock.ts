@@ -4,7 +4,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { applyOrder } from '#server/features/media/ordering/apply-order.ts';
-import { forgetUndo, getOrder, listKeyed, upsertClock } from '#server/features/media/ordering/queries.ts';
+import { getOrder, listKeyed, removeUndo, upsertClock } from '#server/features/media/ordering/queries.ts';
 import { setSortKeys } from '#server/features/media/ordering/set-sort-keys.ts';
 import { requireLockedProperty } from '#server/features/properties/require-property.ts';
 import { recordAction } from '#server/features/shared/audit/record-action.ts';
@@ -38,7 +38,7 @@ export async function setCameraClock(ctx: Context, propertyId: string, wanted: S
       await upsertClock(inside.db, { id: newId(now), camera, propertyId: of, offsetSeconds, setBy, setAt: now });
     }
     await sortOnceMore(inside, property.id, () => setSortKeys(inside, property.id, { isAsked: true }));
-    await forgetUndo(inside.db, property.id);
+    await removeUndo(inside.db, property.id);
     const detail = { camera, seconds: String(offsetSeconds), owner: property.realtorId };
     await recordAction(inside, { action: 'camera_clock_set', subject: { kind: 'property', id: property.id }, detail });
     return { cameras: await listCameraRows(inside.db, property.id) };
