@@ -13,7 +13,7 @@ export type CoverCandidate = {
 
 /**
  * The photo that stands for a property, and at the top of its delivery (MED-40): the one that was chosen, else the first unaltered one of the front,
- * else the first unaltered one, else the first. Null where no photo is ready. The lists of properties ask the database the same (`coverIdOf`).
+ * else the first unaltered one, else the first. Null where no photo is ready. The lists of properties ask the database the same (`selectCoverId`).
  */
 export function findCover<T extends CoverCandidate>(items: readonly T[]): T | null {
   const photos = items.filter(({ kind, status }) => kind === 'photo' && status === 'ready');

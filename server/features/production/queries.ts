@@ -17,7 +17,7 @@ import {
   type QuestionRow,
 } from '#server/db/schema/productions.ts';
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
-import { coverIdOf } from '#server/features/media/ordering/queries.ts';
+import { selectCoverId } from '#server/features/media/ordering/queries.ts';
 
 const p = productions;
 const q = productionQuestions;
@@ -209,7 +209,7 @@ export async function countFilesOf(db: Db, propertyIds: string[]): Promise<Map<s
 export async function listCoverIds(db: Db, propertyIds: string[]): Promise<string[]> {
   if (propertyIds.length === 0) return [];
   const rows = await db
-    .select({ coverId: sql<string | null>`${coverIdOf(sql`${properties.id}`)}` })
+    .select({ coverId: sql<string | null>`${selectCoverId(sql`${properties.id}`)}` })
     .from(properties)
     .where(inArray(properties.id, propertyIds));
   return rows.flatMap(({ coverId }) => coverId ?? []);

@@ -14,7 +14,7 @@ import { mediaItems, mediaOrderKey, mediaSortKey, NO_PROPERTY_KEY } from '#serve
 import { orders } from '#server/db/schema/orders.ts';
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
 import { type PropertyMoveRow, propertyMoves } from '#server/db/schema/property-moves.ts';
-import { coverIdOf } from '#server/features/media/ordering/queries.ts';
+import { selectCoverId } from '#server/features/media/ordering/queries.ts';
 
 const t = properties;
 const m = mediaItems;
@@ -147,7 +147,7 @@ const factsSchema = z.array(z.object({ id: z.uuid(), coverId: z.uuid().nullable(
 /** The query of `listFacts`, to be asked or explained. */
 export function selectFacts(ids: string[]): SQL {
   return sql`select p.id,
-    ${coverIdOf(sql`p.id`)} as "coverId",
+    ${selectCoverId(sql`p.id`)} as "coverId",
     (select count(*)::int from (select 1 from ${mediaItems} m
       where m.property_id = p.id and not m.is_hidden limit ${COUNTED_UP_TO + 1}) as counted) as "mediaCount"
     from ${properties} p where ${inArray(sql`p.id`, ids)}`;

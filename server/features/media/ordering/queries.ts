@@ -98,7 +98,7 @@ const isUnaltered = sql`(media_items.alteration is null or media_items.alteratio
 const isReadyPhoto = sql`media_items.status = 'ready' and media_items.kind = 'photo'`;
 
 /** The cover of a property (`findCover`), as an expression of its id; where it has no photo, its first picture. Null without one. */
-export function coverIdOf(propertyId: SQL): SQL {
+export function selectCoverId(propertyId: SQL): SQL {
   const first = (isWanted: SQL) => sql`(select media_items.id from media_items
     where media_items.property_id = ${propertyId} and not media_items.is_hidden and ${isWanted}
     order by ${sql`(media_items.order_key) collate "C"`}, media_items.created_at, media_items.id limit 1)`;

@@ -80,7 +80,7 @@ let shots: Shot[];
 let expected: string[];
 let houses: { dialog: string; card: string; api: string };
 
-const addHouse = async () => (await addProperty(studio, rosa, { address: 'Lindenweg 4', city: 'Potsdam' })).id;
+const addListing = async () => (await addProperty(studio, rosa, { address: 'Lindenweg 4', city: 'Potsdam' })).id;
 
 async function whenPrepared(): Promise<void> {
   const isWaiting = async () =>
@@ -159,7 +159,7 @@ beforeAll(async () => {
   rosa = await createPerson(studio);
   shots = await Promise.all(Array.from({ length: PHOTOS }, (_, place) => shoot(place)));
   expected = shots.map(({ name }) => name);
-  houses = { dialog: await addHouse(), card: await addHouse(), api: await addHouse() };
+  houses = { dialog: await addListing(), card: await addListing(), api: await addListing() };
   await sendByDialog(houses.dialog);
   await whenPrepared();
   const clock = { camera: CANON, offset_seconds: 3600, for_studio: true };
