@@ -1,5 +1,5 @@
 import { api, readAnswer } from '#app/lib/request/api.ts';
-import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
+import type { PlacedList, PlacedMedia } from '#domain/media/media-order.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 
 /** The property of a review. It has the key under which the page of properties keeps one. */
@@ -10,12 +10,12 @@ export const reviewedPropertyQuery = (id: string) => ({
 
 const PAGE_SIZE = '100';
 
-async function listPhotos(id: string): Promise<MediaJson[]> {
-  const items: MediaJson[] = [];
+async function listPhotos(id: string): Promise<PlacedMedia[]> {
+  const items: PlacedMedia[] = [];
   let cursor: string | null = null;
   do {
     const query = { limit: PAGE_SIZE, ...(cursor && { cursor }) };
-    const page: MediaListJson = await readAnswer(await api.properties[':id'].media.$get({ param: { id }, query }));
+    const page: PlacedList = await readAnswer(await api.properties[':id'].media.$get({ param: { id }, query }));
     items.push(...page.items);
     cursor = page.next_cursor;
   } while (cursor);

@@ -1,4 +1,4 @@
-import type { MediaJson } from '#domain/media/media-json.ts';
+import type { PlacedMedia } from '#domain/media/media-order.ts';
 import type { StaffPin, StaffReview } from '#domain/reviews/review-json.ts';
 import type { MarkedPin } from '../shared/pin-mark.tsx';
 import type { ShownState } from '../shared/pin-state-badge.tsx';
@@ -53,13 +53,13 @@ function shownIds(review: StaffReview, filter: ReviewFilter): Set<string> | null
 }
 
 /** The photos that a filter shows, in the studio's order. */
-export function filterPhotos(photos: readonly MediaJson[], review: StaffReview, filter: ReviewFilter): MediaJson[] {
+export function filterPhotos(photos: readonly PlacedMedia[], review: StaffReview, filter: ReviewFilter): PlacedMedia[] {
   const ids = shownIds(review, filter);
   return photos.filter(({ id }) => ids === null || ids.has(id));
 }
 
 /** How many pins or photos each filter has. */
-export function countByFilter(review: StaffReview, photos: readonly MediaJson[]): Record<ReviewFilter, number> {
+export function countByFilter(review: StaffReview, photos: readonly PlacedMedia[]): Record<ReviewFilter, number> {
   const pins = (filter: ReviewFilter) => review.pins.filter((pin) => showsPin(review, pin, filter)).length;
   return {
     all: photos.length,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { CheckLine } from '#app/ui/form/check-line.tsx';
-import type { MediaJson } from '#domain/media/media-json.ts';
+import type { PlacedMedia } from '#domain/media/media-order.ts';
 import { addStaffPin } from '../api/staff-reviews.ts';
 import { CommentForm } from '../shared/comment-form.tsx';
 import type { ReviewView } from './use-review-view.ts';
 
-type NoteWriterProps = { propertyId: string; photo: MediaJson; view: ReviewView };
+type NoteWriterProps = { propertyId: string; photo: PlacedMedia; view: ReviewView };
 
 /** A note of the studio on a place of a photo or on all of it: for its own people, unless clients shall see it. */
 export function NoteWriter({ propertyId, photo, view }: NoteWriterProps) {

@@ -1,13 +1,14 @@
-import type { MediaJson } from '#domain/media/media-json.ts';
+import type { PlacedMedia } from '#domain/media/media-order.ts';
 import type { StaffReview } from '#domain/reviews/review-json.ts';
 
-type PhotoCaptionProps = { photo: MediaJson; review: StaffReview; place: number; total: number };
+type PhotoCaptionProps = { photo: PlacedMedia; review: StaffReview; place: number; total: number };
 
-/** Which photo it is, and what the client thinks of it as a whole. */
+/** Which photo it is, by its number and its place among those that are shown, and what the client thinks of it as a whole. */
 export function PhotoCaption({ photo, review, place, total }: PhotoCaptionProps) {
   const fans = review.favorites.find(({ item_id }) => item_id === photo.id)?.reviewers ?? [];
   const isChosen = review.choice?.chosen.includes(photo.id) ?? false;
   const facts = [
+    photo.number !== null && `No. ${photo.number}`,
     photo.file_number > 1 && `version ${photo.file_number}`,
     isChosen && 'chosen by the client',
     fans.length > 0 && `a favorite of ${fans.join(', ')}`,

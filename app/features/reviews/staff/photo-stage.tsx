@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import type { MediaJson } from '#domain/media/media-json.ts';
+import type { PlacedMedia } from '#domain/media/media-order.ts';
 import type { StaffReview } from '#domain/reviews/review-json.ts';
 import { PinFrame } from '../shared/pin-frame.tsx';
 import type { MarkedPin } from '../shared/pin-mark.tsx';
@@ -12,7 +12,7 @@ import type { ReviewView } from './use-review-view.ts';
 
 const CompareSlider = lazy(async () => ({ default: (await import('#app/ui/media/compare-slider.tsx')).CompareSlider }));
 
-type PhotoStageProps = { photo: MediaJson; review: StaffReview; marks: readonly MarkedPin[]; view: ReviewView };
+type PhotoStageProps = { photo: PlacedMedia; review: StaffReview; marks: readonly MarkedPin[]; view: ReviewView };
 
 /** A photo with its pins, as large as the window allows, and what can be done with it. */
 export function PhotoStage({ photo, review, marks, view }: PhotoStageProps) {
@@ -81,17 +81,17 @@ export function PhotoStage({ photo, review, marks, view }: PhotoStageProps) {
   );
 }
 
-const ratioOf = ({ width, height }: MediaJson) => (width && height ? width / height : 3 / 2);
+const ratioOf = ({ width, height }: PlacedMedia) => (width && height ? width / height : 3 / 2);
 
 /** The sides of a frame: those of its picture, within the window, or twice as large. */
-function sidesOf(photo: MediaJson, isLarge: boolean) {
+function sidesOf(photo: PlacedMedia, isLarge: boolean) {
   const ratio = ratioOf(photo);
   return isLarge
     ? { aspectRatio: ratio, width: '200%' }
     : { aspectRatio: ratio, width: `min(100%, calc(var(--stage-height) * ${ratio}))` };
 }
 
-const versionOf = ({ id }: MediaJson, number: number) => ({
+const versionOf = ({ id }: PlacedMedia, number: number) => ({
   picture: `/api/media/${id}/versions/${number}/preview`,
   label: `Version ${number}`,
 });
@@ -108,7 +108,7 @@ function Scroller({ isLarge, children }: { isLarge: boolean; children: ReactNode
   );
 }
 
-function Picture({ photo, place, total }: { photo: MediaJson; place: number; total: number }) {
+function Picture({ photo, place, total }: { photo: PlacedMedia; place: number; total: number }) {
   const { variants, description } = photo;
   if (!variants) return null;
   return (

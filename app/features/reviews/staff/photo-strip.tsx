@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import type { MediaJson } from '#domain/media/media-json.ts';
+import type { PlacedMedia } from '#domain/media/media-order.ts';
 import type { StaffReview } from '#domain/reviews/review-json.ts';
 import { PinCount } from '../shared/pin-count.tsx';
 import { listPinsOf, type ReviewFilter } from './filter-pins.ts';
 
 type PhotoStripProps = {
-  photos: readonly MediaJson[];
+  photos: readonly PlacedMedia[];
   review: StaffReview;
   filter: ReviewFilter;
   shownId: string;
@@ -33,7 +33,12 @@ export function PhotoStrip({ photos, review, filter, shownId, onShow }: PhotoStr
         const pins = listPinsOf(review, photo.id, filter).length;
         const isChosen = review.choice?.chosen.includes(photo.id) ?? false;
         const isShown = photo.id === shownId;
-        const label = [`Photo ${index + 1}`, photo.room, pins > 0 && comments(pins), isChosen && 'chosen'];
+        const label = [
+          `Photo ${photo.number ?? index + 1}`,
+          photo.room,
+          pins > 0 && comments(pins),
+          isChosen && 'chosen',
+        ];
         return (
           <li key={photo.id} className="relative shrink-0">
             <button

@@ -5,7 +5,7 @@ import { useSite } from '#app/lib/page/site.ts';
 import { useLatest } from '#app/lib/state/use-latest.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmptyList } from '#app/ui/list/list-parts.tsx';
-import type { MediaJson } from '#domain/media/media-json.ts';
+import type { PlacedMedia } from '#domain/media/media-order.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import type { StaffReview } from '#domain/reviews/review-json.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -18,7 +18,7 @@ import { ReviewHeading } from './review-heading.tsx';
 import { RoundList } from './round-list.tsx';
 import { type ReviewView, useReviewView } from './use-review-view.ts';
 
-type WorkspaceProps = { property: PropertyJson; review: StaffReview; photos: readonly MediaJson[] };
+type WorkspaceProps = { property: PropertyJson; review: StaffReview; photos: readonly PlacedMedia[] };
 
 /** Whether a key belongs to where somebody writes or chooses, or to what lies over the page. */
 const isTaken = (target: EventTarget | null) =>
@@ -72,7 +72,7 @@ export function ReviewWorkspace({ property, review, photos }: WorkspaceProps) {
   );
 }
 
-type PanelProps = { propertyId: string; photo: MediaJson; review: StaffReview; view: ReviewView };
+type PanelProps = { propertyId: string; photo: PlacedMedia; review: StaffReview; view: ReviewView };
 
 /** What is said of a photo, beside it. */
 function PinPanel({ propertyId, photo, review, view }: PanelProps) {

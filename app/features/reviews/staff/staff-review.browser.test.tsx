@@ -19,9 +19,11 @@ beforeEach(async () => {
 afterEach(becomeNewVisitor);
 
 const PATH = `/properties/${REVIEWED.id}`;
-const PHOTOS = [1, 2, 3].map((place) =>
-  reviewedPhoto(place, { room: ['Front', 'Kitchen', 'Garden'][place - 1] ?? '' }),
-);
+/** Their numbers in the delivery: other files of it come before. */
+const PHOTOS = [1, 2, 3].map((place) => ({
+  ...reviewedPhoto(place, { room: ['Front', 'Kitchen', 'Garden'][place - 1] ?? '' }),
+  number: place + 6,
+}));
 const KITCHEN = PHOTOS[1]?.id ?? '';
 
 type Answers = Parameters<typeof adminNetwork>[0];
@@ -186,9 +188,10 @@ describe('the photos of a review', () => {
     await expect.element(photoNow()).toHaveTextContent('1 of 3');
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(photoNow()).toHaveTextContent('2 of 3');
+    await expect.element(page.getByText('No. 8')).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await expect.element(photoNow()).toHaveTextContent('3 of 3');
-    await page.getByRole('button', { name: 'Photo 1, Front, 1 comment' }).click();
+    await page.getByRole('button', { name: 'Photo 7, Front, 1 comment' }).click();
     await expect.element(photoNow()).toHaveTextContent('1 of 3');
     await page.getByRole('button', { name: 'Note on the whole photo' }).click();
     await userEvent.keyboard('Left{ArrowRight}');

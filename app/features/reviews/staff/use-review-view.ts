@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { MediaJson } from '#domain/media/media-json.ts';
+import type { PlacedMedia } from '#domain/media/media-order.ts';
 import type { StaffReview } from '#domain/reviews/review-json.ts';
 import type { Place } from '../shared/picture-place.ts';
 import { filterPhotos, type ReviewFilter, readFilter } from './filter-pins.ts';
@@ -9,13 +9,13 @@ import { filterPhotos, type ReviewFilter, readFilter } from './filter-pins.ts';
 export type Draft = Place | 'whole';
 
 /** Where a review begins: at its first photo with something open, else at the first one. */
-function firstPhoto(photos: readonly MediaJson[], { pins }: StaffReview): MediaJson | undefined {
+function firstPhoto(photos: readonly PlacedMedia[], { pins }: StaffReview): PlacedMedia | undefined {
   const open = new Set(pins.filter(({ state }) => state === 'open' || state === 'in_work').map((pin) => pin.item_id));
   return photos.find(({ id }) => open.has(id)) ?? photos[0];
 }
 
 /** Which photo of which filter is shown, as the address says, and what is written or compared on it. */
-export function useReviewView(all: readonly MediaJson[], review: StaffReview) {
+export function useReviewView(all: readonly PlacedMedia[], review: StaffReview) {
   const [query, setQuery] = useSearchParams();
   const filter = readFilter(query.get('filter'));
   const photos = filterPhotos(all, review, filter);
