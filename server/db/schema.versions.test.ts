@@ -111,7 +111,7 @@ describe('the version stays with', () => {
     ['two-factor', users, { twoFactorEnabled: true }],
     ['another drive to a shoot', bookings, { busyFrom: new Date('2026-12-01T13:30:00Z') }],
     ['an item that is ready', mediaItems, { status: 'ready', width: 3000, height: 2000 }],
-    ['a place in the order of a house', mediaItems, { place: 3 }],
+    ['a place in the order of a house', mediaItems, { orderKey: '!0000000003', isPlaced: true }],
     ['an item that is deleted and may come back', mediaItems, { deletedAt: LATER }],
     ['another address of the calendar', studioSettings, { feedHash: 'hash', feedMadeAt: LATER }],
   ])('%s', async (_change, table, change) => {

@@ -93,7 +93,7 @@ describe.each(TEST_STORAGES)('houses with their media, files in a $kind', ({ ope
     expect(await findPropertyAt('12 Zip Street')).toBeUndefined();
     const done = await doImport(studio, owner, begun.id, 'run');
     expect(done).toMatchObject({ state: 'done', created: 5, skipped: 0, faulty: 0, processed: 5 });
-    expect(await namesOf('12 Zip Street')).toEqual(['2.jpg', '10.jpg', '1.jpg']);
+    expect(await namesOf('12 Zip Street')).toEqual(['1.jpg', '2.jpg', '10.jpg']);
     expect(await namesOf('7 Zip Lake Road')).toEqual(['film.mp4', 'floor plan.pdf']);
     expect(await findPropertyAt('7 Zip Lake Road')).toMatchObject({
       name: 'Lake House',
