@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ENDPOINT_POLICY } from './endpoint-policy.ts';
 import type { V1Endpoint, V1Policy } from './policy/define-v1-policy.ts';
+import { EXAMPLE_ITEM, EXAMPLE_UNDO, propertySortedByExample, propertyWithExample } from './policy/properties.ts';
 import { V1_EVENT_POLICY } from './policy/v1-events.ts';
 
 /** The example of an endpoint of the pages, which does the same. */
@@ -99,6 +100,17 @@ const AS_ON_PAGES: Record<string, string> = {
 export const V1_POLICY: V1Policy = {
   ...Object.fromEntries(Object.entries(AS_ON_PAGES).map(([key, page]) => [key, asOnPages(page)])),
   ...V1_EVENT_POLICY,
+  // The examples name an item and a change by their ids.
+  'POST /api/v1/properties/:id/place': {
+    ...asOnPages('POST /api/properties/:id/place'),
+    thing: propertyWithExample,
+    json: () => ({ media_id: EXAMPLE_ITEM, before: null }),
+  },
+  'POST /api/v1/properties/:id/order/undo': {
+    ...asOnPages('POST /api/properties/:id/order/undo'),
+    thing: propertySortedByExample,
+    json: () => ({ undo_id: EXAMPLE_UNDO }),
+  },
   // A key invites customers alone, so that no role is named.
   'POST /api/v1/customers/invitations': {
     status: 201,

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { users } from '#server/db/schema/accounts.ts';
+import { mediaItems } from '#server/db/schema/media.ts';
 import { mediaOrders } from '#server/db/schema/media-orders.ts';
 import { propertyMoves } from '#server/db/schema/property-moves.ts';
 import { createPerson } from '#server/test/accounts.ts';
@@ -31,6 +33,28 @@ async function sortedProperty(callers: Callers): Promise<string> {
     .insert(mediaOrders)
     .values({ propertyId: id, undoId: id, undo: { sort: 'time', rooms: [], keys: [] } });
   return id;
+}
+
+/** The item and the change of the examples for programs, which name them by their ids. */
+export const EXAMPLE_ITEM = '0191f5f4-0000-7000-8000-0000000a9e29';
+export const EXAMPLE_UNDO = '0191f5f4-0000-7000-8000-0000000a9e28';
+
+/** A property with the item of the example, which is nobody else's by then. */
+export async function propertyWithExample({ studio, realtor }: Callers): Promise<string> {
+  const { id } = await addProperty(studio, realtor);
+  await studio.db.delete(mediaItems).where(eq(mediaItems.id, EXAMPLE_ITEM));
+  await createMedia(studio, realtor, { id: EXAMPLE_ITEM, propertyId: id });
+  return id;
+}
+
+/** A property that was sorted, with the change of the example. */
+export async function propertySortedByExample(callers: Callers): Promise<string> {
+  const propertyId = await sortedProperty(callers);
+  await callers.studio.db
+    .update(mediaOrders)
+    .set({ undoId: EXAMPLE_UNDO })
+    .where(eq(mediaOrders.propertyId, propertyId));
+  return propertyId;
 }
 
 const CAMERA = 'NIKON Z 8 3012345';

@@ -180,11 +180,14 @@ test('a delivery says which pictures were altered, and names their files so', as
     [null, false],
     ['staging', true],
   ]);
-  for (const address of [files[1]?.address, `/api/media/${living.id}/original/living%20room.jpg`]) {
+  for (const [address, name] of [
+    [files[1]?.address, '002_living-room_virtually-staged.jpg'],
+    [`/api/media/${living.id}/original/living%20room.jpg`, 'living room_virtually-staged.jpg'],
+  ]) {
     const saved = await fetch(`${studio.url}${address}?size=original&download=1`, {
       headers: { Cookie: rosa.browser.cookie() },
     });
-    expect(saved.headers.get('Content-Disposition')).toContain('living room_virtually-staged.jpg');
+    expect(saved.headers.get('Content-Disposition')).toContain(`"${name}"`);
   }
   const archive = await fetch(`${studio.url}/api/d/${token}/archive?size=original`);
   const names = unpackStreamed(Buffer.from(await archive.arrayBuffer())).map(({ name }) => name);
