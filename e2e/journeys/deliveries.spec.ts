@@ -147,7 +147,7 @@ test('a plan and a document are opened and saved on a phone, and shown with a wa
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
     const saved = await downloadBy(page, () => page.getByRole('link', { name: /^Download PDF/ }).click());
-    expect([saved.name, digest(saved.bytes)]).toEqual(['Floor plan.pdf', digest(plan)]);
+    expect([saved.name, digest(saved.bytes)]).toEqual(['004_floor-plan.pdf', digest(plan)]);
   });
 
   await test.step('a panorama is turned once somebody opens it', async () => {

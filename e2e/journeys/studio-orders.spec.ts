@@ -122,7 +122,7 @@ test('staff make an order, schedule it and copy its link; a stranger pays it, an
   await test.step('the portal shows the order paid, with its time as it was booked', async () => {
     await page.reload();
     await expect(page.getByText('Invoice (PDF)')).toBeVisible();
-    await expect(page.getByText(/^Unpaid/)).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(/^Unpaid/)).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Payment link' })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Shoot' })).toContainText('Booked');
   });

@@ -189,7 +189,7 @@ type ChapterProps = {
 
 /** How rows are meant to be on a phone, where one photo is as wide as the page, on a tablet and on a large screen. */
 const ROWS = {
-  s: { target: 3, highest: 2 },
+  s: { target: 2.2, highest: 2 },
   m: { target: 4.5, highest: 1.6 },
   l: { target: 4.6, highest: 1.6 },
 };

@@ -1,12 +1,9 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { formatListPrice, formatOrderPrice } from '#app/lib/money/money.ts';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { formatOrderPrice } from '#app/lib/money/money.ts';
 import { useCatalogue } from '#app/lib/page/catalogue.ts';
-import { PATHS } from '#app/lib/page/paths.ts';
 import { isPreview } from '#app/lib/page/preview.ts';
 import { useSite } from '#app/lib/page/site.ts';
 import { toast } from '#app/lib/state/toast.ts';
-import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
@@ -17,10 +14,8 @@ import type { PublicConfig } from '#domain/site/settings/public-config.ts';
 import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 import { payDemo } from '../api/payments.ts';
 import { formatCallError } from '../call-error.ts';
-import { clearDraft } from '../draft-store.ts';
 import type { FieldErrors } from '../form-values.ts';
-import { FreeOrder, LaterOrder } from '../pricing/quote-parts.ts';
-import { CardPayment } from './card-payment.tsx';
+import { ChangedSession, UnchargedOrder } from '../pricing/quote-parts.ts';
 import { chargeNote } from './charge-note.ts';
 import { completeOrder } from './complete-order.ts';
 import { DemoPayment } from './demo-payment.tsx';
@@ -28,6 +23,9 @@ import type { OrderToPlace, PaymentSession } from './open-payment.ts';
 import { ProcessingNotice } from './processing-notice.tsx';
 import { SchedulingNotice } from './scheduling-notice.tsx';
 import { usePaymentSession } from './use-payment-session.ts';
+
+const loadCard = () => import('./card-payment.tsx');
+const CardPayment = lazy(async () => ({ default: (await loadCard()).CardPayment }));
 
 /** The state of a running payment: its form is being made ready, money is on its way, or neither. */
 export type PaymentBusy = 'preparing' | 'paying' | null;
@@ -59,7 +57,6 @@ function RunningPayment(props: PaymentSectionProps) {
   const catalogue = useCatalogue();
   const site = useSite();
   const { address } = site.formats;
-  const navigate = useNavigate();
   const [isPaying, setIsPaying] = useState(false);
   const [termsVersion, setTermsVersion] = useState(site.termsVersion);
 
@@ -80,10 +77,10 @@ function RunningPayment(props: PaymentSectionProps) {
     }
   });
 
-  // What is paid later has no receipt: its own page says what is due when.
-  const leave = (orderId: string) => {
-    void Promise.resolve(navigate(`/orders/${orderId}`, { replace: true })).then(clearDraft);
-  };
+  // It comes while the payment is opened; a demo needs none of it.
+  useEffect(() => {
+    if (config.paymentMode !== 'demo') loadCard().catch(() => {});
+  }, [config.paymentMode]);
 
   const busy = isPaying || session.kind === 'paid' ? 'paying' : session.kind === 'preparing' ? 'preparing' : null;
   const tellBusy = useEffectEvent((next: PaymentBusy) => onBusy?.(next));
@@ -102,71 +99,36 @@ function RunningPayment(props: PaymentSectionProps) {
       />
     );
   }
-  if (session.kind === 'changed') {
-    const { quote, isCouponGone } = session;
-    const { title, text, confirm } = messages.quote.changed;
-    const total = formatListPrice(quote.total_minor, order.offer.item.currency, order.locale);
+  if (session.kind === 'changed' || session.kind === 'terms') {
     return (
-      <Notice
-        tone="amber"
-        role="alert"
-        title={isCouponGone ? messages.payment.errors.coupon_exhausted : title}
-        action={
-          <Button size="sm" onClick={() => onQuote?.(quote, isCouponGone)}>
-            {confirm({ amount: total })}
-          </Button>
-        }
-      >
-        {text({ amount: total })}
-      </Notice>
-    );
-  }
-  if (session.kind === 'terms') {
-    const { text, read, confirm } = messages.payment.termsChanged;
-    return (
-      <Notice
-        tone="amber"
-        role="alert"
-        title={messages.payment.errors.terms_changed}
-        action={
-          <Button size="sm" onClick={() => setTermsVersion(session.version)}>
-            {confirm}
-          </Button>
-        }
-      >
-        {text}{' '}
-        <Link to={`${PATHS.terms}/${session.version}`} target="_blank" className="underline underline-offset-4">
-          {read}
-        </Link>
-      </Notice>
+      <Suspense>
+        <ChangedSession
+          session={session}
+          order={order}
+          messages={messages}
+          onQuote={onQuote}
+          onTerms={setTermsVersion}
+        />
+      </Suspense>
     );
   }
   if (session.kind === 'processing')
     return <ProcessingNotice orderId={session.answer.order.id} messages={messages.payment} />;
-  if (session.kind !== 'ready')
-    return <Spinner label={messages.payment.preparing} visible className="py-10 text-body" />;
+  const preparing = <Spinner label={messages.payment.preparing} visible className="py-10 text-body" />;
+  if (session.kind !== 'ready') return preparing;
 
   const placed = session.answer;
-  const isLater = placed.order.payment_terms.kind !== 'pay_now' && placed.payment.amount > 0;
-  const note = isLater ? null : chargeNote(placed, messages.payment, order.locale);
+  const isUncharged = placed.payment.amount === 0 || placed.order.payment_terms.kind !== 'pay_now';
+  const note = !isUncharged && chargeNote(placed, messages.payment, order.locale);
   return (
     <div className="flex flex-col gap-5">
       <SchedulingNotice order={placed.order} locale={order.locale} messages={messages} />
       {note && <p className="text-sm text-muted tabular-nums">{note}</p>}
-      {isLater ? (
+      {isUncharged ? (
         <Suspense>
-          <LaterOrder
+          <UnchargedOrder
             placed={placed}
             locale={order.locale}
-            messages={messages.payment}
-            onBusy={setIsPaying}
-            onAccepted={leave}
-          />
-        </Suspense>
-      ) : placed.payment.amount === 0 ? (
-        <Suspense>
-          <FreeOrder
-            placed={placed}
             messages={messages.payment}
             onBusy={setIsPaying}
             onPaid={(answer) => complete(answer, answer.payment)}
@@ -183,16 +145,18 @@ function RunningPayment(props: PaymentSectionProps) {
           }}
         />
       ) : (
-        <CardPayment
-          placed={placed}
-          publishableKey={placed.payment.publishable_key ?? config.stripePublishableKey ?? ''}
-          clientSecret={placed.payment.client_secret ?? ''}
-          locale={order.locale}
-          messages={messages.payment}
-          onBusy={setIsPaying}
-          onPaid={(payment) => complete(placed, payment)}
-          onClosed={retry}
-        />
+        <Suspense fallback={preparing}>
+          <CardPayment
+            placed={placed}
+            publishableKey={placed.payment.publishable_key ?? config.stripePublishableKey ?? ''}
+            clientSecret={placed.payment.client_secret ?? ''}
+            locale={order.locale}
+            messages={messages.payment}
+            onBusy={setIsPaying}
+            onPaid={(payment) => complete(placed, payment)}
+            onClosed={retry}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -5,7 +5,8 @@ import { lazy } from 'react';
  */
 export const AddOnFields = lazy(async () => ({ default: (await import('./add-on-fields.tsx')).AddOnFields }));
 export const CouponField = lazy(async () => ({ default: (await import('./coupon-field.tsx')).CouponField }));
-export const FreeOrder = lazy(async () => ({ default: (await import('../payment/free-order.tsx')).FreeOrder }));
-export const LaterOrder = lazy(async () => ({ default: (await import('../payment/later-order.tsx')).LaterOrder }));
+const rareSession = () => import('../payment/rare-session.ts');
+export const ChangedSession = lazy(async () => ({ default: (await rareSession()).ChangedSession }));
+export const UnchargedOrder = lazy(async () => ({ default: (await rareSession()).UnchargedOrder }));
 export const QuoteProblem = lazy(async () => ({ default: (await import('./quote-problem.tsx')).QuoteProblem }));
 export const QuoteLines = lazy(async () => ({ default: (await import('./quote-lines.tsx')).QuoteLines }));
