@@ -5,8 +5,11 @@ import { lazy } from 'react';
  */
 export const AddOnFields = lazy(async () => ({ default: (await import('./add-on-fields.tsx')).AddOnFields }));
 export const CouponField = lazy(async () => ({ default: (await import('./coupon-field.tsx')).CouponField }));
-const rareSession = () => import('../payment/rare-session.ts');
-export const ChangedSession = lazy(async () => ({ default: (await rareSession()).ChangedSession }));
-export const UnchargedOrder = lazy(async () => ({ default: (await rareSession()).UnchargedOrder }));
+export const ChangedSession = lazy(async () => ({
+  default: (await import('../payment/changed-session.tsx')).ChangedSession,
+}));
+export const UnchargedOrder = lazy(async () => ({
+  default: (await import('../payment/uncharged-order.tsx')).UnchargedOrder,
+}));
 export const QuoteProblem = lazy(async () => ({ default: (await import('./quote-problem.tsx')).QuoteProblem }));
 export const QuoteLines = lazy(async () => ({ default: (await import('./quote-lines.tsx')).QuoteLines }));
