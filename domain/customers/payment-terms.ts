@@ -41,7 +41,7 @@ export const paymentTermsInputSchema = z
     }),
   );
 
-/** The terms of whoever has none of their own. */
+/** The default payment terms. */
 export const PAY_NOW: PaymentTerms = { kind: 'pay_now', days: null };
 
 /** Whether the files of an order are open by its terms, whatever is due of it. */

@@ -1,4 +1,4 @@
-/** What changes until it is told: a shoot and a job are compared with what somebody knows of them. */
+/** Messages that are made by comparing a shoot or a job with what the reader was told last. They can still change until they are sent. */
 export const SHOOT_NEWS_KINDS = ['shoot_given', 'shoot_moved', 'shoot_cancelled', 'shoot_taken'] as const;
 export type ShootNewsKind = (typeof SHOOT_NEWS_KINDS)[number];
 export const STATE_KINDS = [...SHOOT_NEWS_KINDS, 'job_given'] as const;

@@ -59,7 +59,7 @@ ALTER TABLE "media_items" ENABLE TRIGGER "media_items_note_update";--> statement
 ALTER TABLE "media_items" DROP COLUMN "place";--> statement-breakpoint
 CREATE UNIQUE INDEX "media_items_placed" ON "media_items" USING btree ("property_id",(order_key) collate "C") WHERE is_placed;--> statement-breakpoint
 CREATE INDEX "media_items_place" ON "media_items" USING btree ("property_id",(order_key) collate "C","created_at","id") WHERE not is_hidden;--> statement-breakpoint
--- Where an item stands follows from what it is sorted by, whoever changes that. What was placed by hand stays, and so does a key that something else gave.
+-- Keeps the position of an item up to date when its time, name, room or property changes. An item that was placed by hand keeps its position, and so does one whose key was set otherwise.
 CREATE FUNCTION "set_order_key"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   "by" text := 'time';

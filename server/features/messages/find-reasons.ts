@@ -5,7 +5,7 @@ import { findCrewReasons } from './crew/find-reasons.ts';
 import { listStates } from './queries.ts';
 import { skipReason } from './send-due.ts';
 
-/** Why messages are not sent at this moment, whoever they are for, by message; null where one can be. */
+/** Why each message cannot be sent now, by its id; null for one that can. Covers customers, guests and the crew. */
 export async function findReasons(ctx: Context, rows: readonly MessageRow[]): Promise<Map<string, SkipReason | null>> {
   const now = ctx.clock.now();
   const toOthers = rows.filter(({ recipientId }) => recipientId === null);

@@ -26,7 +26,7 @@ import { properties } from '#server/db/schema/properties.ts';
 const r = messageRecipients;
 const t = toldShoots;
 
-/** Who works in the studio now and may act. Whoever does not is told nothing of it. */
+/** SQL condition: an active member of the staff. Nobody else gets messages to the crew. */
 const isStaff = and(inArray(users.role, ['staff', 'admin']), isNull(users.suspendedAt));
 
 /** Makes a recipient of each account of the studio that is none yet, and of the studio itself. */

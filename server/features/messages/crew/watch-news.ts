@@ -33,7 +33,7 @@ const TOMORROW_AT = '18:00';
 const SHOOTS_KEPT_MS = DAY_MS;
 const MESSAGES_KEPT_MS = 90 * DAY_MS;
 
-/** What somebody is to be told. `key` is the event; what changes until it is told has none, since one of it waits at most. */
+/** A message for a reader. `key` identifies the event. A message that can change until it is sent has no key, since at most one of it is waiting. */
 type News = {
   recipientId: string;
   kind: CrewKind;

@@ -10,25 +10,24 @@ import { presentAnswer, presentWaiting } from '#server/features/orders/present.t
 import { lockDraft, lockOrder } from '#server/features/orders/queries.ts';
 import { acceptOrder, settleFreeOrder } from '#server/features/orders/settle-payment.ts';
 
-/** The order, locked, with its first payment. Refuses one that is paid as it is placed, or that was given up. */
-async function requireDueLater(
-  ctx: Context,
-  orderId: string,
-): Promise<{ order: OrderRow; payment: PaymentRow | null }> {
-  const order = await lockOrder(ctx.db, orderId);
-  if (!order) throw new AppError('not_found', 'There is no such order here, or this browser may not see it.');
-  if (order.paymentTerms === 'pay_now' && order.orderStatus === null) {
+/** Refuses an order that nobody accepted yet and that cannot be placed without money: it is paid as it is placed, its terms changed, or it was given up. */
+async function requireDueLater(ctx: Context, order: OrderRow, payment: PaymentRow | null): Promise<void> {
+  if (order.paymentTerms === 'pay_now') {
     throw new AppError('conflict', 'This order is paid as it is placed. Please pay it to place it.');
   }
   const customer = order.customerId ? await findCustomerRow(ctx.db, order.customerId) : null;
-  if (order.orderStatus === null && customer?.paymentTerms !== order.paymentTerms) {
+  if (customer?.paymentTerms !== order.paymentTerms) {
     throw new AppError('conflict', 'The payment terms have changed since. Please place the order again.');
   }
-  const payment = await findOpenPayment(ctx.db, orderId);
-  if (order.orderStatus === null && payment?.status !== 'requires_payment') {
+  if (payment?.status !== 'requires_payment') {
     throw new AppError('conflict', 'This order was given up. Please place it again.');
   }
-  return { order, payment };
+}
+
+/** Accepts an order that nobody accepted yet, after the other orders of its draft. */
+async function acceptNew(ctx: Context, order: OrderRow): Promise<OrderRow> {
+  await lockDraft(ctx.db, order.draftId);
+  return acceptOrder(ctx, order, 'by_terms');
 }
 
 /**
@@ -41,11 +40,14 @@ export async function placeOnTerms(
 ): Promise<OrderAnswer> {
   const { id } = await openOrder(ctx, orderId, accessToken);
   return inTransaction(ctx, async (inside) => {
-    const { order, payment } = await requireDueLater(inside, id);
+    const order = await lockOrder(inside.db, id);
+    if (!order) throw new AppError('not_found', 'There is no such order here, or this browser may not see it.');
+    const isNew = order.orderStatus === null;
+    const payment = await findOpenPayment(inside.db, id);
+    if (isNew) await requireDueLater(inside, order, payment);
     if (payment?.amountMinor === 0 && !order.paidAt)
       return presentAnswer(inside, await settleFreeOrder(inside, id), null);
-    if (order.orderStatus === null) await lockDraft(inside.db, order.draftId);
-    const accepted = order.orderStatus === null ? await acceptOrder(inside, order, 'by_terms') : order;
+    const accepted = isNew ? await acceptNew(inside, order) : order;
     return payment && !accepted.paidAt
       ? presentWaiting(inside, accepted, payment)
       : presentAnswer(inside, accepted, null);
