@@ -33,12 +33,16 @@ export default defineConfig({
   projects: [
     { name: 'stress', testMatch: '**/stress/*.spec.ts' },
     { name: 'journeys', testMatch: '**/journeys/*.spec.ts' },
+    // What `npm run prove:journeys` runs, and the test command does not: they take as long as twenty others.
+    { name: 'long', testMatch: ['**/long/*.spec.ts', '**/journeys/languages.spec.ts'] },
   ],
   use: {
     launchOptions: { ...launch, args: [...args, ...QUIET] },
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // What fades and slides is drawn sixty times a second; journeys that are about movement ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
 });

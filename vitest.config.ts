@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { testLaunchOptions } from './scripts/browser/find-chromium.ts';
+import { listWithoutFfmpeg } from './scripts/test/needs-ffmpeg.ts';
 import { NEEDS_POSTGRES } from './scripts/test/needs-postgres.ts';
 import { findAxeViolations } from './scripts/test/setup/axe-command.ts';
 import { LongestFirst } from './scripts/test/setup/longest-first.ts';
@@ -50,6 +51,8 @@ const REFUSED_BACKUPS = ['server/features/operations/backups/hostile-places.test
 
 const ONLY_POSTGRES = [...CALLS, ...TWO_SERVERS, ...CALENDAR_SERVERS, ...REFUSED_BACKUPS];
 
+const withoutFfmpeg = await listWithoutFfmpeg();
+
 const { TEST_DATABASE, TEST_DATABASE_URL } = process.env;
 /** A run on the embedded database, with one on Postgres beside it. */
 const isSecondRun = TEST_DATABASE === 'embedded' && Boolean(TEST_DATABASE_URL);
@@ -62,18 +65,19 @@ function elsewhere(): string[] {
 }
 
 /**
- * What each database does in its own way, which runs on both: constraints, locks and transactions, copies of all of it, money and times,
- * jobs, and lists whose order and search are statements of their own. All else asks for rows as these do, and runs on one.
+ * What each database does in its own way, which runs on both: constraints, locks and transactions, copies of all of it, money, jobs, and lists
+ * whose order and search are statements of their own. All else asks for rows as these do, and runs on one; the journeys run on the embedded one.
  */
 const ON_BOTH = [
   'server/db/**/*.test.ts',
   'server/platform/jobs/*.test.ts',
-  'server/{admin-socket,v1}.test.ts',
-  'server/features/operations/{backups,doctor,exports,overview,scrubs,webhooks}/**/*.test.ts',
-  'server/features/orders/{access-details,manage,payment-links,payments,questions,refunds,repricing}/**/*.test.ts',
-  'server/features/{accounts,calendar,media,orders,production}/*.test.ts',
-  'server/features/{catalogue/coupons,reviews/uploads,scheduling/bookings,shared/{events,sessions}}/**/*.test.ts',
-  'server/features/{customers,imports,messages,properties}/**/*.test.ts',
+  'server/admin-socket.test.ts',
+  'server/features/operations/exports/**/*.test.ts',
+  'server/features/operations/backups/restore.test.ts',
+  'server/features/orders/{credit-notes,settle-payment,place-order}.test.ts',
+  'server/features/scheduling/bookings/{holds,slots,parts}.test.ts',
+  'server/features/shared/{events,sessions}/**/*.test.ts',
+  'server/features/**/{list,search,queries}*.test.ts',
 ];
 
 /** Packages of the browser tests, named so that Vite does not find one in mid-run and load the page again. */
@@ -118,6 +122,7 @@ const unit = {
   test: {
     name: 'unit',
     include: ['{domain,emails,scripts,app,e2e,bench}/**/*.test.ts', ...SERVER_WITHOUT_DATABASE],
+    exclude: withoutFfmpeg,
     setupFiles: [failOnConsoleError],
     // A process and its modules for each of so many small files took more time than the tests.
     isolate: false,
@@ -127,15 +132,14 @@ const unit = {
   },
 };
 
-// `--liftoff-only` keeps the embedded database at a quarter of the memory; it works as a flag of the process alone.
+// Without `--liftoff-only`, which servers have to save memory: optimized code of the embedded database takes a sixth less of the processor.
 const server = {
   test: {
     name: 'server',
     include: isSecondRun ? [...ON_BOTH, ...ONLY_EMBEDDED] : ['server/**/*.test.ts'],
-    exclude: [...SERVER_WITHOUT_DATABASE, ...elsewhere()],
+    exclude: [...SERVER_WITHOUT_DATABASE, ...elsewhere(), ...withoutFfmpeg],
     setupFiles: [failOnConsoleError],
     globalSetup: existsSync(DATABASE_TEMPLATE) ? [DATABASE_TEMPLATE] : [],
-    execArgv: ['--liftoff-only'],
     // Each file opens a studio of its own; loading all modules anew for each took more time than many of the tests.
     isolate: false,
     testTimeout: paced(90_000),
@@ -168,7 +172,11 @@ const components = {
       // The first page waits for the bundle of all packages.
       connectTimeout: paced(60_000),
       viewport: { width: 1280, height: 800 },
-      provider: playwright({ launchOptions: testLaunchOptions(process.env) }),
+      provider: playwright({
+        launchOptions: testLaunchOptions(process.env),
+        // What fades and slides is drawn sixty times a second, and has tests of its own.
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
       commands: { findAxeViolations, priceInNode },
       instances: [{ browser: 'chromium' as const }],
     },

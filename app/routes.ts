@@ -61,6 +61,7 @@ export default [
             route('admin/settings/changes', 'routes/admin/settings/changes.tsx'),
             route('admin/settings/website', 'routes/admin/settings/website.tsx'),
             route('admin/settings/reminders', 'routes/admin/settings/reminders.tsx'),
+            route('admin/settings/invoices', 'routes/admin/settings/invoices.tsx'),
             route('admin/settings/production', 'routes/admin/settings/production.tsx'),
             route('admin/settings/deliveries', 'routes/admin/settings/deliveries.tsx'),
             route('admin/settings/review', 'routes/admin/settings/review.tsx'),
@@ -68,6 +69,8 @@ export default [
             route('admin/settings/questions', 'routes/admin/questions.tsx'),
             route('admin/settings/languages', 'routes/admin/languages.tsx'),
             route('admin/settings/connections', 'routes/admin/connections.tsx'),
+            route('admin/settings/mls', 'routes/admin/listing-profiles.tsx'),
+            route('admin/settings/mls/:profileId', 'routes/admin/listing-profile.tsx'),
             route('admin/settings/webhooks', 'routes/admin/webhooks.tsx'),
             route('admin/settings/webhooks/:webhookId', 'routes/admin/webhook.tsx'),
           ]),
@@ -83,7 +86,9 @@ export default [
           route('admin/receivables', 'routes/admin/receivables.tsx'),
           route('admin/customers/:customerId', 'routes/admin/customer.tsx'),
           route('admin/properties', 'routes/admin/properties.tsx'),
+          route('admin/properties/trash', 'routes/admin/trash.tsx'),
           route('admin/properties/:propertyId/review', 'routes/admin/property-review.tsx'),
+          route('admin/properties/:propertyId/market', 'routes/admin/property-market.tsx'),
           route('admin/realtors/:realtorId/properties', 'routes/admin/realtor-properties.tsx'),
           route('admin/production/:propertyId/edit', 'routes/admin/edit-job.tsx'),
         ]),
@@ -94,7 +99,9 @@ export default [
         layout('routes/account/require-staff.tsx', [route('day', 'routes/account/day.tsx')]),
         layout('routes/account/require-realtor.tsx', [
           route('realtor/media', 'routes/library/media.tsx'),
+          route('realtor/media/trash', 'routes/library/trash.tsx'),
           route('realtor/properties', 'routes/library/properties.tsx'),
+          route('realtor/properties/:propertyId/market', 'routes/library/market.tsx'),
         ]),
         layout('routes/account/require-account.tsx', [
           layout('routes/account/account-layout.tsx', [

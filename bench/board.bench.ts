@@ -6,6 +6,7 @@ import { reportLine } from '#scripts/bench-lines.ts';
 import { chromiumLaunchOptions } from '#scripts/browser/find-chromium.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { fillDatabase } from './databases.ts';
+import { noteLongTasks, takeLongest } from './long-tasks.ts';
 
 /** The production board with 200 cards, all of them shown: how soon it is there, and what a move of a card costs the page. */
 const CARDS = 200;
@@ -27,20 +28,6 @@ async function fillBoard(dataDir: string): Promise<void> {
   await fillDatabase(database.db, (tx) => tx.execute(houses));
   await database.close();
 }
-
-/** Notes the tasks that kept the page busy for 50 ms and more. */
-const noteLongTasks = () => {
-  const tasks: number[] = [];
-  Object.assign(window, { longTasks: tasks });
-  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-    type: 'longtask',
-  });
-};
-const takeLongest = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const { longTasks } = window as unknown as { longTasks: number[] };
-    return Math.max(0, ...longTasks.splice(0));
-  });
 
 async function busyMs(page: Page): Promise<() => Promise<number>> {
   const client = await page.context().newCDPSession(page);

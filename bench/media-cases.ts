@@ -40,7 +40,7 @@ export function makeMediaFilter(
   { words = [], days: range = null, ofProperty, ofAll }: Asked,
 ): MediaListFilter {
   const propertyId = ofProperty ? library.propertyId : undefined;
-  return { ownerId: ofAll ? null : library.ownerId, propertyId, days: range, words };
+  return { ownerId: ofAll ? null : library.ownerId, propertyId, days: range, words, view: ofAll ? 'all' : 'library' };
 }
 
 type Limits = Pick<Question<Side>, 'maxMs' | 'maxRatio'>;

@@ -13,8 +13,11 @@ import { invitationRoutes } from './features/accounts/invitations/routes.ts';
 import { userAdminRoutes } from './features/accounts/manage/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { signInRoutes } from './features/accounts/sign-in/routes.ts';
+import { accountingRoutes } from './features/billing/accounting/routes.ts';
+import { attachedInvoiceRoutes, detachInvoiceRoutes } from './features/billing/attached-invoices/routes.ts';
 import { documentRoutes } from './features/billing/routes.ts';
 import { calendarAccountRoutes, ownCalendarRoutes } from './features/calendar/connected-calendars/routes.ts';
+import { crewWeekRoutes } from './features/calendar/crew-weeks/routes.ts';
 import { customerChangeRoutes } from './features/calendar/customer-changes/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { shootCopyRoutes } from './features/calendar/shoot-copies/routes.ts';
@@ -23,6 +26,7 @@ import { pictureRoutes, pictureUploadRoutes } from './features/catalogue/picture
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { customerRoutes } from './features/customers/routes.ts';
 import { viewingRoutes } from './features/customers/viewings/routes.ts';
+import { filmRoutes } from './features/deliveries/films/routes.ts';
 import { licenseRoutes } from './features/deliveries/licenses/routes.ts';
 import { linkEndRoutes } from './features/deliveries/link-ends/routes.ts';
 import { moveRoutes } from './features/deliveries/moves/routes.ts';
@@ -32,8 +36,11 @@ import { processingRoutes } from './features/deliveries/processing/routes.ts';
 import { deliveredFileRoutes, deliveryRoutes } from './features/deliveries/routes.ts';
 import { deliveryArchiveRoutes } from './features/deliveries/zips/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
+import { propertyPageRoutes } from './features/listings/pages/routes.ts';
+import { listingRoutes } from './features/listings/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { selectionRoutes } from './features/media/selections/routes.ts';
+import { trashRoutes } from './features/media/trash/routes.ts';
 import { mediaVersionRoutes } from './features/media/versions/routes.ts';
 import { zipRoutes } from './features/media/zips/routes.ts';
 import { crewMessageRoutes } from './features/messages/crew/routes.ts';
@@ -50,6 +57,7 @@ import { healthRoutes, systemRoutes } from './features/operations/system/routes.
 import { refuseOutdatedWrites } from './features/operations/system/watch-schema.ts';
 import { webhookRoutes } from './features/operations/webhooks/routes.ts';
 import { accessDetailsRoutes } from './features/orders/access-details/routes.ts';
+import { orderChangeRoutes } from './features/orders/changes/routes.ts';
 import { emailRoutes } from './features/orders/emails/routes.ts';
 import { guestRoutes } from './features/orders/guests/routes.ts';
 import { orderFileRoutes } from './features/orders/manage/files/routes.ts';
@@ -123,6 +131,7 @@ function apiRoutes(services: Services) {
       .route('/', guestRoutes(services))
       .route('/', bookingRoutes(services))
       .route('/', calendarRoutes(services))
+      .route('/', crewWeekRoutes(services))
       .route('/', customerChangeRoutes(services))
       .route('/', messageRoutes(services))
       .route('/', crewMessageRoutes(services))
@@ -141,12 +150,15 @@ function apiRoutes(services: Services) {
       .route('/', importRoutes(services))
       .route('/', customerRoutes(services))
       .route('/', documentRoutes(services))
+      .route('/', accountingRoutes(services))
+      .route('/', detachInvoiceRoutes(services))
       .route('/', viewingRoutes(services))
       .route('/', invitationRoutes(services))
       .route('/', apiKeyRoutes(services))
       .route('/', overviewRoutes(services))
       .route('/', errorRoutes(services))
       .route('/', studioOrderRoutes(services))
+      .route('/', orderChangeRoutes(services))
       .route('/', termsRoutes(services))
       .route('/', orderFileRoutes(services))
       .route('/', paymentLinkRoutes(services))
@@ -162,12 +174,16 @@ function apiRoutes(services: Services) {
       .route('/', licenseRoutes(services))
       .route('/', linkEndRoutes(services))
       .route('/', moveRoutes(services))
+      .route('/', listingRoutes(services))
+      .route('/', propertyPageRoutes(services))
       .route('/', productionRoutes(services))
       .route('/', editingRoutes(services))
       // Before the files of an item, whose addresses have a word of any kind in the second place.
       .route('/', selectionRoutes(services))
+      .route('/', trashRoutes(services))
       .route('/', mediaVersionRoutes(services))
       .route('/', originalsRoutes(services))
+      .route('/', filmRoutes(services))
       .route('/', mediaRoutes(services))
       .route('/', mediaCheckRoutes(services))
       .route('/', zipRoutes(services))
@@ -181,6 +197,7 @@ function fileRoutes(services: Services) {
   return createRouter()
     .route('/', uploadRoutes(services))
     .route('/', processingRoutes(services))
+    .route('/', attachedInvoiceRoutes(services))
     .route('/', logoRoutes(services))
     .route('/', pictureUploadRoutes(services))
     .route('/', placesUploadRoutes(services))
@@ -295,7 +312,7 @@ const TOKEN = /(?<=\/)(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\/|$))(?=[^/
 function withoutSecret(path: string): string {
   return path
     .replace(/^(\/api\/calendar\/).*/i, '$1…')
-    .replace(/^(\/api\/(?:[de]|originals)\/)[^/]*/i, '$1…')
+    .replace(/^(\/api\/(?:[de]|originals|pages\/unbranded)\/)[^/]*/i, '$1…')
     .replace(TOKEN, '…');
 }
 

@@ -98,6 +98,13 @@ const environmentSchema = z.object({
   STUDIO_ADDRESS: setting(line(200, '1200 Example Street NW, Washington').default(DEFAULT_BUSINESS.address)),
   STUDIO_TIME_ZONE: setting(timeZone.default('America/New_York')),
   BOOKING_CAPACITY: setting(wholeNumber('1', 1, 50).default(1)),
+  UNBRANDED_HOST: setting(
+    z
+      .string()
+      .toLowerCase()
+      .regex(/^(?=.{4,253}$)[a-z\d-]+(\.[a-z\d-]+)+$/, 'must be the name of a host. Example: homes.example.net')
+      .optional(),
+  ),
   SOCIAL_LINKS: setting(
     z
       .string()

@@ -6,10 +6,12 @@ import { type Described, describedSchema, fuzzedRequests } from '#server/test/fu
 import type { Endpoint } from '#server/test/policy/define-policy.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
+/** `npm run prove:requests` sends ten times as many. */
+const DEPTH = Number(process.env.FUZZ_DEPTH ?? 1);
 /** How many requests an endpoint gets: more where money and the calendar are, few where each computes a password's hash. */
 const DEEP = /^(POST|PATCH|PUT) \/api\/(orders|admin\/(orders|bookings|calendar-blocks|settings))/;
 const SLOW = /^POST \/api\/(auth\/(sign-|reset-)|account\/(confirm|password|two-factor|delete|email))/;
-const mostOf = (key: string) => (DEEP.test(key) ? 120 : SLOW.test(key) ? 8 : 40);
+const mostOf = (key: string) => (DEEP.test(key) ? 30 : SLOW.test(key) ? 4 : 12) * DEPTH;
 /** After so many requests the thing of an endpoint is made again: one of them may have deleted it. */
 const FRESH_EACH = 16;
 

@@ -2,11 +2,13 @@ import { composeMail } from './compose-mail.ts';
 import { ACCOUNT_JOBS } from './features/accounts/jobs.ts';
 import { CALENDAR_ACCOUNT_JOBS } from './features/calendar/connected-calendars/jobs.ts';
 import { SHOOT_COPY_JOBS } from './features/calendar/shoot-copies/jobs.ts';
+import { FILM_JOBS } from './features/deliveries/films/jobs.ts';
 import { DELIVERY_JOBS } from './features/deliveries/jobs.ts';
 import { LINK_END_JOBS } from './features/deliveries/link-ends/jobs.ts';
 import { NOTICE_JOBS } from './features/deliveries/notices/jobs.ts';
 import { PROCESSING_JOBS } from './features/deliveries/processing/jobs.ts';
 import { IMPORT_JOBS } from './features/imports/jobs.ts';
+import { LISTING_JOBS } from './features/listings/jobs.ts';
 import { MEDIA_JOBS } from './features/media/jobs.ts';
 import { SELECTION_JOBS } from './features/media/selections/jobs.ts';
 import { MESSAGE_JOBS } from './features/messages/jobs.ts';
@@ -44,8 +46,10 @@ export const JOBS: Job[] = [
   ERROR_JOBS,
   CONNECTION_JOBS,
   EVENT_JOBS,
+  FILM_JOBS,
   IMPORT_JOBS,
   LINK_END_JOBS,
+  LISTING_JOBS,
   MEDIA_JOBS,
   MESSAGE_JOBS,
   NOTICE_JOBS,

@@ -16,6 +16,7 @@ import { checkCurrency } from './features/catalogue/check-currency.ts';
 import { getPublishedCatalogue } from './features/catalogue/queries.ts';
 import { openDeliveryPage } from './features/deliveries/open-delivery.ts';
 import { openOriginalsPage } from './features/deliveries/originals/open-originals.ts';
+import { openPage } from './features/listings/pages/open-page.ts';
 import { cancelBackups } from './features/operations/backups/open-backup-process.ts';
 import { watchFolders } from './features/operations/processes/purge-folders.ts';
 import { recordProcess } from './features/operations/processes/record-process.ts';
@@ -226,6 +227,7 @@ function pagesOf(services: Services, built: BuiltSite): AnswerPage {
       const readPass = (linkId: string) => findDeliveryPass(config, cookies, linkId);
       return { delivery: await openDeliveryPage(ctx, { token, readPass }) };
     },
+    openPropertyPage: (face, key) => openPage(visitorContext(services), face, key),
     getPreview: () => getPreview(services),
     textsOf: (now) => makePageTexts(services, now),
     onError: (error, place) => services.errorRecorder.note(error, { source: 'page', place }),

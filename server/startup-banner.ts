@@ -20,6 +20,12 @@ async function adminLines(services: Services): Promise<string[]> {
   return [`  Admin     none yet: sign up, then open ${BASE_URL}/setup-admin#token=${firstAdminToken(services)}`];
 }
 
+/** Says once that films stay as they are, where this process would make those that browsers play and has no ffmpeg for it (MED-59). */
+async function filmLines({ config, videos }: Services): Promise<string[]> {
+  if (!config.roles.has('images') || (await videos.findMeans()).canMake) return [];
+  return ['  Films     delivered as they came: no ffmpeg in the PATH (docs/operations.md)'];
+}
+
 /** Lists what the owner should know of a server that has just started, line by line. */
 export async function startupBanner({
   services,
@@ -34,6 +40,7 @@ export async function startupBanner({
     `  Payments  ${PAYMENT_LABELS[payments.mode]}`,
     `  Email     ${mailer.destination}`,
     `  Data      ${database.place}`,
+    ...(await filmLines(services)),
     ...(config.roles.has('web') ? await adminLines(services) : []),
   ].join('\n');
 }

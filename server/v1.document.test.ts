@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createCallers, readPasswordHash } from '#server/test/callers.ts';
+import { findOperation } from '#server/test/endpoint-table.ts';
 import { createTestKey } from '#server/test/keys.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { V1_POLICY } from '#server/test/v1-policy.ts';
@@ -33,8 +34,7 @@ afterAll(() => studio.close());
 const ENDPOINTS = Object.entries(V1_POLICY).filter(([key]) => !key.includes('/uploads'));
 
 function operationOf(key: string): Operation {
-  const [method = '', pattern = ''] = key.split(' ');
-  const operation = document.paths[pattern.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  const operation = findOperation(document.paths, key);
   if (!operation) throw new Error(`${key} is not described.`);
   return operation;
 }
@@ -67,6 +67,7 @@ describe('each example of the description for programs', () => {
         ...(operation.parameters.some(({ name }) => name === 'if-match') ? { 'If-Match': '*' } : {}),
       },
       ...(json ? { body: JSON.stringify(json.example) } : {}),
+      ...(!json && endpoint.body ? { body: endpoint.body } : {}),
     });
     const text = await response.text();
     expect(response.status, text).toBe(endpoint.status);

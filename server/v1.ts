@@ -2,12 +2,16 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Services } from './context.ts';
 import { invitationV1Routes } from './features/accounts/invitations/v1-routes.ts';
 import { accountV1Routes } from './features/accounts/manage/v1-routes.ts';
+import { accountingV1Routes } from './features/billing/accounting/v1-routes.ts';
+import { attachedInvoiceV1Routes, detachInvoiceV1Routes } from './features/billing/attached-invoices/v1-routes.ts';
 import { documentV1Routes } from './features/billing/v1-routes.ts';
 import { bookingV1Routes } from './features/calendar/v1-routes.ts';
 import { catalogueV1Routes } from './features/catalogue/v1-routes.ts';
 import { customerV1Routes } from './features/customers/v1-routes.ts';
+import { filmV1Routes } from './features/deliveries/films/v1-routes.ts';
 import { moveV1Routes } from './features/deliveries/moves/v1-routes.ts';
 import { deliveryV1Routes } from './features/deliveries/v1-routes.ts';
+import { listingV1Routes } from './features/listings/v1-routes.ts';
 import { mediaV1Routes } from './features/media/v1-routes.ts';
 import { webhookV1Routes } from './features/operations/webhooks/v1-routes.ts';
 import { guestV1Routes } from './features/orders/guests/v1-routes.ts';
@@ -38,6 +42,8 @@ export function v1Routes(services: Services): OpenAPIHono<HttpEnv> {
     guestV1Routes(services),
     paymentV1Routes(services),
     documentV1Routes(services),
+    accountingV1Routes(services),
+    detachInvoiceV1Routes(services),
     termsV1Routes(services),
     bookingV1Routes(services),
     accountV1Routes(services),
@@ -48,7 +54,9 @@ export function v1Routes(services: Services): OpenAPIHono<HttpEnv> {
     orderingV1Routes(services),
     deliveryV1Routes(services),
     moveV1Routes(services),
+    listingV1Routes(services),
     reviewV1Routes(services),
+    filmV1Routes(services),
     mediaV1Routes(services),
     eventV1Routes(services),
     webhookV1Routes(services),
@@ -60,5 +68,5 @@ export function v1Routes(services: Services): OpenAPIHono<HttpEnv> {
 
 /** The routes for programs that take bodies of any size. */
 export function v1FileRoutes(services: Services): OpenAPIHono<HttpEnv> {
-  return createRouter().route('/', uploadV1Routes(services));
+  return createRouter().route('/', uploadV1Routes(services)).route('/', attachedInvoiceV1Routes(services));
 }

@@ -98,6 +98,7 @@ export const OVERVIEW: AdminOverview = {
 
 export const STORAGE: StorageUse = {
   originals_bytes: 482_300_000_000,
+  trash_bytes: 1_200_000_000,
   items: null,
   kind: 's3',
   destination: 'bucket studio-media at https://s3.example.com',

@@ -60,6 +60,8 @@ export function libraryNetwork(answers: Answers = {}): Call[] {
     'GET /properties': () => json(makePropertyList([])),
     'POST /media/delete': ({ body }) => json(body),
     'POST /media/restore': ({ body }) => json(body),
+    'POST /media/deletion-check': () => json({ count: 1, shown_by: [], is_refused: false, trash_days: 30 }),
+    'GET /media/trash': () => json({ items: [], next_cursor: null, count: 0, bytes: 0, days: 30 }),
   };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);

@@ -37,6 +37,7 @@ export function makeItem(number: number, change: Partial<MediaJson> = {}): Media
     show_label: false,
     digital_source_type: null,
     has_credentials: false,
+    is_put_away: false,
     is_general_media: true,
     public_url: originalAddress({ id, fileNumber }, file_name),
     created_at: '2026-11-20T15:00:00.000Z',
@@ -51,6 +52,7 @@ export function makeItem(number: number, change: Partial<MediaJson> = {}): Media
     file_number: fileNumber,
     version: 1,
     failure: null,
+    film: null,
     variants: {
       thumbnail: pair('thumbnail'),
       preview: pair('preview'),

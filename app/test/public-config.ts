@@ -15,4 +15,5 @@ export const SAMPLE_CONFIG: PublicConfig = {
   scheduling: 'offered',
   hasAddressSuggestions: false,
   hasQuestions: false,
+  makesFilms: true,
 };

@@ -35,6 +35,10 @@ export function makePhoto(place: number, changes: Partial<DeliveredFile> = {}): 
     thumbnail: `${address}/thumbnail`,
     preview: `${address}/preview`,
     is_locked: false,
+    film:
+      changes.kind === 'film' && !changes.is_locked
+        ? { state: 'ready', sources: [{ width: 1280, height: 720, url: `${address}/film-720.mp4` }] }
+        : null,
     address,
     ...changes,
   };

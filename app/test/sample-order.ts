@@ -66,6 +66,7 @@ export function goodOutcome({ form }: PlaceOrderInput): PaymentOutcome {
 
 /** The line of the package of an order. */
 export const sampleLine = (minor: number): OrderLineJson => ({
+  id: '3f0c8a52-6a0f-4b7e-9d38-0000000000aa',
   kind: 'package',
   label: 'Growth',
   unit_minor: minor,
@@ -92,6 +93,7 @@ export const DETAILED_PRICE: Pick<OrderJson, 'lines' | 'payments'> = {
   payments: [
     {
       id: '3f0c8a52-6a0f-4b7e-9d38-0a4a8b3b5c77',
+      part: 'whole',
       status: 'paid',
       amount_minor: 300_00,
       due_minor: 0,
@@ -117,7 +119,11 @@ export const sampleDocument = (changes: Partial<DocumentJson> = {}): DocumentJso
   tax_minor: 0,
   currency: 'usd',
   issued_at: '2026-11-20T15:00:00.000Z',
+  format: 'pdf',
+  forms: [],
   due_on: null,
+  invoice_from: null,
+  attached_invoice: null,
   corrects: null,
   sha256: null,
   attachments: [],
@@ -154,7 +160,7 @@ export function sampleAnswer(body: PlaceOrderInput = SAMPLE_BODY, outcome: Payme
       documents: isPaid ? [sampleDocument()] : [],
       accepted_terms_version: isPaid ? '2026-11-01' : null,
       payment_mode: 'test',
-      payment_terms: { kind: 'pay_now', days: null },
+      payment_terms: { kind: 'pay_now', days: null, deposit: null },
       payment_status: isPaid ? 'paid' : 'requires_payment',
       order_status: isPaid ? 'pending' : null,
       scheduling_status: isPaid ? 'not_requested' : null,

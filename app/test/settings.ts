@@ -9,6 +9,8 @@ import type { Account } from '#domain/accounts/account-json.ts';
 import { USUAL_CHANGE_POLICY } from '#domain/site/settings/change-policy.ts';
 import { USUAL_DELIVERY } from '#domain/site/settings/delivery-settings.ts';
 import { USUAL_EMBEDDING } from '#domain/site/settings/embedding.ts';
+import { USUAL_INVOICES } from '#domain/site/settings/invoice-settings.ts';
+import { USUAL_PAYMENTS } from '#domain/site/settings/payment-settings.ts';
 import { USUAL_PRODUCTION } from '#domain/site/settings/production-settings.ts';
 import { USUAL_REMINDERS } from '#domain/site/settings/reminder-settings.ts';
 import { type StudioSettings, type StudioState, USUAL_TRAVEL } from '#domain/site/settings/studio-settings.ts';
@@ -29,8 +31,10 @@ export const SETTINGS: StudioSettings = {
   change_policy: USUAL_CHANGE_POLICY,
   delivery: USUAL_DELIVERY,
   reminders: USUAL_REMINDERS,
+  payments: USUAL_PAYMENTS,
   production: USUAL_PRODUCTION,
   embedding: USUAL_EMBEDDING,
+  invoices: USUAL_INVOICES,
   version: 1,
 };
 
@@ -46,7 +50,12 @@ export const STATE: StudioState = {
   },
   payments: { mode: 'demo', currency: 'try' },
   mail: { destination: 'files in /data/mail', from: 'hello@capitallisting.media', failed: 0 },
-  storage: { kind: 'folder', destination: 'the folder /data/media', bytes_used: 1_530_000_000 },
+  storage: {
+    kind: 'folder',
+    destination: 'the folder /data/media',
+    bytes_used: 1_530_000_000,
+    trash_bytes: 42_000_000,
+  },
   database: { kind: 'embedded', version: '17.5' },
   virus_scanner: 'none installed',
   versions: { product: '0.1.0', node: '24.21.0' },

@@ -31,13 +31,24 @@ export function splitCredit(invoice: Invoiced, taken: Taken, label: string): Cre
   if (beforeMinor === 0 && amountMinor === invoice.totalMinor) {
     return { lines: [...invoice.lines], taxes: [...invoice.taxes] };
   }
-  const taxes = invoice.taxes.map((tax) => ({ ...tax, amountMinor: shareOf(tax.amountMinor, invoice, taken) }));
-  const taxLines = invoice.lines
+  return partOf(invoice, (minor) => shareOf(minor, invoice, taken), { amountMinor, label });
+}
+
+/** A credit note of a part: a single line, and what `share` gives of each tax. */
+function partOf(
+  { lines, taxes: all }: Pick<Invoiced, 'lines' | 'taxes'>,
+  share: (minor: number) => number,
+  { amountMinor, label }: { amountMinor: number; label: string },
+): Credit {
+  const taxes = all.map((tax) => ({ ...tax, amountMinor: share(tax.amountMinor) }));
+  const taxLines = lines
     .filter(({ kind }) => kind === 'tax')
-    .map((line) => {
-      const share = shareOf(line.amountMinor, invoice, taken);
-      return { ...line, quantity: 1, unitMinor: share, amountMinor: share };
-    });
+    .map((line) => ({
+      ...line,
+      quantity: 1,
+      unitMinor: share(line.amountMinor),
+      amountMinor: share(line.amountMinor),
+    }));
   const netMinor = amountMinor - taxLines.reduce((sum, line) => sum + line.amountMinor, 0);
   const net: DocumentLine = {
     kind: 'credit',
@@ -50,3 +61,46 @@ export function splitCredit(invoice: Invoiced, taken: Taken, label: string): Cre
   };
   return { lines: [net, ...taxLines], taxes };
 }
+
+/** What credit notes leave of an invoice: its total, its taxes and its lines of taxes, in minor units. */
+export function leftOfInvoice(invoice: Invoiced, notes: readonly Invoiced[]): Invoiced {
+  const lessOf = (kind: 'lines' | 'taxes', matches: (each: DocumentLine & DocumentTax) => boolean) =>
+    notes
+      .flatMap((note): readonly (DocumentLine | DocumentTax)[] => note[kind])
+      .reduce((sum, each) => (matches(each as DocumentLine & DocumentTax) ? sum + each.amountMinor : sum), 0);
+  const taxes = invoice.taxes.map((tax) => {
+    const less = lessOf('taxes', ({ label, ratePpm }) => label === tax.label && ratePpm === tax.ratePpm);
+    return { ...tax, amountMinor: tax.amountMinor - less };
+  });
+  const lines = invoice.lines
+    .filter(({ kind }) => kind === 'tax')
+    .map((line) => {
+      const less = lessOf(
+        'lines',
+        ({ kind, label, taxRatePpm }) => kind === 'tax' && label === line.label && taxRatePpm === line.taxRatePpm,
+      );
+      const amountMinor = line.amountMinor - less;
+      return { ...line, quantity: 1, unitMinor: amountMinor, amountMinor };
+    });
+  const totalMinor = notes.reduce((sum, note) => sum - note.totalMinor, invoice.totalMinor);
+  return { totalMinor, lines, taxes };
+}
+
+/** Whether a credit note took back lines, and not a part of the whole. */
+export const hasOwnLines = ({ lines }: Pick<Invoiced, 'lines'>): boolean =>
+  lines.some(({ kind }) => kind !== 'credit' && kind !== 'tax');
+
+/**
+ * What a credit note states that takes a part back of an invoice of which lines were taken back before (BIL-26): its share of what is left of each tax, so that with the
+ * last one all credit notes come to the invoice.
+ */
+export function splitLeft(invoice: Invoiced, notes: readonly Invoiced[], { amountMinor, label }: LeftPart): Credit {
+  const left = leftOfInvoice(invoice, notes);
+  const share = (minor: number) =>
+    amountMinor >= left.totalMinor
+      ? minor
+      : roundRatio(Math.abs(minor), amountMinor, left.totalMinor) * Math.sign(minor);
+  return partOf(left, share, { amountMinor, label });
+}
+
+type LeftPart = { amountMinor: number; label: string };

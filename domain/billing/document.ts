@@ -3,7 +3,10 @@ import { uuidSchema } from '#domain/shared/ids.ts';
 import { limitSchema, orAbsent, searchQuery, totalSchema } from '#domain/shared/list-query.ts';
 import { currencySchema } from '#domain/shared/money/currency-schema.ts';
 import { daySchema } from '#domain/shared/time/dates.ts';
+import type { InvoiceSettings } from '#domain/site/settings/invoice-settings.ts';
+import { attachedInvoiceSchema } from './attached-invoice.ts';
 import { DOCUMENT_KINDS, DOCUMENT_SERIES, type DocumentKind } from './document-number.ts';
+import { DOCUMENT_FORMATS, E_INVOICE_FORMATS } from './e-invoice/formats.ts';
 import { JOURNAL_FORMATS } from './journal-format.ts';
 
 /**
@@ -23,8 +26,18 @@ export type DocumentLine = {
 /** A tax of a document, summed over its lines. `ratePpm` is in parts per million. */
 export type DocumentTax = { label: string; ratePpm: number; amountMinor: number };
 
-/** Who issued a document, as it was on that day. `country` is a code of ISO 3166-1, null where the studio chose none. */
+/** A postal address in its parts; what is not known is empty. `country` is a code of ISO 3166-1. */
+export type PostalAddress = { street: string; city: string; postalCode: string; region: string; country: string };
+
+/**
+ * Who issued a document, as it was on that day. `country` is a code of ISO 3166-1, null where the studio chose none. `postal` and `noTax` are what electronic
+ * forms state besides; absent where the studio had not said it.
+ */
 export type DocumentSeller = {
+  postal?: Omit<PostalAddress, 'country'>;
+  noTax?: NonNullable<InvoiceSettings['no_tax']>;
+  /** The program that the invoice comes from, where this document is none (BIL-33). */
+  invoiceFrom?: string;
   name: string;
   address: string;
   email: string;
@@ -33,12 +46,20 @@ export type DocumentSeller = {
   country: string | null;
 };
 
-/** Who is billed, as it was on that day: what a document must state and nothing else. */
-export type DocumentBuyer = { name: string; taxNumber: string | null; exemptionNumber: string | null };
+/** Who is billed, as it was on that day: what a document must state and nothing else. `reference` is what the buyer asks documents to name. */
+export type DocumentBuyer = {
+  name: string;
+  taxNumber: string | null;
+  exemptionNumber: string | null;
+  isReverseCharge?: true;
+  address?: PostalAddress;
+  reference?: string;
+};
 
 /**
  * A document as its readers see it. `total_minor` is above 0 for both kinds, in minor units of `currency`: a credit note takes it back from the
  * invoice that `corrects` names. `sha256` is of the PDF file (hexadecimal), null for the seconds until that is drawn; it never changes.
+ * `format` is `facturx` where that file holds the figures too, and `forms` are its other electronic forms, each made once.
  * `attachments` are the files that were issued under this number before there were credit notes.
  */
 export const documentSchema = z.object({
@@ -53,7 +74,13 @@ export const documentSchema = z.object({
   /** The day in the studio's zone by which an invoice asks for its total; null where it was paid as it was issued. */
   due_on: z.string().nullable(),
   corrects: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+  /** The program that the invoice comes from, where this document is a receipt beside it; null where it is the invoice itself (BIL-33). */
+  invoice_from: z.string().nullable(),
+  /** That invoice, once it was attached. */
+  attached_invoice: attachedInvoiceSchema.nullable(),
   sha256: z.string().nullable(),
+  format: z.enum(['pdf', 'facturx']),
+  forms: z.array(z.object({ format: z.enum(E_INVOICE_FORMATS), sha256: z.string() })),
   attachments: z.array(z.object({ sha256: z.string(), issued_at: z.string() })),
 });
 export type DocumentJson = z.infer<typeof documentSchema>;
@@ -108,9 +135,13 @@ export const documentListSchema = z.object({
 });
 export type DocumentList = z.infer<typeof documentListSchema>;
 
-/** The query of a document of an order: which one, the first without it, and which of its attachments instead of the document itself. */
+/**
+ * The query of a document of an order: which one, the first without it, and which of its attachments instead of the document itself, or which electronic form
+ * of it. Without a format it is the file as it was issued.
+ */
 export const documentQuerySchema = z.object({
   document: uuidSchema.optional(),
+  format: orAbsent(z.enum(DOCUMENT_FORMATS, `Choose ${DOCUMENT_FORMATS.join(', ')}.`)),
   attachment: orAbsent(z.string().regex(/^[\da-f]{64}$/, 'This document has no such attachment.')),
 });
 

@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/shared/money/currencies.ts';
-import type { DocumentTax } from './document.ts';
+import type { DocumentLine, DocumentTax } from './document.ts';
 import { type DocumentKind, type DocumentSeries, formatDocumentNumber } from './document-number.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 
@@ -10,13 +10,19 @@ export type MoneyWay = 'card' | PaymentMethod;
 const FACT_KINDS = ['document', 'corrected', 'received', 'voided', 'returned', 'return_failed'] as const;
 type FactKind = (typeof FACT_KINDS)[number];
 
-/** A document as the journal needs it, in whole minor units. `taxes` are contained in the total, whether they are on top or included. */
+/**
+ * A document as the journal needs it, in whole minor units. `taxes` are contained in the total, whether they are on top or included. What exports of invoices need
+ * besides is absent of a part of a document.
+ */
 export type JournalDocument = {
   kind: DocumentKind;
   series: DocumentSeries;
   number: number;
   totalMinor: number;
   taxes: readonly DocumentTax[];
+  lines?: readonly DocumentLine[];
+  taxIncluded?: boolean;
+  dueOn?: string | null;
 };
 
 /** Something that moved money or what is owed: on the day `day` (`YYYY-MM-DD`, in the studio's zone), above 0, in minor units of `currency`. `id` is of its row, and `at` orders those of a day. */

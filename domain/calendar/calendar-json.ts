@@ -43,6 +43,22 @@ export const shootTimeSchema = z.object({
 });
 export type ShootTime = z.infer<typeof shootTimeSchema>;
 
+/**
+ * Where the shoot of a waiting order is put. With `person_id` that person does it, and a refusal brings every reason, as for a drop in the
+ * calendar (CAL-25). The customer is told, unless `tell_customer` is false; ten seconds later where a person was named, so that it can be taken back.
+ */
+export const scheduleShootSchema = shootTimeSchema.extend({
+  person_id: z.uuid('Choose a person.').optional(),
+  tell_customer: z.boolean().default(true),
+});
+export type ScheduleShoot = z.infer<typeof scheduleShootSchema>;
+
+/** Whether the customer is told that their shoot is canceled. */
+export const cancelQuerySchema = z.object({
+  tell_customer: z.enum(['true', 'false'], 'Write tell_customer=true or tell_customer=false.').default('true'),
+});
+export type CancelQuery = z.infer<typeof cancelQuerySchema>;
+
 /** A shoot as the studio sees it (CAL-4), with its order's number and money. Times are ISO instants. */
 export const adminBookingSchema = z.object({
   id: z.uuid(),
@@ -115,18 +131,29 @@ export const leaveSchema = z.object({
 });
 export type LeaveInput = z.infer<typeof leaveSchema>;
 
+/** The most shoots that are handed over at once. */
+export const MAX_AWAY_SHOOTS = 200;
+
+/** The most days for which somebody is away at once. */
+export const MAX_AWAY_DAYS = 92;
+
 /**
- * A person who is away for a day, and who takes which of their shoots of it, in the versions that were seen. A shoot without a person keeps
- * its time and raises an alert.
+ * A person who is away for a day, or for all days up to `until`, the last one within (CAL-28), and who takes which of their shoots of them, in
+ * the versions that were seen. A shoot without a person keeps its time and raises an alert.
  */
-export const awaySchema = z.object({
+const awayFields = z.object({
   day: daySchema,
+  until: daySchema.optional(),
   note: lineSchema('The note', 200).default(''),
   confirm_unusual: z.boolean().default(false),
   shoots: z
     .array(z.object({ id: z.uuid(), version: versionSchema, person_id: z.uuid('Choose a person.').nullable() }))
-    .max(50, 'Hand over 50 shoots of a day at most.'),
+    .max(MAX_AWAY_SHOOTS, `Hand over ${MAX_AWAY_SHOOTS} shoots at once at most.`),
 });
+export const awaySchema = awayFields.refine(
+  ({ day, until = day }) => day <= until && until < addDays(day, MAX_AWAY_DAYS),
+  { path: ['until'], message: `Choose a last day that is at most ${MAX_AWAY_DAYS - 1} days after the first.` },
+);
 export type AwayInput = z.infer<typeof awaySchema>;
 
 /** Which shoots to hand over: from a day on, up to another one within; today and all that come where nothing is said. */

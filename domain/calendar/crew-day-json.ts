@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { priceChangeField } from '#domain/orders/price-change.ts';
+import { shootMomentSchema } from '#domain/scheduling/bookings/shoot-moment.ts';
 import { personSummarySchema } from '#domain/scheduling/slots-json.ts';
+import { lineSchema } from '#domain/shared/text.ts';
 import { daySchema } from '#domain/shared/time/dates.ts';
-import { adminBookingSchema, calendarBlockSchema, shootOverrideSchema, wallMomentSchema } from './calendar-json.ts';
+import { adminBookingSchema, calendarBlockSchema, shootOverrideSchema } from './calendar-json.ts';
 
 const LENGTH_SENTENCE = 'A shoot takes from 15 minutes to 12 hours.';
 
@@ -46,12 +48,21 @@ export const crewDaySchema = z.object({
 export type CrewDay = z.infer<typeof crewDaySchema>;
 export type CrewShoot = CrewDay['shoots'][number];
 
-/** A shoot's time, length and person in one change. Reasons that may be set aside have to be confirmed. */
+/** How long the customer's email of a change in the calendar waits, in seconds, so that the change can be taken back. */
+export const HOLD_SECONDS = 10;
+
+/**
+ * A shoot's time, length and person in one change. Reasons that may be set aside have to be confirmed. The customer is told another time with the `reason`,
+ * unless `tell_customer` is false.
+ */
 export const arrangeShootSchema = z.object({
-  shoot_datetime: wallMomentSchema,
+  shoot_datetime: shootMomentSchema,
   duration_minutes: z.int(LENGTH_SENTENCE).min(15, LENGTH_SENTENCE).max(720, LENGTH_SENTENCE),
   person_id: z.uuid('Choose a person.'),
   confirm_unusual: z.boolean().default(false),
+  tell_customer: z.boolean().default(true),
+  reason: lineSchema('The reason', 300).default(''),
   ...priceChangeField,
 });
 export type ArrangeShoot = z.infer<typeof arrangeShootSchema>;
+export type ArrangeShootInput = z.input<typeof arrangeShootSchema>;

@@ -1,14 +1,6 @@
 import { z } from 'zod';
-
-/**
- * When a customer pays: as they order, before they download, by an invoice within some days, or when the home is sold. With all but the first an order
- * is accepted before any money came.
- */
-export const PAYMENT_TERMS = ['pay_now', 'before_download', 'on_account', 'at_closing'] as const;
-export type PaymentTermsKind = (typeof PAYMENT_TERMS)[number];
-
-/** Terms by which the files of an order are open before it is paid. */
-export const OPEN_TERMS = ['on_account', 'at_closing'] as const satisfies readonly PaymentTermsKind[];
+import { depositSchema } from '#domain/shared/money/deposit.ts';
+import { PAYMENT_TERMS } from './payment-terms-kinds.ts';
 
 /** How many days an invoice on account gives: at least, at most, and where nobody says otherwise. */
 export const LEAST_PAYMENT_DAYS = 7;
@@ -17,32 +9,39 @@ export const USUAL_PAYMENT_DAYS = 30;
 
 const DAYS = `Say ${LEAST_PAYMENT_DAYS} to ${MOST_PAYMENT_DAYS} days.`;
 
-/** Payment terms as they are kept and shown. `days` are from the day of the invoice, with the kind `on_account` alone. */
+/**
+ * Payment terms as they are kept and shown. `days` are from the day of the invoice, with the kind `on_account` alone; `deposit` comes with the kind
+ * `deposit` alone.
+ */
 export const paymentTermsSchema = z.object({
   kind: z.enum(PAYMENT_TERMS),
   days: z.int().nullable(),
+  deposit: depositSchema.nullable(),
 });
 export type PaymentTerms = z.infer<typeof paymentTermsSchema>;
 
-/** Payment terms as somebody says them: `days` with `on_account` alone, 30 where they are left out. */
+/** Payment terms as somebody says them: `days` with `on_account` alone, 30 where they are left out; `deposit` with the kind `deposit` alone. */
 export const paymentTermsInputSchema = z
   .object({
     kind: z.enum(PAYMENT_TERMS, `Choose ${PAYMENT_TERMS.join(', ')}.`),
     days: z.int(DAYS).min(LEAST_PAYMENT_DAYS, DAYS).max(MOST_PAYMENT_DAYS, DAYS).nullable().optional(),
+    deposit: depositSchema.nullable().optional(),
   })
   .refine(({ kind, days }) => kind === 'on_account' || !days, {
     path: ['days'],
     error: 'Days belong to on_account alone. Leave them out.',
   })
+  .refine(({ kind, deposit }) => (kind === 'deposit') === Boolean(deposit), {
+    path: ['deposit'],
+    error: 'A deposit belongs to the terms "deposit" alone, and they need one.',
+  })
   .transform(
-    ({ kind, days }): PaymentTerms => ({
+    ({ kind, days, deposit }): PaymentTerms => ({
       kind,
       days: kind === 'on_account' ? (days ?? USUAL_PAYMENT_DAYS) : null,
+      deposit: deposit ?? null,
     }),
   );
 
 /** The default payment terms. */
-export const PAY_NOW: PaymentTerms = { kind: 'pay_now', days: null };
-
-/** Whether the files of an order are open by its terms, whatever is due of it. */
-export const areFilesOpen = (kind: PaymentTermsKind): boolean => OPEN_TERMS.some((open) => open === kind);
+export const PAY_NOW: PaymentTerms = { kind: 'pay_now', days: null, deposit: null };

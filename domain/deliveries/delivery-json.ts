@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { shownLicenseSchema } from '#domain/deliveries/licenses/license-json.ts';
+import { deliveredFilmSchema } from '#domain/media/films/film-json.ts';
 import { DELIVERED_KINDS } from '#domain/media/item-kinds.ts';
 import { panoramaCropSchema } from '#domain/media/panorama-crop-schema.ts';
 import { ALTERED_KINDS } from '#domain/shared/alterations.ts';
@@ -60,7 +61,7 @@ export type CreatedLink = { id: string; links: [z.infer<typeof deliveryLinkSchem
  * A file of a delivery as its visitors see it. `number` is the one that it has everywhere (`orderMedia`), from 1. `thumbnail` and `preview` are addresses without `.webp` or `.jpg`, of pictures with a
  * watermark while the file is locked (`is_locked`); null for what has no pictures; `panorama` is one of a panorama to look around in, and `panorama_crop` which part of the
  * sphere that shows, null where it is all of it. `pages` are
- * those of a PDF, and null for all else. `address` is of the file itself, which a size follows; null while
+ * those of a PDF, and null for all else. `film` says how a film can be watched; null while it is locked, and for what is none. `address` is of the file itself, which a size follows; null while
  * it is locked, and where the link gives no file of it. `placeholder` is a ThumbHash in base64. `created_at` is when this file
  * came, the `file_number`th of its item; `alteration` is what was done to an altered picture, and `has_original` whether it stands beside its original on the
  * page of originals; `former` are those before it, the oldest first.
@@ -87,6 +88,7 @@ export const deliveredFileSchema = z.object({
   panorama: z.string().nullable(),
   panorama_crop: panoramaCropSchema.nullable(),
   is_locked: z.boolean(),
+  film: deliveredFilmSchema.nullable(),
   address: z.string().nullable(),
   former: z.array(
     z.object({

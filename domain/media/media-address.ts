@@ -1,3 +1,4 @@
+import { type FilmVariantName, filmFileName } from './films/film-variants.ts';
 import { type VariantFormat, type VariantName, variantFileName } from './variants.ts';
 
 /**
@@ -19,6 +20,11 @@ export function originalAddress(file: NumberedFile, fileName: string): string {
 /** A derived picture: `/api/media/{id}/preview.webp`, with `?v=2` where it is of the second file of its item. */
 export function variantAddress(file: NumberedFile, name: VariantName, format: VariantFormat): string {
   return numbered(`/api/media/${file.id}/${variantFileName(name, format)}`, file);
+}
+
+/** A film that was made of one: `/api/media/{id}/film-720.mp4`, as `variantAddress`. */
+export function filmAddress(file: NumberedFile, name: FilmVariantName): string {
+  return numbered(`/api/media/${file.id}/${filmFileName(name)}`, file);
 }
 
 /** An archive that was requested: `/api/media/zips/{id}/{fileName}`. */

@@ -23,6 +23,7 @@ const NARROWING = {
   to: orAbsent(daySchema),
   property_id: orAbsent(uuidSchema),
   user_id: orAbsent(uuidSchema),
+  put_away: orAbsent(z.literal('only', 'Write put_away=only, or nothing.')),
 };
 const SORTED = {
   ...NARROWING,
@@ -48,7 +49,8 @@ const isSortedByDay = ({ month, sort }: Places & { sort: MediaSort }) =>
  * tags, in any case. `from` to `to` covers whole days of the studio's zone; `from` alone is that single day. `user_id` is
  * for admins. Newest first unless `sort` says otherwise; by `property` the newest property comes first, and what belongs to
  * none last, each with its newest item first. A page begins behind `cursor`, at a `month` of a list that is sorted by day, or
- * ends in front of `before`; without any of them it is the first. `updated_since` leaves what was written at that instant or later.
+ * ends in front of `before`; without any of them it is the first. `updated_since` leaves what was written at that instant or later. `put_away=only` leaves what its
+ * realtor put out of sight; their library is without it otherwise.
  */
 export const mediaFilterSchema = z
   .object({

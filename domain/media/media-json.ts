@@ -4,6 +4,7 @@ import { paragraphSchema } from '#domain/shared/text.ts';
 import { daySchema } from '#domain/shared/time/dates.ts';
 import { versionSchema } from '#domain/shared/version.ts';
 import { DIGITAL_SOURCE_TYPES } from './digital-source-types.ts';
+import { filmJsonSchema } from './films/film-json.ts';
 import { ITEM_KINDS } from './item-kinds.ts';
 import { MEDIA_FAILURE_CODES } from './media-failures.ts';
 import { tagsSchema } from './tags.ts';
@@ -30,7 +31,7 @@ export type VariantUrls = z.infer<typeof variantUrlsSchema>;
  * hexadecimal digits, null until it was read for the first time. `width` and
  * `height` in pixels as the picture is seen; `pages` are those of a document; `placeholder` is a ThumbHash in base64; `shoot_date` a day in the studio's
  * zone; `alteration` is what an edit did to the picture, null where nobody said, and `original_id` the picture that an altered one was made of;
- * `digital_source_type` is how the file itself says that it came to be, by IPTC's list, and `has_credentials` whether it carries content credentials (C2PA); `file_number` says which file of its item it is, from 1; `_at` fields ISO instants. Absent facts are null; `variants` is
+ * `digital_source_type` is how the file itself says that it came to be, by IPTC's list, and `has_credentials` whether it carries content credentials (C2PA); `is_put_away` says that its realtor put it out of sight of their library; `file_number` says which file of its item it is, from 1; `film` is null for what is none; `_at` fields ISO instants. Absent facts are null; `variants` is
  * null until the item is ready. `user_id` is null for an item of a property without a realtor.
  */
 export const mediaJsonSchema = z.object({
@@ -65,6 +66,8 @@ export const mediaJsonSchema = z.object({
   status: z.enum(MEDIA_STATUSES),
   failure: z.object({ code: z.enum(MEDIA_FAILURE_CODES), message: z.string() }).nullable(),
   variants: variantUrlsSchema.nullable(),
+  film: filmJsonSchema.nullable(),
+  is_put_away: z.boolean(),
   file_number: z.int(),
   version: versionSchema,
 });

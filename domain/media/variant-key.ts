@@ -1,3 +1,4 @@
+import { FILM_VARIANTS, type FilmVariantName, filmFileName } from './films/film-variants.ts';
 import { VARIANT_NAMES, VARIANTS, type VariantFormat, type VariantName, variantFileName } from './variants.ts';
 
 const FOLDER_MARK = '.variants/';
@@ -10,9 +11,16 @@ export function variantKey(filePath: string, name: VariantName, format: VariantF
   return `${filePath}${FOLDER_MARK}${batch ? `${batch}/` : ''}${variantFileName(name, format)}`;
 }
 
-/** The stored keys of all derived pictures that an original may have. */
+/** The stored key of a film that is made of another, beside it. */
+export const filmKey = (filePath: string, name: FilmVariantName): string =>
+  `${filePath}${FOLDER_MARK}${filmFileName(name)}`;
+
+/** The stored keys of all that may be made of an original: pictures and films. */
 export function variantKeys(filePath: string): string[] {
-  return VARIANT_NAMES.flatMap((name) => VARIANTS[name].formats.map((format) => variantKey(filePath, name, format)));
+  const pictures = VARIANT_NAMES.flatMap((name) =>
+    VARIANTS[name].formats.map((format) => variantKey(filePath, name, format)),
+  );
+  return [...pictures, ...FILM_VARIANTS.map((name) => filmKey(filePath, name))];
 }
 
 /** The key of the original that a key belongs to: its own, or that of a derived picture's original. */

@@ -14,6 +14,7 @@ export const DOCTOR_CHECK_IDS = [
   'files',
   'orphans',
   'pictures',
+  'films',
   'uploads',
   'scrub',
   'payments',

@@ -56,11 +56,12 @@ export const adminOverviewSchema = z.object({
 export type AdminOverview = z.infer<typeof adminOverviewSchema>;
 
 /**
- * `GET /api/admin/storage`: the bytes of all originals that are kept, deleted ones that can still be brought back as well,
+ * `GET /api/admin/storage`: the bytes of all originals that are kept, deleted ones that can still be brought back as well (`trash_bytes` of them),
  * as they were at `measured_at`, and where they are.
  */
 export const storageUseSchema = z.object({
   originals_bytes: z.int(),
+  trash_bytes: z.int(),
   items: totalSchema,
   kind: z.enum(['folder', 's3']),
   destination: z.string(),

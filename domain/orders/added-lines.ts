@@ -6,7 +6,7 @@ import { requiredLineSchema } from '#domain/shared/text.ts';
 const PRICE = 'The price must be a whole number of minor units, at least 1.';
 const QUANTITY = 'The quantity must be a whole number from 1 to 999.';
 
-const addedLineSchema = z.object({
+export const addedLineSchema = z.object({
   label: requiredLineSchema('The label', 200),
   unit_minor: z.int(PRICE).min(1, PRICE).max(LARGEST_MINOR, 'The price has twelve digits at most.'),
   quantity: z.int(QUANTITY).min(1, QUANTITY).max(999, QUANTITY),

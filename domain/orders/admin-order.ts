@@ -8,6 +8,7 @@ import { limitSchema, orAbsent, searchQuery, totalSchema } from '#domain/shared/
 import { daySchema, sinceSchema } from '#domain/shared/time/dates.ts';
 import { versionSchema } from '#domain/shared/version.ts';
 import { orderAccessSchema } from './access-details/access-details.ts';
+import { orderChangeSchema } from './changes/change-json.ts';
 import { orderCorrectionSchema } from './order-correction.ts';
 import { bookingSummarySchema, orderJsonSchema } from './order-json.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-status.ts';
@@ -152,6 +153,8 @@ export const adminOrderDetailsSchema = z.object({
   are_reminders_muted: z.boolean(),
   credit_minor: z.int(),
   refunds: z.array(refundJsonSchema),
+  /** Changes of its lines, the newest first. */
+  changes: z.array(orderChangeSchema),
   corrections: z.array(orderCorrectionSchema),
   declined_attempts: z.array(z.object({ decline_code: z.string().nullable(), created_at: z.string() })),
   booking_status: z.enum(['confirmed', 'cancelled']).nullable(),

@@ -30,6 +30,8 @@ export const localOrderSchema = z.object({
   date: z.string(),
   status: z.literal('paid'),
   amount: z.number(),
+  /** What is due later, in the same units as the amount. Absent where the amount is all of the order. */
+  due: z.number().nullish(),
   currency: z.string(),
   preferredDate: z.string().nullable(),
   preferredTime: z.string().nullable(),
@@ -43,7 +45,7 @@ export const localOrderSchema = z.object({
   /** The parts of the amount, in minor units. Absent if the order is a package and nothing else. */
   price: z
     .object({
-      lines: z.array(orderLineSchema.omit({ payment_id: true })),
+      lines: z.array(orderLineSchema.omit({ id: true, payment_id: true })),
       taxes: z.array(paymentTaxSchema),
       tax_included: z.boolean(),
     })

@@ -26,6 +26,8 @@ type LocalOrderFacts = {
   locale: Locale;
   shoot?: LocalOrder['shoot'];
   price?: LocalOrder['price'];
+  /** What of the order is due later, in minor units. */
+  dueMinor?: number;
 };
 
 /** The receipt of a paid order. `date` is the payment's created time; `amount` is in decimal major units. */
@@ -40,6 +42,7 @@ export function localOrder({
   locale,
   shoot = null,
   price = null,
+  dueMinor = 0,
 }: LocalOrderFacts): LocalOrder {
   return {
     id: payment.id,
@@ -66,5 +69,6 @@ export function localOrder({
     locale,
     ...(shoot ? { shoot } : {}),
     ...(price ? { price } : {}),
+    ...(dueMinor > 0 ? { due: minorToPrice(dueMinor, chargeCurrency) } : {}),
   };
 }

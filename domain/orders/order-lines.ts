@@ -3,18 +3,30 @@ import { DOCUMENT_SERIES } from '#domain/billing/document-number.ts';
 import { PAYMENT_STATUSES } from './order-status.ts';
 
 /**
- * The parts of a price. A discount is below 0; a tax line is a tax on top of the others, or below 0 for one that is included in
+ * The parts of a price. A deposit is above 0 where it is paid and below 0 where it is deducted from the rest; `set_off` is below 0: what removed lines paid of what a payment asks for; a discount is below 0; a tax line is a tax on top of the others, or below 0 for one that is included in
  * them and not charged.
  */
-export const ORDER_LINE_KINDS = ['package', 'add_on', 'photos', 'size', 'surcharge', 'discount', 'tax'] as const;
+export const ORDER_LINE_KINDS = [
+  'package',
+  'add_on',
+  'photos',
+  'size',
+  'surcharge',
+  'discount',
+  'deposit',
+  'set_off',
+  'tax',
+] as const;
 export type OrderLineKind = (typeof ORDER_LINE_KINDS)[number];
 
 /**
  * A line of an order, as its readers see it. Amounts are whole minor units of the order's charge currency;
  * `amount_minor` is `unit_minor` times `quantity`, and `tax_minor` the tax of the line. `reason` says why it costs this.
- * `payment_id` is the payment that it belongs to.
+ * `payment_id` is the payment that it belongs to. `removed_quantity` and `removed_minor` are what a change took off the order since it was paid; absent where
+ * nothing was.
  */
 export const orderLineSchema = z.object({
+  id: z.uuid(),
   kind: z.enum(ORDER_LINE_KINDS),
   label: z.string(),
   unit_minor: z.int(),
@@ -23,8 +35,14 @@ export const orderLineSchema = z.object({
   tax_minor: z.int(),
   reason: z.string().nullable(),
   payment_id: z.uuid(),
+  removed_quantity: z.int().optional(),
+  removed_minor: z.int().optional(),
 });
 export type OrderLineJson = z.infer<typeof orderLineSchema>;
+
+/** What of an order a payment is: all that it was made with, its deposit or the rest of that, or what was added to it since. */
+export const PAYMENT_PARTS = ['whole', 'deposit', 'rest', 'added'] as const;
+export type PaymentPart = (typeof PAYMENT_PARTS)[number];
 
 /** A tax of a payment, summed over its lines; `rate_ppm` is in parts per million: 230000 is 23 percent. */
 export const paymentTaxSchema = z.object({ label: z.string(), rate_ppm: z.int(), amount_minor: z.int() });
@@ -37,6 +55,7 @@ export type PaymentTaxJson = z.infer<typeof paymentTaxSchema>;
  */
 export const orderPaymentSchema = z.object({
   id: z.uuid(),
+  part: z.enum(PAYMENT_PARTS),
   status: z.enum(PAYMENT_STATUSES),
   amount_minor: z.int(),
   due_minor: z.int(),

@@ -45,3 +45,23 @@ export type RefundState = { amountMinor: number; refundedMinor: number; pendingM
 export function refundableMinor({ amountMinor, refundedMinor, pendingMinor }: RefundState): number {
   return Math.max(0, amountMinor - refundedMinor - pendingMinor);
 }
+
+/** What can go back of a payment, in minor units. */
+type Left = { leftMinor: number };
+
+/**
+ * Takes an amount off payments that are in the order in which they go back. Each gives all that is left of it before the next one does.
+ *
+ * @example spreadRefund([{ leftMinor: 60_00 }, { leftMinor: 300_00 }], 100_00) // parts of 60_00 and 40_00
+ */
+export function spreadRefund<T extends Left>(
+  refundable: readonly T[],
+  amountMinor: number,
+): { from: T; amountMinor: number }[] {
+  let left = amountMinor;
+  return refundable.flatMap((from) => {
+    const part = Math.min(left, from.leftMinor);
+    left -= part;
+    return part > 0 ? [{ from, amountMinor: part }] : [];
+  });
+}

@@ -57,11 +57,17 @@ export const propertyFilterSchema = z.object({
 export type PropertyFilter = z.infer<typeof propertyFilterSchema>;
 
 /** The query of a list of media that is in the order of the studio. */
-export const placedMediaFilterSchema = z.object({ cursor: searchQuery.cursor, limit: limitSchema(100, 60) });
+export const placedMediaFilterSchema = z.object({
+  cursor: searchQuery.cursor,
+  limit: limitSchema(100, 60),
+  put_away: orAbsent(z.literal('without', 'Write put_away=without, or nothing.')),
+});
 export type PlacedMediaFilter = z.infer<typeof placedMediaFilterSchema>;
 
 /** The query of `GET /api/properties/general-media`. `realtor_id` is whose, as in the list of properties. */
-export const generalMediaFilterSchema = placedMediaFilterSchema.extend({ realtor_id: orAbsent(uuidSchema) });
+export const generalMediaFilterSchema = placedMediaFilterSchema
+  .omit({ put_away: true })
+  .extend({ realtor_id: orAbsent(uuidSchema) });
 export type GeneralMediaFilter = z.infer<typeof generalMediaFilterSchema>;
 
 /**

@@ -61,7 +61,11 @@ function joinTouching(spans: readonly WorkSpan[]): readonly WorkSpan[] {
 }
 
 /** Returns a person's working hours on a day. Empty on days outside the dates of their employment. */
-export function hoursOn({ active, exceptions, week }: Person, date: string, weekday: number): readonly WorkSpan[] {
+export function hoursOn(
+  { active, exceptions, week }: Pick<Person, 'active' | 'exceptions' | 'week'>,
+  date: string,
+  weekday: number,
+): readonly WorkSpan[] {
   const isActive = (active.from ?? date) <= date && date <= (active.until ?? date);
   return isActive ? joinTouching(exceptions[date] ?? week[weekday] ?? []) : [];
 }

@@ -80,7 +80,7 @@ test('a realtor sees a delivered property in both themes, describes it and previ
   });
 
   await test.step('the library of the property is narrowed, chosen from and previewed', async () => {
-    await page.getByRole('link', { name: 'Maple House' }).click();
+    await page.getByRole('link', { name: 'Maple House', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Open terrace.jpg' })).toHaveCount(0);
     await page.getByRole('button', { name: /^Property/ }).click();
     await expect(page.getByRole('dialog', { name: 'Property' }).getByRole('button')).toHaveCount(1);

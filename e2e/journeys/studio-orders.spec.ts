@@ -128,18 +128,20 @@ test('staff make an order, schedule it and copy its link; a stranger pays it, an
   });
 
   await test.step('lines are added, paid by another link, and their invoice is there', async () => {
-    const added = page.getByRole('region', { name: 'Added later' });
-    await added.getByRole('button', { name: 'Add lines' }).click();
+    const added = page.getByRole('region', { name: 'Changes' });
+    await added.getByRole('button', { name: 'Change the order' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Add lines' }).click();
-    await expect(dialog.getByRole('textbox', { name: 'What' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Add a line of your own' }).click();
     await dialog.getByRole('textbox', { name: 'What' }).fill('Virtual staging');
-    await dialog.getByRole('textbox', { name: 'Price' }).fill('30,00');
-    await dialog.getByRole('textbox', { name: 'Quantity' }).fill('3');
-    await expect(dialog).toContainText('Sum ₺90,00');
+    const line = dialog.getByRole('group', { name: 'Line 1' });
+    await line.getByRole('textbox', { name: 'Price' }).fill('30,00');
+    await line.getByRole('textbox', { name: 'Quantity' }).fill('3');
+    await dialog.getByRole('button', { name: 'Show what it makes' }).click();
+    await expect(dialog).toContainText('₺90,00 to charge.');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('They want it staged.');
     await expectAccessibleInBothThemes(page, 'adding lines');
-    await dialog.getByRole('button', { name: 'Add lines' }).click();
-    await closeToast(page, { title: 'Success!' });
+    await dialog.getByRole('button', { name: 'Change the order' }).click();
+    await closeToast(page, { title: 'The order is changed' });
     await expect(added).toContainText('3 × Virtual staging');
     await page.getByRole('button', { name: 'Renew link' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Renew link' }).click();

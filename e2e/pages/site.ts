@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { RULES_OF_COLORS } from '#scripts/test/setup/axe-command.ts';
 
 export const PHONE = { width: 375, height: 740 };
 
@@ -49,30 +50,32 @@ async function endTransitions(page: Page): Promise<void> {
 /** The pages beside the editor of the site, which are looked at by themselves. */
 const PREVIEW = 'iframe[title="The site with the draft"]';
 
-/** What axe finds on a page. Our pages have no frames: looking for those takes three quarters of the time. */
-async function findViolations(page: Page): Promise<string[]> {
+/** What axe finds on a page, by all of its rules or by some. Our pages have no frames: looking for those takes three quarters of the time. */
+async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   await endTransitions(page);
   // Half a megabyte of script, once for a document. A frame gets it with its page.
   const hasAxe = page.frames().length === 1 && (await page.evaluate('Boolean(window.axe)'));
   const builder = new AxeBuilder(hasAxe ? { page, axeSource: 'true' } : { page });
   const axe = builder.exclude(PROVIDERS_FORM).exclude(PREVIEW).setLegacyMode(true);
-  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
+  // The choice of rules is a part of the options, which `options` replaces whole.
+  const reported = axe.options({ resultTypes: ['violations'] });
+  const { violations } = await (rules ? reported.withRules(rules) : reported).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** Every rule of axe finds nothing. */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
-  const found = await findViolations(page);
+/** Every rule of axe finds nothing, or each of those that are named. */
+export async function expectAccessible(page: Page, state: string, rules?: string[]): Promise<void> {
+  const found = await findViolations(page, rules);
   // What came while axe looked was still fading in.
-  expect(found.length > 0 ? await findViolations(page) : found, state).toEqual([]);
+  expect(found.length > 0 ? await findViolations(page, rules) : found, state).toEqual([]);
 }
 
-/** The same in the light and in the dark theme of the signed-in areas. */
+/** The same in the light theme of the signed-in areas, and in the dark one what is about colors. */
 export async function expectAccessibleInBothThemes(page: Page, state: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html[data-theme=dark]')).toHaveCount(colorScheme === 'dark' ? 1 : 0);
-    await expectAccessible(page, `${state}, ${colorScheme}`);
+    await expectAccessible(page, `${state}, ${colorScheme}`, colorScheme === 'dark' ? RULES_OF_COLORS : undefined);
   }
 }
 

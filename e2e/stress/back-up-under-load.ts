@@ -134,9 +134,9 @@ async function checkRows(env: Env) {
   const files = await hashFiles(env);
   const { rows } = await withDatabase(env, (db) =>
     db.execute(sql`
-      select file_path as key, sha256 from media_items where deleted_at is null
+      select file_path as key, sha256 from media_items where (deleted_at is null or kept_until is not null)
       union all
-      select v ->> 'key', null from media_items, jsonb_array_elements(variants) v where deleted_at is null`),
+      select v ->> 'key', null from media_items, jsonb_array_elements(variants) v where (deleted_at is null or kept_until is not null)`),
   );
   const items = itemsSchema.parse(rows);
   return {

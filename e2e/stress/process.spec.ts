@@ -83,7 +83,7 @@ test('one data folder: a server tells what it is, refuses a second one, and star
   const first = keep(await startServer({ isBare: true }));
   const megabytes = [residentMegabytes(first)];
   await test.step('a start tells where the product answers, how it is paid, where mail goes and where the data lies', () =>
-    expect(first.output().split('\n')).toEqual(expect.arrayContaining(expectedBanner(first))));
+    expect.poll(() => first.output().split('\n')).toEqual(expect.arrayContaining(expectedBanner(first))));
   const order = await placeOrder(first.url, {}, crypto.randomUUID());
   await test.step('check 110: a second server on one data folder is told so within 5 s, and the first continues', async () => {
     const { code, output, ms } = await launchInVain({ dataDir: first.dataDir });

@@ -73,15 +73,6 @@ if (postgres) {
     expect(figures).toMatchObject(noTimeGivenTwice(options, figures));
   });
 
-  test('events come at least once, signed and in the order of their subjects, from two servers with kills', async () => {
-    test.setTimeout(paced(600_000));
-    const options = { events: 200, subjects: 20, kills: 4, servers: 2, seed: 8 };
-    const figures = await withScratchDatabase(postgres, (databaseUrl = postgres) =>
-      sendUnderKills({ ...options, databaseUrl }),
-    );
-    expect(figures).toMatchObject({ ...eachInOrder(options), kills: 4 });
-  });
-
   test('uploads go on at the other of two servers with one bucket: in turns, after a silent line, a pause and a kill', async () => {
     const figures = await withScratchDatabase(postgres, (databaseUrl = postgres) =>
       uploadOnTwoServers({ storage: 's3', databaseUrl }),

@@ -9,6 +9,7 @@ import {
   type MomentReader,
   secondVisitLines,
   subjectMomentLabel,
+  timeLabel,
   timeRangeLabel,
   zoneLabel,
 } from '#emails/shared/shoot-labels.ts';
@@ -41,6 +42,10 @@ export type ShootChangeFacts = Pick<
     secondVisit?: VisitTimes | null;
     isRefunded: boolean;
     askedFee: string | null;
+    /** Why the studio changed it, in its own words; empty where it did not say. */
+    reason?: string;
+    /** When it was to end before, where it begins as it did. */
+    knownEnd?: Date | null;
   };
 
 function shootValues(facts: ShootChangeFacts, reader: MomentReader): EmailValues {
@@ -61,6 +66,19 @@ function textOf({ change, askedFee, isRefunded }: ShootChangeFacts): ChangeText 
   return change === 'cancelled' && isRefunded ? 'textRefunded' : 'text';
 }
 
+/** The words for a shoot whose end alone changes; null for every other change. */
+function lengthWords({ knownEnd, orderNumber, startsAt, endsAt, writtenAt }: ShootChangeFacts, reader: MomentReader) {
+  if (!knownEnd) return null;
+  const words = shootChangeMessages[reader.locale].length;
+  const until = timeLabel(endsAt, reader);
+  const when = subjectMomentLabel(startsAt, reader, writtenAt);
+  return {
+    subject: words.subject({ orderNumber: `${orderNumber}`, when, until }),
+    heading: words.heading({ until }),
+    intro: words.intro({ before: timeLabel(knownEnd, reader) }),
+  };
+}
+
 /** Tells a customer in their language that their shoot got a time, moved or was cancelled. */
 export function renderShootChange(facts: ShootChangeFacts, locale: Locale): Promise<RenderedMail> {
   const { change, brand, startsAt, endsAt, timeZone, paymentMode } = facts;
@@ -69,7 +87,8 @@ export function renderShootChange(facts: ShootChangeFacts, locale: Locale): Prom
   const reader = { locale, timeZone, hourCycle: brand.formats?.hourCycle };
   const mode = paymentMode === 'live' ? null : usual.mode[paymentMode];
   const said = emailWords(`shoot_${change}`, { locale, brand, values: shootValues(facts, reader) });
-  const subject = said.line('subject');
+  const length = lengthWords(facts, reader);
+  const subject = length?.subject ?? said.line('subject');
   const title = `${dayLabel(startsAt, reader)}, ${timeRangeLabel(startsAt, endsAt, reader)}`;
   const { zone, attached, second } = usual.shoot.booked;
   return renderTemplate({
@@ -78,8 +97,8 @@ export function renderShootChange(facts: ShootChangeFacts, locale: Locale): Prom
     subject: mode ? `${mode.prefix} ${subject}` : subject,
     preheader: `${facts.packageName}, ${facts.address}, ${facts.city}.`,
     notice: mode?.notice ?? null,
-    heading: said.line('heading'),
-    intro: said.paragraphs(textOf(facts)),
+    heading: length?.heading ?? said.line('heading'),
+    intro: length ? [length.intro] : said.paragraphs(textOf(facts)),
     highlight: {
       label: words.label,
       title,
@@ -91,7 +110,7 @@ export function renderShootChange(facts: ShootChangeFacts, locale: Locale): Prom
       ],
       tone: change === 'cancelled' ? 'attention' : 'calm',
     },
-    quote: null,
+    quote: facts.reason ? { label: all.why, title: brand.name, text: facts.reason } : null,
     action: { label: said.line('button'), note: said.line('buttonNote'), url: facts.orderUrl },
     sections: [],
     steps: null,

@@ -185,12 +185,11 @@ const WRITERS: Record<string, Writer[]> = {
     const { brand, orderNumber, orderUrl } = LONG_ORDER;
     return renderGuestsChanged({ brand, orderNumber, orderUrl, guests }, locale);
   }),
-  renderInvoiceDue: (['issued', 'soon', 'today', 'late'] as const).map(
-    (kind) => (locale) =>
-      renderInvoiceDue(
-        { order: LONG_ORDER, kind, dueMinor: LONG_ORDER.chargeMinor, dueAt: LONG_ORDER.writtenAt },
-        locale,
-      ),
+  renderInvoiceDue: [false, true].flatMap((isReceipt) =>
+    (['issued', 'soon', 'today', 'late'] as const).map((kind) => (locale: Locale) => {
+      const order = { ...LONG_ORDER, isReceipt };
+      return renderInvoiceDue({ order, kind, dueMinor: order.chargeMinor, dueAt: order.writtenAt }, locale);
+    }),
   ),
   renderMediaDelivered: [true, false].map(
     (isGuest) => (locale) =>

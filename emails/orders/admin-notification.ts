@@ -14,6 +14,7 @@ import {
 import {
   chargeLabel,
   customerFacts,
+  documentFacts,
   namedChargeLabel,
   orderValues,
   priceFacts,
@@ -96,7 +97,7 @@ function orderFacts(facts: OrderMailFacts): Fact[] {
   return [
     { label: labels.orderNumber, value: `${facts.orderNumber}` },
     { label: labels.orderId, value: facts.orderId },
-    ...(facts.invoiceNumber === null ? [] : [{ label: labels.invoiceNumber, value: `${facts.invoiceNumber}` }]),
+    ...documentFacts(facts, labels),
     { label: labels.package, value: facts.packageName, isStrong: true },
     { label: labels.includes, value: facts.features },
     ...(facts.photoCount === null ? [] : [{ label: labels.photoCount, value: `${facts.photoCount}` }]),

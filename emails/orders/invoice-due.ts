@@ -5,7 +5,7 @@ import { renderTemplate } from '#emails/shared/parts/render-template.ts';
 import { dayLabel, plainSpaces } from '#emails/shared/shoot-labels.ts';
 import { invoiceDueMessages } from '#locales/all/emails/invoice-due.ts';
 import { orderMessages } from '#locales/all/emails/order.ts';
-import { chargeLabel, propertyFacts } from './order-facts.ts';
+import { chargeLabel, documentFacts, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 
 /** Why a customer is written to about an invoice: it was issued, or it is due soon, today, or was. */
@@ -17,7 +17,7 @@ export type InvoiceDueKind = 'issued' | 'soon' | 'today' | 'late';
  */
 export type InvoiceDueFacts = { order: OrderMailFacts; kind: InvoiceDueKind; dueMinor: number; dueAt: Date };
 
-/** Sends the customer of an order an invoice that is to be paid, or reminds them of it, in their language (BIL-14). */
+/** Sends the customer of an order an invoice that is to be paid, or reminds them of it, in their language (BIL-14). Beside the invoices of another program it asks for a payment (BIL-33). */
 export function renderInvoiceDue(facts: InvoiceDueFacts, locale: Locale): Promise<RenderedMail> {
   const { order, kind, dueMinor, dueAt } = facts;
   const { brand, orderNumber, packageName, paymentMode, timeZone } = order;
@@ -26,7 +26,8 @@ export function renderInvoiceDue(facts: InvoiceDueFacts, locale: Locale): Promis
   const mode = paymentMode === 'live' ? null : usual.mode[paymentMode];
   const amount = plainSpaces(formatMinor(dueMinor, order.chargeCurrency, intlLocale(locale)));
   const invoiceNumber = order.invoiceNumber ?? '';
-  const subject = words[kind].subject({ invoiceNumber, orderNumber, amount });
+  const said = order.isReceipt ? words.receipt[kind] : words[kind];
+  const subject = said.subject({ invoiceNumber, orderNumber, amount });
   const until = words.dueBy({ day: dayLabel(dueAt, { locale, timeZone, hourCycle: brand.formats?.hourCycle }) });
   return renderTemplate({
     locale,
@@ -34,8 +35,8 @@ export function renderInvoiceDue(facts: InvoiceDueFacts, locale: Locale): Promis
     subject: mode ? `${mode.prefix} ${subject}` : subject,
     preheader: `${amount}. ${until}`,
     notice: mode?.notice ?? null,
-    heading: words[kind].heading({ name: order.customerName }),
-    intro: [words[kind].intro],
+    heading: said.heading({ name: order.customerName }),
+    intro: [said.intro],
     highlight: { label: words.label, title: amount, lines: [until], tone: kind === 'late' ? 'attention' : 'calm' },
     quote: null,
     action: { label: words.action.label, note: words.action.note, url: order.orderUrl },
@@ -44,7 +45,7 @@ export function renderInvoiceDue(facts: InvoiceDueFacts, locale: Locale): Promis
         title: usual.sections.order,
         facts: [
           { label: usual.labels.orderNumber, value: `${orderNumber}` },
-          { label: usual.labels.invoiceNumber, value: invoiceNumber },
+          ...documentFacts(order, usual.labels),
           { label: usual.labels.package, value: packageName, isStrong: true },
           { label: usual.labels.totalUnpaid, value: chargeLabel(order, locale) },
         ],

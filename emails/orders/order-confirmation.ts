@@ -15,6 +15,7 @@ import { orderMessages } from '#locales/all/emails/order.ts';
 import { guestSections } from './guest-list.ts';
 import {
   customerFacts,
+  documentFacts,
   namedChargeLabel,
   orderValues,
   priceFacts,
@@ -87,7 +88,7 @@ function orderFacts({ facts, words, locale }: Writing): Fact[] {
   const { labels } = words;
   return [
     { label: labels.orderNumber, value: `${facts.orderNumber}` },
-    ...(facts.invoiceNumber === null ? [] : [{ label: labels.invoiceNumber, value: `${facts.invoiceNumber}` }]),
+    ...documentFacts(facts, labels),
     { label: labels.package, value: facts.packageName, note: facts.packageDescription, isStrong: true },
     { label: labels.includes, value: facts.features },
     ...(facts.photoCount === null ? [] : [{ label: labels.photoCount, value: `${facts.photoCount}` }]),

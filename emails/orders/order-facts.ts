@@ -27,9 +27,10 @@ export function namedChargeLabel(facts: OrderMailFacts, locale: Locale): string 
   return chargeCurrency === listCurrency ? amount : `${amount} (${currencyName(chargeCurrency, locale)})`;
 }
 
-/** When an order is to be paid of which nothing was charged, in the reader's language; nothing where it was paid as it was placed. */
-export function termsLines({ terms }: OrderMailFacts, locale: Locale): string[] {
+/** When an order is to be paid of which not all was charged, in the reader's language; nothing where it was paid as it was placed. */
+export function termsLines({ terms, deposit, chargeCurrency }: OrderMailFacts, locale: Locale): string[] {
   const words = invoiceDueMessages[locale].terms;
+  const money = (minor: number) => plainSpaces(formatMinor(minor, chargeCurrency, intlLocale(locale)));
   switch (terms?.kind) {
     case 'before_download':
       return [words.before_download];
@@ -37,9 +38,26 @@ export function termsLines({ terms }: OrderMailFacts, locale: Locale): string[] 
       return [words.on_account({ days: terms.days ?? USUAL_PAYMENT_DAYS })];
     case 'at_closing':
       return [words.at_closing];
+    case 'deposit':
+      return deposit ? [words.deposit({ paid: money(deposit.paidMinor), rest: money(deposit.restMinor) })] : [];
     default:
       return [];
   }
+}
+
+/** The facts that name the documents of an order, as they are called: a receipt beside the invoice of another program is not called an invoice. */
+export function documentFacts(
+  { invoiceNumber, isReceipt = false }: Pick<OrderMailFacts, 'invoiceNumber' | 'isReceipt'>,
+  labels: Pick<OrderMessages['labels'], 'invoiceNumber' | 'creditNote' | 'receiptNumber' | 'correction'>,
+  creditNoteNumber: string | null = null,
+): Fact[] {
+  const { invoice, credit } = isReceipt
+    ? { invoice: labels.receiptNumber, credit: labels.correction }
+    : { invoice: labels.invoiceNumber, credit: labels.creditNote };
+  return [
+    ...(invoiceNumber === null ? [] : [{ label: invoice, value: invoiceNumber }]),
+    ...(creditNoteNumber === null ? [] : [{ label: credit, value: creditNoteNumber }]),
+  ];
 }
 
 /** The label of the total of an order, by whether it was charged. */

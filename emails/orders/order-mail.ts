@@ -29,6 +29,8 @@ export type OrderMailFacts = {
   orderId: string;
   orderNumber: number;
   invoiceNumber: string | null;
+  /** Whether its documents are receipts, beside the invoices of another program (BIL-33). */
+  isReceipt?: boolean;
   orderUrl: string;
   paymentMode: PaymentMode;
   packageName: string;
@@ -40,7 +42,9 @@ export type OrderMailFacts = {
   chargeMinor: number;
   paidMinor: number;
   /** When it is to be paid, of an accepted order of which nothing is paid; null where it was paid as it was placed. */
-  terms?: PaymentTerms | null;
+  terms?: Pick<PaymentTerms, 'kind' | 'days'> | null;
+  /** What was paid as a deposit and what is still to come, in minor units, where the email says so; null where there is none. */
+  deposit?: { paidMinor: number; restMinor: number } | null;
   chargeCurrency: Currency;
   /** What the charge is made of. */
   price: PriceParts;

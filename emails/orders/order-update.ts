@@ -4,7 +4,7 @@ import type { Fact, RenderedMail } from '#emails/shared/parts/email-template.ts'
 import { renderTemplate } from '#emails/shared/parts/render-template.ts';
 import { dayLabel, timeRangeLabel } from '#emails/shared/shoot-labels.ts';
 import { orderMessages } from '#locales/all/emails/order.ts';
-import { namedChargeLabel, orderValues, propertyFacts } from './order-facts.ts';
+import { documentFacts, namedChargeLabel, orderValues, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 
 import { formatOrderMoney, type OrderUpdateFacts, type Shown, type Writing } from './order-update-facts.ts';
@@ -52,8 +52,7 @@ function orderFacts(writing: Writing): Fact[] {
   const { labels } = words;
   return [
     { label: labels.orderNumber, value: `${order.orderNumber}` },
-    ...(order.invoiceNumber === null ? [] : [{ label: labels.invoiceNumber, value: `${order.invoiceNumber}` }]),
-    ...(facts.creditNoteNumber === null ? [] : [{ label: labels.creditNote, value: facts.creditNoteNumber }]),
+    ...documentFacts(order, labels, facts.creditNoteNumber),
     { label: labels.package, value: order.packageName, isStrong: true },
     {
       label: labels[totalLabel(facts)],

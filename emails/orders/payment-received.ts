@@ -7,7 +7,7 @@ import { renderTemplate } from '#emails/shared/parts/render-template.ts';
 import { plainSpaces } from '#emails/shared/shoot-labels.ts';
 import { orderMessages } from '#locales/all/emails/order.ts';
 import { paymentReceivedMessages } from '#locales/all/emails/payment-received.ts';
-import { orderValues, propertyFacts } from './order-facts.ts';
+import { documentFacts, orderValues, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 
 /**
@@ -28,7 +28,7 @@ export type PaymentReceivedFacts = {
 /** Tells the customer of an order in their language that a further payment has arrived, with what it was for. */
 export function renderPaymentReceived(facts: PaymentReceivedFacts, locale: Locale): Promise<RenderedMail> {
   const { order, paidMinor, dueMinor, lines, method, isWhole = false } = facts;
-  const { brand, orderNumber, paymentMode, invoiceNumber } = order;
+  const { brand, orderNumber, paymentMode } = order;
   const words = paymentReceivedMessages[locale];
   const usual = orderMessages[locale];
   const money = (minor: number) => plainSpaces(formatMinor(minor, order.chargeCurrency, intlLocale(locale)));
@@ -57,7 +57,7 @@ export function renderPaymentReceived(facts: PaymentReceivedFacts, locale: Local
         title: usual.sections.order,
         facts: [
           { label: usual.labels.orderNumber, value: `${orderNumber}` },
-          ...(invoiceNumber === null ? [] : [{ label: usual.labels.invoiceNumber, value: `${invoiceNumber}` }]),
+          ...documentFacts(order, usual.labels),
           ...lines.map(({ label, quantity, amountMinor }) => ({
             label: quantity === 1 ? label : `${quantity} × ${label}`,
             value: money(amountMinor),

@@ -10,7 +10,7 @@ const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 const ELSEWHERE = /\bspec §|(?<!RFC \d+ )§ ?\d+|[(;] ?readings[,:; ]|^readings, /;
 
 /** The beginnings of ids, a page each. One whose page is gone still begins an id. */
-const PREFIXES = 'SHR|CAT|SITE|SCH|BIL|ORD|CUS|MSG|ACC|MED|PRD|PROP|CAL|DEL|REV|OPS|IMP|SEC';
+const PREFIXES = 'SHR|CAT|SITE|SCH|BIL|ORD|CUS|MSG|ACC|MED|PRD|PROP|CAL|DEL|LIST|REV|OPS|IMP|SEC';
 
 /** The ids that two rules share. */
 export function doubleRules(rules: readonly ProductRule[]): string[] {

@@ -68,7 +68,8 @@ const LIMITS = ['rate-limit', 'login-backoff', 'login-window', 'concurrency-limi
 /** Where the environment may be read: the settings, the process that starts them, and tools. */
 const MAY_READ_ENVIRONMENT = /^(server\/(config|main)\.ts$|scripts\/|e2e\/|bench\/)/;
 /** Modules whose default export a framework asks for. */
-const MAY_EXPORT_DEFAULT = /^(app\/(routes\/.*|root|routes|entry\.(client|server))\.tsx?$|e2e\/.*\.config\.ts$)/;
+const MAY_EXPORT_DEFAULT =
+  /^(app\/(routes\/.*|root|routes|entry\.(client|server))\.tsx?$|(e2e|scripts\/test)\/.*\.config\.ts$)/;
 
 const BARREL = 'A file that only passes on the exports of others hides circles: import from where a thing is made.';
 

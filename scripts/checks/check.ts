@@ -6,7 +6,7 @@ import type { Failure } from '../test/test-failures.ts';
 type Check = { name: string; command: [string, ...string[]]; isShown?: boolean };
 
 const ROUTE_TYPES: Check = { name: 'route types', command: ['react-router', 'typegen'] };
-/** Types, lint, rules of layers, modules and names, dead code, the lockfile, refusals in all languages, old words, tables against migrations, the messages of all languages, the paths that the documents name, the ids of rules, the files of `deploy/`, the description of the API. */
+/** Types, lint, rules of layers, modules and names, dead code, the lockfile, refusals in all languages, old words, tables against migrations, the messages of all languages, the paths that the documents name, queries that forget the trash, the ids of rules, the files of `deploy/`, the description of the API. */
 const CHECKS: readonly Check[] = [
   // One checker: the usual four each work out the types that they share, in 5 GB instead of 2.5 and 51 s of processor time instead of 28.
   { name: 'types', command: ['tsc', '--noEmit', '--checkers', '1'] },
@@ -20,6 +20,7 @@ const CHECKS: readonly Check[] = [
   { name: 'sentences', command: ['node', 'scripts/checks/check-sentences.ts'] },
   { name: 'words', command: ['node', 'scripts/checks/check-words.ts'] },
   { name: 'documents', command: ['node', 'scripts/checks/check-docs.ts'] },
+  { name: 'trash', command: ['node', 'scripts/checks/check-trash.ts'] },
   { name: 'rules', command: ['node', 'scripts/checks/check-rules.ts'] },
   { name: 'languages', command: ['node', 'scripts/checks/check-locales.ts'] },
   { name: 'deployment', command: ['node', 'scripts/checks/check-deploy.ts'] },

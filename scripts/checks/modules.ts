@@ -90,6 +90,11 @@ export const MODULES: readonly Module[] = [
     ],
   },
   {
+    name: 'listings',
+    about: 'What listing services ask of photos, packs of a property made by their rules, and its pages for buyers.',
+    mayUse: ['shared', 'site', 'scheduling', 'orders', 'media', 'properties', 'deliveries'],
+  },
+  {
     name: 'imports',
     about: 'Orders, properties and customers of another system, row by row, with undo.',
     mayUse: ['shared', 'catalogue', 'customers', 'scheduling', 'orders', 'media', 'properties', 'calendar', 'accounts'],

@@ -13,7 +13,7 @@ export const OTHER_DAYS: readonly { name: string; at: string }[] = [
 /** The tests that run on those days: tests of dates, of bookings and of what goes after a time. */
 export const TESTS_OF_TIME = [
   'domain/scheduling/bookings',
-  'domain/shared',
+  'domain/shared/time',
   'server/features/reviews/uploads/finish-upload',
   'server/features/shared/mail/purge-mail-files',
   'server/features/scheduling/bookings',

@@ -109,6 +109,24 @@ test('a file that cannot be loaded, and an error outside of the tests, are named
   expect(listFailures(playwright)[2]).toMatchObject({ name: 'outside of the tests', message: 'The port is taken.' });
 });
 
+test('an error that no test of Vitest caught is named with its kind, its place and the test that ran', () => {
+  const error = {
+    type: 'Unhandled Rejection',
+    message: 'Connection terminated',
+    stack: `Error: Connection terminated\n    at node:events:1:1\n    at end (${here('server/db/pool.ts')}:3:9)`,
+    test: here('server/outage.test.ts'),
+    name: 'comes back',
+  };
+  expect(listFailures({ testResults: [], errors: [error, { ...error, stack: '', test: '', name: '' }] })).toEqual([
+    {
+      file: 'server/outage.test.ts',
+      name: 'outside of the tests, while this one ran: comes back',
+      message: 'Unhandled Rejection: Connection terminated (at end (server/db/pool.ts:3:9))',
+    },
+    { file: 'vitest', name: 'outside of the tests', message: 'Unhandled Rejection: Connection terminated' },
+  ]);
+});
+
 test('a report of another shape names nothing', () => {
   expect(listFailures(null)).toEqual([]);
   expect(listFailures({ suites: 'none' })).toEqual([]);

@@ -10,6 +10,9 @@ const LINE_LENGTH = 240;
 const SHOWN = 40;
 
 const vitestSchema = z.object({
+  errors: z
+    .array(z.object({ type: z.string(), message: z.string(), stack: z.string(), test: z.string(), name: z.string() }))
+    .default([]),
   testResults: z.array(
     z.object({
       name: z.string(),
@@ -72,8 +75,19 @@ function lineInStack(file: string, message: string): string {
 const isDone = (status: string) => status === 'passed' || status === 'expected';
 const NOT_RUN = 'It was not run.';
 
-function vitestFailures({ testResults }: z.infer<typeof vitestSchema>): Failure[] {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+/** The first place of a stack that is the project's own. */
+function ownPlace(stack: string): string {
+  const line = stack.split('\n').find((each) => each.includes(process.cwd()) && !each.includes('node_modules'));
+  return line ? ` (${line.trim().replaceAll(`${process.cwd()}/`, '')})` : '';
+}
+
+function vitestFailures({ testResults, errors }: z.infer<typeof vitestSchema>): Failure[] {
+  const outside = errors.map(({ type, message, stack, test, name }) => ({
+    file: test ? fromHere(test) : 'vitest',
+    name: name ? `outside of the tests, while this one ran: ${name}` : 'outside of the tests',
+    message: sayingLines(`${type}: ${message}${ownPlace(stack)}`),
+  }));
+  const inside = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = fromHere(name);
     const tests = assertionResults
       .filter((test) => !isDone(test.status))
@@ -86,6 +100,7 @@ function vitestFailures({ testResults }: z.infer<typeof vitestSchema>): Failure[
     const isBroken = tests.length === 0 && status === 'failed';
     return isBroken ? [{ file, name: 'the whole file', message: sayingLines(message) }] : tests;
   });
+  return [...inside, ...outside];
 }
 
 type Suite = z.infer<typeof suiteSchema>;

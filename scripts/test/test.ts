@@ -12,6 +12,7 @@ import { type Failure, failureReport } from './test-failures.ts';
 import { judgeReport, type StageResult } from './test-results.ts';
 
 const REPORTS = '.cache/test-reports';
+const REPORTER = './scripts/test/setup/report-with-errors.config.ts';
 /** A stage that hangs is ended and has failed. */
 const STAGE_TIMEOUT_MS = 20 * 60_000;
 
@@ -22,7 +23,7 @@ type VitestRun = { report: string; projects: string[]; files?: readonly string[]
 async function runVitest({ report: name, projects, files = [], env = {} }: VitestRun): Promise<StageResult> {
   const report = `${REPORTS}/${name}.json`;
   const args = ['run', ...files, ...projects.map((project) => `--project=${project}`)];
-  args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
+  args.push('--reporter=default', `--reporter=${REPORTER}`, `--outputFile.json=${report}`);
   // Vitest itself makes the template of the embedded database, so it too runs with the flag that keeps it small.
   const vitest = ['--liftoff-only', 'node_modules/vitest/vitest.mjs', ...args];
   const { code } = await runCommand('node', vitest, {
@@ -35,11 +36,15 @@ async function runVitest({ report: name, projects, files = [], env = {} }: Vites
 
 async function runPlaywright(): Promise<StageResult> {
   const report = `${REPORTS}/journeys.json`;
-  const { code } = await runCommand('playwright', ['test', '--reporter=list,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    isShown: true,
-    timeoutMs: paced(STAGE_TIMEOUT_MS),
-  });
+  const { code } = await runCommand(
+    'playwright',
+    ['test', '--project=stress', '--project=journeys', '--reporter=list,json'],
+    {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      isShown: true,
+      timeoutMs: paced(STAGE_TIMEOUT_MS),
+    },
+  );
   return judgeReport(report, code);
 }
 

@@ -79,6 +79,7 @@ test('a filled database keeps its sums, and then takes amounts of any currency, 
   await old.db.transaction(async (tx) => {
     const line = { kind: 'add_on', label: 'Many', unitMinor: MANY / 100, quantity: 100, reason: null } as const;
     await insertPayment(tx, order.id, {
+      part: 'added',
       lines: [{ ...line, taxRatePpm: 0, taxMinor: 0 }],
       catalogueVersion: '1',
       createdAt: NOW,

@@ -16,6 +16,16 @@ export async function sumMedia(db: Db): Promise<MediaSum> {
   return sumSchema.parse(rows)[0];
 }
 
+/** What the trash of all comes to, with the files that its items had before. */
+export async function sumDeletedMedia(db: Db): Promise<MediaSum> {
+  const { rows } = await db.execute(sql`
+    select count(*) as items, coalesce(sum(size_bytes), 0) + (
+      select coalesce(sum(former.size_bytes), 0) from media_items as former
+      where former.version_of in (select id from media_items where kept_until is not null)) as bytes
+    from media_items where kept_until is not null`);
+  return sumSchema.parse(rows)[0];
+}
+
 /** Makes one row of all that the sums are kept in. Of two that do it at once the later finds what came meanwhile. */
 export async function foldMediaSums(db: Db): Promise<void> {
   await db.execute(sql`

@@ -72,7 +72,7 @@ describe('the sums of an order', () => {
   test('grow with a further payment and its lines', async () => {
     const { order } = await paidOrder();
     const row = orderRow({ id: order.id, chargeMinor: 5_000 });
-    const payment = paymentRow(row, { position: 2 });
+    const payment = paymentRow(row, { position: 2, part: 'added' });
     const add = async (tx: Db, chargeMinor: number) => {
       await tx.update(orders).set({ chargeMinor }).where(ofOrder(order.id));
       await tx.insert(orderPayments).values(payment);

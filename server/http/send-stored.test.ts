@@ -122,7 +122,8 @@ describe.each(TEST_STORAGES)('files from a storage of kind $kind', ({ open }) =>
         }
       }
     }
-    const ofFiles = files.storage.kind === 'folder' ? [206, 416] : [302];
+    // A bucket sends its files itself, but for films that are watched.
+    const ofFiles = files.storage.kind === 'folder' ? [206, 416] : [206, 302, 416];
     expect([...statuses].sort()).toEqual([200, ...ofFiles, 304, 401, 404].sort());
   });
 
@@ -219,9 +220,18 @@ describe('in a bucket', () => {
     await bucket.close();
   });
 
-  test('checks 55 and 76: each address leads to one file for 60 seconds, and says what it is', async () => {
-    for (const item of [await createMedia(studio, owner), await createMedia(studio, owner, { fileName: 'walk.mp4' })]) {
-      for (const address of addressesOf(item)) {
+  test('checks 55 and 76: each address leads to one file for 60 seconds, and says what it is; a film to be watched comes from the server', async () => {
+    const [photo, film] = [
+      await createMedia(studio, owner),
+      await createMedia(studio, owner, { fileName: 'walk.mp4' }),
+    ];
+    const watched = [originalKey(film), `${originalKey(film)}?size=web`];
+    for (const address of watched) {
+      const { status, headers } = await askWith(studio, owner.browser.cookie(), address);
+      expect([status, headers['content-type'], headers.location]).toEqual([200, 'video/mp4', undefined]);
+    }
+    for (const item of [photo, film]) {
+      for (const address of addressesOf(item).filter((each) => !watched.includes(each))) {
         const { status, headers } = await askWith(studio, owner.browser.cookie(), address);
         expect([status, headers['cache-control']]).toEqual([302, 'private, no-store']);
         const { origin, searchParams } = new URL(headers.location ?? '');

@@ -18,6 +18,8 @@ export type StoredFile = {
   cacheControl: string;
   /** Everybody may keep it: it is sent from here, since a way to the storage is good for a minute alone. */
   isPublic?: true;
+  /** A film to be watched: a player comes back for more of it for longer than a way to the storage is good, so it is sent from here. */
+  isWatched?: boolean;
 };
 
 /** How long an address at the storage itself opens a file (MED-27). */
@@ -111,7 +113,7 @@ export async function answerStored(c: Context<HttpEnv>, source: Source, file: St
     return new Response(null, { headers: { ...headers, 'Content-Length': `${file.size}` } });
   }
   const { contentType, disposition, cacheControl } = file;
-  if (file.isPublic) return answerBytes(c, source, file);
+  if (file.isPublic || file.isWatched) return answerBytes(c, source, file);
   const address = await storage.presign(file.key, {
     seconds: PRESIGNED_SECONDS,
     contentType,

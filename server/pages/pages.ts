@@ -18,6 +18,7 @@ import type { BuiltSite } from './built-site.ts';
 import { type KeptPage, KeptPages, sendKeptPage } from './kept-pages.ts';
 import { createPageMaker, type FoundPage, toKnownPaths, toPageContent } from './make-page.ts';
 import type { LinkOutcome, PageRenderer, PageRoute, PageTexts } from './page-renderer.ts';
+import { createPropertyPages, type OpenPropertyPage } from './property-pages.ts';
 import { SITE_FILES } from './site-files.ts';
 
 /** More than all pages of a site with ten languages take. */
@@ -78,6 +79,8 @@ export type PagesOptions = {
   openLink: (asked: { path: string; token: string; cookies: string | undefined }) => Promise<LinkOutcome>;
   /** Hears of an error that nobody expected, with the pattern of its page. */
   onError?: (error: unknown, pattern: string) => void;
+  /** The public page of a property; left out where there are none. */
+  openPropertyPage?: OpenPropertyPage;
   /** The content with the draft of the site. */
   getPreview: () => Promise<Content>;
 };
@@ -206,6 +209,20 @@ function createFailure({ log, onError }: PagesOptions, common: Record<string, st
   };
 }
 
+/** The public pages of properties, beside the pages of the site. */
+function openPropertyPages(
+  { config, openPropertyPage = async () => null }: PagesOptions,
+  files: ReadonlyMap<string, StaticFile>,
+  headers: Map<string, string>,
+) {
+  return createPropertyPages({
+    files,
+    unbrandedHost: config.UNBRANDED_HOST,
+    openPage: openPropertyPage,
+    sendFont: (request, response, file) => sendBuiltFile(request, response, { pathname: '/assets/', file, headers }),
+  });
+}
+
 /**
  * The front end: built files, and pages that are rendered once for everybody and kept compressed until the content changes.
  * A page that only some may open is sent to those alone; it holds nothing about anyone, which the API answers for.
@@ -219,6 +236,8 @@ export function createPages(options: PagesOptions): AnswerPage {
   const brandFiles = createBrandFiles(options.brand, common);
 
   const { makePage, makeSiteFile } = createPageMaker({ config, built, mediaOrigin, textsOf: options.textsOf }, common);
+
+  const propertyPages = openPropertyPages(options, files, fileHeaders);
 
   const findKept = async (pathname: string, page: FoundPage | null): Promise<KeptPage> => {
     const now = await content.get();
@@ -259,6 +278,7 @@ export function createPages(options: PagesOptions): AnswerPage {
 
   const answerPage = async (request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> => {
     const { pathname } = address;
+    if (propertyPages.isMeant(request, pathname) && (await propertyPages.answer(request, response, pathname))) return;
     if (isPreview(address)) return answerPreview(request, response, address);
     if (await brandFiles.answer(request, response, { pathname, content: await content.get() })) return;
     const file = files.get(decodePath(pathname));
@@ -289,14 +309,15 @@ export function createPages(options: PagesOptions): AnswerPage {
       response.writeHead(404, { ...common, ...NO_DATA }).end(request.method === 'HEAD' ? undefined : 'Not found\n');
       return;
     }
-    const ready = isPreview(address) ? undefined : findReady(address);
+    const isOfProperty = propertyPages.isMeant(request, address.pathname);
+    const ready = isPreview(address) || isOfProperty ? undefined : findReady(address);
     if (ready) {
       labelRoute(response, pageLabel(ready.page));
       sendKeptPage(request, response, ready.ready);
       return;
     }
     const file = files.get(decodePath(address.pathname));
-    if (!file || brandFiles.isIcon(address.pathname)) {
+    if (!file || isOfProperty || brandFiles.isIcon(address.pathname)) {
       inScope(() => answerPage(request, response, address).catch((error: unknown) => fail(response, error)));
       return;
     }

@@ -10,7 +10,7 @@ import { loadConfig } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { testDatabaseUrl, withDatabaseName } from '#server/db/test-database.ts';
+import { postgresTemplate, testDatabaseUrl, withDatabaseName } from '#server/db/test-database.ts';
 import { checkSecret } from '#server/features/operations/system/check-secret.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { openTestStudio, type StudioOptions } from './studio.ts';
@@ -34,10 +34,11 @@ async function runOn(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** An empty Postgres database beside the one of the tests. */
+/** An empty Postgres database beside the one of the tests, with its tables: a hundred migrations take seconds, and have tests of their own. */
 async function createDatabase(url: string) {
   const name = `listing_studio_test_${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  await runOn(url, `create database ${name}`);
+  await runOn(url, `create database ${name} template ${postgresTemplate(url)}`);
+  await runOn(url, `alter database ${name} set synchronous_commit = off`);
   return { url: withDatabaseName(url, name), drop: () => runOn(url, `drop database ${name} with (force)`) };
 }
 

@@ -10,6 +10,7 @@ import type { Policy } from './policy/define-policy.ts';
 import { DELIVERY_POLICY } from './policy/deliveries.ts';
 import { EDITING_POLICY } from './policy/editing.ts';
 import { IMPORT_POLICY } from './policy/imports.ts';
+import { LISTING_POLICY } from './policy/listings.ts';
 import { MEDIA_POLICY } from './policy/media.ts';
 import { MESSAGE_POLICY } from './policy/messages.ts';
 import { ORDER_POLICY } from './policy/orders.ts';
@@ -55,6 +56,7 @@ export const ENDPOINT_POLICY: Policy = joinPolicies(
   SITE_POLICY,
   MEDIA_POLICY,
   ORIGINALS_POLICY,
+  LISTING_POLICY,
   PROPERTY_POLICY,
   DELIVERY_POLICY,
   REVIEW_POLICY,

@@ -43,6 +43,12 @@ export function policyProblems(routes: MountedRoute[], policy: Policy): string[]
 
 const braced = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
+/** What the description of the API says of an endpoint, by its key in the policy: `GET /api/orders/:id`. */
+export function findOperation<T>(paths: Record<string, Record<string, T>>, key: string): T | undefined {
+  const [method = '', path = ''] = key.split(' ');
+  return paths[braced(path)]?.[method.toLowerCase()];
+}
+
 function rowOf(route: MountedRoute, policy: Policy): string[] {
   const endpoint = policy[keyOf(route)];
   const { visitor, realtor, other, admin } = endpoint?.statuses ?? {};

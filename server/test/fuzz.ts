@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { findOperation } from './endpoint-table.ts';
 import type { Example } from './examples.ts';
 import { HOSTILE_BODIES, HOSTILE_TEXTS, HOSTILE_VALUES, replaceAt, valuePaths } from './hostile-values.ts';
 
@@ -22,11 +23,6 @@ export const describedSchema = z.object({
 });
 export type Described = z.infer<typeof describedSchema>;
 
-const operationOf = ({ paths }: Described, key: string) => {
-  const [method = '', path = ''] = key.split(' ');
-  return paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
-};
-
 /** Every place that the schema of a body has, also those that an example leaves out. */
 function schemaPaths({ $ref, properties = {} }: Schema, described: Described, depth = 0): string[][] {
   const named = $ref ? described.components.schemas[$ref.split('/').at(-1) ?? ''] : undefined;
@@ -40,7 +36,7 @@ function schemaPaths({ $ref, properties = {} }: Schema, described: Described, de
 
 function bodyVariants(example: Example, described: Described): Example[] {
   if (example.json === undefined) return [];
-  const schema = operationOf(described, example.key)?.requestBody?.content['application/json']?.schema ?? {};
+  const schema = findOperation(described.paths, example.key)?.requestBody?.content['application/json']?.schema ?? {};
   const places = [...valuePaths(example.json), ...schemaPaths(schema, described)];
   const { json, ...rest } = example;
   const headers = { 'Content-Type': 'application/json', ...example.headers };
@@ -53,7 +49,7 @@ function bodyVariants(example: Example, described: Described): Example[] {
 }
 
 function textVariants(example: Example, described: Described): Example[] {
-  const parameters = operationOf(described, example.key)?.parameters ?? [];
+  const parameters = findOperation(described.paths, example.key)?.parameters ?? [];
   const queryNames = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
   const headerNames = parameters.filter((one) => one.in === 'header').map(({ name }) => name);
   return HOSTILE_TEXTS.flatMap((text) => [

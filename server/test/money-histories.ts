@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PAYMENT_METHODS } from '#domain/billing/payment-methods.ts';
-import { PAYMENT_TERMS } from '#domain/customers/payment-terms.ts';
+import { PAYMENT_TERMS } from '#domain/customers/payment-terms-kinds.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { PaymentLinkJson, PaymentPage } from '#domain/orders/payment-page.ts';
 import { checkDocuments } from '#server/features/operations/doctor/check-documents.ts';
@@ -15,7 +15,13 @@ import type { TestStudio } from './studio.ts';
 type Answer = { status: number; body: AdminOrderDetails };
 
 /** What happened to the money of one order by this file's own count, from what was asked for and from what the provider says. */
-type Ledger = { charge: number; recorded: Map<string, number>; returned: number; intents: Set<string> };
+type Ledger = {
+  charge: number;
+  recorded: Map<string, number>;
+  returned: number;
+  changedByHand: number;
+  intents: Set<string>;
+};
 
 /** The studio of the histories: what its orders are of, besides the usual, and the rate of its one tax on top, in parts per million. */
 type Sold = { order?: Record<string, unknown>; taxPpm?: number };
@@ -23,10 +29,27 @@ type Sold = { order?: Record<string, unknown>; taxPpm?: number };
 /** Who plays a history, with numbers below a limit by chance. */
 type Player = { admin: Person; below: (limit: number) => number };
 
+/** Terms by chance, in the shape of the API: a deposit is 1 to 99 percent. */
+function randomTerms(below: Player['below']) {
+  const kind = PAYMENT_TERMS[below(PAYMENT_TERMS.length)];
+  return kind === 'deposit' ? { kind, deposit: { kind: 'percent', ppm: 10_000 * (1 + below(99)) } } : { kind };
+}
+
+const CHANGED = 'A change.';
+
+/** What went back with changes of an order, or of that what by hand alone. */
+const returnedByChange = ({ refunds }: AdminOrderDetails, method?: 'cash') =>
+  refunds
+    .filter(
+      ({ reason, status, ...refund }) =>
+        reason === CHANGED && status !== 'failed' && (!method || refund.method === method),
+    )
+    .reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+
 /** The doings of one history: each is tried whatever the order allows; what is refused changes nothing. */
 function openHistory(studio: TestStudio, { admin, below }: Player, { order: ofOrder = {}, taxPpm = 0 }: Sold) {
   const provider = studio.provider();
-  const ledger: Ledger = { charge: 0, recorded: new Map(), returned: 0, intents: new Set() };
+  const ledger: Ledger = { charge: 0, recorded: new Map(), returned: 0, changedByHand: 0, intents: new Set() };
   let orderId = '';
   const ask = async (method: string, path: string, json?: unknown): Promise<Answer> => {
     const headers = { 'If-Match': '*', 'Idempotency-Key': randomUUID() };
@@ -103,6 +126,26 @@ function openHistory(studio: TestStudio, { admin, below }: Player, { order: ofOr
       if ((await ask('DELETE', `/payments/${last.id}`)).status === 200) ledger.charge -= last.amount_minor;
     },
     async () => {
+      const last = (await read()).order.lines.findLast(
+        ({ label, removed_quantity }) => label === 'Another trip' && !removed_quantity,
+      );
+      const price = 1_000 + below(9_000);
+      const withTax = (minor: number) => minor + Math.round((minor * taxPpm) / 1_000_000);
+      const ofTax = taxPpm > 0 ? { tax_category: 'standard' } : {};
+      const comes = below(2) === 0;
+      const gone = last ? [{ id: last.id, quantity: 0 }] : [];
+      const added = comes ? [{ label: 'Another trip', unit_minor: price, quantity: 1, ...ofTax }] : [];
+      const difference_minor = (comes ? withTax(price) : 0) - (last ? withTax(last.unit_minor) : 0);
+      const asked = { lines: gone, added, reason: CHANGED, difference_minor, refund_method: 'cash', send_link: false };
+      const before = returnedByChange(await read());
+      const { status, body } = await ask('POST', '/change', asked);
+      if (status !== 200) return;
+      const back = returnedByChange(body) - before;
+      ledger.charge += difference_minor + back;
+      ledger.returned += returnedByChange(body, 'cash') - ledger.changedByHand;
+      ledger.changedByHand = returnedByChange(body, 'cash');
+    },
+    async () => {
       const events = await provider.events();
       const event = events[below(events.length)];
       if (event) await provider.deliver(event.id);
@@ -113,13 +156,13 @@ function openHistory(studio: TestStudio, { admin, below }: Player, { order: ofOr
       await Promise.all([record(), id ? provider.succeed(id).catch(() => null) : null]);
     },
     async () => void (await Promise.all([record(500 + below(5_000)), record(500 + below(5_000))])),
-    async () => ask('PUT', '/payment-terms', { payment_terms: { kind: PAYMENT_TERMS[below(PAYMENT_TERMS.length)] } }),
+    async () => ask('PUT', '/payment-terms', { payment_terms: randomTerms(below) }),
     // Two of the staff issue the invoice, and the job that does so by itself.
     async () => void (await Promise.all([ask('POST', '/invoices'), ask('POST', '/invoices'), watchDue(studio.ctx)])),
   ];
   return {
     async begin() {
-      const payment_terms = { kind: PAYMENT_TERMS[below(PAYMENT_TERMS.length)] };
+      const payment_terms = randomTerms(below);
       const asked = { customer_email: `${randomUUID()}@example.com`, payment_terms, ...ofOrder };
       const { body } = await createStudioOrder(admin, asked);
       orderId = body.order.id;

@@ -12,6 +12,9 @@ function asOnPages(key: string): V1Endpoint {
   return { ...example, status: statuses.admin };
 }
 
+/** The same where the path says what the body does on the pages. */
+const withoutBody = ({ json: _json, ...example }: V1Endpoint): V1Endpoint => example;
+
 /** Endpoints for keys by the endpoints of the pages that do the same. */
 const AS_ON_PAGES: Record<string, string> = {
   'GET /api/v1/catalogue': 'GET /api/catalogue',
@@ -30,6 +33,8 @@ const AS_ON_PAGES: Record<string, string> = {
   'PATCH /api/v1/orders/:id/guests/:guestId': 'PATCH /api/admin/orders/:id/guests/:guestId',
   'DELETE /api/v1/orders/:id/guests/:guestId': 'DELETE /api/admin/orders/:id/guests/:guestId',
   'POST /api/v1/orders/:id/lines': 'POST /api/admin/orders/:id/lines',
+  'POST /api/v1/orders/:id/change/preview': 'POST /api/admin/orders/:id/change/preview',
+  'POST /api/v1/orders/:id/change': 'POST /api/admin/orders/:id/change',
   'GET /api/v1/orders/:id/payments': 'GET /api/admin/orders/:id',
   'GET /api/v1/orders/:id/invoice.pdf': 'GET /api/admin/orders/:id/invoice.pdf',
   'GET /api/v1/orders/:id/document.pdf': 'GET /api/admin/orders/:id/document.pdf',
@@ -37,6 +42,13 @@ const AS_ON_PAGES: Record<string, string> = {
   'POST /api/v1/orders/:id/invoices': 'POST /api/admin/orders/:id/invoices',
   'GET /api/v1/receivables': 'GET /api/admin/receivables',
   'GET /api/v1/documents': 'GET /api/admin/documents',
+  'GET /api/v1/accounting': 'GET /api/admin/accounting',
+  'POST /api/v1/accounting/preview': 'POST /api/admin/accounting/preview',
+  'POST /api/v1/accounting/exports': 'POST /api/admin/accounting/exports',
+  'GET /api/v1/accounting/exports/:id/file': 'GET /api/admin/accounting/exports/:id/file',
+  'DELETE /api/v1/accounting/exports/:id': 'DELETE /api/admin/accounting/exports/:id',
+  'PUT /api/v1/documents/:id/invoice': 'PUT /api/admin/documents/:id/invoice',
+  'DELETE /api/v1/documents/:id/invoice': 'DELETE /api/admin/documents/:id/invoice',
   'POST /api/v1/orders/:id/payment-link': 'POST /api/admin/orders/:id/payment-link',
   'POST /api/v1/orders/:id/payments': 'POST /api/admin/orders/:id/payments',
   'POST /api/v1/orders/:id/payments/:paymentId/void': 'POST /api/admin/orders/:id/payments/:paymentId/void',
@@ -45,6 +57,9 @@ const AS_ON_PAGES: Record<string, string> = {
   'POST /api/v1/orders/:id/booking': 'POST /api/admin/orders/:id/schedule',
   'GET /api/v1/bookings': 'GET /api/admin/bookings',
   'GET /api/v1/calendar': 'GET /api/admin/bookings',
+  'GET /api/v1/calendar/weeks': 'GET /api/admin/crew-weeks',
+  'GET /api/v1/calendar/fits': 'GET /api/admin/crew-weeks/fits',
+  'POST /api/v1/bookings/:id/arrange': 'POST /api/admin/bookings/:id/arrange',
   'POST /api/v1/bookings/:id/move': 'POST /api/admin/bookings/:id/move',
   'POST /api/v1/bookings/:id/assign': 'POST /api/admin/bookings/:id/assign',
   'POST /api/v1/bookings/:id/cancel': 'POST /api/admin/bookings/:id/cancel',
@@ -74,6 +89,10 @@ const AS_ON_PAGES: Record<string, string> = {
   'GET /api/v1/properties/:id/delivery': 'GET /api/properties/:id/deliveries',
   'POST /api/v1/properties/:id/delivery/links': 'POST /api/properties/:id/deliveries',
   'GET /api/v1/properties/:id/downloads': 'GET /api/properties/:id/downloads',
+  'GET /api/v1/listing-profiles': 'GET /api/listing-profiles',
+  'GET /api/v1/properties/:id/mls-plan': 'GET /api/properties/:id/mls-plan',
+  'POST /api/v1/properties/:id/mls-packs': 'POST /api/properties/:id/mls-packs',
+  'GET /api/v1/mls-packs/:id': 'GET /api/mls-packs/:id',
   'POST /api/v1/deliveries/:id/revoke': 'POST /api/deliveries/:id/revoke',
   'POST /api/v1/properties/:id/notify': 'POST /api/properties/:id/notify',
   'GET /api/v1/properties/:id/review': 'GET /api/properties/:id/review',
@@ -81,9 +100,13 @@ const AS_ON_PAGES: Record<string, string> = {
   'POST /api/v1/properties/:id/review/pins/:pinId/state': 'POST /api/properties/:id/review/pins/:pinId/state',
   'POST /api/v1/properties/:id/review/rounds/:number/done': 'POST /api/properties/:id/review/rounds/:number/done',
   'GET /api/v1/media': 'GET /api/media',
+  'GET /api/v1/media/trash': 'GET /api/media/trash',
+  'GET /api/v1/media/trash/:id/thumbnail.webp': 'GET /api/media/trash/:id/thumbnail.webp',
   'GET /api/v1/media/:id': 'GET /api/media/:id',
   'PATCH /api/v1/media/:id': 'PATCH /api/media/:id',
   'DELETE /api/v1/media/:id': 'DELETE /api/media/:id',
+  'POST /api/v1/media/:id/film': 'POST /api/media/:id/film',
+  'DELETE /api/v1/media/:id/film': 'DELETE /api/media/:id/film',
   'GET /api/v1/media/:id/original/:fileName': 'GET /api/media/:id/original/:fileName',
   'GET /api/v1/media/:id/:variant': 'GET /api/media/:id/:variant',
   'OPTIONS /api/v1/uploads': 'OPTIONS /api/uploads',
@@ -100,6 +123,7 @@ const AS_ON_PAGES: Record<string, string> = {
 export const V1_POLICY: V1Policy = {
   ...Object.fromEntries(Object.entries(AS_ON_PAGES).map(([key, page]) => [key, asOnPages(page)])),
   ...V1_EVENT_POLICY,
+  'POST /api/v1/media/:id/restore': withoutBody(asOnPages('POST /api/media/restore')),
   // The examples name an item and a change by their ids.
   'POST /api/v1/properties/:id/place': {
     ...asOnPages('POST /api/properties/:id/place'),

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useListAddress } from '#app/lib/list/use-list-address.ts';
 import { useListPosition } from '#app/lib/list/use-list-position.ts';
@@ -19,8 +19,10 @@ import { EmptyList, formatTotal, MoreRows, RowsSkeleton } from '#app/ui/list/lis
 import { Menu, MenuDownload } from '#app/ui/menu/menu.tsx';
 import { type ListedDocument, signedMinor } from '#domain/billing/document.ts';
 import { JOURNAL_FORMATS } from '#domain/billing/journal-format.ts';
+import { AccountingSection } from './accounting/accounting-section.tsx';
 import { documentsQuery } from './api/documents.ts';
-import { DOCUMENT_NAMES, staffDocumentHref } from './document-names.ts';
+import { DocumentFormsButton } from './document-forms-button.tsx';
+import { documentName, staffDocumentHref } from './document-names.ts';
 import {
   documentsCsvAddress,
   journalAddress,
@@ -36,6 +38,7 @@ const KIND_LABELS = { '': 'All', invoice: 'Invoices', credit_note: 'Credit notes
 export function DocumentsPage() {
   const { query, change } = useListAddress();
   const address = useMemo(() => readDocumentsAddress(query), [query]);
+  const [isAccountingOpen, setIsAccountingOpen] = useState(false);
   const list = useRows(documentsQuery(address), (page) => page.documents);
   const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
   const { rows, failure } = list;
@@ -48,7 +51,15 @@ export function DocumentsPage() {
         <p role="status" className="mr-auto pt-2 text-muted">
           {rows && formatTotal(list.total, ['document', 'documents'])}
         </p>
-        <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+          <Button
+            variant="outline"
+            size="sm"
+            aria-expanded={isAccountingOpen}
+            onClick={() => setIsAccountingOpen(!isAccountingOpen)}
+          >
+            For your accountant
+          </Button>
           <Menu
             trigger={
               <Button variant="outline" size="sm">
@@ -68,6 +79,11 @@ export function DocumentsPage() {
           </a>
         </div>
       </div>
+      {isAccountingOpen && (
+        <div className="mb-5">
+          <AccountingSection from={address.from} to={address.to} />
+        </div>
+      )}
       <search className="mb-3 flex flex-wrap items-center gap-2">
         <div className="flex min-w-52 flex-1 basis-56 sm:max-w-80">
           <SearchBox
@@ -108,7 +124,7 @@ export function DocumentsPage() {
       {rows && rows.length > 0 && (
         <DataTable
           label="Documents"
-          columns={['Number', 'Kind', 'Issued', 'Order', 'Buyer', 'Tax', 'Total']}
+          columns={['Number', 'Kind', 'Issued', 'Order', 'Buyer', 'Tax', 'Total', 'Forms']}
           isDense
           isBusy={list.isOutdated}
         >
@@ -153,7 +169,7 @@ function DocumentRow({ document, timeZone }: { document: ListedDocument; timeZon
         </a>
       </DataCell>
       <DataCell label="Kind">
-        <Badge tone={kind === 'invoice' ? 'neutral' : 'yellow'}>{DOCUMENT_NAMES[kind]}</Badge>
+        <Badge tone={kind === 'invoice' ? 'neutral' : 'yellow'}>{documentName(document)}</Badge>
         {corrects && <span className="ml-2 whitespace-nowrap text-muted">of {corrects.number}</span>}
       </DataCell>
       <DataCell label="Issued" className="whitespace-nowrap">
@@ -170,6 +186,9 @@ function DocumentRow({ document, timeZone }: { document: ListedDocument; timeZon
       </DataCell>
       <DataCell label="Total" className="font-medium whitespace-nowrap text-ink tabular-nums">
         {money(document.total_minor)}
+      </DataCell>
+      <DataCell label="Forms">
+        <DocumentFormsButton orderId={order_id} document={document} />
       </DataCell>
     </DataRow>
   );

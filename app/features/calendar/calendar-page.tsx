@@ -25,6 +25,7 @@ import { BlockDialog } from './block-dialog.tsx';
 import { blockParts, bookingParts } from './calendar-parts.ts';
 import { CrewView } from './crew/crew-view.tsx';
 import { CrewFilter } from './crew-filter.tsx';
+import { CrewWeekView } from './crew-week/crew-week-view.tsx';
 import { DayBookings } from './day-bookings.tsx';
 import { FeedCard } from './feed-card.tsx';
 import { formatBlock, isWholeDays } from './format-block.ts';
@@ -48,8 +49,14 @@ function useChosenDay(today: string) {
   const view = CALENDAR_VIEWS.find((known) => known === query.get('view')) ?? 'month';
   const [turned, setTurned] = useState<string | null>(null);
   const write = (day: string, next: CalendarView) => {
-    const parts = { day, ...(next !== 'month' && { view: next }) };
-    setQuery(parts, { replace: true, preventScrollReset: true });
+    const change = (before: URLSearchParams) => {
+      const parts = new URLSearchParams(before);
+      parts.set('day', day);
+      if (next === 'month') parts.delete('view');
+      else parts.set('view', next);
+      return parts;
+    };
+    setQuery(change, { replace: true, preventScrollReset: true });
     setTurned(null);
   };
   return {
@@ -64,7 +71,7 @@ function useChosenDay(today: string) {
 
 type Open =
   | { kind: 'move' | 'cancel' | 'assign' | 'shoot'; booking: AdminBooking }
-  | { kind: 'away'; person: { id: string; name: string } }
+  | { kind: 'away'; person: { id: string; name: string }; day: string }
   | { kind: 'block' | 'why' }
   | { kind: 'unblock'; block: CalendarBlock }
   | null;
@@ -74,6 +81,7 @@ export function CalendarPage() {
   const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
   const today = studioDay(new Date(), timeZone);
   const { chosen, view, choose, show, month, turn } = useChosenDay(today);
+  const isOfCrew = view === 'crew' || view === 'people';
   const { data, failure, retry } = useList(calendarQuery(sheetRange(month)));
   const hours = useList(workingHoursQuery).data ?? null;
   const [open, setOpen] = useState<Open>(null);
@@ -113,20 +121,32 @@ export function CalendarPage() {
           <ViewSwitch view={view} onView={show} />
         </div>
       </header>
-      {view !== 'crew' && <CrewFilter people={people} hidden={hidden} onChange={setHidden} />}
+      {!isOfCrew && <CrewFilter people={people} hidden={hidden} onChange={setHidden} />}
       {failure ? (
         <LoadError text={failure} onRetry={retry} />
       ) : (
-        <div className={cx('grid items-start gap-4', view !== 'crew' && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
-          {view === 'crew' && (
+        <div className={cx('grid items-start gap-4', !isOfCrew && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
+          {isOfCrew && (
             <div className="min-w-0">
               <DaysNav view={view} chosen={chosen} onChoose={choose} />
-              <CrewView
-                day={chosen}
-                onOpen={(booking) => setOpen({ kind: 'shoot', booking })}
-                onExplain={() => setOpen({ kind: 'why' })}
-                onAway={chosen < today ? undefined : (person) => setOpen({ kind: 'away', person })}
-              />
+              {view === 'crew' ? (
+                <CrewView
+                  day={chosen}
+                  onOpen={(booking) => setOpen({ kind: 'shoot', booking })}
+                  onExplain={() => setOpen({ kind: 'why' })}
+                  onAway={chosen < today ? undefined : (person) => setOpen({ kind: 'away', person, day: chosen })}
+                />
+              ) : (
+                <CrewWeekView
+                  chosen={chosen}
+                  today={today}
+                  timeZone={timeZone}
+                  onChoose={choose}
+                  onOpen={(booking) => setOpen({ kind: 'shoot', booking })}
+                  onExplain={() => setOpen({ kind: 'why' })}
+                  onAway={(person, day) => setOpen({ kind: 'away', person, day })}
+                />
+              )}
               <div className="mt-3 flex flex-wrap gap-2">
                 <Button variant="outline" size="sm" onClick={() => setOpen({ kind: 'block' })}>
                   Block days or hours
@@ -157,7 +177,7 @@ export function CalendarPage() {
               />
             </div>
           )}
-          {view !== 'crew' && (
+          {!isOfCrew && (
             <DayBookings
               day={chosen}
               timeZone={timeZone}
@@ -175,7 +195,7 @@ export function CalendarPage() {
           )}
         </div>
       )}
-      <WaitingList today={today} timeZone={timeZone} />
+      {view !== 'people' && <WaitingList today={today} timeZone={timeZone} />}
       <div className="mt-10">
         <FeedCard timeZone={timeZone} />
       </div>
@@ -198,7 +218,7 @@ export function CalendarPage() {
         <AssignDialog booking={open.booking} people={people} timeZone={timeZone} onClose={close} />
       )}
       {open?.kind === 'away' && (
-        <AwayDialog person={open.person} day={chosen} today={today} timeZone={timeZone} onClose={close} />
+        <AwayDialog person={open.person} day={open.day} today={today} timeZone={timeZone} onClose={close} />
       )}
       {open?.kind === 'unblock' && <UnblockDialog block={open.block} timeZone={timeZone} onClose={close} />}
       {open?.kind === 'cancel' && <CancelDialog booking={open.booking} timeZone={timeZone} onClose={close} />}

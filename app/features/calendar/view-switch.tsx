@@ -6,10 +6,16 @@ import { Segment } from '#app/ui/form/segment.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { getWeek } from './shoot-days.ts';
 
-export const CALENDAR_VIEWS = ['month', 'week', 'day', 'crew'] as const;
+export const CALENDAR_VIEWS = ['month', 'week', 'day', 'crew', 'people'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
-const LABELS: Record<CalendarView, string> = { month: 'Month', week: 'Week', day: 'Day', crew: 'Crew' };
+const LABELS: Record<CalendarView, string> = {
+  month: 'Month',
+  week: 'Week',
+  day: 'Day',
+  crew: 'Crew',
+  people: 'Crew week',
+};
 
 /** How much of the calendar is shown. */
 export function ViewSwitch({ view, onView }: { view: CalendarView; onView: (view: CalendarView) => void }) {
@@ -24,7 +30,7 @@ export function ViewSwitch({ view, onView }: { view: CalendarView; onView: (view
           value={known}
           isChosen={known === view}
           onChoose={() => onView(known)}
-          className="min-h-8 px-3.5 pointer-coarse:min-h-10"
+          className="min-h-8 px-3.5 whitespace-nowrap max-sm:px-2.5 pointer-coarse:min-h-10"
         >
           {LABELS[known]}
         </Segment>
@@ -33,18 +39,19 @@ export function ViewSwitch({ view, onView }: { view: CalendarView; onView: (view
   );
 }
 
-const STEPS = { week: 7, day: 1, crew: 1 } as const;
+const STEPS = { week: 7, day: 1, crew: 1, people: 7 } as const;
 
-type DaysNavProps = { view: 'week' | 'day' | 'crew'; chosen: string; onChoose: (day: string) => void };
+type DaysNavProps = { view: Exclude<CalendarView, 'month'>; chosen: string; onChoose: (day: string) => void };
 
 /** The days that are shown, and the way to those before and behind. */
 export function DaysNav({ view, chosen, onChoose }: DaysNavProps) {
-  const unit = view === 'week' ? 'week' : 'day';
-  const first = view === 'week' ? (getWeek(chosen)[0] ?? chosen) : chosen;
+  const isWeek = view === 'week' || view === 'people';
+  const unit = isWeek ? 'week' : 'day';
+  const first = isWeek ? (getWeek(chosen)[0] ?? chosen) : chosen;
   return (
     <div className="mb-3 flex items-center gap-2">
       <h2 aria-live="polite" className="display mr-auto text-xl">
-        {view === 'week' ? `Week of ${formatLongDay(first)}` : formatLongDay(first)}
+        {isWeek ? `Week of ${formatLongDay(first)}` : formatLongDay(first)}
       </h2>
       <IconButton
         aria-label={`Previous ${unit}`}

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { useChargeCurrency } from '#app/lib/page/use-charge-currency.ts';
 import { useEdited } from '#app/lib/request/use-edited.ts';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { toast } from '#app/lib/state/toast.ts';
@@ -9,7 +10,7 @@ import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { CUSTOMER_KINDS, type CustomerJson, type CustomerKind } from '#domain/customers/customer-json.ts';
 import { createContact, createCustomer, updateCustomer } from './api/customers.ts';
-import { CUSTOMER_PARTS, changedCustomerSchema, newContactSchema, newCustomerSchema } from './customer-form.ts';
+import { changedCustomerSchema, listCustomerParts, newContactSchema, newCustomerSchema } from './customer-form.ts';
 import { PaymentTermsFields } from './payment-terms-fields.tsx';
 
 type LineProps = Pick<ComponentProps<typeof Input>, 'type' | 'defaultValue' | 'maxLength'> & {
@@ -125,7 +126,8 @@ type EditProps = { customer: CustomerJson; onClose: () => void };
 /** Changes what the studio keeps of a customer. */
 export function EditCustomerDialog({ customer, onClose }: EditProps) {
   const [shown, setShown] = useState(customer);
-  const edited = useEdited({ first: customer, parts: CUSTOMER_PARTS, onChanged: () => undefined });
+  const parts = listCustomerParts(useChargeCurrency());
+  const edited = useEdited({ first: customer, parts, onChanged: () => undefined });
   const form = useSchemaForm({
     schema: changedCustomerSchema,
     send: async (changes) => {
@@ -177,7 +179,8 @@ export function EditCustomerDialog({ customer, onClose }: EditProps) {
 
 /** Adds a person to a company. */
 export function NewContactDialog({ customer, onClose }: EditProps) {
-  const edited = useEdited({ first: customer, parts: CUSTOMER_PARTS, onChanged: () => undefined });
+  const parts = listCustomerParts(useChargeCurrency());
+  const edited = useEdited({ first: customer, parts, onChanged: () => undefined });
   const form = useSchemaForm({
     schema: newContactSchema,
     send: async (person) => {

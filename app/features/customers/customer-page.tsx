@@ -6,6 +6,7 @@ import { PortalConfirmation } from '#app/features/shared/session/portal-confirma
 import { formatCharge } from '#app/lib/money/money.ts';
 import { adminPropertiesPath, newOrderPath, PATHS } from '#app/lib/page/paths.ts';
 import { usePublicConfig } from '#app/lib/page/public-config.ts';
+import { useChargeCurrency } from '#app/lib/page/use-charge-currency.ts';
 import { ApiProblem } from '#app/lib/request/api.ts';
 import { endLostSession, getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
@@ -301,6 +302,7 @@ function Customer({ details, parts }: { details: CustomerDetails; parts: Custome
   const [isViewing, setIsViewing] = useState(false);
   const { customer } = details;
   const canWrite = useRights().can('orders.write');
+  const currency = useChargeCurrency();
   const [contact] = customer.contacts;
   const edit = canWrite ? () => setIsEditing(true) : null;
   return (
@@ -346,7 +348,7 @@ function Customer({ details, parts }: { details: CustomerDetails; parts: Custome
               )
             }
           >
-            <p className="text-[0.9375rem] text-ink">{formatTerms(customer.payment_terms)}</p>
+            <p className="text-[0.9375rem] text-ink">{formatTerms(customer.payment_terms, currency)}</p>
             <p className="text-sm text-pretty text-muted">{TERMS_TEXTS[customer.payment_terms.kind]}</p>
           </Part>
           {canWrite && contact && <Part title="Taxes and photographers">{parts.facts(contact.email)}</Part>}

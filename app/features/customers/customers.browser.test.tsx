@@ -23,7 +23,7 @@ const LENA: ListedCustomer = {
   company: 'Alder & Quay Realty',
   notes: 'Front pictures only after the flag is taken in.',
   tags: ['Books twilight'],
-  payment_terms: { kind: 'pay_now', days: null },
+  payment_terms: { kind: 'pay_now', days: null, deposit: null },
   since: '2024-03-04T15:00:00.000Z',
   contacts: [
     {

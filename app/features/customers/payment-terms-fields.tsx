@@ -4,16 +4,16 @@ import { Select } from '#app/ui/form/select.tsx';
 import {
   LEAST_PAYMENT_DAYS,
   MOST_PAYMENT_DAYS,
-  PAYMENT_TERMS,
   type PaymentTerms,
-  type PaymentTermsKind,
   USUAL_PAYMENT_DAYS,
 } from '#domain/customers/payment-terms.ts';
+import { PAYMENT_TERMS, type PaymentTermsKind } from '#domain/customers/payment-terms-kinds.ts';
+import { DepositFields } from './deposit-fields.tsx';
 import { TERMS_LABELS, TERMS_TEXTS } from './payment-terms-words.ts';
 
 type FieldsProps = { terms: PaymentTerms; errors: Readonly<Record<string, string>> };
 
-/** When a customer pays: the kind, and the days of an invoice. Their names are `terms_kind` and `terms_days`. */
+/** When a customer pays: the kind, the days of an invoice, and how much a deposit is. Their names are `terms_kind`, `terms_days` and `deposit_…`. */
 export function PaymentTermsFields({ terms, errors }: FieldsProps) {
   const [kind, setKind] = useState<PaymentTermsKind>(terms.kind);
   return (
@@ -39,6 +39,16 @@ export function PaymentTermsFields({ terms, errors }: FieldsProps) {
           </Select>
         )}
       </Field>
+      {kind === 'deposit' && (
+        <DepositFields
+          deposit={terms.deposit}
+          error={
+            errors['payment_terms.deposit.ppm'] ??
+            errors['payment_terms.deposit.amount_minor'] ??
+            errors['payment_terms.deposit']
+          }
+        />
+      )}
       {kind === 'on_account' && (
         <Field
           label="Days"

@@ -128,6 +128,22 @@ describe('the license', () => {
 });
 
 describe('a delivery that is open', () => {
+  test('DEL-20: a film says why it is not watched yet, or not here', async () => {
+    const film = (place: number, changes: object) =>
+      makePhoto(place, { kind: 'film', description: `Film ${place}`, ...changes });
+    const files = [
+      film(1, { film: { state: 'preparing', sources: [] } }),
+      film(2, { film: { state: 'unplayable', sources: [] } }),
+      film(3, { film: { state: 'unplayable', sources: [] }, address: null }),
+      film(4, {}),
+    ];
+    await show({ first: open(makeDelivery({ files, photos: 0, films: 4 })) });
+    await expect.element(page.getByText('This film is being prepared. It can be watched here soon.')).toBeVisible();
+    await expect.element(page.getByText('Browsers cannot play this film. Download it to watch it.')).toBeVisible();
+    await expect.element(page.getByText('This film cannot be watched here. Ask the studio for it.')).toBeVisible();
+    expect(page.getByLabelText('Film 4').element().getAttribute('src')).toMatch(/\/film-720\.mp4$/);
+  });
+
   test('shows its address, its photos and films, and how to have all of them', async () => {
     const calls = await show({ first: open(makeDelivery()) });
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('12 Oak Lane');

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PATHS } from '#app/lib/page/paths.ts';
 import { Button } from '#app/ui/button/button.tsx';
-import { Field, Input } from '#app/ui/form/field.tsx';
+import { Field, FileInput } from '#app/ui/form/field.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
@@ -78,14 +78,7 @@ export function NewImport() {
           name="file"
           hint={kind === 'media' ? 'ZIP.' : 'CSV, up to 50 MB and 100,000 rows. Any encoding.'}
         >
-          {(control) => (
-            <Input
-              {...control}
-              type="file"
-              accept={kind === 'media' ? '.zip' : '.csv,.tsv,.txt'}
-              className="h-auto cursor-pointer py-2.5 file:mr-3 file:cursor-pointer file:rounded-md file:border-0 file:bg-ink/6 file:px-3 file:py-1.5 file:font-medium file:text-ink"
-            />
-          )}
+          {(control) => <FileInput {...control} accept={kind === 'media' ? '.zip' : '.csv,.tsv,.txt'} />}
         </Field>
         <FormError text={error} />
         <div>

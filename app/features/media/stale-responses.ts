@@ -40,6 +40,9 @@ export function untrackRemoved(ids: readonly string[]): void {
   for (const id of ids) changes.delete(id);
 }
 
+/** Whether this page deleted an item: the server need not be asked for it. */
+export const isRemoved = (id: string): boolean => changes.get(id)?.item === null;
+
 onPurge(() => changes.clear());
 
 /** The answer to a query with what has changed since it was sent. What a list says of an item beside that, such as its number, stays. */

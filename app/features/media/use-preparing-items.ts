@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiProblem } from '#app/lib/request/api.ts';
+import { isDue } from '#domain/media/films/film-states.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { getMedia } from './api/media.ts';
 import { removeItems, upsertItems } from './media-cache.ts';
@@ -23,14 +24,17 @@ async function lookAgain(ids: readonly string[]): Promise<number> {
   const found = await Promise.all(ids.map(findMedia));
   const gone = ids.filter((_, index) => found[index] === null);
   if (gone.length > 0) removeItems(gone);
-  const ready = found.filter((item) => item !== null).filter(({ status }) => status !== 'processing');
+  // A film tells meanwhile how far it is.
+  const ready = found.filter((item) => item !== null).filter(({ status, film }) => status !== 'processing' || film);
   if (ready.length > 0) upsertItems(ready);
   return ready.length;
 }
 
+const isPreparing = ({ status, film }: MediaJson) => status === 'processing' || (film !== null && isDue(film.state));
+
 /** Asks after items that are still being prepared: soon at first, then less and less often, and never unseen. */
 export function usePreparingItems(items: readonly MediaJson[]): void {
-  const preparing = items.filter(({ status }) => status === 'processing').slice(0, AT_ONCE);
+  const preparing = items.filter(isPreparing).slice(0, AT_ONCE);
   const ids = preparing.map(({ id }) => id);
   useQuery({
     queryKey: ['media', 'preparing', ids],

@@ -6,11 +6,13 @@ import type { AccountMessages } from '#locales/all/pages/account.ts';
 import type { AvailabilityMessages } from '#locales/all/pages/availability.ts';
 import type { ContactMessages } from '#locales/all/pages/contact.ts';
 import type { DeliveryMessages } from '#locales/all/pages/delivery.ts';
+import type { DocumentsMessages } from '#locales/all/pages/documents.ts';
 import type { DuesMessages } from '#locales/all/pages/dues.ts';
 import type { EditingMessages } from '#locales/all/pages/editing.ts';
 import type { GuestsMessages } from '#locales/all/pages/guests.ts';
 import type { LegalMessages } from '#locales/all/pages/legal.ts';
 import type { LibraryMessages } from '#locales/all/pages/library.ts';
+import type { ListingsMessages } from '#locales/all/pages/listings.ts';
 import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 import type { OriginalsMessages } from '#locales/all/pages/originals.ts';
 import type { PackagesMessages } from '#locales/all/pages/packages.ts';
@@ -46,7 +48,9 @@ type AreaMessages = {
   questions: QuestionsMessages;
   reminders: RemindersMessages;
   guests: GuestsMessages;
+  documents: DocumentsMessages;
   dues: DuesMessages;
+  listings: ListingsMessages;
 };
 
 /** A part of the product whose messages are loaded together: `locales/<language>/pages/<area>.json`. */

@@ -82,6 +82,7 @@ export const propertyMediaPath = (propertyId: string) => `${PATHS.realtorMedia}?
 export type SettingsSectionName =
   | 'studio'
   | 'money'
+  | 'invoices'
   | 'places'
   | 'system'
   | 'hours'

@@ -58,7 +58,7 @@ test('the order shows its number, status, what was ordered and the receipt', asy
     '318',
     'Jane Doe',
   ];
-  for (const text of wanted) expect(document.body.textContent).toContain(text);
+  for (const text of wanted) await expect.poll(() => document.body.textContent).toContain(text);
   expect(document.body.textContent).toContain('199.7 m² (2,150 sq ft)');
 });
 

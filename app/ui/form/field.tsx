@@ -69,6 +69,17 @@ export function Input({ className, type = 'text', ...rest }: ComponentPropsWithR
   return <input type={type} className={cx(CONTROL, 'h-12', className)} {...rest} />;
 }
 
+/** Chooses a file of the device. Its button is small, so that the name of the file has room. */
+export function FileInput(props: Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'>) {
+  return (
+    <Input
+      {...props}
+      type="file"
+      className="h-auto cursor-pointer py-2.5 file:mr-3 file:cursor-pointer file:rounded-md file:border-0 file:bg-ink/6 file:px-3 file:py-1.5 file:font-medium file:text-ink"
+    />
+  );
+}
+
 export function Textarea({ className, rows = 4, ...rest }: ComponentPropsWithRef<'textarea'>) {
   return <textarea rows={rows} className={cx(CONTROL, 'min-h-28 py-3 leading-relaxed', className)} {...rest} />;
 }

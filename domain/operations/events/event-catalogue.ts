@@ -4,6 +4,7 @@ import { BOOKING_EVENTS } from './booking-events.ts';
 import { CUSTOMER_EVENTS } from './customer-events.ts';
 import { defineEvent } from './define-event.ts';
 import { DELIVERY_EVENTS } from './delivery-events.ts';
+import { MEDIA_EVENTS } from './media-events.ts';
 import { ORDER_EVENTS } from './order-events.ts';
 import { PROPERTY_EVENTS } from './property-events.ts';
 import { REVIEW_EVENTS } from './review-events.ts';
@@ -17,6 +18,7 @@ export const EVENT_CATALOGUE = {
   ...BOOKING_EVENTS,
   ...DELIVERY_EVENTS,
   ...PROPERTY_EVENTS,
+  ...MEDIA_EVENTS,
   ...REVIEW_EVENTS,
   ...ACCOUNT_EVENTS,
   ...CUSTOMER_EVENTS,

@@ -30,6 +30,8 @@ const VALUES: Record<string, unknown> = {
   before_role: 'realtor',
   staff_roles: ['photographer'],
   order_ids: [ID],
+  media_ids: [ID],
+  kept_until: '2026-12-20T15:00:00.000Z',
   answers: [{ id: 'gate', type: 'yes_no', value: true }],
 };
 

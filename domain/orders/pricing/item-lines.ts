@@ -137,6 +137,28 @@ export function findItems(pricing: Pricing): Items {
   return { ok: true, chosen: { item, price }, addOns, ...durations };
 }
 
+/** One thing of the catalog, to be sold by itself. */
+export type SingleItem = { kind: 'package' | 'add_on'; id: string; quantity: number };
+
+/** The lines of one package or add-on by itself, whatever it is sold with otherwise; or why it has no price. */
+export function singleItemLines(
+  { catalogue, request }: Pricing,
+  { kind, id, quantity }: SingleItem,
+): { ok: true; lines: PriceLine[] } | Refused {
+  const words = { catalogue, locale: request.locale };
+  if (kind === 'package') {
+    const item = catalogue.packages.find((each) => each.id === id);
+    if (!item) return { ok: false, refusal: { code: 'unknown_package' } };
+    if (item.visibility === 'archived') return { ok: false, refusal: { code: 'archived_package' } };
+    const priced = pricePackage(item.price, request, catalogue);
+    return priced.ok ? { ok: true, lines: packageLines({ item, price: priced.price }, words) } : priced;
+  }
+  const known = catalogue.addOns.find((each) => each.id === id && each.visibility !== 'archived');
+  if (!known) return { ok: false, refusal: { code: 'unknown_add_on', addOn: id } };
+  const found = priceChosen({ catalogue, request }, { id, quantity });
+  return found.ok ? { ok: true, lines: [addOnLine(found.added, words)] } : found;
+}
+
 /** The lines of a package with its add-ons, and how long they take together. */
 export function itemLines(pricing: Pricing): Lines {
   const items = findItems(pricing);

@@ -4,18 +4,24 @@ import { customerEmailSchema, lineSchema, requiredLineSchema } from '#domain/sha
 import { daySchema } from '#domain/shared/time/dates.ts';
 import type { Place } from './find-area.ts';
 
-/** The customer's place, for studios whose taxes depend on it. */
+/** The customer's place, for studios whose taxes depend on it, and their address for electronic invoices. */
 const placeSchema = z.object({
+  street: lineSchema('The street', 100).default(''),
+  city: lineSchema('The town', 60).default(''),
   country: countrySchema,
   region: lineSchema('The region', 100).default(''),
   postal_code: lineSchema('The postal code', 20).default(''),
 });
 
+/** Why a customer pays no tax: by a certificate, or because they account for it themselves. */
+const EXEMPTION_KINDS = ['certificate', 'reverse_charge'] as const;
+
 /**
  * A customer's tax exemption: the number of the certificate, and its last valid day. The day is null if it does not
- * expire.
+ * expire. Where it is a reverse charge the number is what proves that: usually that of the check of their tax number.
  */
 const exemptionSchema = z.object({
+  kind: z.enum(EXEMPTION_KINDS, 'Choose certificate or reverse_charge.').default('certificate'),
   number: requiredLineSchema('The exemption number', 60),
   until: daySchema.nullable().default(null),
 });
@@ -24,6 +30,8 @@ const fields = {
   tax_number: lineSchema('The tax number', 40).default(''),
   exemption: exemptionSchema.nullable().default(null),
   place: placeSchema.nullable().default(null),
+  /** What the customer asks invoices to name: the order of theirs, or the Leitweg-ID of an office in Germany. */
+  buyer_reference: lineSchema('The reference', 60).default(''),
 };
 
 /** What a studio knows about the taxes of a customer, by the address of their email. */
@@ -58,8 +66,11 @@ export const taxProfileJsonSchema = z.object({
   email: z.string(),
   tax_number: z.string(),
   stated_number: z.string(),
-  exemption: z.object({ number: z.string(), until: z.string().nullable() }).nullable(),
-  place: z.object({ country: z.string(), region: z.string(), postal_code: z.string() }).nullable(),
+  exemption: z.object({ kind: z.enum(EXEMPTION_KINDS), number: z.string(), until: z.string().nullable() }).nullable(),
+  place: z
+    .object({ street: z.string(), city: z.string(), country: z.string(), region: z.string(), postal_code: z.string() })
+    .nullable(),
+  buyer_reference: z.string(),
   version: z.int(),
   updated_at: z.string(),
 });
@@ -79,7 +90,7 @@ export function customerPlace({ place }: Pick<TaxFacts, 'place'>): Place | null 
  * What an order keeps of its customer's taxes, for its invoices: the tax number, and the number of the exemption that held
  * when it was placed. A number that the customer stated and nobody had verified by then is `isStated`.
  */
-export type SoldTaxFacts = { taxNumber: string; exemptionNumber: string; isStated?: true };
+export type SoldTaxFacts = { taxNumber: string; exemptionNumber: string; isStated?: true; isReverseCharge?: true };
 
 /** Returns the tax facts that an order placed on this day stores. Null if there are none. */
 export function soldTaxFacts(facts: KnownTaxFacts | null, day: string): SoldTaxFacts | null {
@@ -88,5 +99,11 @@ export function soldTaxFacts(facts: KnownTaxFacts | null, day: string): SoldTaxF
   const taxNumber = facts.tax_number || facts.stated_number;
   if (!taxNumber && !exemptionNumber) return null;
   const isStated = taxNumber !== '' && !facts.tax_number;
-  return { taxNumber, exemptionNumber, ...(isStated ? { isStated } : {}) };
+  const isReverseCharge = exemptionNumber !== '' && facts.exemption?.kind === 'reverse_charge';
+  return {
+    taxNumber,
+    exemptionNumber,
+    ...(isStated ? { isStated } : {}),
+    ...(isReverseCharge ? { isReverseCharge } : {}),
+  };
 }

@@ -57,8 +57,13 @@ export const VIEWABLE = [
   '/api/properties/:id/order',
   '/api/properties/:id/downloads',
   '/api/properties/:id/tours',
+  '/api/properties/:id/mls-plan',
+  '/api/listing-profiles',
+  '/api/mls-packs/:id',
   '/api/media',
   '/api/media/months',
+  '/api/media/trash',
+  '/api/media/trash/:id/thumbnail.webp',
   '/api/media/:id',
   '/api/media/:id/:picture',
   '/api/d/:token',
@@ -77,7 +82,7 @@ const fits = (part: string, pattern: string) =>
 
 /** Files of a library, of deliveries, and papers of orders: what pages offer to be saved. */
 const DOWNLOADS =
-  /^\/api\/(?:media\/(?:zips|[\da-f-]{36})\/|d\/[^/]+\/(?:files|archive)|orders\/[^/]+\/(?:invoice\.pdf|document\.pdf|calendar\.ics))/;
+  /^\/api\/(?:media\/(?:zips|[\da-f-]{36})\/|mls-packs\/[\da-f-]{36}\/archive|d\/[^/]+\/(?:files|archive)|orders\/[^/]+\/(?:invoice\.pdf|document\.pdf|calendar\.ics))/;
 
 type Asked = { method: string; path: string; isDownload: boolean };
 

@@ -21,5 +21,7 @@ export const publicConfigSchema = z.object({
   hasAddressSuggestions: z.boolean(),
   /** Whether the order form asks more than its own fields: the studio's questions, or how to get in. */
   hasQuestions: z.boolean(),
+  /** Whether films are made that browsers play; else they are delivered as they came. */
+  makesFilms: z.boolean(),
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;

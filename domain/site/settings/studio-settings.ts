@@ -5,10 +5,12 @@ import { versionSchema } from '#domain/shared/version.ts';
 import { changePolicySchema } from '#domain/site/settings/change-policy.ts';
 import { deliverySettingsSchema } from '#domain/site/settings/delivery-settings.ts';
 import { embeddingSchema } from '#domain/site/settings/embedding.ts';
+import { invoiceSettingsSchema } from '#domain/site/settings/invoice-settings.ts';
 import { productionSettingsSchema } from '#domain/site/settings/production-settings.ts';
 import { reminderSettingsSchema } from '#domain/site/settings/reminder-settings.ts';
 import { SCHEDULING_MODES } from '#domain/site/settings/scheduling-mode.ts';
 import { ASSIGNMENTS } from './assignment.ts';
+import { paymentSettingsSchema } from './payment-settings.ts';
 
 const TIME_SENTENCE = 'Write the time as HH:mm, for example 09:00.';
 const timeSchema = z.string(TIME_SENTENCE).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_SENTENCE);
@@ -79,6 +81,8 @@ export const studioSettingsSchema = z.object({
   production: productionSettingsSchema,
   embedding: embeddingSchema,
   reminders: reminderSettingsSchema,
+  payments: paymentSettingsSchema,
+  invoices: invoiceSettingsSchema,
   version: versionSchema,
 });
 export type StudioSettings = z.infer<typeof studioSettingsSchema>;
@@ -102,7 +106,12 @@ export const studioStateSchema = z.object({
   }),
   payments: z.object({ mode: z.enum(['demo', 'test', 'live']), currency: z.string() }),
   mail: z.object({ destination: z.string(), from: z.string(), failed: z.int() }),
-  storage: z.object({ kind: z.enum(['folder', 's3']), destination: z.string(), bytes_used: z.number() }),
+  storage: z.object({
+    kind: z.enum(['folder', 's3']),
+    destination: z.string(),
+    bytes_used: z.number(),
+    trash_bytes: z.number(),
+  }),
   database: z.object({ kind: z.enum(['embedded', 'postgres']), version: z.string() }),
   virus_scanner: z.string(),
   versions: z.object({ product: z.string(), node: z.string() }),

@@ -32,6 +32,7 @@ export type InvoiceMessages = {
   added: (values: { orderNumber: string | number }) => string;
   taxNumber: (values: { number: string | number }) => string;
   exemption: (values: { number: string | number }) => string;
+  reverseCharge: string;
   subtotal: string;
   discount: string;
   tax: string;
@@ -53,6 +54,36 @@ export type InvoiceMessages = {
     correctedInvoice: (values: { number: string | number; day: string | number }) => string;
     line: (values: { number: string | number }) => string;
     total: string;
+  };
+  deposit: {
+    title: string;
+    final: string;
+    deducted: (values: { number: string | number; day: string | number }) => string;
+    amounts: (values: { net: string | number; tax: string | number }) => string;
+  };
+  receipt: {
+    title: string;
+    request: string;
+    notice: (values: { program: string | number }) => string;
+    creditNote: {
+      title: string;
+      correctedInvoice: (values: { number: string | number; day: string | number }) => string;
+      line: (values: { number: string | number }) => string;
+      total: string;
+    };
+    deposit: {
+      title: string;
+      final: string;
+      deducted: (values: { number: string | number; day: string | number }) => string;
+    };
+    billedTo: string;
+    supplement: {
+      of: (values: { number: string | number; day: string | number }) => string;
+    };
+  };
+  supplement: {
+    of: (values: { number: string | number; day: string | number }) => string;
+    toPay: string;
   };
 };
 

@@ -31,6 +31,9 @@ export type PriceLinesMessages = {
   dropped: (values: { label: string | number }) => string;
   settled: string;
   exempt: (values: { name: string | number }) => string;
+  deposit: string;
+  depositShare: (values: { share: string | number }) => string;
+  setOff: string;
 };
 
 export const priceLinesMessages = messagesByLocale<PriceLinesMessages>('price-lines', { de, en, es, fr, pt, tr });

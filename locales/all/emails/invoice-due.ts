@@ -38,6 +38,29 @@ export type InvoiceDueMessages = {
     before_download: string;
     on_account: (values: { days: string | number }) => string;
     at_closing: string;
+    deposit: (values: { paid: string | number; rest: string | number }) => string;
+  };
+  receipt: {
+    issued: {
+      subject: (values: { orderNumber: string | number; amount: string | number }) => string;
+      heading: (values: { name: string | number }) => string;
+      intro: string;
+    };
+    soon: {
+      subject: (values: { invoiceNumber: string | number; amount: string | number }) => string;
+      heading: (values: { name: string | number }) => string;
+      intro: string;
+    };
+    today: {
+      subject: (values: { invoiceNumber: string | number; amount: string | number }) => string;
+      heading: (values: { name: string | number }) => string;
+      intro: string;
+    };
+    late: {
+      subject: (values: { invoiceNumber: string | number; amount: string | number }) => string;
+      heading: (values: { name: string | number }) => string;
+      intro: string;
+    };
   };
 };
 

@@ -83,6 +83,8 @@ export type OrderMessages = {
     thisRefund: string;
     refundedInAll: string;
     notes: string;
+    receiptNumber: string;
+    correction: string;
   };
   steps: {
     title: string;

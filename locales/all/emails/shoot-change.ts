@@ -20,6 +20,11 @@ export type ShootChangeMessages = {
     intro: string;
     label: string;
   };
+  length: {
+    subject: (values: { orderNumber: string | number; when: string | number; until: string | number }) => string;
+    heading: (values: { until: string | number }) => string;
+    intro: (values: { before: string | number }) => string;
+  };
   cancelled: {
     subject: (values: { orderNumber: string | number }) => string;
     heading: string;
@@ -34,6 +39,7 @@ export type ShootChangeMessages = {
   fee: (values: { amount: string | number }) => string;
   attachedCancelled: string;
   reply: string;
+  why: string;
 };
 
 export const shootChangeMessages = messagesByLocale<ShootChangeMessages>('emails/shoot-change', { de, en, es, fr, pt, tr });

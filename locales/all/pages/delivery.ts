@@ -69,6 +69,11 @@ export type DeliveryMessages = {
   rooms: string;
   films: string;
   film: (values: { place: string | number }) => string;
+  watching: {
+    preparing: string;
+    download: string;
+    ask: string;
+  };
   plans: string;
   panoramas: string;
   documents: string;

@@ -16,4 +16,8 @@ export type DuesMessages = {
     due: (values: { day: string | number }) => string;
     late: (values: { day: string | number }) => string;
   };
+  deposit: {
+    now: (values: { amount: string | number }) => string;
+    rest: (values: { rest: string | number; total: string | number }) => string;
+  };
 };

@@ -35,6 +35,9 @@ export type LibraryMessages = {
     fetchFailed: (values: { error: string | number }) => string;
     errorFetchingMedia: string;
     month: string;
+    hidden: string;
+    trash: string;
+    nothingHidden: string;
   };
   filters: {
     sorts: {
@@ -127,6 +130,8 @@ export type LibraryMessages = {
     download: string;
     damaged: string;
     failed: string;
+    filmPreparing: (values: { progress: string | number }) => string;
+    filmUnplayable: string;
     kinds: {
       photo: string;
       film: string;
@@ -176,6 +181,17 @@ export type LibraryMessages = {
     download: string;
     nextItem: string;
     previousItem: string;
+    hide: string;
+    show: string;
+  };
+  film: {
+    preparingTitle: string;
+    preparing: (values: { progress: string | number }) => string;
+    smaller: (values: { progress: string | number }) => string;
+    cannotPlay: string;
+    stop: string;
+    make: string;
+    failed: string;
   };
   selection: {
     countSelected: (values: { count: number }) => string;
@@ -194,6 +210,8 @@ export type LibraryMessages = {
     separateWithCommas: string;
     removeTags: string;
     selectionFailed: string;
+    hide: string;
+    show: string;
   };
   uploads: {
     files: string;
@@ -265,6 +283,7 @@ export type LibraryMessages = {
     tagsOfName: (values: { name: string | number }) => string;
     uploadOfName: (values: { name: string | number }) => string;
     allFiles: string;
+    asTheyCame: string;
   };
   properties: {
     details: {
@@ -316,6 +335,8 @@ export type LibraryMessages = {
     download: string;
     downloads: string;
     downloadsOfName: (values: { name: string | number }) => string;
+    market: string;
+    marketName: (values: { name: string | number }) => string;
   };
   downloads: {
     title: string;
@@ -372,5 +393,55 @@ export type LibraryMessages = {
     videos: string;
     videoIndex: (values: { index: string | number }) => string;
     newTabHint: string;
+  };
+  deletion: {
+    title: (values: { count: number }) => string;
+    text: (values: { days: number }) => string;
+    action: string;
+    shownText: string;
+    refusedTitle: (values: { count: number }) => string;
+    refusedText: string;
+    hide: string;
+    byLink: (values: { property: string | number; name: string | number; date: string | number }) => string;
+    byNamelessLink: (values: { property: string | number; date: string | number }) => string;
+    byOriginals: (values: { property: string | number }) => string;
+    byPage: (values: { property: string | number }) => string;
+    byReview: (values: { property: string | number; round: string | number }) => string;
+    hidden: string;
+    hiddenText: (values: { count: number }) => string;
+    shown: string;
+    hideFailed: string;
+  };
+  trash: {
+    title: string;
+    heading: string;
+    intro: (values: { days: number }) => string;
+    summary: (values: { count: number; size: string | number }) => string;
+    back: string;
+    empty: string;
+    emptyTitle: string;
+    emptyText: (values: { count: number }) => string;
+    deliveredText: string;
+    purgeTitle: (values: { count: number }) => string;
+    purgeText: string;
+    restore: string;
+    purge: string;
+    daysLeft: (values: { days: number }) => string;
+    select: (values: { name: string | number }) => string;
+    restoreName: (values: { name: string | number }) => string;
+    selected: (values: { count: number }) => string;
+    selectedItems: string;
+    selectAll: string;
+    clearSelection: string;
+    nothing: string;
+    nothingText: string;
+    loadFailed: string;
+    restoreFailed: string;
+    purgeFailed: string;
+    purged: string;
+    restored: string;
+    loading: string;
+    byRealtor: string;
+    byStudio: string;
   };
 };

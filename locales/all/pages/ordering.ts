@@ -217,6 +217,8 @@ export type OrderingMessages = {
     phone: string;
     property: string;
     total: string;
+    deposit: string;
+    rest: (values: { amount: string | number }) => string;
     shoot: string;
     note: string;
     home: string;
@@ -277,8 +279,6 @@ export type OrderingMessages = {
     acceptedTerms: string;
     acceptedVersion: (values: { version: string | number }) => string;
     documents: string;
-    invoiceFile: (values: { number: string | number }) => string;
-    creditNoteFile: (values: { number: string | number }) => string;
     madeBy: string;
     theStudio: string;
     openDelivery: string;

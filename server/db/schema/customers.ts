@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { CUSTOMER_KINDS } from '#domain/customers/customer-json.ts';
-import { LEAST_PAYMENT_DAYS, MOST_PAYMENT_DAYS, PAYMENT_TERMS } from '#domain/customers/payment-terms.ts';
+import { LEAST_PAYMENT_DAYS, MOST_PAYMENT_DAYS } from '#domain/customers/payment-terms.ts';
+import { PAYMENT_TERMS } from '#domain/customers/payment-terms-kinds.ts';
 import { LOCALES } from '#domain/shared/locale.ts';
+import type { Deposit } from '#domain/shared/money/deposit.ts';
 import { oneOf } from './one-of.ts';
 import type { TaxProfileRow } from './tax-profiles.ts';
 
@@ -14,6 +16,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 /** Payment terms name days exactly where they are on account. */
 export const termsHold = sql.raw(
   `payment_terms in (${PAYMENT_TERMS.map((kind) => `'${kind}'`).join(', ')}) and (payment_terms = 'on_account') = (payment_days is not null)
+    and (payment_terms = 'deposit') = (deposit is not null)
     and (payment_days is null or payment_days between ${LEAST_PAYMENT_DAYS} and ${MOST_PAYMENT_DAYS})`,
 );
 
@@ -35,6 +38,7 @@ export const customers = pgTable(
     searchText: text('search_text').notNull().default(''),
     paymentTerms: text('payment_terms', { enum: PAYMENT_TERMS }).notNull().default('pay_now'),
     paymentDays: integer('payment_days'),
+    deposit: jsonb('deposit').$type<Deposit>(),
     since: instant('since'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -90,6 +94,7 @@ export type MergedFacts = {
     /** Merges of before there were payment terms have none. */
     paymentTerms?: (typeof PAYMENT_TERMS)[number];
     paymentDays?: number | null;
+    deposit?: Deposit | null;
   };
   since: string | null;
   createdAt: string;

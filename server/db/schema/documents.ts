@@ -19,6 +19,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DocumentBuyer, DocumentLine, DocumentSeller, DocumentTax } from '#domain/billing/document.ts';
 import { DOCUMENT_KINDS, DOCUMENT_SERIES } from '#domain/billing/document-number.ts';
+import { E_INVOICE_FORMATS } from '#domain/billing/e-invoice/formats.ts';
+import type { PaymentPart } from '#domain/orders/order-lines.ts';
 import { LOCALES } from '#domain/shared/locale.ts';
 import { CURRENCIES } from '#domain/shared/money/currencies.ts';
 import type { InvoiceContent } from '#server/platform/pdf/invoice-file.ts';
@@ -32,7 +34,10 @@ const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What stands on the paper of a document besides its number, in its reader's words: kept from its issue until its file is drawn. */
-export type DocumentContent = Omit<InvoiceContent, 'fonts' | 'logo' | 'pageWords' | 'madeAt' | 'title' | 'number'>;
+export type DocumentContent = Omit<InvoiceContent, 'fonts' | 'logo' | 'pageWords' | 'madeAt' | 'title' | 'number'> & {
+  /** What of an order an invoice is about, where that is not all of it. */
+  part?: PaymentPart;
+};
 
 /**
  * A document as it was issued: its lines, taxes, seller and buyer are those of that day. No row changes or goes (a trigger, `documents_unchanged`, lets
@@ -106,7 +111,53 @@ export const documentFiles = pgTable(
     refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
     sha256: text('sha256').notNull(),
     file: bytea('file').notNull(),
+    /** `facturx` where the PDF file holds the figures for programs too. */
+    format: text('format', { enum: ['pdf', 'facturx'] })
+      .notNull()
+      .default('pdf'),
     issuedAt: instant('issued_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.documentId, table.refundedMinor] })],
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.refundedMinor] }),
+    check('document_files_format', sql`format in ('pdf', 'facturx')`),
+  ],
+);
+
+/**
+ * An electronic form of a document besides its file: made once, from what the document states, and kept with its SHA-256 (hexadecimal). A trigger
+ * (`document_forms_unchanged`) refuses every change.
+ */
+export const documentForms = pgTable(
+  'document_forms',
+  {
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id),
+    format: text('format', { enum: E_INVOICE_FORMATS }).notNull(),
+    sha256: text('sha256').notNull(),
+    file: bytea('file').notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.format] }),
+    check('document_forms_format', oneOf('format', E_INVOICE_FORMATS)),
+  ],
+);
+
+/**
+ * The invoice that another program made for a receipt of this studio, its bytes and their SHA-256 (hexadecimal), with its number there. One for each document; a
+ * corrected one takes its place.
+ */
+export const attachedInvoices = pgTable(
+  'attached_invoices',
+  {
+    documentId: uuid('document_id')
+      .primaryKey()
+      .references(() => documents.id),
+    number: text('number').notNull(),
+    sha256: text('sha256').notNull(),
+    file: bytea('file').notNull(),
+    attachedAt: instant('attached_at').notNull(),
+  },
+  () => [check('attached_invoices_number', sql`number <> '' and octet_length(file) <= 5242880`)],
 );

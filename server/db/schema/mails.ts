@@ -111,6 +111,8 @@ export const mails = pgTable(
     status: text('status', { enum: MAIL_STATUSES }).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
+    /** When a mail leaves that waits a moment so that it can be taken back; null once it is on its way, and for all others. */
+    dueAt: instant('due_at'),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
   },
@@ -119,6 +121,7 @@ export const mails = pgTable(
     index('mails_contact_message').on(table.contactMessageId),
     index('mails_user').on(table.userId),
     index('mails_property').on(table.propertyId),
+    index('mails_held').on(table.orderId).where(sql`due_at is not null`),
     check('mails_kind', sql.raw(kindIn(MAIL_KINDS))),
     check('mails_subject', sql.raw(`(${kindIn(CONTACT_MAIL_KINDS)}) = (contact_message_id is not null)`)),
     check('mails_about_property', sql.raw(`(${kindIn(PROPERTY_MAIL_KINDS)}) = (property_id is not null)`)),

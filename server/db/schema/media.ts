@@ -18,6 +18,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { CHECKS_VERSION } from '#domain/media/checks/checks-version.ts';
 import { DIGITAL_SOURCE_TYPES } from '#domain/media/digital-source-types.ts';
+import type { FilmFacts } from '#domain/media/films/film-facts.ts';
+import { DUE_STATES, FILM_FAILURE_CODES, FILM_STATES, type FilmFailure } from '#domain/media/films/film-states.ts';
+import type { FilmVariantName } from '#domain/media/films/film-variants.ts';
 import { ITEM_KINDS } from '#domain/media/item-kinds.ts';
 import type { MediaFailure } from '#domain/media/media-failures.ts';
 import { MEDIA_STATUSES } from '#domain/media/media-json.ts';
@@ -28,7 +31,7 @@ import { ALTERATIONS } from '#domain/shared/alterations.ts';
 import { users } from './accounts.ts';
 import { editorLinks } from './editor-links.ts';
 import { imports } from './imports.ts';
-import { oneOf } from './one-of.ts';
+import { oneOf, quoteAll } from './one-of.ts';
 import { properties } from './properties.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -48,6 +51,16 @@ export type StoredVariant = {
   metadata?: string;
 };
 
+/** A film in the storage that was made of another (MP4). Sizes as of pictures. */
+export type StoredFilm = {
+  name: FilmVariantName;
+  key: string;
+  size: number;
+  width: number;
+  height: number;
+  crc32: number;
+};
+
 /** The `property_key` of what belongs to no property. */
 export const NO_PROPERTY_KEY = '00000000-0000-0000-0000-000000000000';
 
@@ -62,6 +75,9 @@ export const naturalOrder = (folded: SQL): SQL =>
 export const isUncheckedPicture = sql.raw(
   `status = 'ready' and file_type like 'image/%' and deleted_at is null and checked_with < ${CHECKS_VERSION}`,
 );
+
+/** Films of which others are still to be made. */
+export const isFilmDue = sql.raw(`film_state in (${quoteAll(DUE_STATES)})`);
 
 /** What items are sorted by where they are sorted by name. */
 export const mediaSortName = naturalOrder(mediaFoldedName);
@@ -91,6 +107,8 @@ export const mediaOrderKey = sql`(order_key) collate "C"`;
  * the sort key, by how the property is sorted (`mediaOrders`), unless the item was put somewhere by hand (`isPlaced`); no two of those have one place. One item may be the
  * cover. Items that came before there was a sort key have an empty one, and stand in front of others in the order in which they came. `propertyKey` is the property
  * or, where there is none, `NO_PROPERTY_KEY`, so that one index sorts by properties.
+ * What is deleted keeps its row as it is, with its place, its links and all that hangs on it: in the trash (`keptUntil`), or until its files are gone. A trigger
+ * (by hand in the migration) refuses that a realtor deletes what a link to a delivery shows. `isPutAway` ends where the item gets another owner.
  * The owner is that of the property: where the property gets another one, the database gives them its items and uploads (PROP-23).
  */
 export const mediaItems = pgTable(
@@ -129,8 +147,14 @@ export const mediaItems = pgTable(
     /** When the row was last written, by the clock of the database: a trigger (by hand in the migration) sets it. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
     deletedAt: instant('deleted_at'),
-    /** Until when the studio can restore a delivered file that its realtor deleted; null for all else. */
+    /** Until when what is deleted is in the trash and can be restored; null for what is there, and for what is removed for good. */
     keptUntil: instant('kept_until'),
+    /** Who deleted it and may restore it; null where that is for staff alone. */
+    deletedBy: uuid('deleted_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The deletion that it went with, by which that is undone as a whole. */
+    deletionId: uuid('deletion_id'),
+    /** Whether its realtor put it out of sight of their own library. */
+    isPutAway: boolean('is_put_away').notNull().default(false),
     isHidden: boolean('is_hidden').notNull().generatedAlwaysAs(sql`deleted_at is not null or stage <> 'shown'`),
     sortKey: text('sort_key').notNull().default(''),
     orderKey: text('order_key').notNull().default(''),
@@ -155,6 +179,15 @@ export const mediaItems = pgTable(
     hasCredentials: boolean('has_credentials').notNull().default(false),
     metadataDue: boolean('metadata_due').notNull().default(false),
     checkedWith: integer('checked_with').notNull().default(0),
+    /** What a film says of itself; null for what is none, and where nobody looked. It belongs to the file, as the columns behind it do. */
+    filmFacts: jsonb('film_facts').$type<FilmFacts>(),
+    /** What browsers play of it, the largest first. */
+    films: jsonb('films').$type<StoredFilm[]>().notNull().default([]),
+    filmState: text('film_state', { enum: FILM_STATES }),
+    filmFailure: text('film_failure', { enum: FILM_FAILURE_CODES as [FilmFailure, ...FilmFailure[]] }),
+    filmProgress: integer('film_progress').notNull().default(0),
+    /** How often it was begun to make films of it: one that ends its process each time is given up. */
+    filmTries: integer('film_tries').notNull().default(0),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -164,8 +197,11 @@ export const mediaItems = pgTable(
       foreignColumns: [properties.id, properties.realtorId],
     }).onUpdate('cascade'),
     index('media_items_day')
-      .on(table.userId, table.day, mediaSortKey, table.createdAt, table.id)
+      .on(table.userId, table.day, mediaSortKey, table.createdAt, table.id, table.isPutAway)
       .where(sql`not is_hidden`),
+    index('media_items_put_away')
+      .on(table.userId, table.day, mediaSortKey, table.createdAt, table.id)
+      .where(sql`is_put_away and not is_hidden`),
     // With the day, so that a range of days is judged without reading the items.
     index('media_items_name').on(table.userId, mediaSortName, table.id, table.day).where(sql`not is_hidden`),
     index('media_items_property')
@@ -191,9 +227,19 @@ export const mediaItems = pgTable(
     // Empty unless there is something to check: what is done is not looked at again.
     index('media_items_unchecked').on(table.createdAt).where(isUncheckedPicture),
     index('media_items_metadata').on(table.id).where(sql`metadata_due and not is_hidden`),
-    index('media_items_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+    index('media_items_deleted')
+      .on(table.deletedAt, table.id)
+      .where(sql`deleted_at is not null and kept_until is null`),
+    // With the size, so that the trash is added up without reading the items.
+    index('media_items_trash')
+      .on(table.userId, table.deletedAt, table.id, table.deletedBy, table.sizeBytes)
+      .where(sql`kept_until is not null`),
+    index('media_items_trash_all').on(table.deletedAt, table.id, table.sizeBytes).where(sql`kept_until is not null`),
+    index('media_items_trash_end').on(table.keptUntil, table.id).where(sql`kept_until is not null`),
+    index('media_items_deleted_by').on(table.deletedBy).where(sql`deleted_by is not null`),
     index('media_items_kept').on(table.propertyId, table.deletedAt, table.id).where(sql`kept_until is not null`),
     check('media_items_kept_until', sql`kept_until is null or (deleted_at is not null and kept_until > deleted_at)`),
+    check('media_items_deletion_of', sql`deleted_at is not null or (deleted_by is null and deletion_id is null)`),
     check('media_items_status', oneOf('status', MEDIA_STATUSES)),
     check('media_items_kind', oneOf('kind', ITEM_KINDS)),
     check(
@@ -229,6 +275,13 @@ export const mediaItems = pgTable(
       sql`original_id is null or (alteration is not null and alteration <> 'routine' and original_id <> id)`,
     ),
     check('media_items_source_type', oneOf('digital_source_type', DIGITAL_SOURCE_TYPES)),
+    // Few films wait at any time.
+    index('media_items_films').on(table.createdAt).where(isFilmDue),
+    check('media_items_film_state', sql.raw(`film_state is null or film_state in (${quoteAll(FILM_STATES)})`)),
+    check('media_items_film_of', sql`kind = 'film' or (film_state is null and film_facts is null)`),
+    check('media_items_film_failure', sql`(film_state is not distinct from 'failed') = (film_failure is not null)`),
+    check('media_items_film_made', sql`(film_state is not distinct from 'made') = (films <> '[]'::jsonb)`),
+    check('media_items_film_progress', sql`film_progress between 0 and 100`),
     check('media_items_label', sql`not show_label or (alteration is not null and alteration <> 'routine')`),
   ],
 );

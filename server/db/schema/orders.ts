@@ -14,14 +14,16 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { DOCUMENT_SERIES } from '#domain/billing/document-number.ts';
 import { PAYMENT_METHODS } from '#domain/billing/payment-methods.ts';
-import { PAYMENT_TERMS } from '#domain/customers/payment-terms.ts';
+import { PAYMENT_TERMS } from '#domain/customers/payment-terms-kinds.ts';
+import type { ChangedLineJson } from '#domain/orders/changes/change-json.ts';
 import type { Corrected } from '#domain/orders/order-correction.ts';
 import type { SoldPackage } from '#domain/orders/order-json.ts';
-import { ORDER_LINE_KINDS, type PaymentTax } from '#domain/orders/order-lines.ts';
+import { ORDER_LINE_KINDS, PAYMENT_PARTS, type PaymentTax } from '#domain/orders/order-lines.ts';
 import {
   ORDER_ORIGINS,
   ORDER_PAYMENT_MODES,
@@ -34,6 +36,7 @@ import type { SoldTaxFacts } from '#domain/orders/pricing/tax-profile.ts';
 import type { Area } from '#domain/shared/area.ts';
 import { LOCALES } from '#domain/shared/locale.ts';
 import { CURRENCIES } from '#domain/shared/money/currencies.ts';
+import type { Deposit } from '#domain/shared/money/deposit.ts';
 import { users } from './accounts.ts';
 import { contacts, customers, termsHold } from './customers.ts';
 import { oneOf } from './one-of.ts';
@@ -102,6 +105,8 @@ export const orders = pgTable(
     /** When it is to be paid, as its customer's terms were when it was placed, or as the studio said since. */
     paymentTerms: text('payment_terms', { enum: PAYMENT_TERMS }).notNull().default('pay_now'),
     paymentDays: integer('payment_days'),
+    /** What of it is paid as it is placed, with the terms `deposit`. */
+    deposit: jsonb('deposit').$type<Deposit>(),
     /** Whether its customer is not reminded of what is due. */
     areRemindersMuted: boolean('reminders_muted').notNull().default(false),
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('requires_payment'),
@@ -210,7 +215,8 @@ export type OrderRow = typeof orders.$inferSelect;
  * one; lines that are added later belong to another. `intentId` is the provider's; `attempt` counts the intents that it had,
  * and `askedAt` is when the present one was first asked for. One of an imported order was paid elsewhere (`isElsewhere`, held equal to the
  * order's mode by a trigger): it has no invoice. `recordedMinor` is what was received of it by hand, and the rest is paid by card;
- * `refundedByHandMinor` is the part of `refundedMinor` that went back by hand. An invoice keeps its number where the payment by hand that
+ * `refundedByHandMinor` is the part of `refundedMinor` that went back by hand. `movedMinor` is by how much its documents exceed its money, since removed lines
+ * paid for others: those of an order come to 0 (a deferred trigger, `order_moves`). An invoice keeps its number where the payment by hand that
  * settled it is voided. Invoices are numbered without gaps in each `invoiceSeries`. `nextCheckAt` is when the provider is asked for it next. Deferred triggers (`order_sums`, written by hand in the migration) keep the sums of lines, payments
  * and order equal at the end of each transaction.
  */
@@ -222,11 +228,13 @@ export const orderPayments = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
+    part: text('part', { enum: PAYMENT_PARTS }).notNull().default('whole'),
     status: text('status', { enum: PAYMENT_STATUSES }).notNull().default('requires_payment'),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
     recordedMinor: bigint('recorded_minor', { mode: 'number' }).notNull().default(0),
     refundedByHandMinor: bigint('refunded_by_hand_minor', { mode: 'number' }).notNull().default(0),
+    movedMinor: bigint('moved_minor', { mode: 'number' }).notNull().default(0),
     intentId: text('intent_id').unique(),
     attempt: integer('attempt').notNull().default(1),
     askedAt: instant('asked_at'),
@@ -248,6 +256,8 @@ export const orderPayments = pgTable(
     check('order_payments_invoice_series', oneOf('invoice_series', DOCUMENT_SERIES)),
     index('order_payments_paid').on(table.paidAt),
     index('order_payments_waiting').on(table.nextCheckAt).where(sql`status = 'requires_payment'`),
+    uniqueIndex('order_payments_made_with').on(table.orderId, table.part).where(sql`part <> 'added'`),
+    check('order_payments_part', oneOf('part', PAYMENT_PARTS)),
     check('order_payments_attempt', sql`attempt > 0`),
     check('order_payments_due', sql`due_on is null or invoice_number is not null`),
     index('order_payments_due_on').on(table.dueOn).where(sql`status = 'requires_payment'`),
@@ -264,6 +274,7 @@ export const orderPayments = pgTable(
       sql`(paid_at is not null) = (status in ('paid', 'refunded')) and (paid_at is null or is_elsewhere or invoice_number is not null)
         and (paid_at is not null or recorded_minor < amount_minor or amount_minor = 0)`,
     ),
+    check('order_payments_moved', sql`amount_minor + moved_minor >= 0`),
     check(
       'order_payments_elsewhere',
       sql`not is_elsewhere or (paid_at is not null and invoice_number is null and intent_id is null)`,
@@ -359,6 +370,10 @@ export const orderLines = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     taxRatePpm: integer('tax_rate_ppm').notNull().default(0),
     taxMinor: bigint('tax_minor', { mode: 'number' }).notNull().default(0),
+    /** What of it a change took off the order since it was paid: pieces, their amount, and their tax. */
+    removedQuantity: integer('removed_quantity').notNull().default(0),
+    removedMinor: bigint('removed_minor', { mode: 'number' }).notNull().default(0),
+    removedTaxMinor: bigint('removed_tax_minor', { mode: 'number' }).notNull().default(0),
     reason: text('reason'),
     catalogueVersion: text('catalogue_version').notNull(),
   },
@@ -372,10 +387,43 @@ export const orderLines = pgTable(
     index('order_lines_payment_index').on(table.paymentId),
     check('order_lines_kind', oneOf('kind', ORDER_LINE_KINDS)),
     check('order_lines_amount', sql`quantity > 0 and amount_minor = unit_minor * quantity`),
+    check(
+      'order_lines_removed',
+      sql`removed_quantity between 0 and quantity
+        and (kind = 'tax' or removed_minor between least(amount_minor, 0) and greatest(amount_minor, 0))`,
+    ),
     check('order_lines_tax_rate', sql`tax_rate_ppm between 0 and 100000000`),
   ],
 );
 export type LineRow = typeof orderLines.$inferSelect;
+
+/**
+ * A change of an order's lines, as it was made: its total before and after in minor units, and the lines that went (below 0) and came. `requestKey` is the caller's,
+ * so that one request is one change, and `bodyHash` says which.
+ */
+export const orderChanges = pgTable(
+  'order_changes',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    requestKey: text('request_key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    reason: text('reason').notNull(),
+    beforeMinor: bigint('before_minor', { mode: 'number' }).notNull(),
+    afterMinor: bigint('after_minor', { mode: 'number' }).notNull(),
+    lines: jsonb('lines').$type<ChangedLineJson[]>().notNull(),
+    changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    unique('order_changes_request').on(table.orderId, table.requestKey),
+    index('order_changes_changed_by').on(table.changedBy),
+    check('order_changes_amounts', sql`before_minor >= 0 and after_minor >= 0`),
+  ],
+);
+export type ChangeRow = typeof orderChanges.$inferSelect;
 
 /**
  * The payment link of an order, the newest alone: `number` counts those that were made, and is in the signed token. An

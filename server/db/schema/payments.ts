@@ -46,7 +46,7 @@ export const paymentAttempts = pgTable(
 
 /**
  * Money that the studio gives back, from the moment it is set aside: to the card, or by hand with the `method` that a person names, which is done at once. `amountMinor` is in the order's charge
- * currency; `requestKey` is the admin's own, so that one request is one refund. A trigger (`refunds_within_charge`, written by
+ * currency; `requestKey` is the admin's own, so that one request is one refund of each payment that it spans, the newest first. A trigger (`refunds_within_charge`, written by
  * hand in the migration) lets the refunds of a payment that did not fail never sum to more than the card paid of it, and those by hand to no more than
  * was received by hand.
  */
@@ -78,7 +78,7 @@ export const refunds = pgTable(
       columns: [table.orderId, table.paymentId],
       foreignColumns: [orderPayments.orderId, orderPayments.id],
     }).onDelete('cascade'),
-    unique('refunds_request').on(table.orderId, table.requestKey),
+    unique('refunds_request').on(table.orderId, table.requestKey, table.paymentId),
     index('refunds_payment_index').on(table.paymentId),
     index('refunds_waiting').on(table.createdAt).where(sql`status = 'pending'`),
     index('refunds_created_by').on(table.createdBy),

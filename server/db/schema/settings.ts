@@ -4,6 +4,8 @@ import { ASSIGNMENTS } from '#domain/site/settings/assignment.ts';
 import type { ChangePolicy } from '#domain/site/settings/change-policy.ts';
 import type { DeliverySettings } from '#domain/site/settings/delivery-settings.ts';
 import type { Embedding } from '#domain/site/settings/embedding.ts';
+import type { InvoiceSettings } from '#domain/site/settings/invoice-settings.ts';
+import type { PaymentSettings } from '#domain/site/settings/payment-settings.ts';
 import type { ProductionSettings } from '#domain/site/settings/production-settings.ts';
 import type { ReminderSettings } from '#domain/site/settings/reminder-settings.ts';
 import { SCHEDULING_MODES } from '#domain/site/settings/scheduling-mode.ts';
@@ -32,6 +34,8 @@ export const studioSettings = pgTable(
     production: jsonb('production').$type<ProductionSettings>(),
     embedding: jsonb('embedding').$type<Embedding>(),
     reminders: jsonb('reminders').$type<ReminderSettings>(),
+    payments: jsonb('payments').$type<PaymentSettings>(),
+    invoices: jsonb('invoices').$type<InvoiceSettings>(),
     feedHash: text('feed_hash').unique(),
     feedMadeAt: instant('feed_made_at'),
     version: integer('version').notNull().default(1),

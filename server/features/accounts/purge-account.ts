@@ -1,7 +1,7 @@
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
-import { deleteMediaOfUser } from '#server/features/media/delete-media.ts';
+import { deleteMediaOfUser, purgeTrashOfUser } from '#server/features/media/delete-media.ts';
 import { detachProperties } from '#server/features/orders/property-owners/detach-properties.ts';
 import { purgeCustomer } from '#server/features/orders/purge-customer.ts';
 import { findNextUserShoot } from '#server/features/scheduling/bookings/queries.ts';
@@ -27,6 +27,7 @@ export async function purgeAccount(
 ): Promise<void> {
   const { id, name, email, emailVerified, locale } = user;
   await purgeCustomer(ctx, { userId: id, email: emailVerified ? email : null });
+  await purgeTrashOfUser(ctx, id);
   await detachProperties(ctx, user);
   await deleteMediaOfUser(ctx, id);
   await deleteTokensOfUser(ctx.db, id);

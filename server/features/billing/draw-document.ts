@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { formatDocumentNumber } from '#domain/billing/document-number.ts';
-import { invoiceMessages } from '#locales/all/domain/invoice.ts';
+import { paperWords } from '#domain/billing/paper-words.ts';
 import type { Context } from '#server/context.ts';
 import type { DocumentContent, DocumentRow } from '#server/db/schema/documents.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { findFile } from '#server/features/site/queries.ts';
+import { getSettings } from '#server/features/site/settings/get-settings.ts';
+import { makeBeside, makeFile } from './e-invoices/open-form.ts';
 import { findDocumentFile, insertDocumentFile } from './queries.ts';
 
 /**
@@ -14,12 +16,24 @@ import { findDocumentFile, insertDocumentFile } from './queries.ts';
 export async function openFile(ctx: Context, document: DocumentRow, content: DocumentContent): Promise<Buffer> {
   const kept = await findDocumentFile(ctx.db, document.id);
   if (kept) return kept;
-  const file = await drawDocument(ctx, document, content);
+  const pdf = await drawDocument(ctx, document, content);
+  const { electronic } = (await getSettings(ctx)).invoices;
+  const { file, format } = await makeFile(ctx, { document, pdf }, electronic);
   const sha256 = createHash('sha256').update(file).digest('hex');
-  const row = { documentId: document.id, sha256, file, issuedAt: ctx.clock.now() };
+  const row = { documentId: document.id, sha256, file, format, issuedAt: ctx.clock.now() };
   await inTransaction(ctx, (inside) => insertDocumentFile(inside.db, row));
+  await makeBeside(ctx, { document, pdf }, electronic);
   // If two requests draw it at once, the first one's file is kept.
   return (await findDocumentFile(ctx.db, document.id)) ?? file;
+}
+
+/** What a document is called in the language of its reader. */
+function titleOf({ kind, locale, seller, dueOn }: DocumentRow, part: DocumentContent['part']): string {
+  const words = paperWords(locale, seller?.invoiceFrom);
+  if (kind === 'credit_note') return words.creditNote.title;
+  if (seller?.invoiceFrom && dueOn) return words.receipt.request;
+  if (part === 'deposit') return words.deposit.title;
+  return part === 'rest' ? words.deposit.final : words.title;
 }
 
 async function drawDocument(ctx: Context, document: DocumentRow, content: DocumentContent): Promise<Buffer> {
@@ -28,10 +42,11 @@ async function drawDocument(ctx: Context, document: DocumentRow, content: Docume
   const { site, brand } = await ctx.content.get();
   const picture = site.look && brand.logo ? brand.logo.large : null;
   const logo = picture && (await findFile(ctx.db, picture.png));
-  const words = invoiceMessages[document.locale];
+  const words = paperWords(document.locale, document.seller?.invoiceFrom);
+  const { part, ...drawn } = content;
   return drawInvoice({
-    ...content,
-    title: document.kind === 'credit_note' ? words.creditNote.title : words.title,
+    ...drawn,
+    title: titleOf(document, part),
     number: words.number({ invoiceNumber: formatDocumentNumber(document) }),
     madeAt: document.issuedAt,
     fonts: brand.fonts,

@@ -3,7 +3,7 @@ import { formatDocumentNumber } from '#domain/billing/document-number.ts';
 import type { DocumentWithFiles, ListedDocumentRow } from './queries.ts';
 
 /** A document, for everybody who may see its order. */
-export function presentDocument({ files, corrected, ...document }: DocumentWithFiles): DocumentJson {
+export function presentDocument({ files, forms, corrected, attached, ...document }: DocumentWithFiles): DocumentJson {
   const [own, ...attachments] = files;
   return {
     id: document.id,
@@ -15,8 +15,16 @@ export function presentDocument({ files, corrected, ...document }: DocumentWithF
     currency: document.currency,
     issued_at: document.issuedAt.toISOString(),
     due_on: document.dueOn,
+    invoice_from: document.invoiceFrom,
+    attached_invoice: attached && {
+      number: attached.number,
+      sha256: attached.sha256,
+      attached_at: attached.attachedAt.toISOString(),
+    },
     corrects: corrected && { id: corrected.id, number: formatDocumentNumber(corrected) },
     sha256: own?.sha256 ?? null,
+    format: own?.format ?? 'pdf',
+    forms,
     attachments: attachments.map(({ sha256, issuedAt }) => ({ sha256, issued_at: issuedAt.toISOString() })),
   };
 }
@@ -26,10 +34,12 @@ export function presentListed({
   document,
   corrected,
   files,
+  forms,
+  attached,
   orderNumber,
   customerName,
 }: ListedDocumentRow): ListedDocument {
-  const { attachments, ...shown } = presentDocument({ ...document, corrected, files });
+  const { attachments, ...shown } = presentDocument({ ...document, corrected, files, forms, attached });
   return {
     ...shown,
     order_id: document.orderId,

@@ -2,9 +2,16 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } fr
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { DocumentFilter } from '#domain/billing/document.ts';
+import { E_INVOICE_FORMATS } from '#domain/billing/e-invoice/formats.ts';
 import type { Db } from '#server/db/database.ts';
 import { instantText } from '#server/db/instant-text.ts';
-import { type DocumentRow, documentFiles, documents } from '#server/db/schema/documents.ts';
+import {
+  attachedInvoices,
+  type DocumentRow,
+  documentFiles,
+  documentForms,
+  documents,
+} from '#server/db/schema/documents.ts';
 import { counters, orders } from '#server/db/schema/orders.ts';
 
 /** What a document states on the day of its issue, besides its number and what it is about. */
@@ -13,7 +20,12 @@ export type IssuedFacts = Pick<
   'locale' | 'currency' | 'totalMinor' | 'lines' | 'taxes' | 'taxIncluded' | 'seller' | 'buyer'
 > & { dueOn?: string | null } & { content: NonNullable<DocumentRow['content']> };
 
-const filesSchema = z.array(z.object({ sha256: z.string(), issuedAt: z.coerce.date() }));
+const filesSchema = z.array(
+  z.object({ sha256: z.string(), format: z.enum(['pdf', 'facturx']), issuedAt: z.coerce.date() }),
+);
+const formsSchema = z.array(z.object({ sha256: z.string(), format: z.enum(E_INVOICE_FORMATS) }));
+
+const INVOICE_FROM = sql<string | null>`${documents.seller}->>'invoiceFrom'`;
 
 /** What lists and orders show of a document: not its lines, nor what its file is drawn from. */
 const SHOWN = {
@@ -27,20 +39,30 @@ const SHOWN = {
   currency: documents.currency,
   taxes: documents.taxes,
   buyer: documents.buyer,
+  invoiceFrom: INVOICE_FROM,
   dueOn: documents.dueOn,
   issuedAt: documents.issuedAt,
 };
 
 /** A document with what is known of its files, the earliest first, which is the document itself; and with the invoice that it corrects. */
-export type DocumentWithFiles = Pick<DocumentRow, keyof typeof SHOWN> & {
+export type DocumentWithFiles = Pick<DocumentRow, Exclude<keyof typeof SHOWN, 'invoiceFrom'>> & {
+  invoiceFrom: string | null;
   files: z.infer<typeof filesSchema>;
+  forms: z.infer<typeof formsSchema>;
+  attached: z.infer<typeof attachedSchema>;
   corrected: Pick<DocumentRow, 'id' | 'kind' | 'series' | 'number' | 'issuedAt'> | null;
 };
 
 /** What is known of the files of a document, as a part of a query about documents. */
-const FILES = sql`(select coalesce(json_agg(json_build_object('sha256', f.sha256, 'issuedAt', f.issued_at)
+const FILES =
+  sql`(select coalesce(json_agg(json_build_object('sha256', f.sha256, 'format', f.format, 'issuedAt', f.issued_at)
     order by f.issued_at, f.refunded_minor), '[]'::json)
   from ${documentFiles} f where f.document_id = ${documents.id})`.mapWith((files) => filesSchema.parse(files));
+
+/** What is known of the electronic forms of a document besides, as a part of a query about documents. */
+const FORMS =
+  sql`(select coalesce(json_agg(json_build_object('sha256', f.sha256, 'format', f.format) order by f.format), '[]'::json)
+  from ${documentForms} f where f.document_id = ${documents.id})`.mapWith((forms) => formsSchema.parse(forms));
 
 /**
  * The query that takes the next number of a kind in a series, without gaps: another transaction waits for the counter until this one
@@ -53,6 +75,14 @@ export function takeNumber(tx: Db, { kind, series }: Pick<DocumentRow, 'kind' | 
     .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
     .returning({ value: counters.value });
 }
+
+const attachedSchema = z.object({ number: z.string(), sha256: z.string(), attachedAt: z.coerce.date() }).nullable();
+
+/** The invoice of another program that is attached to a document, as a part of a query about documents. */
+const ATTACHED = sql`(select json_build_object('number', a.number, 'sha256', a.sha256, 'attachedAt', a.attached_at)
+  from ${attachedInvoices} a where a.document_id = ${documents.id})`.mapWith((attached) =>
+  attachedSchema.parse(attached),
+);
 
 type NewCreditNote = IssuedFacts &
   Pick<DocumentRow, 'id' | 'series' | 'orderId' | 'paymentId' | 'correctsId' | 'issuedAt'>;
@@ -72,6 +102,17 @@ export async function insertCreditNote(tx: Db, note: NewCreditNote): Promise<Doc
 export async function findDocument(db: Db, id: string): Promise<DocumentRow | null> {
   const [document] = await db.select().from(documents).where(eq(documents.id, id));
   return document ?? null;
+}
+
+/** The program that the invoices of an order come from, as its newest document says; null where that is an invoice itself, or nothing was issued. */
+export async function findInvoiceProgram(db: Db, orderId: string): Promise<string | null> {
+  const [newest] = await db
+    .select({ from: INVOICE_FROM })
+    .from(documents)
+    .where(eq(documents.orderId, orderId))
+    .orderBy(desc(documents.issuedAt), desc(documents.id))
+    .limit(1);
+  return newest?.from ?? null;
 }
 
 /** The first document of an order; null where nothing was issued. */
@@ -105,6 +146,15 @@ export async function sumCredited(db: Db, invoiceId: string): Promise<number> {
   return sum?.minor ?? 0;
 }
 
+/** The credit notes on an invoice, in the order of their issue. */
+export async function listNotesOf(db: Db, invoiceId: string): Promise<DocumentRow[]> {
+  return db
+    .select()
+    .from(documents)
+    .where(eq(documents.correctsId, invoiceId))
+    .orderBy(asc(documents.issuedAt), asc(documents.id));
+}
+
 /** The bytes of a file of a document: the one with this sum, else the first one, which is the document itself. */
 export async function findDocumentFile(db: Db, documentId: string, sha256?: string): Promise<Buffer | null> {
   const [kept] = await db
@@ -114,6 +164,15 @@ export async function findDocumentFile(db: Db, documentId: string, sha256?: stri
     .orderBy(asc(documentFiles.issuedAt), asc(documentFiles.refundedMinor))
     .limit(1);
   return kept?.file ?? null;
+}
+
+/** What the file of a document is: plain, or with the figures inside; null until it is drawn. */
+export async function findFileFormat(db: Db, documentId: string): Promise<'pdf' | 'facturx' | null> {
+  const [kept] = await db
+    .select({ format: documentFiles.format })
+    .from(documentFiles)
+    .where(and(eq(documentFiles.documentId, documentId), eq(documentFiles.refundedMinor, 0)));
+  return kept?.format ?? null;
 }
 
 /**
@@ -162,7 +221,7 @@ export async function listDocumentsOf(db: Db, orderIds: readonly string[]): Prom
   const found = new Map<string, DocumentWithFiles[]>(orderIds.map((id) => [id, []]));
   if (orderIds.length === 0) return found;
   const rows = await db
-    .select({ document: SHOWN, corrected: CORRECTED, files: FILES })
+    .select({ document: SHOWN, corrected: CORRECTED, files: FILES, forms: FORMS, attached: ATTACHED })
     .from(documents)
     .leftJoin(corrected, eq(corrected.id, documents.correctsId))
     .where(inArray(documents.orderId, [...orderIds]))
@@ -222,6 +281,8 @@ export async function listDocumentRows(db: Db, narrowing: Narrowing, { after, li
       document: SHOWN,
       corrected: CORRECTED,
       files: FILES,
+      forms: FORMS,
+      attached: ATTACHED,
       orderNumber: orders.orderNumber,
       customerName: orders.customerName,
       key: instantText(sql`${documents.issuedAt}`),

@@ -5,14 +5,17 @@ import {
   documentListSchema,
   journalQuerySchema,
 } from '#domain/billing/document.ts';
+import { documentFormsSchema } from '#domain/billing/e-invoice/forms-json.ts';
 import type { JournalFormat } from '#domain/billing/journal-format.ts';
 import type { Services } from '#server/context.ts';
 import { answerCsv } from '#server/http/answer-csv.ts';
 import { answerText } from '#server/http/answer-text.ts';
 import { jsonAnswer } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
+import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
+import { getForms } from './e-invoices/get-forms.ts';
 import { writeJournal } from './journal/write-journal.ts';
 import { listDocuments } from './list-documents.ts';
 import { writeDocumentsCsv } from './write-csv.ts';
@@ -47,6 +50,13 @@ const journalRoute = defineRoute('orders.read', {
     ...problemResponses('invalid_input'),
   },
 });
+const formsRoute = defineRoute('orders.read', {
+  method: 'get',
+  path: '/admin/documents/{id}/forms',
+  summary: 'The electronic forms of a document, and what it lacks for them',
+  request: idParam,
+  responses: { 200: jsonAnswer(documentFormsSchema, 'The forms'), ...problemResponses('not_found') },
+});
 
 /** The ends of file names that the programs know. */
 const JOURNAL_ENDS = { hledger: 'journal', beancount: 'beancount' } satisfies Record<JournalFormat, string>;
@@ -66,5 +76,8 @@ export function documentRoutes(services: Services) {
       const query = c.req.valid('query');
       const name = `journal-${ctx.clock.now().toISOString().slice(0, 10)}.${JOURNAL_ENDS[query.format]}`;
       return answerText(writeJournal(ctx, query), { type: `text/x-${query.format}`, name });
-    });
+    })
+    .openapi(formsRoute, async (c) =>
+      c.json(await getForms(requestContext(c, services), c.req.valid('param').id), 200),
+    );
 }

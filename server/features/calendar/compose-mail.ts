@@ -11,6 +11,7 @@ import { orderLink } from '#server/features/orders/compose-mail.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import { bookingFile } from '#server/features/orders/render-calendar.ts';
 import { findBookingOfOrder, listCustomerChanges } from '#server/features/scheduling/bookings/queries.ts';
+import { type MoveMailNote, readMoveNote } from '#server/features/shared/mail/enqueue-mail.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { calendarContentType } from '#server/platform/calendar/calendar-file.ts';
 import { mailBrand, studioMailbox } from '#server/platform/mail/mail-brand.ts';
@@ -28,6 +29,12 @@ async function findAskedFee(ctx: Context, order: OrderRow, booking: BookingRow):
   return last.feeMinor === 0 ? '' : formatMinor(last.feeMinor, order.chargeCurrency, intlLocale(order.locale));
 }
 
+/** When a shoot was to end as its customer knows it, where nothing but its length changes; null else. */
+function findKnownEnd({ id, shootDatetime, endsAt }: BookingRow, note: MoveMailNote | null): Date | null {
+  if (note?.bookingId !== id || note.startsAt !== shootDatetime.toISOString()) return null;
+  return note.endsAt === endsAt.toISOString() ? null : new Date(note.endsAt);
+}
+
 /**
  * The email about a changed shoot to its customer, in their language, with the calendar file as it is now. Null where
  * nobody is left, or where a later change, which has its own email, made this one untrue.
@@ -38,6 +45,7 @@ export async function composeShootMail(ctx: Context, mail: ShootMailRow): Promis
   const change = CHANGES[mail.kind];
   if (!order?.customerEmail || !booking) return null;
   if ((booking.status === 'cancelled') !== (change === 'cancelled')) return null;
+  const note = change === 'moved' ? readMoveNote(ctx, mail) : null;
   const rendered = await renderShootChange(
     {
       change,
@@ -56,6 +64,8 @@ export async function composeShootMail(ctx: Context, mail: ShootMailRow): Promis
       secondVisit: booking.secondVisit,
       isRefunded: order.paymentStatus === 'refunded',
       askedFee: await findAskedFee(ctx, order, booking),
+      reason: note?.reason ?? '',
+      knownEnd: findKnownEnd(booking, note),
     },
     order.locale,
   );

@@ -1,4 +1,4 @@
-import type { CrewDay, CrewShoot } from '#domain/calendar/crew-day-json.ts';
+import type { CrewDay } from '#domain/calendar/crew-day-json.ts';
 import { addDays, bookingInstant } from '#domain/scheduling/bookings/booking-time.ts';
 import type { Person } from '#domain/scheduling/facts.ts';
 import { hoursOn } from '#domain/scheduling/person-day.ts';
@@ -14,8 +14,8 @@ import { readCalendar } from '#server/features/scheduling/bookings/read-calendar
 import { listBusyTimes } from '#server/features/scheduling/connected-calendars/queries.ts';
 import { listPeopleRows } from '#server/features/scheduling/people/queries.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
-import { presentBlock, presentBooking, presentOverride } from './present.ts';
-import { type HeldTime, type ListedBooking, listHeldTimes, listOverrides, selectBookings } from './queries.ts';
+import { presentBlock, presentBusy, presentHeld, presentOverride, presentShoot } from './present.ts';
+import { listHeldTimes, listOverrides, selectBookings } from './queries.ts';
 
 /** A visit that asks for nothing: what is read is people's days and not who could come. */
 const NO_NEEDS = {
@@ -29,24 +29,6 @@ const NO_NEEDS = {
 };
 
 const iso = (at: Date | number) => new Date(at).toISOString();
-
-const presentShoot = (listed: ListedBooking): CrewShoot => ({
-  ...presentBooking(listed),
-  busy_from: iso(listed.booking.busyFrom),
-  busy_to: iso(listed.booking.busyTo),
-});
-
-function presentHeld({ booking, expiresAt }: HeldTime, now: Date): CrewDay['holds'][number] {
-  return {
-    id: booking.id,
-    person_id: booking.personId,
-    starts_at: iso(booking.shootDatetime),
-    ends_at: iso(booking.endsAt),
-    busy_from: iso(booking.busyFrom),
-    busy_to: iso(booking.busyTo),
-    seconds_left: Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000)),
-  };
-}
 
 type PersonOnDay = { row: PersonRow; person: Person | undefined; day: string; timeZone: string };
 
@@ -102,11 +84,7 @@ export async function getCrewDay(ctx: Context, day: string): Promise<CrewDay> {
     overrides: (await listOverrides(ctx.db, bookingIds)).map(presentOverride),
     holds: holds.map((held) => presentHeld(held, now)),
     blocks: (await listBlocks(ctx.db, range)).map(presentBlock),
-    busy: (await listBusyTimes(ctx.db, range)).map(({ personId, startsAt, endsAt }) => ({
-      person_id: personId,
-      starts_at: iso(startsAt),
-      ends_at: iso(endsAt),
-    })),
+    busy: (await listBusyTimes(ctx.db, range)).map(presentBusy),
     twilight: twilightOf(day, base ?? pinned ?? null, timeZone),
   };
 }

@@ -1,9 +1,11 @@
 import type { AdminBooking, CalendarBlock, ShootOverride, UnscheduledOrder } from '#domain/calendar/calendar-json.ts';
+import type { CrewDay, CrewShoot } from '#domain/calendar/crew-day-json.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
 import type { AddressForm } from '#domain/shared/addresses/address-form.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import type { BlockRow } from '#server/db/schema/settings.ts';
-import type { KeptOverride, ListedBooking } from './queries.ts';
+import type { PersonBusyTime } from '#server/features/scheduling/connected-calendars/queries.ts';
+import type { HeldTime, KeptOverride, ListedBooking } from './queries.ts';
 
 /** A shoot as the studio sees it (CAL-4). */
 export function presentBooking({ booking, orderNumber, paymentStatus }: ListedBooking): AdminBooking {
@@ -26,6 +28,33 @@ export function presentBooking({ booking, orderNumber, paymentStatus }: ListedBo
     version: booking.version,
   };
 }
+
+/** A shoot with the time that it keeps its person busy. */
+export const presentShoot = (listed: ListedBooking): CrewShoot => ({
+  ...presentBooking(listed),
+  busy_from: listed.booking.busyFrom.toISOString(),
+  busy_to: listed.booking.busyTo.toISOString(),
+});
+
+/** A time that somebody holds, and how long still. */
+export function presentHeld({ booking, expiresAt }: HeldTime, now: Date): CrewDay['holds'][number] {
+  return {
+    id: booking.id,
+    person_id: booking.personId,
+    starts_at: booking.shootDatetime.toISOString(),
+    ends_at: booking.endsAt.toISOString(),
+    busy_from: booking.busyFrom.toISOString(),
+    busy_to: booking.busyTo.toISOString(),
+    seconds_left: Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000)),
+  };
+}
+
+/** Hours that a calendar elsewhere keeps of a person. */
+export const presentBusy = ({ personId, startsAt, endsAt }: PersonBusyTime): CrewDay['busy'][number] => ({
+  person_id: personId,
+  starts_at: startsAt.toISOString(),
+  ends_at: endsAt.toISOString(),
+});
 
 /** What staff set aside for a shoot. */
 export function presentOverride({ override, by }: KeptOverride): ShootOverride {

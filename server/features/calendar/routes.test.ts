@@ -426,11 +426,11 @@ describe('the subscription address', () => {
 
   test('tells neither how to get in nor whom to call, nor why hours are blocked: a link leads to the day page', async () => {
     const { id } = await addShoot('2026-12-10T15:00:00Z', { customerPhone: '+1 (202) 555-0142' });
-    await studio.db.update(bookings).set({ notes: 'Lockbox 4711' }).where(eq(bookings.id, id));
+    await studio.db.update(bookings).set({ notes: 'Lockbox Gate 4711' }).where(eq(bookings.id, id));
     await block('2026-12-11T09:00', '2026-12-11T10:00', 'Surgery');
     const text = (await read(await makeFeed())).text.replaceAll('\r\n ', '');
     expect(text).toContain(`whom to call: ${studio.config.BASE_URL}/day`);
-    for (const secret of ['555-0142', 'jane@example.com', '4711', 'Surgery']) expect(text).not.toContain(secret);
+    for (const secret of ['555-0142', 'jane@example.com', 'Gate 4711', 'Surgery']) expect(text).not.toContain(secret);
   });
 
   test('is not sent again until it changes', async () => {

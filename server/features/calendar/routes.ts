@@ -8,11 +8,13 @@ import {
   calendarBlockSchema,
   calendarFeedSchema,
   calendarQuerySchema,
+  cancelQuerySchema,
   createBlockSchema,
   handOverListSchema,
   handOverQuerySchema,
   leaveSchema,
   newCalendarFeedSchema,
+  scheduleShootSchema,
   shootTimeSchema,
   unscheduledListSchema,
 } from '#domain/calendar/calendar-json.ts';
@@ -82,7 +84,7 @@ const cancelRoute = defineRoute('calendar', {
   method: 'post',
   path: '/admin/bookings/{id}/cancel',
   summary: 'Cancel a shoot and tell the customer; its order waits for another time',
-  request: { ...idParam, ...ifMatchHeader },
+  request: { ...idParam, ...ifMatchHeader, query: cancelQuerySchema },
   responses: bookingAnswer,
 });
 const assignableRoute = defineRoute('calendar', {
@@ -126,7 +128,7 @@ const leaveRoute = defineRoute('calendar', {
 const awayRoute = defineRoute('calendar', {
   method: 'post',
   path: '/admin/people/{id}/away',
-  summary: 'Give a person a day off and hand over their shoots of it; If-Match is about the person',
+  summary: 'Give a person one day off or several and hand over their shoots of them; If-Match is about the person',
   request: { ...idParam, ...ifMatchHeader, ...jsonBody(awaySchema) },
   responses: {
     200: jsonAnswer(personSchema, 'The person as they are now'),
@@ -144,7 +146,7 @@ const scheduleRoute = defineRoute('calendar', {
   method: 'post',
   path: '/admin/orders/{id}/schedule',
   summary: 'Give a paid order its time and tell the customer; If-Match is about the order',
-  request: { ...idParam, ...ifMatchHeader, ...jsonBody(shootTimeSchema) },
+  request: { ...idParam, ...ifMatchHeader, ...jsonBody(scheduleShootSchema) },
   responses: { ...bookingAnswer, ...staleResponses(adminOrderDetailsSchema) },
 });
 const holdRoute = defineRoute('orders.write', {
@@ -257,6 +259,7 @@ export function calendarRoutes(services: Services) {
       const booking = await cancelBooking(
         requestContext(c, services),
         readEdited(c.req.valid('param'), c.req.valid('header')),
+        c.req.valid('query'),
       );
       return c.json(booking, 200, etagHeader(booking));
     })

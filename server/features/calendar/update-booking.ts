@@ -1,4 +1,4 @@
-import type { AdminBooking, ShootTime } from '#domain/calendar/calendar-json.ts';
+import type { AdminBooking, CancelQuery, ShootTime } from '#domain/calendar/calendar-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
@@ -42,14 +42,18 @@ export async function moveBooking(ctx: Context, { id, ifMatch }: Edited, asked: 
 }
 
 /**
- * Cancels a shoot: its time is free again, the customer gets an email, and its order waits for another one unless its
+ * Cancels a shoot: its time is free again, the customer gets an email unless staff say otherwise, and its order waits for another one unless its
  * money went back.
  */
-export async function cancelBooking(ctx: Context, { id, ifMatch }: Edited): Promise<AdminBooking> {
+export async function cancelBooking(
+  ctx: Context,
+  { id, ifMatch }: Edited,
+  { tell_customer }: CancelQuery = { tell_customer: 'true' },
+): Promise<AdminBooking> {
   return inTransaction(ctx, async (inside) => {
     const { booking, ...about } = await requireConfirmed(inside, { id, ifMatch });
     const schedulingStatus = about.paymentStatus === 'refunded' ? 'not_requested' : 'to_be_scheduled';
-    const cancelled = await writeCancellation(inside, booking, schedulingStatus);
+    const cancelled = await writeCancellation(inside, booking, { schedulingStatus, isTold: tell_customer === 'true' });
     const detail = { before: booking.shootDatetime.toISOString() };
     await recordAction(inside, { action: 'booking_cancelled', subject: { kind: 'booking', id }, detail });
     return presentBooking({ booking: cancelled, ...about });

@@ -9,16 +9,20 @@ import { touchedBy, writeShoot } from '#server/features/scheduling/bookings/writ
 import { deleteAlert } from '#server/features/shared/alerts/queries.ts';
 import { recordBookingEvent, recordBookingMove } from '#server/features/shared/events/record-booking-event.ts';
 import { enqueueMail } from '#server/features/shared/mail/enqueue-mail.ts';
+import { deleteHeldMail, listHeldMails } from '#server/features/shared/mail/queries.ts';
+import { AT_ONCE, enqueueMove, type Telling } from './enqueue-move.ts';
 import { bumpBooking, updateBooking, updateBookingPerson } from './queries.ts';
 import { getBookingNeeds } from './take-free-person.ts';
 
-/** When a shoot begins, and who does it. It keeps its length where no end is said. */
-export type ShootPlan = { startsAt: Date; personId: string; endsAt?: Date };
+/** Why a second person's shoot has no time of its own. */
+export const SECOND_PERSON = 'A second person comes with the shoot. Move the shoot itself.';
+
+/** When a shoot begins, who does it, and how its customer is told: at once, unless said. It keeps its length where no end is said. */
+export type ShootPlan = { startsAt: Date; personId: string; endsAt?: Date; telling?: Telling };
 
 /** Refuses to move a second person away from their shoot. */
 function requireOwnTime({ part }: BookingRow): void {
-  if (part?.kind === 'person')
-    throw new AppError('conflict', 'A second person comes with the shoot. Move the shoot itself.');
+  if (part?.kind === 'person') throw new AppError('conflict', SECOND_PERSON);
 }
 
 /** Writes a changed shoot with its further parts, which follow it; a further part alone changes by itself. */
@@ -55,18 +59,23 @@ export async function writeMove(ctx: Context, booking: BookingRow, { startsAt, p
   await writeChanged(ctx, booking, { changes, write });
   await recordBookingMove(ctx, booking, moved);
   await deleteAlert(ctx.db, 'shoot_left', booking.id);
-  await enqueueShootMail(ctx, 'shoot_moved', booking);
+  const shoot = await findShoot(ctx, booking);
+  const sequence = (shoot?.sequence ?? booking.sequence) + 1;
+  await enqueueMove(ctx, { before: booking, after: moved, sequence }, plan.telling ?? AT_ONCE);
   return moved;
 }
 
+/** What the order of a canceled shoot is from now on, and whether the customer is told, which is so unless said. */
+type Cancellation = { schedulingStatus: NonNullable<OrderRow['schedulingStatus']>; isTold?: boolean };
+
 /**
- * Takes a shoot with its further parts out of the calendar, under its lock, and tells its customer. `schedulingStatus` is that of its order
- * from now on. Refused with `conflict` for a further part alone.
+ * Takes a shoot with its further parts out of the calendar, under its lock, and tells its customer, unless the email that told them of it
+ * still waits (CAL-25): that is taken back. Refused with `conflict` for a further part alone.
  */
 export async function writeCancellation(
   ctx: Context,
   booking: BookingRow,
-  schedulingStatus: NonNullable<OrderRow['schedulingStatus']>,
+  { schedulingStatus, isTold = true }: Cancellation,
 ): Promise<BookingRow> {
   if (booking.part) {
     throw new AppError('conflict', 'This is a further part of a shoot. Cancel the shoot itself: both go together.');
@@ -79,7 +88,8 @@ export async function writeCancellation(
   await recordBookingEvent(ctx, 'booking.cancelled', cancelled);
   if (booking.orderId) await updateOrder(ctx.db, booking.orderId, { schedulingStatus });
   await deleteAlert(ctx.db, 'shoot_left', booking.id);
-  await enqueueShootMail(ctx, 'shoot_cancelled', booking);
+  const isUnknown = await takeBackScheduled(ctx, booking);
+  if (isTold && !isUnknown) await enqueueCancellation(ctx, booking);
   return cancelled;
 }
 
@@ -89,13 +99,19 @@ async function findShoot(ctx: Context, booking: BookingRow): Promise<Pick<Bookin
   return bumpBooking(ctx.db, booking.partOf);
 }
 
+/** Takes back the email that tells of a shoot, where it waits; whether it did. */
+async function takeBackScheduled(ctx: Context, { orderId }: BookingRow): Promise<boolean> {
+  if (!orderId) return false;
+  let isTaken = false;
+  for (const mail of await listHeldMails(ctx.db, orderId, 'shoot_scheduled')) {
+    isTaken = (await deleteHeldMail(ctx.db, mail.id)) || isTaken;
+  }
+  return isTaken;
+}
+
 /** Each version of a booking sends its own email. */
-async function enqueueShootMail(
-  ctx: Context,
-  kind: 'shoot_moved' | 'shoot_cancelled',
-  booking: BookingRow,
-): Promise<void> {
+async function enqueueCancellation(ctx: Context, booking: BookingRow): Promise<void> {
   const shoot = await findShoot(ctx, booking);
   if (!booking.orderId || !booking.customerEmail || !shoot) return;
-  await enqueueMail(ctx, { kind, orderId: booking.orderId, occasion: `${shoot.sequence + 1}` });
+  await enqueueMail(ctx, { kind: 'shoot_cancelled', orderId: booking.orderId, occasion: `${shoot.sequence + 1}` });
 }

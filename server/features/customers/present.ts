@@ -11,7 +11,7 @@ const presentContact = ({ contact, accountId }: PersonRow): CustomerContactJson 
 
 /** A customer with their people, of those of several customers. */
 export function presentCustomer(row: CustomerRow, people: readonly PersonRow[]): CustomerJson {
-  const { id, kind, name, companyName, notes, tags, paymentTerms, paymentDays, since, version } = row;
+  const { id, kind, name, companyName, notes, tags, paymentTerms, paymentDays, deposit, since, version } = row;
   return {
     id,
     kind,
@@ -19,7 +19,7 @@ export function presentCustomer(row: CustomerRow, people: readonly PersonRow[]):
     company: companyName,
     notes,
     tags,
-    payment_terms: { kind: paymentTerms, days: paymentDays },
+    payment_terms: { kind: paymentTerms, days: paymentDays, deposit },
     since: since?.toISOString() ?? null,
     contacts: people.filter(({ contact }) => contact.customerId === id).map(presentContact),
     version,

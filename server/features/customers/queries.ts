@@ -157,7 +157,7 @@ export async function listContactsOf(db: Db, customerIds: readonly string[]) {
 }
 
 type CustomerChanges = Partial<
-  Pick<CustomerRow, 'name' | 'companyName' | 'notes' | 'tags' | 'paymentTerms' | 'paymentDays'>
+  Pick<CustomerRow, 'name' | 'companyName' | 'notes' | 'tags' | 'paymentTerms' | 'paymentDays' | 'deposit'>
 >;
 
 /** Changes a customer, and what the search finds it by. */

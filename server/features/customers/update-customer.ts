@@ -44,7 +44,7 @@ export async function updateCustomer(
     const [own] = customer.kind === 'person' ? await listContactsOf(inside.db, [id]) : [];
     if (own) await updateOwnContact(inside.db, own.contact.id, pickSaid({ name: changes.name, phone: changes.phone }));
     const { company: companyName, phone: _, payment_terms: terms, ...others } = changes;
-    const kept = { paymentTerms: terms?.kind, ...(terms ? { paymentDays: terms.days } : {}) };
+    const kept = { paymentTerms: terms?.kind, ...(terms ? { paymentDays: terms.days, deposit: terms.deposit } : {}) };
     await updateCustomerRow(inside.db, id, pickSaid({ ...others, ...kept, companyName }));
     const detail = { changed: Object.keys(changes).join(', ') };
     await recordAction(inside, { action: 'customer_changed', subject: { kind: 'customer', id }, detail });

@@ -40,11 +40,10 @@ async function requireFile(ctx: Context, visitor: Visitor, wanted: WantedFile) {
   return found;
 }
 
-/** Whether a link gives a size of an item. A film is watched by its file, so every link has it; saving it is another thing. */
-function isGiven(link: DeliveryLinkRow, item: MediaRow, wanted: { size: DeliverySize; isDownload: boolean }): boolean {
+/** Whether a link gives a size of an item. A film is watched by what was made of it, so that a link without downloads has no file as it was uploaded (DEL-21). */
+function isGiven(link: DeliveryLinkRow, item: MediaRow, size: DeliverySize): boolean {
   const sizes = toDeliverySizes(link.sizes);
-  if (comesInSizes(item)) return sizes.includes(wanted.size);
-  return sizes.length > 0 || (item.kind === 'film' && !wanted.isDownload);
+  return comesInSizes(item) ? sizes.includes(size) : sizes.length > 0;
 }
 
 /** A file as it is saved: under the name that it has in archives as well. */
@@ -64,7 +63,7 @@ export async function openDeliveredFile(
   wanted: { id: string; size: DeliverySize; isDownload: boolean },
 ): Promise<{ file: StoredFile; download: Downloaded | null }> {
   const { link, item } = await requireFile(ctx, visitor, { id: wanted.id, number: null });
-  if (!isGiven(link, item, wanted)) throw sizeNotGiven();
+  if (!isGiven(link, item, wanted.size)) throw sizeNotGiven();
   const shown = { isDownload: wanted.isDownload, cacheControl: FILE_CACHE };
   const file = presentSize(item, mediaSize(wanted.size), shown);
   const download = { linkId: link.id, fileName: item.fileName, size: wanted.size, files: 1, bytes: file.size };

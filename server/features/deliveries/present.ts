@@ -2,6 +2,10 @@ import type { DeliveredFile, DeliveryLinkJson, DeliveryLock, TourJson } from '#d
 import { type LinkRights, linkState, type ReviewRights, toDeliverySizes } from '#domain/deliveries/delivery-link.ts';
 import { type FileLock, isFileLocked } from '#domain/deliveries/file-lock.ts';
 import { tourAddress } from '#domain/deliveries/tour-links.ts';
+import type { DeliveredFilm } from '#domain/media/films/film-json.ts';
+import { isDue } from '#domain/media/films/film-states.ts';
+import { filmFileName } from '#domain/media/films/film-variants.ts';
+import { findObstacle } from '#domain/media/films/find-obstacle.ts';
 import { deliveredKind } from '#domain/media/item-kinds.ts';
 import { isPicture, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
 import { isAltered } from '#domain/shared/alterations.ts';
@@ -93,6 +97,24 @@ function presentFormer(former: MediaRow, address: string, lock: FileLock) {
   return { number: fileNumber, width, height, preview: hasPreview ? `${file}/preview` : null };
 }
 
+/**
+ * A film as it can be watched by a link (DEL-20): by what was made of it, or, where the link gives the file itself, by that as long as nobody knows that browsers do not play it. `address` is that of
+ * the file.
+ */
+function presentFilm(row: MediaRow, address: string, hasDownloads: boolean): DeliveredFilm {
+  const { films, filmFacts, filmState, width, height, fileNumber } = row;
+  const file = fileNumber === 1 ? address : `${address}/versions/${fileNumber}`;
+  const made = films.map((film) => ({
+    width: film.width,
+    height: film.height,
+    url: `${file}/${filmFileName(film.name)}`,
+  }));
+  const canPlay = filmFacts === null || findObstacle(filmFacts) === null;
+  const own = hasDownloads && canPlay ? [{ width: width ?? 0, height: height ?? 0, url: address }] : [];
+  const sources = made.length > 0 ? made : own;
+  return { state: sources.length > 0 ? 'ready' : isDue(filmState) ? 'preparing' : 'unplayable', sources };
+}
+
 /** A file of a delivery, with addresses of this link alone. */
 export function presentFile(
   { row, number, former }: FileWithFormer,
@@ -122,7 +144,7 @@ export function presentFile(
     ...picturesOf(row, address, isLocked),
     former: former.map((file) => presentFormer(file, address, lock)),
     is_locked: isLocked,
-    // A film is watched by what is downloaded of it, so that a link that may only look has it as well.
-    address: !isLocked && (hasDownloads || kind === 'film') ? address : null,
+    film: kind === 'film' && !isLocked ? presentFilm(row, address, hasDownloads) : null,
+    address: !isLocked && hasDownloads ? address : null,
   };
 }

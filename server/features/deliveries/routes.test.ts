@@ -303,14 +303,14 @@ describe('a delivery', () => {
     expect((await open(token)).body.files.map(({ file_name }) => file_name)).toContain('dusk.jpg');
   });
 
-  test('DEL-11: gives the sizes of its link alone; films can be watched by any', async () => {
+  test('DEL-11 and DEL-21: gives the sizes of its link alone, and no file of a film without downloads', async () => {
     const see = await deliver({ sizes: [] });
     const { body } = await open(see.token);
-    expect(body.files.map(({ address }) => address !== null)).toEqual([false, false, true]);
+    expect(body.files.map(({ address }) => address)).toEqual([null, null, null]);
     const files = (id: string) => `/api/d/${see.token}/files/${id}`;
     expect(await statusesOf([`${files(see.front.id)}?size=web`, files(see.front.id)])).toEqual([403]);
-    expect(await statusesOf([`${files(see.front.id)}/preview.webp`, files(see.film.id)])).toEqual([200]);
-    expect(await statusesOf([`${files(see.film.id)}?download=1`])).toEqual([403]);
+    expect(await statusesOf([`${files(see.front.id)}/preview.webp`])).toEqual([200]);
+    expect(await statusesOf([files(see.film.id), `${files(see.film.id)}?download=1`])).toEqual([403]);
     const web = await deliver({ sizes: ['web'] });
     expect(await statusesOf([`/api/d/${web.token}/files/${web.front.id}?size=web`])).toEqual([200]);
     expect(await statusesOf([`/api/d/${web.token}/files/${web.front.id}?size=print`])).toEqual([403]);

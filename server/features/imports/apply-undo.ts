@@ -4,13 +4,14 @@ import type { ImportedRow } from '#server/db/schema/imports.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { deleteContacts, lockContact, updateContact } from '#server/features/customers/queries.ts';
 import { PURGE_AFTER_SECONDS, PURGE_MEDIA_JOB } from '#server/features/media/job-kinds.ts';
-import { hideMedia } from '#server/features/media/queries.ts';
 import { listDeletable } from '#server/features/media/require-originals.ts';
+import { hideMedia } from '#server/features/media/trash/queries.ts';
 import { lockOrder } from '#server/features/orders/queries.ts';
 import { updatePropertyRow } from '#server/features/properties/queries.ts';
 import { findBookingOfOrder } from '#server/features/scheduling/bookings/queries.ts';
 import { touchedBy, writeShoot } from '#server/features/scheduling/bookings/write-shoot.ts';
 import { lockUser, updateUser } from '#server/features/shared/users/queries.ts';
+import { newId } from '#server/platform/random/random.ts';
 import { deleteUntouched } from './delete-untouched.ts';
 import {
   deleteImportedFile,
@@ -116,7 +117,9 @@ const undoMedia: Undo = async (ctx, { entityId, versionAfter }) => {
   if (item.version !== versionAfter) return CHANGED;
   if (item.fileNumber !== 1) return 'It has another file by now.';
   if ((await listDeletable(ctx.db, [entityId])).length === 0) return 'An altered picture was made of it.';
-  await hideMedia(ctx.db, { ownerId: null }, { ids: [entityId], now: ctx.clock.now() });
+  const now = ctx.clock.now();
+  const removal = { id: newId(now), at: now, by: null, until: null };
+  await hideMedia(ctx.db, { ownerId: null }, { ids: [entityId], ...removal });
   await deleteImportedFile(ctx.db, entityId);
   return null;
 };

@@ -98,6 +98,7 @@ test('MED-21: an item has its names, and addresses on our own origin', async () 
     show_label: false,
     kind: 'photo',
     is_general_media: true,
+    is_put_away: false,
     public_url: `/api/media/${row.id}/original/K%C3%BCche%201.jpg`,
     created_at: row.createdAt.toISOString(),
     shoot_date: '2026-05-04',
@@ -107,6 +108,7 @@ test('MED-21: an item has its names, and addresses on our own origin', async () 
     duration_seconds: null,
     pages: null,
     placeholder: null,
+    film: null,
     status: 'ready',
     failure: null,
     variants: {

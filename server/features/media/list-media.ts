@@ -45,6 +45,7 @@ export function askedMedia(
     propertyId: filter.property_id,
     days: filteredDays(filter),
     words: searchWords(filter.q ?? ''),
+    view: filter.put_away ? ('put_away' as const) : ownerId ? ('library' as const) : ('all' as const),
   };
   return { question, sort: orderOf(filter, question.ownerId) };
 }

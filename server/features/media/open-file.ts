@@ -1,6 +1,7 @@
 import { contentDisposition } from '#domain/media/content-disposition.ts';
+import { FILM_CONTENT_TYPE, findFilmVariant } from '#domain/media/films/film-variants.ts';
 import type { DownloadSize } from '#domain/media/media-input.ts';
-import { isPicture, mediaKind, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
+import { isPicture, isVideoType, mediaKind, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
 import {
   findVariant,
   HERO_WIDTH,
@@ -61,6 +62,7 @@ function presentOriginal(item: MediaRow, { isDownload, cacheControl }: Shown): S
     contentType: isKnown ? item.fileType : UNKNOWN_TYPE,
     disposition: contentDisposition(alteredFileName(item.fileName, item.alteration), isShown ? 'inline' : 'attachment'),
     cacheControl,
+    isWatched: isShown && isVideoType(type),
   };
 }
 
@@ -88,8 +90,27 @@ export function presentSize(item: MediaRow, size: DownloadSize, shown: Shown): S
   return variant ? presentStoredVariant(item, { variant, fileName }, shown) : presentOriginal(item, shown);
 }
 
-/** A derived picture of an item as it is answered, by its file name, such as `preview.webp`. Otherwise `not_found`. */
+/** A film that was made of an item as it is answered, or null where the name is not that of a film. Otherwise `not_found`. */
+function presentFilmFile(item: MediaRow, file: string, { isDownload, cacheControl }: Shown): StoredFile | null {
+  const name = findFilmVariant(file);
+  if (!name) return null;
+  const film = item.films.find((made) => made.name === name);
+  if (!film) throw mediaMissing();
+  return {
+    key: film.key,
+    size: film.size,
+    etag: `"${[fileTag(item), name, film.size, film.crc32.toString(16)].join('-')}"`,
+    contentType: FILM_CONTENT_TYPE,
+    disposition: contentDisposition(`${stemOf(item.fileName)}.mp4`, isDownload ? 'attachment' : 'inline'),
+    cacheControl,
+    isWatched: !isDownload,
+  };
+}
+
+/** A derived picture or film of an item as it is answered, by its file name, such as `preview.webp` or `film-720.mp4`. Otherwise `not_found`. */
 export function presentVariant(item: MediaRow, file: string, shown: Shown): StoredFile {
+  const film = presentFilmFile(item, file, shown);
+  if (film) return film;
   const variant = requireVariant(item, file);
   const fileName = `${stemOf(alteredFileName(item.fileName, item.alteration))}${file.slice(file.lastIndexOf('.'))}`;
   return presentStoredVariant(item, { variant, fileName }, shown);
@@ -174,7 +195,7 @@ export async function openVariant(
 ): Promise<OpenedVariant> {
   const item = await requireMedia(ctx, id);
   if (await hasLocked(ctx, [item])) {
-    if (isDownload) throw mediaLocked();
+    if (isDownload || findFilmVariant(file)) throw mediaLocked();
     return { kind: 'marked', file: await openMarked(ctx, item, { file, cacheControl: MARKED_CACHE }) };
   }
   return { kind: 'stored', file: presentVariant(item, file, { isDownload, cacheControl: VARIANT_CACHE }) };

@@ -1,5 +1,8 @@
 import type { DeletedMedia } from '#domain/media/deleted-media.ts';
-import { originalAddress, variantAddress } from '#domain/media/media-address.ts';
+import type { FilmJson } from '#domain/media/films/film-json.ts';
+import { FILM_FAILURES } from '#domain/media/films/film-states.ts';
+import { findObstacle } from '#domain/media/films/find-obstacle.ts';
+import { filmAddress, originalAddress, variantAddress } from '#domain/media/media-address.ts';
 import { MEDIA_FAILURES } from '#domain/media/media-failures.ts';
 import type { MediaJson, VariantUrls } from '#domain/media/media-json.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
@@ -24,7 +27,28 @@ function presentVariants({ id, fileNumber, status, variants }: ShownMedia): Vari
   };
 }
 
-/** A deleted file that can be restored, as staff see it. */
+/** A film as its owner and the studio see it: what is known of it, and what browsers play of it. */
+export function presentFilm(row: ShownMedia): FilmJson | null {
+  if (row.kind !== 'film') return null;
+  const { filmFacts: facts, filmFailure: failure, films } = row;
+  const obstacle = facts && findObstacle(facts);
+  return {
+    state: row.filmState ?? 'as_it_came',
+    progress: row.filmProgress,
+    failure: failure && { code: failure, message: FILM_FAILURES[failure] },
+    can_play: films.length > 0 || (facts && obstacle === null),
+    obstacle,
+    facts,
+    sources: films.map(({ name, width, height, size }) => ({
+      width,
+      height,
+      size_bytes: size,
+      url: filmAddress(row, name),
+    })),
+  };
+}
+
+/** A deleted file of a property that can be restored, as staff see it. */
 export function presentDeleted({
   id,
   fileName,
@@ -44,7 +68,11 @@ export function presentForKeys(item: MediaJson): MediaJson {
     preview: pair(item.variants.preview),
     mls: item.variants.mls && ofKeys(item.variants.mls),
   };
-  return { ...item, public_url: ofKeys(item.public_url), variants };
+  const film = item.film && {
+    ...item.film,
+    sources: item.film.sources.map((source) => ({ ...source, url: ofKeys(source.url) })),
+  };
+  return { ...item, public_url: ofKeys(item.public_url), variants, film };
 }
 
 /** An item as its owner and admins see it (MED-21). */
@@ -81,6 +109,8 @@ export function presentMedia(row: ShownMedia): MediaJson {
     status: row.status,
     failure: row.failure && { code: row.failure, message: MEDIA_FAILURES[row.failure] },
     variants: presentVariants(row),
+    film: presentFilm(row),
+    is_put_away: row.isPutAway,
     file_number: row.fileNumber,
     version: row.version,
   };

@@ -2,7 +2,7 @@ import { undoDeadline } from '#domain/media/media-input.ts';
 import { variantKeys } from '#domain/media/variant-key.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
-import { findOpenDeletion, listHiddenMedia, listVersionFiles, type Removable, removeMediaRow } from './queries.ts';
+import { listRemovable, listVersionFiles, type Removable, removeMediaRow } from './trash/queries.ts';
 
 const AT_ONCE = 100;
 
@@ -22,24 +22,18 @@ async function purgeItem(ctx: Context, item: Pick<MediaRow, 'id' | 'filePath' | 
     throw new Error(`Item ${item.id} was given pictures meanwhile.`);
 }
 
-/** Up to when what was hidden is removed: not what a running deletion of many hid, or one that can still be taken back. */
-async function lastForgotten({ db, clock }: Context): Promise<Date> {
-  const end = undoDeadline(clock.now());
-  const open = await findOpenDeletion(db, end);
-  return open && open <= end ? new Date(open.getTime() - 1) : end;
-}
-
 /**
- * Removes all media that were hidden and cannot be brought back any more, by their realtor or by the studio: the files first, then the row, so that after a
+ * Removes all media whose days in the trash are over or that nobody keeps (MED-45): the files first, then the row, so that after a
  * crash the row still says what is left to remove. Where a file cannot be removed, the others continue, and the job fails at
  * its end, to be tried again.
  */
 export async function purgeHiddenMedia(ctx: Context): Promise<void> {
-  const removable = { before: await lastForgotten(ctx), now: ctx.clock.now() };
+  const now = ctx.clock.now();
+  const removable = { before: undoDeadline(now), now };
   const failures: unknown[] = [];
-  let after: { deletedAt: Date; id: string } | null = null;
+  let after: string | null = null;
   do {
-    const items = await listHiddenMedia(ctx.db, { ...removable, after, limit: AT_ONCE });
+    const items = await listRemovable(ctx.db, { ...removable, after, limit: AT_ONCE });
     for (const item of items) {
       try {
         await purgeItem(ctx, item, removable);
@@ -47,7 +41,7 @@ export async function purgeHiddenMedia(ctx: Context): Promise<void> {
         failures.push(error);
       }
     }
-    after = items.length === AT_ONCE ? (items.at(-1) ?? null) : null;
+    after = items.length === AT_ONCE ? (items.at(-1)?.id ?? null) : null;
   } while (after);
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} media could not be removed.`);
 }

@@ -44,6 +44,7 @@ const makeFilter = (changes: Partial<MediaListFilter> = {}): MediaListFilter => 
   propertyId: undefined,
   days: null,
   words: [],
+  view: 'library',
   ...changes,
 });
 const partOf = (changes: Partial<MediaPart> = {}): MediaPart => ({

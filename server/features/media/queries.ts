@@ -1,6 +1,5 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { keptUntil } from '#domain/media/deleted-media.ts';
 import type { MediaCursor } from '#domain/media/media-cursor.ts';
 import type { MediaSort } from '#domain/media/media-filter.ts';
 import { MAX_MONTHS } from '#domain/media/media-months.ts';
@@ -27,13 +26,14 @@ import {
   naturalOrder,
 } from '#server/db/schema/media.ts';
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
-import { mediaActions } from '#server/db/schema/selections.ts';
 
 /** Which items a list is about. `words` are folded; an item has all of them. */
 export type MediaListFilter = MediaScope & {
   propertyId: string | undefined;
   days: { from: string; to: string } | null;
   words: string[];
+  /** A realtor's library is without what they put away, or those items alone; staff see all. */
+  view: 'all' | 'library' | 'put_away';
   /** Those that were written at this instant or later. */
   since?: string | undefined;
 };
@@ -69,14 +69,18 @@ const isOfDays = ({ days }: MediaListFilter) =>
 
 const isSince = ({ since }: MediaListFilter) => (since ? sql`updated_at >= ${since}::timestamptz` : undefined);
 
+const IN_VIEW = { all: undefined, library: sql`not is_put_away`, put_away: sql`is_put_away` };
+
 /** Whether an item is there and asked for, whatever its words. */
 function isAsked(question: MediaListFilter): SQL | undefined {
-  const { ownerId, propertyId } = question;
-  if (!propertyId) return and(sql`not is_hidden`, isOfOwner(question), isOfDays(question), isSince(question));
+  const { ownerId, propertyId, view } = question;
+  const isInView = IN_VIEW[view];
+  if (!propertyId) return and(sql`not is_hidden`, isInView, isOfOwner(question), isOfDays(question), isSince(question));
   // Beside a property the owner is a check and no way to the rows: written so that no index of owners answers it.
   const isOwned = ownerId ? sql`user_id::text = ${ownerId}` : undefined;
   return and(
     sql`not is_hidden`,
+    isInView,
     isOwned,
     sql`property_id = ${propertyId}::uuid`,
     isOfDays(question),
@@ -88,9 +92,13 @@ function isAsked(question: MediaListFilter): SQL | undefined {
 export function mediaListing(question: MediaListFilter, sort: MediaSort, isBackward = false): Listing {
   return {
     table: sql`${t}`,
-    facts: sql`user_id, property_id, property_key, day, sort_key, created_at, updated_at, is_hidden, search_text`,
+    facts: sql`user_id, property_id, property_key, day, sort_key, created_at, updated_at, is_hidden, is_put_away, search_text`,
     where: isAsked(question),
-    isPart: question.days !== null || question.propertyId !== undefined || question.since !== undefined,
+    isPart:
+      question.days !== null ||
+      question.propertyId !== undefined ||
+      question.since !== undefined ||
+      question.view === 'put_away',
     // What is deleted is left out later: an index that knows of it would answer in place of the index of words.
     scope: isOfOwner(question),
     words: question.words,
@@ -137,8 +145,14 @@ const LISTED = jsonRow({
   status: t.status,
   failure: t.failure,
   variants: t.variants,
+  films: t.films,
+  filmFacts: t.filmFacts,
+  filmState: t.filmState,
+  filmFailure: t.filmFailure,
+  filmProgress: t.filmProgress,
   createdAt: t.createdAt,
   version: t.version,
+  isPutAway: t.isPutAway,
   stage: t.stage,
   fileNumber: t.fileNumber,
   alteration: t.alteration,
@@ -241,22 +255,32 @@ export async function listMonths(db: Db, question: MediaListFilter, most: number
 /** What an item is called, the property that it belongs to, and when its file came. */
 export type MediaName = Pick<MediaRow, 'id' | 'fileName' | 'propertyId' | 'createdAt' | 'fileAt'>;
 
+/** Puts items of an owner out of sight of their library, or back into it. Returns their ids. */
+export async function setPutAway(
+  tx: Db,
+  ownerId: string,
+  { ids, isPutAway }: { ids: string[]; isPutAway: boolean },
+): Promise<string[]> {
+  const changed = await tx.update(t).set({ isPutAway }).where(isAmong({ ownerId }, ids)).returning({ id: t.id });
+  return changed.map(({ id }) => id);
+}
+
 /** Which of these ids are of items that are there and in reach, and what those are called. */
 export async function listMediaNames(db: Db, scope: MediaScope, ids: string[]): Promise<MediaName[]> {
   const { id, fileName, propertyId, createdAt, fileAt } = t;
   const columns = { id, fileName, propertyId, createdAt, fileAt };
-  return db.select(columns).from(t).where(isOneOf(scope, ids));
+  return db.select(columns).from(t).where(isAmong(scope, ids));
 }
 
 /** The items of these ids, in their order; those that are gone are left out. */
 export async function listMediaByIds(db: Db, scope: MediaScope, ids: string[]): Promise<MediaRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db.select().from(t).where(isOneOf(scope, ids));
+  const rows = await db.select().from(t).where(isAmong(scope, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function isOneOf({ ownerId }: MediaScope, ids: string[]): SQL | undefined {
+export function isAmong({ ownerId }: MediaScope, ids: string[]): SQL | undefined {
   return and(not(t.isHidden), inArray(t.id, ids), ownerId ? eq(t.userId, ownerId) : undefined);
 }
 
@@ -265,173 +289,30 @@ export async function findMedia(db: Db, scope: MediaScope, id: string): Promise<
   const [row] = await db
     .select()
     .from(t)
-    .where(isOneOf(scope, [id]));
+    .where(isAmong(scope, [id]));
   return row ?? null;
+}
+
+/** Holds the properties of items that are there and in reach until the transaction ends, as everybody does who changes what belongs to them: before the items. */
+export async function lockPropertiesOf(tx: Db, scope: MediaScope, ids: string[]): Promise<void> {
+  const of = tx.select({ id: t.propertyId }).from(t).where(isAmong(scope, ids));
+  await tx
+    .select({ id: properties.id })
+    .from(properties)
+    .where(inArray(properties.id, of))
+    .orderBy(properties.id)
+    .for('no key update');
 }
 
 /** The items of these ids that are there and in reach, locked in one order until the transaction ends. */
 export async function lockMedia(tx: Db, scope: MediaScope, ids: string[]): Promise<MediaRow[]> {
-  return tx.select().from(t).where(isOneOf(scope, ids)).orderBy(t.id).for('update');
+  return tx.select().from(t).where(isAmong(scope, ids)).orderBy(t.id).for('update');
 }
 
 export async function updateMediaRow(tx: Db, id: string, changes: Partial<MediaRow>): Promise<MediaRow> {
   const [row] = await tx.update(t).set(changes).where(eq(t.id, id)).returning();
   if (!row) throw new Error(`Item ${id} is gone.`);
   return row;
-}
-
-/** What is known of an item that was hidden or shown again. */
-type Touched = { id: string; userId: string | null };
-
-/** Hides items. */
-export async function hideMedia(
-  tx: Db,
-  scope: MediaScope,
-  { ids, now }: { ids: string[]; now: Date },
-): Promise<Touched[]> {
-  const changes = { deletedAt: now, keptUntil: scope.ownerId ? keptIfDelivered(keptUntil(now)) : null };
-  return tx.update(t).set(changes).where(isOneOf(scope, ids)).returning({ id: t.id, userId: t.userId });
-}
-
-/** An instant for what the studio delivered, null for what a realtor has of their own. */
-const keptIfDelivered = (instant: Date) => sql`case when media_items.uploaded_by <> media_items.user_id
-  or exists (select from deliveries d where d.property_id = media_items.property_id)
-  or exists (select from orders o where o.property_id = media_items.property_id and o.order_status in ('pending', 'completed'))
-  then ${instant.toISOString()}::timestamptz end`;
-
-/** As many deleted files of a property are listed, the ones that were deleted last. */
-const LISTED_DELETED = 500;
-
-const isKept = (propertyId: string, now: Date) => and(eq(t.propertyId, propertyId), gt(t.keptUntil, now));
-
-/** The deleted files of a property that can be restored at `now`, the newest deletion first. */
-export async function listKeptMedia(db: Db, propertyId: string, now: Date) {
-  return db
-    .select({ id: t.id, fileName: t.fileName, deletedAt: t.deletedAt, keptUntil: t.keptUntil })
-    .from(t)
-    .where(isKept(propertyId, now))
-    .orderBy(desc(t.deletedAt), desc(t.id))
-    .limit(LISTED_DELETED);
-}
-
-/** Shows those of them again that are named. */
-export async function showKeptMedia(
-  tx: Db,
-  propertyId: string,
-  { ids, now }: { ids: string[]; now: Date },
-): Promise<Touched[]> {
-  return tx
-    .update(t)
-    .set({ deletedAt: null, keptUntil: null })
-    .where(and(isKept(propertyId, now), inArray(t.id, ids)))
-    .returning({ id: t.id, userId: t.userId });
-}
-
-/** Hides all items of an account, also files that are worked with; false where it has none. */
-export async function hideMediaOfUser(tx: Db, userId: string, now: Date): Promise<boolean> {
-  const hidden = await tx
-    .update(t)
-    .set({ deletedAt: now })
-    .where(and(eq(t.userId, userId), isNull(t.deletedAt)))
-    .returning({ id: t.id });
-  // Who leaves leaves nothing behind, also of what they deleted before.
-  const kept = await tx
-    .update(t)
-    .set({ keptUntil: null })
-    .where(and(eq(t.userId, userId), isNotNull(t.keptUntil)))
-    .returning({ id: t.id });
-  return hidden.length + kept.length > 0;
-}
-
-/** Whether an item is of this owner, or for all owners that it is anybody's: of an account, or of a property. */
-const isOwned = (ownerId: string | null) =>
-  ownerId ? eq(t.userId, ownerId) : or(isNotNull(t.userId), isNotNull(t.propertyId));
-
-/** Shows items again that were hidden after `since`. */
-export async function showMedia(
-  tx: Db,
-  { ownerId }: MediaScope,
-  { ids, since }: { ids: string[]; since: Date },
-): Promise<Touched[]> {
-  return tx
-    .update(t)
-    .set({ deletedAt: null, keptUntil: null })
-    .where(and(inArray(t.id, ids), gt(t.deletedAt, since), isOwned(ownerId)))
-    .returning({ id: t.id, userId: t.userId });
-}
-
-/** What of the hidden items is removed: what was hidden at `before` or earlier, and is kept for nobody at `now`. */
-export type Removable = { before: Date; now: Date };
-
-const isRemovable = ({ before, now }: Removable) =>
-  and(lte(t.deletedAt, before), or(isNull(t.keptUntil), lte(t.keptUntil, now)));
-
-/** Items that can be removed, in the order of their hiding, from behind `after`. */
-export async function listHiddenMedia(
-  db: Db,
-  { after, limit, ...removable }: Removable & { after: { deletedAt: Date; id: string } | null; limit: number },
-) {
-  const place = after && sql`(${after.deletedAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
-  return db
-    .select({
-      id: t.id,
-      filePath: t.filePath,
-      variants: t.variants,
-      deletedAt: sql<Date>`${t.deletedAt}`.mapWith(t.deletedAt),
-    })
-    .from(t)
-    .where(and(isRemovable(removable), place ? sql`(deleted_at, id) > ${place}` : undefined))
-    .orderBy(t.deletedAt, t.id)
-    .limit(limit);
-}
-
-/** Shows items again that were hidden at a moment. */
-export async function showMediaHiddenAt(
-  tx: Db,
-  { ownerId }: MediaScope,
-  { ids, at }: { ids: string[]; at: Date },
-): Promise<Touched[]> {
-  return tx
-    .update(t)
-    .set({ deletedAt: null, keptUntil: null })
-    .where(and(inArray(t.id, ids), eq(t.deletedAt, at), isOwned(ownerId)))
-    .returning({ id: t.id, userId: t.userId });
-}
-
-/**
- * When the earliest deletion of many began that is still running, that ended after `end`, or that is being taken back; null where
- * there is none. What it hid is hidden at that moment.
- */
-export async function findOpenDeletion(db: Db, end: Date): Promise<Date | null> {
-  const undone = db.select({ id: mediaActions.undoes }).from(mediaActions).where(sql`finished_at is null`);
-  const isOpen = or(
-    isNull(mediaActions.finishedAt),
-    gt(mediaActions.finishedAt, end),
-    inArray(mediaActions.id, undone),
-  );
-  const [action] = await db
-    .select({ createdAt: mediaActions.createdAt })
-    .from(mediaActions)
-    .where(and(eq(mediaActions.kind, 'delete'), isOpen))
-    .orderBy(mediaActions.createdAt)
-    .limit(1);
-  return action?.createdAt ?? null;
-}
-
-/** The files of the versions of an item: those that it had, and those that are to replace the present one. */
-export async function listVersionFiles(db: Db, itemId: string): Promise<Pick<MediaRow, 'filePath' | 'variants'>[]> {
-  return db.select({ filePath: t.filePath, variants: t.variants }).from(t).where(eq(t.versionOf, itemId));
-}
-
-/** Removes the row of an item that can be removed; false where it has other pictures meanwhile. */
-export async function removeMediaRow(
-  db: Db,
-  { id, variants }: Pick<MediaRow, 'id' | 'variants'>,
-  removable: Removable,
-): Promise<boolean> {
-  const isSame = sql`variants = ${JSON.stringify(variants)}::jsonb`;
-  await db.delete(t).where(and(eq(t.id, id), isRemovable(removable), isSame));
-  return (await db.$count(t, and(eq(t.id, id), isRemovable(removable)))) === 0;
 }
 
 /** An altered picture and what it was made of, by the items that both belong to. */
@@ -481,6 +362,19 @@ const originalsSchema = z.array(
     isGone: z.boolean(),
   }),
 );
+
+/** The deleted items whose files the altered pictures among these deleted items were made of. */
+export async function listLostOriginals(db: Db, ids: string[]): Promise<string[]> {
+  const { rows } = await db.execute(sql`
+    select distinct coalesce(original.version_of, original.id) as id
+    from media_items as altered join media_items as original on original.id = altered.original_id
+    join media_items as item on item.id = coalesce(original.version_of, original.id) and item.deleted_at is not null
+    where altered.id in ${ids.length > 0 ? ids : [NO_PROPERTY_KEY]}`);
+  return z
+    .array(z.object({ id: z.uuid() }))
+    .parse(rows)
+    .map(({ id }) => id);
+}
 
 /** A property of a realtor, or null where it is another's or none. */
 export async function findRealtorProperty(db: Db, id: string, realtorId: string): Promise<PropertyRow | null> {

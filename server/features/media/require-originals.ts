@@ -1,6 +1,6 @@
 import { AppError } from '#domain/shared/errors.ts';
 import type { Db } from '#server/db/database.ts';
-import { listAlteredOf, listOriginalsOf } from './queries.ts';
+import { listAlteredOf, listLostOriginals, listOriginalsOf } from './queries.ts';
 
 /**
  * Refuses with `conflict` where one of these items, which are hidden in this transaction, is the original of an altered picture that stays. The
@@ -39,4 +39,10 @@ export async function listDeletable(tx: Db, ids: string[]): Promise<string[]> {
     for (const { alteredId, originalId } of pairs) if (!deletable.has(alteredId)) deletable.delete(originalId);
   }
   return [...deletable];
+}
+
+/** These deleted items with the originals of altered pictures among them that are deleted as well, so that they come back together. */
+export async function withLostOriginals(tx: Db, ids: string[]): Promise<string[]> {
+  const lost = await listLostOriginals(tx, ids);
+  return [...new Set([...ids, ...lost])];
 }

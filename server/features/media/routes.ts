@@ -96,7 +96,7 @@ const kindRoute = defineRoute('media', {
 const deleteRoute = defineRoute('realtor', {
   method: 'delete',
   path: '/media/{id}',
-  summary: 'Delete an item; for 30 seconds it can be restored',
+  summary: 'Put an item into the trash, from which it can be restored',
   request: { ...idParam, ...ifMatchHeader },
   responses: {
     204: { description: 'Deleted' },
@@ -107,7 +107,7 @@ const deleteRoute = defineRoute('realtor', {
 const deleteManyRoute = defineRoute('realtor', {
   method: 'post',
   path: '/media/delete',
-  summary: 'Delete many items; for 30 seconds they can be restored',
+  summary: 'Put many items into the trash, from which they can be restored',
   request: jsonBody(mediaSelectionSchema),
   responses: {
     200: jsonAnswer(touchedSchema, 'Those that were deleted'),
@@ -117,7 +117,7 @@ const deleteManyRoute = defineRoute('realtor', {
 const restoreRoute = defineRoute('realtor', {
   method: 'post',
   path: '/media/restore',
-  summary: 'Bring items back that were deleted in the last 30 seconds',
+  summary: 'Bring items back from the trash, as they were',
   request: jsonBody(mediaSelectionSchema),
   responses: {
     200: jsonAnswer(touchedSchema, 'Those that are back'),

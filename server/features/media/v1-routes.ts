@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { trashFilterSchema, trashItemSchema } from '#domain/media/deleted-media.ts';
 import { mediaFilterSchema } from '#domain/media/media-filter.ts';
 import { downloadSizeSchema } from '#domain/media/media-input.ts';
 import { mediaChangesSchema, mediaJsonSchema } from '#domain/media/media-json.ts';
@@ -15,11 +16,14 @@ import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { answerMemory } from '#server/http/send-bytes.ts';
 import { answerStored } from '#server/http/send-stored.ts';
-import { deleteItem } from './delete-media.ts';
+import { deleteItem, restoreMedia } from './delete-media.ts';
 import { listMedia } from './list-media.ts';
 import { openOriginal, openVariant } from './open-file.ts';
 import { presentForKeys, presentMedia } from './present.ts';
 import { requireMedia } from './require-media.ts';
+import { listTrashed } from './trash/list-trash.ts';
+import { openTrashPicture } from './trash/open-picture.ts';
+import { presentTrashedForKeys, TRASH_PICTURE } from './trash/present.ts';
 import { updateMedia } from './update-media.ts';
 
 const stale = staleResponses(mediaJsonSchema);
@@ -52,13 +56,37 @@ const updateRoute = defineV1Route('media:write', {
 const deleteRoute = defineV1Route('media:write', {
   method: 'delete',
   path: '/media/{id}',
-  summary: 'Delete an item; for 30 seconds somebody can restore it in the portal',
+  summary: 'Put an item into the trash, from which it can be restored',
   request: { ...idParam, ...ifMatchHeader },
   responses: {
     204: { description: 'Deleted' },
     ...stale,
     ...problemResponses('not_found', 'conflict', 'invalid_input'),
   },
+});
+const trashRoute = defineV1Route('media:read', {
+  method: 'get',
+  path: '/media/trash',
+  summary: 'A page of the trash of all, or of `user_id` or `property_id`; the newest deletion first',
+  request: { query: trashFilterSchema },
+  responses: { 200: jsonAnswer(pageSchema(trashItemSchema), 'A page of it'), ...problemResponses('invalid_input') },
+});
+const restoreRoute = defineV1Route('media:write', {
+  method: 'post',
+  path: '/media/{id}/restore',
+  summary: 'Bring an item back from the trash, as it was',
+  request: idParam,
+  responses: {
+    200: jsonAnswer(mediaJsonSchema, 'The item as it is now'),
+    ...problemResponses('not_found', 'conflict', 'invalid_input'),
+  },
+});
+const trashPictureRoute = defineV1Route('media:read', {
+  method: 'get',
+  path: `/media/trash/{id}/${TRASH_PICTURE}`,
+  summary: 'The small picture of an item in the trash',
+  request: idParam,
+  responses: { ...FILE_ANSWERS, ...problemResponses('not_found', 'invalid_input') },
 });
 const fileResponses = { ...FILE_ANSWERS, ...problemResponses('not_found', 'invalid_input') };
 const originalRoute = defineV1Route('media:read', {
@@ -88,6 +116,21 @@ export function mediaV1Routes(services: Services) {
     .openapi(listRoute, async (c) => {
       const { items, next_cursor } = await listMedia(requestContext(c, services), c.req.valid('query'));
       return c.json({ data: items.map(presentForKeys), next_cursor }, 200);
+    })
+    .openapi(trashRoute, async (c) => {
+      const { items, next_cursor } = await listTrashed(requestContext(c, services), c.req.valid('query'));
+      return c.json({ data: items.map(presentTrashedForKeys), next_cursor }, 200);
+    })
+    .openapi(trashPictureRoute, async (c) => {
+      const opened = await openTrashPicture(requestContext(c, services), c.req.valid('param').id);
+      return opened.kind === 'marked' ? answerMemory(c, opened.file) : answerStored(c, services, opened.file);
+    })
+    .openapi(restoreRoute, async (c) => {
+      const ctx = requestContext(c, services);
+      const { id } = c.req.valid('param');
+      await restoreMedia(ctx, [id]);
+      const item = presentForKeys(presentMedia(await requireMedia(ctx, id)));
+      return c.json(item, 200, etagHeader(item));
     })
     .openapi(getRoute, async (c) => {
       const item = presentForKeys(

@@ -1,5 +1,6 @@
 import { formatDocumentNumber, formatInvoiceNumber } from '#domain/billing/document-number.ts';
 import type { RefundMethod } from '#domain/billing/payment-methods.ts';
+import { isPaidLater } from '#domain/customers/payment-terms-kinds.ts';
 import { invitationRefusal } from '#domain/orders/invitation.ts';
 import { paperMode } from '#domain/orders/order-status.ts';
 import type { PriceParts } from '#domain/orders/price-parts.ts';
@@ -15,7 +16,7 @@ import type { RenderedMail } from '#emails/shared/parts/email-template.ts';
 import type { Context } from '#server/context.ts';
 import type { MailRow, OrderMailRow } from '#server/db/schema/mails.ts';
 import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
-import { listDocumentsOf } from '#server/features/billing/queries.ts';
+import { findInvoiceProgram, listDocumentsOf } from '#server/features/billing/queries.ts';
 import { listMailGuests } from '#server/features/orders/guests/list-mail-guests.ts';
 import { listPayments, type OrderMoney, readMoney } from '#server/features/orders/payments/queries.ts';
 import { findRefund } from '#server/features/orders/refunds/queries.ts';
@@ -70,7 +71,9 @@ async function composeConfirmation(
   { mail, order, booking, invoiceNumber }: Subject,
 ): Promise<MailMessage> {
   const orderUrl = await orderLink(ctx, mail, order);
-  const facts = await mailFacts(ctx, { order, booking, invoiceNumber, orderUrl });
+  const money = await readMoney(ctx.db, order.id);
+  const known = await mailFacts(ctx, { order, booking, invoiceNumber, orderUrl, money });
+  const facts = { ...known, ...depositFacts(money) };
   const rendered = await renderOrderConfirmation(facts, order.locale);
   return toCustomer(ctx, { mail, order, booking }, rendered);
 }
@@ -105,7 +108,7 @@ async function composeUpdate(
     refundMinor: mail.refundMinor ?? order.refundedMinor,
     refundedMinor: order.refundedMinor,
     refundMethod: await findRefundMethod(ctx, mail),
-    creditNoteNumber: kind === 'order_refunded' ? await findCreditNoteNumber(ctx, order.id, mail.createdAt) : null,
+    creditNoteNumber: kind === 'order_refunded' ? await findCreditNoteNumber(ctx, mail, order.id) : null,
     cancelledShoot: isFreed ? { startsAt: booking.shootDatetime, endsAt: booking.endsAt } : null,
   };
   return toCustomer(
@@ -115,10 +118,11 @@ async function composeUpdate(
   );
 }
 
-/** The number of the credit note that stood when a refund was told; null where there is none. */
-async function findCreditNoteNumber({ db }: Context, orderId: string, toldAt: Date): Promise<string | null> {
+/** The number of the credit note of a refund: the newest of its amount that stood when it was told, since a refund over several payments has several; null where there is none. */
+async function findCreditNoteNumber({ db }: Context, mail: OrderMailRow, orderId: string): Promise<string | null> {
   const issued = (await listDocumentsOf(db, [orderId])).get(orderId) ?? [];
-  const note = issued.findLast(({ kind, issuedAt }) => kind === 'credit_note' && issuedAt <= toldAt);
+  const notes = issued.filter(({ kind, issuedAt }) => kind === 'credit_note' && issuedAt <= mail.createdAt);
+  const note = notes.findLast(({ totalMinor }) => totalMinor === mail.refundMinor) ?? notes.at(-1);
   return note ? formatDocumentNumber(note) : null;
 }
 
@@ -191,13 +195,31 @@ function presentCharged(lines: OrderMoney['lines'], payments: OrderMoney['paymen
   );
 }
 
-type MailSource = Omit<Subject, 'mail'> & { orderUrl: string; locale?: Locale };
+type MailSource = Omit<Subject, 'mail'> & { orderUrl: string; locale?: Locale; money?: OrderMoney };
 
-/** The facts of an order, in its customer's language unless another is named. */
+/** What a new order costs, of which a deposit alone is paid: its whole price, and what is still to come. Nothing for other orders. */
+function depositFacts({
+  lines,
+  payments,
+}: OrderMoney): Partial<Pick<OrderMailFacts, 'terms' | 'deposit' | 'chargeMinor' | 'price'>> {
+  const [deposit, rest] = payments.filter(({ part }) => part === 'deposit' || part === 'rest');
+  if (!deposit?.paidAt || !rest || rest.paidAt) return {};
+  return {
+    terms: { kind: 'deposit', days: null },
+    deposit: { paidMinor: deposit.amountMinor, restMinor: rest.amountMinor },
+    chargeMinor: deposit.amountMinor + rest.amountMinor,
+    price: presentPrice(
+      lines.filter(({ paymentId }) => paymentId === deposit.id || paymentId === rest.id),
+      [deposit, rest],
+    ),
+  };
+}
+
+/** The facts of an order, in its customer's language unless another is named. Its `money` is read where it is not known. */
 export async function mailFacts(ctx: Context, source: MailSource): Promise<OrderMailFacts> {
   const { order, booking, invoiceNumber, orderUrl, locale = order.locale } = source;
   const words = writtenPackageWords(order.package, locale);
-  const { lines, payments } = await readMoney(ctx.db, order.id);
+  const { lines, payments } = source.money ?? (await readMoney(ctx.db, order.id));
   return {
     brand: await mailBrand(ctx),
     timeZone: await getTimeZone(ctx),
@@ -205,6 +227,7 @@ export async function mailFacts(ctx: Context, source: MailSource): Promise<Order
     orderId: order.id,
     orderNumber: order.orderNumber,
     invoiceNumber,
+    isReceipt: (await findInvoiceProgram(ctx.db, order.id)) !== null,
     orderUrl,
     paymentMode: paperMode(order.paymentMode),
     packageName: words.name.text,
@@ -217,9 +240,9 @@ export async function mailFacts(ctx: Context, source: MailSource): Promise<Order
     chargeMinor: order.paidMinor > 0 ? order.paidMinor : order.chargeMinor,
     paidMinor: order.paidMinor,
     terms:
-      order.paymentTerms === 'pay_now' || order.paidMinor > 0
-        ? null
-        : { kind: order.paymentTerms, days: order.paymentDays },
+      isPaidLater(order.paymentTerms) && order.paidMinor === 0
+        ? { kind: order.paymentTerms, days: order.paymentDays }
+        : null,
     chargeCurrency: order.chargeCurrency,
     price: presentCharged(lines, payments),
     customerName: order.customerName,

@@ -1,4 +1,11 @@
-import type { DocumentBuyer, DocumentLine, DocumentSeller } from '#domain/billing/document.ts';
+import {
+  type DocumentBuyer,
+  type DocumentLine,
+  type DocumentSeller,
+  sumDocumentTaxes,
+} from '#domain/billing/document.ts';
+import { formatDocumentNumber } from '#domain/billing/document-number.ts';
+import { paperWords } from '#domain/billing/paper-words.ts';
 import type { PaymentMethod } from '#domain/billing/payment-methods.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
 import { asIssued } from '#domain/orders/order-correction.ts';
@@ -16,12 +23,14 @@ import type { SiteFormats } from '#domain/site/site-formats.ts';
 import { plainSpaces } from '#emails/shared/shoot-labels.ts';
 import type { InvoiceMessages } from '#locales/all/domain/invoice.ts';
 import { invoiceMessages } from '#locales/all/domain/invoice.ts';
+import { priceLinesMessages } from '#locales/all/domain/price-lines.ts';
 import type { Context } from '#server/context.ts';
 import type { DocumentContent } from '#server/db/schema/documents.ts';
 import type { LineRow, OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
-import type { IssuedFacts } from '#server/features/billing/queries.ts';
+import { describeParties } from '#server/features/billing/e-invoices/describe-document.ts';
+import { findFirstDocument, findInvoiceOf, type IssuedFacts } from '#server/features/billing/queries.ts';
 import { getPublishedCatalogue } from '#server/features/catalogue/queries.ts';
-import { listLines } from '#server/features/orders/payments/queries.ts';
+import { listLines, listPayments } from '#server/features/orders/payments/queries.ts';
 import { listMethods } from '#server/features/orders/recorded-payments/queries.ts';
 import { makeBusiness, siteFormats } from '#server/features/site/make-site.ts';
 import { getPublishedSite } from '#server/features/site/queries.ts';
@@ -39,8 +48,14 @@ export const isPaid = (payment: PaymentRow): payment is PaidPayment =>
 /** The days in the studio's zone on which an invoice that is not paid yet is issued and due. */
 type Asking = { issuedAt: Date; dueOn: string };
 
-/** What an invoice is about. `price` is what its payment is made of, and `methods` how it was received by hand. */
-type Invoiced = { order: OrderRow; payment: PaymentRow; price: PriceParts; methods: readonly PaymentMethod[] };
+/** What an invoice is about. `price` is what its payment is made of, `paid` the payment without what was set off, and `methods` how it was received by hand. */
+type Invoiced = {
+  order: OrderRow;
+  payment: PaymentRow;
+  paid: PaymentRow;
+  price: PriceParts;
+  methods: readonly PaymentMethod[];
+};
 
 /**
  * What the invoice of a payment states, in the customer's language: what is sold on that day, by whom and to whom (ORD-87). One that is not paid yet
@@ -50,22 +65,79 @@ export async function describeInvoice(
   ctx: Context,
   { order, payment, asking }: { order: OrderRow; payment: PaymentRow; asking?: Asking },
 ): Promise<IssuedFacts> {
-  const lines = await listLines(ctx.db, payment.id);
-  const price = presentPrice(lines, [{ ...payment, invoiceSha256: null }]);
-  const studio = await getStudio(ctx);
+  const parties = await describeParties(ctx, order.id);
+  const studio = await getStudio(ctx, parties.seller);
+  const all = await listStatedLines(ctx, studio, { order, payment });
+  const lines = all.filter(({ kind }) => kind !== 'set_off');
+  const stated = { ...payment, amountMinor: payment.amountMinor - sumSetOff(all) };
+  const price = presentPrice(lines, [{ ...stated, invoiceSha256: null }]);
   const methods = payment.recordedMinor > 0 ? await listMethods(ctx.db, payment.id) : [];
   return {
     locale: order.locale,
     currency: order.chargeCurrency,
-    totalMinor: payment.amountMinor,
+    totalMinor: stated.amountMinor,
     lines: lines.map(toDocumentLine),
     taxes: payment.taxes,
     taxIncluded: payment.taxIncluded,
-    seller: presentSeller(studio),
-    buyer: presentBuyer(order),
+    seller: { ...presentSeller(studio), ...parties.seller },
+    buyer: { ...presentBuyer(order), ...parties.buyer },
     dueOn: asking?.dueOn ?? null,
-    content: invoiceContent(studio, { order, payment, price, methods }, asking),
+    content: await supplementContent(
+      ctx,
+      { order, studio, all },
+      { payment, content: invoiceContent(studio, { order, payment: stated, paid: payment, price, methods }, asking) },
+    ),
   };
+}
+
+/** What removed lines paid of an invoice, below 0, in minor units. */
+const sumSetOff = (lines: readonly LineRow[]) =>
+  lines.reduce((sum, { kind, amountMinor }) => (kind === 'set_off' ? sum + amountMinor : sum), 0);
+
+/**
+ * The invoice of what was added to an order names the first one, which it supplements, and says below its total what removed lines paid of it (BIL-25).
+ */
+async function supplementContent(
+  ctx: Context,
+  { order, studio, all }: { order: OrderRow; studio: Studio; all: readonly LineRow[] },
+  { payment, content }: { payment: PaymentRow; content: IssuedFacts['content'] },
+): Promise<IssuedFacts['content']> {
+  const words = wordsOf(order, studio);
+  const first = payment.part === 'added' ? await findFirstDocument(ctx.db, order.id) : null;
+  const day = first ? formatPaperDay(first.issuedAt, studio, order.locale) : '';
+  const named = first ? [words.supplement.of({ number: formatDocumentNumber(first), day })] : [];
+  const setOffMinor = sumSetOff(all);
+  const rows =
+    setOffMinor === 0
+      ? []
+      : [
+          { label: priceLinesMessages[order.locale].setOff, value: chargeMoney(order, setOffMinor) },
+          { label: words.supplement.toPay, value: chargeMoney(order, payment.amountMinor), isStrong: true },
+        ];
+  const parties = content.parties.map((party, index) =>
+    index === content.parties.length - 1 ? { ...party, lines: [...party.lines, ...named] } : party,
+  );
+  return { ...content, parties, totals: [...content.totals, ...rows] };
+}
+
+/** The lines of a payment as its invoice states them: the rest of an order names the invoice of the deposit that it deducts, with its net and tax (BIL-31). */
+async function listStatedLines(
+  ctx: Context,
+  studio: Studio,
+  { order, payment }: { order: OrderRow; payment: PaymentRow },
+): Promise<LineRow[]> {
+  const lines = await listLines(ctx.db, payment.id);
+  if (payment.part !== 'rest') return lines;
+  const deposit = (await listPayments(ctx.db, order.id)).find(({ part }) => part === 'deposit');
+  const invoice = deposit && (await findInvoiceOf(ctx.db, deposit.id));
+  if (!invoice) return lines;
+  const words = paperWords(order.locale, studio.invoiceFrom).deposit;
+  const day = formatPaperDay(invoice.issuedAt, studio, order.locale);
+  const label = words.deducted({ number: formatDocumentNumber(invoice), day });
+  const taxMinor = sumDocumentTaxes(invoice.taxes);
+  const net = chargeMoney(order, invoice.totalMinor - taxMinor);
+  const reason = taxMinor === 0 ? null : words.amounts({ net, tax: chargeMoney(order, taxMinor) });
+  return lines.map((line) => (line.kind === 'deposit' ? { ...line, label, reason } : line));
 }
 
 /**
@@ -111,17 +183,22 @@ const toDocumentLine = (line: LineRow): DocumentLine => ({
   taxMinor: line.taxMinor,
 });
 
-type Studio = { business: Business; formats: SiteFormats; taxNumber: string };
+/** Who issues a document. `invoiceFrom` is the program of its invoices, where the document is none (BIL-33). */
+type Studio = { business: Business; formats: SiteFormats; taxNumber: string; invoiceFrom: string | null };
 
 /**
  * The studio as it is now: a document keeps what it was on that day. It is as this process knows it, a second old at most; within a
  * transaction it asks through that.
  */
-export async function getStudio({ config, content, db }: Context): Promise<Studio> {
+export async function getStudio(
+  { config, content, db }: Context,
+  seller: Pick<Partial<DocumentSeller>, 'invoiceFrom'>,
+): Promise<Studio> {
+  const invoiceFrom = seller.invoiceFrom ?? null;
   const known = content.peek();
   if (known) {
     const { business, formats } = known.site;
-    return { business, formats, taxNumber: known.catalogue.document.taxes.number ?? '' };
+    return { business, formats, taxNumber: known.catalogue.document.taxes.number ?? '', invoiceFrom };
   }
   const [site, catalogue] = [await getPublishedSite(db), await getPublishedCatalogue(db)];
   const { brand, country } = site.document;
@@ -129,6 +206,7 @@ export async function getStudio({ config, content, db }: Context): Promise<Studi
     business: makeBusiness(config, brand),
     formats: siteFormats(config, country, catalogue.document),
     taxNumber: catalogue.document.taxes.number ?? '',
+    invoiceFrom,
   };
 }
 
@@ -141,16 +219,15 @@ export const presentBuyer = ({ customerName, customerTax }: OrderRow): DocumentB
   name: customerName,
   taxNumber: customerTax?.taxNumber || null,
   exemptionNumber: customerTax?.exemptionNumber || null,
+  ...(customerTax?.isReverseCharge ? { isReverseCharge: true } : {}),
 });
 
 /** Who is billed, for the tax office. */
 function customerTaxLines({ customerTax }: OrderRow, words: InvoiceMessages): string[] {
   if (!customerTax) return [];
-  const { taxNumber, exemptionNumber } = customerTax;
-  return [
-    taxNumber && words.taxNumber({ number: taxNumber }),
-    exemptionNumber && words.exemption({ number: exemptionNumber }),
-  ];
+  const { taxNumber, exemptionNumber, isReverseCharge } = customerTax;
+  const exemption = isReverseCharge ? words.reverseCharge : words.exemption({ number: exemptionNumber });
+  return [taxNumber && words.taxNumber({ number: taxNumber }), exemptionNumber && exemption];
 }
 
 /** The paper size used in the studio's country. Until a country is chosen, that of the order's language. */
@@ -160,15 +237,16 @@ function invoicePaper({ country }: SiteFormats, locale: Locale): DocumentContent
 }
 
 /** How a payment was made: by hand, by card, or both. */
-function paidHow({ payment, methods }: Invoiced, words: InvoiceMessages): string {
-  if (payment.amountMinor === 0) return words.nothingDue;
+function paidHow({ paid, methods }: Invoiced, words: InvoiceMessages): string {
+  if (paid.amountMinor === 0) return words.nothingDue;
   const byHand = methods.map((method) => words.methods[method]);
-  return [...new Set([...byHand, ...(cardMinor(payment) > 0 ? [words.card] : [])])].join(', ');
+  return [...new Set([...byHand, ...(cardMinor(paid) > 0 ? [words.card] : [])])].join(', ');
 }
 
 /** The lines of seller, buyer and property, as every document of an order has them: the buyer's by `withContact` once it is drawn. */
-export function listParties({ business, formats, taxNumber }: Studio, order: OrderRow): DocumentContent['parties'] {
-  const words = invoiceMessages[order.locale];
+export function listParties(studio: Studio, order: OrderRow): DocumentContent['parties'] {
+  const { business, formats, taxNumber } = studio;
+  const words = wordsOf(order, studio);
   const { brandName: name, address, phone, email } = business;
   const seller = [name, address, phone, email, ...(taxNumber ? [words.taxNumber({ number: taxNumber })] : [])];
   const { customerName, propertyName } = order;
@@ -201,19 +279,31 @@ export function formatPaperDay(day: Date, { formats }: Studio, locale: Locale): 
   return plainSpaces(format.format(day));
 }
 
+const wordsOf = ({ locale }: OrderRow, { invoiceFrom }: Studio) => paperWords(locale, invoiceFrom);
+
+/** What a reader must know before all else: that no real money moved, and that this is no invoice. */
+function noticeOf(order: OrderRow, studio: Studio): string | null {
+  const { notice, receipt } = wordsOf(order, studio);
+  const mode = paperMode(order.paymentMode);
+  const parts = [
+    ...(mode === 'live' ? [] : [notice[mode]]),
+    ...(studio.invoiceFrom ? [receipt.notice({ program: studio.invoiceFrom })] : []),
+  ];
+  return parts.join(' ') || null;
+}
+
 /** What stands around the table of every document of an order. */
 export function frameContent(
   studio: Studio,
   order: OrderRow,
 ): Pick<DocumentContent, 'language' | 'paper' | 'brand' | 'notice' | 'parties' | 'footer'> {
-  const words = invoiceMessages[order.locale];
+  const words = wordsOf(order, studio);
   const { brandName: brand, email } = studio.business;
-  const paymentMode = paperMode(order.paymentMode);
   return {
     language: order.locale,
     paper: invoicePaper(studio.formats, order.locale),
     brand: { name: brand },
-    notice: paymentMode === 'live' ? null : words.notice[paymentMode],
+    notice: noticeOf(order, studio),
     parties: listParties(studio, order),
     footer: words.footer({ brand, email }),
   };
@@ -222,7 +312,7 @@ export function frameContent(
 /** The facts above the lines: how and when it was paid, or until when it is to be. */
 function invoiceFacts(studio: Studio, invoiced: Invoiced, asking: Asking | undefined): DocumentContent['facts'] {
   const { order, payment } = invoiced;
-  const words = invoiceMessages[order.locale];
+  const words = wordsOf(order, studio);
   const day = (at: Date) => formatPaperDay(at, studio, order.locale);
   const number = { label: words.orderNumber, value: `${order.orderNumber}` };
   if (asking) {
@@ -238,11 +328,11 @@ function invoiceFacts(studio: Studio, invoiced: Invoiced, asking: Asking | undef
 }
 
 function invoiceContent(studio: Studio, invoiced: Invoiced, asking?: Asking): DocumentContent {
-  const { order } = invoiced;
-  const words = invoiceMessages[order.locale];
+  const words = wordsOf(invoiced.order, studio);
   return {
-    ...frameContent(studio, order),
+    ...frameContent(studio, invoiced.order),
     facts: invoiceFacts(studio, invoiced, asking),
+    ...(invoiced.payment.part === 'whole' || invoiced.payment.part === 'added' ? {} : { part: invoiced.payment.part }),
     table: soldTable(invoiced, words),
     totals: totalLines(invoiced, words),
   };
@@ -255,7 +345,7 @@ export function chargeMoney(order: OrderRow, minor: number): string {
 
 function soldTable(invoiced: Invoiced, words: InvoiceMessages): InvoiceTable {
   const { order, payment, price } = invoiced;
-  if (payment.position > 1 && !hasTaxes(price)) return addedLines(invoiced, words);
+  if (payment.part === 'added' && !hasTaxes(price)) return addedLines(invoiced, words);
   return isPlainPrice(price) ? soldLine(order, payment, words) : soldRows(invoiced, words);
 }
 
@@ -339,6 +429,6 @@ function beforeTotalLines({ order, payment, price }: Invoiced, words: InvoiceMes
 function totalLines(invoiced: Invoiced, words: InvoiceMessages): DocumentContent['totals'] {
   const { order, payment } = invoiced;
   const total = { label: words.total, value: chargeMoney(order, payment.amountMinor), isStrong: true };
-  const isPlainAddition = payment.position > 1 && !hasTaxes(invoiced.price);
+  const isPlainAddition = payment.part === 'added' && !hasTaxes(invoiced.price);
   return [...(isPlainAddition ? [] : beforeTotalLines(invoiced, words)), total];
 }

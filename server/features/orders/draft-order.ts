@@ -7,12 +7,19 @@ import type { OrderLineKind } from '#domain/orders/order-lines.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import type { OrderOrigin } from '#domain/orders/order-status.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
+import { formatRate } from '#domain/orders/price-rows.ts';
 import type { Quote } from '#domain/orders/pricing/quote.ts';
+import { splitDeposit } from '#domain/orders/pricing/split-deposit.ts';
 import { soldTaxFacts } from '#domain/orders/pricing/tax-profile.ts';
 import { dayInZone } from '#domain/scheduling/bookings/booking-time.ts';
 import type { AddressForm } from '#domain/shared/addresses/address-form.ts';
 import { foldEmail } from '#domain/shared/fold-text.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import type { Currency } from '#domain/shared/money/currencies.ts';
+import type { Deposit } from '#domain/shared/money/deposit.ts';
+import { priceLinesMessages } from '#locales/all/domain/price-lines.ts';
 import type { Context } from '#server/context.ts';
+import type { NewPayment } from '#server/features/orders/payments/queries.ts';
 import type { FoundPrice } from '#server/features/orders/pricing/find-price.ts';
 import { newOrderId } from '#server/platform/random/random.ts';
 import type { NewOrder } from './queries.ts';
@@ -81,6 +88,34 @@ const placeFacts = ({ point, quote }: FoundPrice) => ({
   isAreaUnknown: quote.isAreaUnsure,
 });
 
+type Drafted = { terms: PaymentTerms; now: Date; chargeCurrency: Currency; locale: Locale };
+
+/** How the deposit of an order is called: with its share where it is one. */
+function depositLabel(deposit: Deposit, locale: Locale): string {
+  const words = priceLinesMessages[locale];
+  return deposit.kind === 'percent' ? words.depositShare({ share: formatRate(deposit.ppm, locale) }) : words.deposit;
+}
+
+/** The payments of a new order: one, or its deposit and the rest by its terms. */
+function draftPayments({ quote, catalogue }: FoundPrice, drafted: Drafted): NewPayment[] {
+  const { terms, now, chargeCurrency: currency, locale } = drafted;
+  const facts = {
+    taxIncluded: quote.taxIncluded,
+    catalogueVersion: catalogue.version,
+    createdAt: now,
+    nextCheckAt: new Date(now.getTime() + FIRST_CHECK_AFTER_MS),
+  };
+  const taxes = quote.taxes.map(({ label, ppm, amountMinor }) => ({ label, ratePpm: ppm, amountMinor }));
+  const price = { lines: quote.lines, taxes };
+  const split =
+    terms.deposit && splitDeposit({ price, currency, label: depositLabel(terms.deposit, locale) }, terms.deposit);
+  if (!split) return [{ ...facts, ...price }];
+  return [
+    { ...facts, lines: split.deposit.lines, taxes: [...split.deposit.taxes], part: 'deposit' },
+    { ...facts, lines: split.rest.lines, taxes: [...split.rest.taxes], part: 'rest' },
+  ];
+}
+
 type Draft = {
   input: PlaceOrderInput;
   price: FoundPrice;
@@ -131,6 +166,7 @@ export function draftOrder(
     paymentMode: ctx.payments.mode,
     paymentTerms: terms.kind,
     paymentDays: terms.days,
+    deposit: terms.deposit,
     ...fields,
     searchText: orderSearchText({ id, ...fields }, addressForm),
     sqft: form.sqft,
@@ -146,15 +182,7 @@ export function draftOrder(
     ...originFacts(origin, form, now),
     createdAt: now,
   };
-  const nextCheckAt = new Date(now.getTime() + FIRST_CHECK_AFTER_MS);
-  const payment = {
-    lines: quote.lines,
-    taxes: quote.taxes.map(({ label, ppm, amountMinor }) => ({ label, ratePpm: ppm, amountMinor })),
-    taxIncluded: quote.taxIncluded,
-    catalogueVersion: catalogue.version,
-    createdAt: now,
-    nextCheckAt,
-  };
+  const payments = draftPayments(price, { terms, now, ...row });
   const use = price.coupon && { couponId: price.coupon.id, customerEmail: foldEmail(form.contactEmail) };
-  return { row, payment, use: use && { ...use, orderId: id, createdAt: now } };
+  return { row, payments, use: use && { ...use, orderId: id, createdAt: now } };
 }

@@ -1,19 +1,29 @@
-import { splitCredit } from '#domain/billing/credit.ts';
+import type { z } from 'zod';
+import { hasOwnLines, splitCredit, splitLeft } from '#domain/billing/credit.ts';
+import type { DocumentSeller, documentQuerySchema } from '#domain/billing/document.ts';
 import { formatDocumentNumber } from '#domain/billing/document-number.ts';
+import { type EInvoiceFormat, isPdfFormat } from '#domain/billing/e-invoice/formats.ts';
+import { paperWords } from '#domain/billing/paper-words.ts';
+import { documentedMinor } from '#domain/orders/changes/held-money.ts';
 import { formatRate } from '#domain/orders/price-rows.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { invoiceMessages } from '#locales/all/domain/invoice.ts';
+import type { InvoiceMessages } from '#locales/all/domain/invoice.ts';
 import { pricesMessages } from '#locales/all/domain/prices.ts';
 import type { Context } from '#server/context.ts';
 import type { DocumentContent, DocumentRow } from '#server/db/schema/documents.ts';
 import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
+import { findInvoiceFile } from '#server/features/billing/attached-invoices/queries.ts';
 import { openFile } from '#server/features/billing/draw-document.ts';
+import { describeParties } from '#server/features/billing/e-invoices/describe-document.ts';
+import { openForm } from '#server/features/billing/e-invoices/open-form.ts';
 import {
   findDocument,
   findDocumentFile,
+  findFileFormat,
   findFirstDocument,
   findInvoiceOf,
   insertCreditNote,
+  listNotesOf,
   listUndrawnOf,
   listUndrawnPayments,
   sumCredited,
@@ -35,6 +45,7 @@ import {
 import { ISSUE_INVOICE_JOB, ISSUE_MISSING_JOB } from './job-kinds.ts';
 import { isIssued } from './present.ts';
 import { findOrder, numberPayment, type Paid, type PaymentOfOrder, updateOrder } from './queries.ts';
+import type { NamedFile } from './send-document.ts';
 
 /** How many missing files one job draws, so that other jobs get their turn. */
 const BATCH = 20;
@@ -65,7 +76,9 @@ export async function settleWithInvoice(
           invoice: await describeInvoice(ctx, { order, payment: settled }),
         },
       );
-  if (settled.refundedMinor > 0) await creditInvoice(ctx, { order: updated, payment: settled });
+  // What was set off against an invoice of another payment may have gone back before this one was issued.
+  const mayOwe = settled.refundedMinor > 0 || (payment.part !== 'whole' && payment.part !== 'deposit');
+  if (mayOwe) await creditInvoice(ctx, { order: updated, payment: settled });
   return updated;
 }
 
@@ -88,31 +101,54 @@ async function updateBoth({ db }: Context, { order, payment }: PaymentOfOrder, c
 export async function creditInvoice(ctx: Context, { order, payment }: PaymentOfOrder): Promise<DocumentRow | null> {
   const invoice = await findInvoiceOf(ctx.db, payment.id);
   if (!invoice) return null;
-  const creditedMinor = invoice.returnedBeforeMinor + (await sumCredited(ctx.db, invoice.id));
-  const owedMinor = payment.status === 'failed' ? invoice.totalMinor : payment.refundedMinor;
-  const amountMinor = owedMinor - creditedMinor;
+  const notes = await listNotesOf(ctx.db, invoice.id);
+  const creditedMinor = notes.reduce((sum, note) => sum + note.totalMinor, invoice.returnedBeforeMinor);
+  const leftMinor = payment.status === 'failed' ? 0 : Math.max(0, documentedMinor(payment));
+  const amountMinor = invoice.totalMinor - leftMinor - creditedMinor;
   if (amountMinor <= 0) return null;
-  const studio = await getStudio(ctx);
+  const words = paperWords(invoice.locale, invoice.seller?.invoiceFrom).creditNote;
+  const label = words.line({ number: formatDocumentNumber(invoice) });
+  const credit = notes.some(hasOwnLines)
+    ? splitLeft(invoice, notes, { amountMinor, label })
+    : splitCredit(invoice, { beforeMinor: creditedMinor, amountMinor }, label);
+  return issueNote(ctx, { order, invoice }, credit);
+}
+
+/** A line or a share that a credit note takes back of its invoice. */
+export type Credit = Pick<DocumentRow, 'lines' | 'taxes'>;
+
+/** Issues a credit note on an invoice, inside the caller's transaction, which holds the order's lock. It comes to its lines. */
+export async function issueNote(
+  ctx: Context,
+  { order, invoice }: { order: OrderRow; invoice: DocumentRow },
+  credit: Credit,
+): Promise<DocumentRow> {
+  const totalMinor = credit.lines.reduce((sum, line) => sum + line.amountMinor, 0);
+  // A credit note on a receipt is a correction, and one on an invoice a credit note, whatever the setting says now.
+  const parties = await describeParties(ctx, order.id);
+  const { invoiceFrom: _now, ...known } = parties.seller;
+  const from = invoice.seller?.invoiceFrom;
+  const seller: Partial<DocumentSeller> = from ? { ...known, invoiceFrom: from } : known;
+  const studio = await getStudio(ctx, seller);
   const issuedAt = ctx.clock.now();
-  const words = invoiceMessages[invoice.locale].creditNote;
+  const paper = paperWords(invoice.locale, from);
+  const words = paper.creditNote;
   const number = formatDocumentNumber(invoice);
-  const taken = { beforeMinor: creditedMinor, amountMinor };
-  const credit = splitCredit(invoice, taken, words.line({ number }));
-  await enqueueDrawing(ctx, payment.id);
+  await enqueueDrawing(ctx, invoice.paymentId);
   return insertCreditNote(ctx.db, {
     ...credit,
     id: newId(issuedAt),
     series: invoice.series,
     orderId: order.id,
-    paymentId: payment.id,
+    paymentId: invoice.paymentId,
     correctsId: invoice.id,
-    totalMinor: amountMinor,
+    totalMinor,
     currency: invoice.currency,
     locale: invoice.locale,
     taxIncluded: invoice.taxIncluded,
-    seller: presentSeller(studio),
+    seller: { ...presentSeller(studio), ...seller },
     // A credit note names whom its invoice names.
-    buyer: invoice.buyer ?? presentBuyer(order),
+    buyer: invoice.buyer ?? { ...presentBuyer(order), ...parties.buyer },
     content: {
       ...frameContent(studio, order),
       facts: [
@@ -121,10 +157,10 @@ export async function creditInvoice(ctx: Context, { order, payment }: PaymentOfO
           label: words.corrects,
           value: words.correctedInvoice({ number, day: formatPaperDay(invoice.issuedAt, studio, invoice.locale) }),
         },
-        { label: invoiceMessages[invoice.locale].orderNumber, value: `${order.orderNumber}` },
+        { label: paper.orderNumber, value: `${order.orderNumber}` },
       ],
-      table: creditTable(order, credit),
-      totals: creditTotals(order, { ...credit, totalMinor: amountMinor, taxIncluded: invoice.taxIncluded }),
+      table: creditTable(order, credit, paper),
+      totals: creditTotals(order, { ...credit, totalMinor, taxIncluded: invoice.taxIncluded }, words.total),
     },
     issuedAt,
   });
@@ -137,11 +173,8 @@ export async function creditGivenUp(ctx: Context, order: OrderRow): Promise<void
   }
 }
 
-type Credit = Pick<DocumentRow, 'lines' | 'taxes'>;
-
 /** The lines of a credit note on paper. Taxes stand below them. */
-function creditTable(order: OrderRow, { lines }: Credit): DocumentContent['table'] {
-  const words = invoiceMessages[order.locale];
+function creditTable(order: OrderRow, { lines }: Credit, words: InvoiceMessages): DocumentContent['table'] {
   return {
     kind: 'rows',
     head: [words.item, words.quantity, words.unit, words.amount],
@@ -161,6 +194,7 @@ function creditTable(order: OrderRow, { lines }: Credit): DocumentContent['table
 function creditTotals(
   order: OrderRow,
   { lines, taxes, totalMinor, taxIncluded }: Credit & Pick<DocumentRow, 'totalMinor' | 'taxIncluded'>,
+  totalLabel: string,
 ): DocumentContent['totals'] {
   const prices = pricesMessages[order.locale];
   const taxRows = taxes.map(({ label, ratePpm, amountMinor }) => {
@@ -171,7 +205,7 @@ function creditTotals(
     .filter(({ kind, amountMinor }) => kind === 'tax' && amountMinor < 0)
     .map(({ label, amountMinor }) => ({ label, value: chargeMoney(order, amountMinor) }));
   const total = {
-    label: invoiceMessages[order.locale].creditNote.total,
+    label: totalLabel,
     value: chargeMoney(order, totalMinor),
     isStrong: true,
   };
@@ -213,11 +247,14 @@ export async function drawMissing(ctx: Context): Promise<void> {
   }
 }
 
-/** A file of a document with its name: a browser shows it and keeps it under that. */
-type NamedFile = { name: string; file: Buffer };
+/** The names of files: a receipt beside the invoice of another program is not called an invoice. */
+const FILE_NAMES = {
+  studio: { invoice: 'invoice', credit_note: 'credit-note' },
+  elsewhere: { invoice: 'receipt', credit_note: 'correction' },
+} as const;
 
 const fileName = (document: DocumentRow) =>
-  `${document.kind === 'credit_note' ? 'credit-note' : 'invoice'}-${formatDocumentNumber(document).toLowerCase()}`;
+  `${FILE_NAMES[document.seller?.invoiceFrom ? 'elsewhere' : 'studio'][document.kind]}-${formatDocumentNumber(document).toLowerCase()}`;
 
 /**
  * The invoice of a payment of an order; of the first one unless another is named. `not_found` while there is none.
@@ -226,20 +263,42 @@ export async function openInvoice(ctx: Context, order: OrderRow, paymentId?: str
   const payments = await listPayments(ctx.db, order.id);
   const payment = paymentId ? payments.find(({ id }) => id === paymentId) : payments[0];
   const invoice = payment && isIssued(payment) ? await findInvoiceOf(ctx.db, payment.id) : null;
-  if (!invoice) throw new AppError('not_found', 'This order has no invoice yet.');
-  return { name: fileName(invoice), file: await openDrawn(ctx, order, invoice) };
+  if (!invoice) throw new AppError('not_found', 'This order has no document yet.');
+  return asPdf(invoice, await openDrawn(ctx, order, invoice));
 }
 
-/** A document of an order, the first without a name, or the attachment of it that has this SHA-256. `not_found` where the order has none such. */
+const asPdf = (document: DocumentRow, file: Buffer): NamedFile => ({
+  name: fileName(document),
+  file,
+  type: 'application/pdf',
+});
+
+/** An electronic form of a document. The file itself is one where it was issued so. */
+async function openElectronic(ctx: Context, order: OrderRow, asked: { document: DocumentRow; format: EInvoiceFormat }) {
+  const { document, format } = asked;
+  const pdf = await openDrawn(ctx, order, document);
+  if (format === 'facturx' && (await findFileFormat(ctx.db, document.id)) === 'facturx') return asPdf(document, pdf);
+  const file = await openForm(ctx, { document, pdf }, format);
+  if (isPdfFormat(format)) return asPdf(document, file);
+  return { name: `${fileName(document)}-${format}`, file, type: 'application/xml' as const };
+}
+
+/** What of a document is asked for: an attachment, or the invoice of another program, by its SHA-256, an electronic form, or else its file. */
+type Asked = z.infer<typeof documentQuerySchema>;
+
+/** A document of an order, the first without a name, or what else of it is asked for. `not_found` where the order has none such. */
 export async function openDocument(
   ctx: Context,
   order: OrderRow,
-  { document: documentId, attachment }: { document?: string | undefined; attachment?: string | undefined },
+  { document: documentId, attachment, format = 'pdf' }: Asked,
 ): Promise<NamedFile> {
   const document = documentId ? await findDocument(ctx.db, documentId) : await findFirstDocument(ctx.db, order.id);
   if (document?.orderId !== order.id) throw new AppError('not_found', 'This order has no such document.');
-  if (!attachment) return { name: fileName(document), file: await openDrawn(ctx, order, document) };
+  if (format !== 'pdf') return openElectronic(ctx, order, { document, format });
+  if (!attachment) return asPdf(document, await openDrawn(ctx, order, document));
+  const invoice = await findInvoiceFile(ctx.db, document.id, attachment);
+  if (invoice) return { name: `${fileName(document)}-attached`, file: invoice, type: 'application/pdf' };
   const file = await findDocumentFile(ctx.db, document.id, attachment);
   if (!file) throw new AppError('not_found', 'This document has no such attachment.');
-  return { name: fileName(document), file };
+  return asPdf(document, file);
 }

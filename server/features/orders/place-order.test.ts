@@ -169,7 +169,7 @@ test('CAT-9: every package at every count is charged by the rule', async () => {
   }
 });
 
-const UNTAXED = { tax_minor: 0, reason: null, payment_id: expect.any(String) };
+const UNTAXED = { id: expect.any(String), tax_minor: 0, reason: null, payment_id: expect.any(String) };
 
 test('an order has a line for its package and one for further photos, which come to its charge', async () => {
   const { body } = await placeOrder(studio.url, orderBody({ photoCount: 55, calculatedPrice: 735 }));

@@ -1,3 +1,4 @@
+import { isPaidLater } from '#domain/customers/payment-terms-kinds.ts';
 import { isClosedByDeclines } from '#domain/orders/declines.ts';
 import { DRAFT_KEY_PATTERN } from '#domain/orders/draft-key.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
@@ -153,7 +154,7 @@ async function carryHold(ctx: Context, { accessToken }: PlaceOrderRequest, order
 /** The payment of an order, made or looked up. One of nothing, and one that is due later, wait for the customer's word alone. */
 async function openPayment(ctx: Context, order: OrderRow): Promise<OrderAnswer> {
   const payment = await findOpenPayment(ctx.db, order.id);
-  const isLater = order.paymentTerms !== 'pay_now' && !order.paidAt;
+  const isLater = isPaidLater(order.paymentTerms) && !order.paidAt;
   if (payment?.status === 'requires_payment' && (isLater || payment.amountMinor === 0)) {
     return presentWaiting(ctx, order, payment);
   }

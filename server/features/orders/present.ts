@@ -43,7 +43,7 @@ export function presentCharge(order: OrderRow) {
     refunded_minor: order.refundedMinor,
     balance_minor: order.chargeMinor - order.paidMinor,
     payment_mode: order.paymentMode,
-    payment_terms: { kind: order.paymentTerms, days: order.paymentDays },
+    payment_terms: { kind: order.paymentTerms, days: order.paymentDays, deposit: order.deposit },
     payment_status: order.paymentStatus,
     order_status: order.orderStatus,
     scheduling_status: order.schedulingStatus,
@@ -100,6 +100,7 @@ export function presentOrder(order: OrderRow, { booking, lines, payments, docume
 }
 
 const presentLine = (line: LineRow): OrderLineJson => ({
+  id: line.id,
   kind: line.kind,
   label: line.label,
   unit_minor: line.unitMinor,
@@ -108,6 +109,8 @@ const presentLine = (line: LineRow): OrderLineJson => ({
   tax_minor: line.taxMinor,
   reason: line.reason,
   payment_id: line.paymentId,
+  ...(line.removedQuantity > 0 ? { removed_quantity: line.removedQuantity } : {}),
+  ...(line.removedMinor !== 0 ? { removed_minor: line.removedMinor } : {}),
 });
 
 /** The lines and taxes of an order or of one of its payments, for invoices and emails. */
@@ -124,6 +127,7 @@ const shownNumber = (payment: PaymentRow) => (isIssued(payment) ? payment.invoic
 function presentOrderPayment(payment: OrderMoney['payments'][number]): OrderPaymentJson {
   return {
     id: payment.id,
+    part: payment.part,
     status: payment.status,
     amount_minor: payment.amountMinor,
     due_minor: payment.status === 'requires_payment' ? cardMinor(payment) : 0,

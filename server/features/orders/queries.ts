@@ -14,6 +14,7 @@ import { documents } from '#server/db/schema/documents.ts';
 import {
   type OrderRow,
   orderAccess,
+  orderChanges,
   orderCorrections,
   orderPayments,
   orders,
@@ -30,24 +31,28 @@ import { ensureContact } from '#server/features/customers/take-contact.ts';
 import { insertPayment, type NewPayment } from '#server/features/orders/payments/queries.ts';
 import { hashToken, newId } from '#server/platform/random/random.ts';
 
-/** An order to insert, with its first payment and the coupon it uses. */
+/** An order to insert, with its payments, of which the first is to be paid first, and the coupon it uses. */
 export type NewOrder = {
   row: typeof orders.$inferInsert & { createdAt: Date };
-  payment: NewPayment;
+  payments: readonly NewPayment[];
   use: typeof couponUses.$inferInsert | null;
 };
 
 /**
- * Inserts an order with its first payment and reserves its coupon; null where its key is taken, which is for the caller to
+ * Inserts an order with its payments and reserves its coupon; null where its key is taken, which is for the caller to
  * look at. A coupon without a use left violates `coupon_uses_left` or `coupon_uses_per_customer`.
  */
-export async function insertOrder(tx: Db, { row, payment, use }: NewOrder): Promise<OrderRow | null> {
+export async function insertOrder(tx: Db, { row, payments, use }: NewOrder): Promise<OrderRow | null> {
   const { customerEmail: email, customerName: name, customerPhone: phone, locale, createdAt } = row;
   const { id: contactId, customerId } = await ensureContact(tx, { email, name, phone, locale }, createdAt);
   const tied = { ...row, customerEmailFolded: foldEmail(email), contactId, customerId };
   const [order] = await tx.insert(orders).values(tied).onConflictDoNothing().returning();
   if (!order) return null;
-  await insertPayment(tx, order.id, payment);
+  let behind = { payment: 0, line: 0 };
+  for (const payment of payments) {
+    await insertPayment(tx, order.id, { ...payment, behind });
+    behind = { payment: behind.payment + 1, line: behind.line + payment.lines.length };
+  }
   if (use) await insertCouponUse(tx, use);
   return order;
 }
@@ -322,6 +327,7 @@ export async function blankCustomer(
 /** Blanks what staff wrote about the money of orders: references and reasons may name people. Amounts, ways and days stay. */
 export async function blankMoneyWords(tx: Db, orderIds: string[]): Promise<void> {
   if (orderIds.length === 0) return;
+  await tx.update(orderChanges).set({ reason: '' }).where(inArray(orderChanges.orderId, orderIds));
   await tx.update(refunds).set({ reason: '' }).where(inArray(refunds.orderId, orderIds));
   await tx
     .update(recordedPayments)

@@ -152,8 +152,11 @@ const documentRoute = defineRoute('anyone', {
   summary: 'A document of an order, for those who may see the order; the first one unless told',
   request: { params: orderIdParam, query: documentQuerySchema },
   responses: {
-    200: { description: 'The PDF file', content: { 'application/pdf': { schema: z.string() } } },
-    ...problemResponses('not_found', 'invalid_input'),
+    200: {
+      description: 'The file: PDF, or XML in the formats ubl and xrechnung',
+      content: { 'application/pdf': { schema: z.string() }, 'application/xml': { schema: z.string() } },
+    },
+    ...problemResponses('not_found', 'invalid_input', 'conflict'),
   },
 });
 

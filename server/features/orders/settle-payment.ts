@@ -1,3 +1,5 @@
+import { isPaidLater } from '#domain/customers/payment-terms-kinds.ts';
+import { documentedMinor } from '#domain/orders/changes/held-money.ts';
 import { isKeptPayment } from '#domain/orders/kept-payment.ts';
 import { paymentMismatch } from '#domain/orders/payment-match.ts';
 import { cardMinor, cardRefundedMinor } from '#domain/orders/recorded-payment.ts';
@@ -7,7 +9,7 @@ import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { acceptCustomer } from '#server/features/customers/take-contact.ts';
 import { listGuestsOf, noteGuestChange } from '#server/features/orders/guests/queries.ts';
-import { dropIntent, findOpenPayment, updatePayment } from '#server/features/orders/payments/queries.ts';
+import { dropIntent, findOpenPayment, listPayments, updatePayment } from '#server/features/orders/payments/queries.ts';
 import { recordUnlock } from '#server/features/orders/payments/record-unlock.ts';
 import { takeProperty } from '#server/features/orders/property-owners/take-property.ts';
 import { bookShoot } from '#server/features/scheduling/bookings/book-shoot.ts';
@@ -157,10 +159,9 @@ async function markPaid(ctx: Context, { order, payment }: PaymentOfOrder, settli
   if (order.isAreaUnknown) await raiseAlert(ctx, 'area_unknown', orderId, { orderId });
   const isSilent = isRefunded || order.orderStatus === 'cancelled';
   // What was confirmed as it was placed has a receipt.
-  const confirmation: NewMail =
-    order.paymentTerms === 'pay_now'
-      ? { kind: 'order_confirmation', orderId }
-      : { kind: 'payment_received', orderId, paymentId: payment.id };
+  const confirmation: NewMail = isPaidLater(order.paymentTerms)
+    ? { kind: 'payment_received', orderId, paymentId: payment.id }
+    : { kind: 'order_confirmation', orderId };
   const byCard: NewMail[] = [confirmation, { kind: 'studio_notice', orderId }];
   // Who records money is of the studio, and tells the customer as they choose.
   const queued = byHand ? (byHand.isTold ? [confirmation] : []) : byCard;
@@ -217,7 +218,7 @@ async function markFurtherPaid(
   settling: Settling,
 ): Promise<OrderRow> {
   const { backMinor, refundedMinor, settled } = settledPart(payment, settling);
-  const isRefunded = refundedMinor === payment.amountMinor;
+  const isRefunded = backMinor > 0 && refundedMinor === payment.amountMinor;
   await raiseCancelledAlert(ctx, { order, payment });
   const receipt: NewMail = { kind: 'payment_received', orderId: order.id, paymentId: payment.id };
   await enqueuePapers(ctx, payment, isRefunded || settling.byHand ? [] : [receipt]);
@@ -317,11 +318,34 @@ export async function setRefunded(
     ? ({ status: refundedMinor === payment.amountMinor ? 'refunded' : 'paid' } as const)
     : {};
   await updatePayment(ctx.db, payment.id, { ...returned, ...status });
-  if (payment.paidAt) await creditInvoice(ctx, { order, payment: { ...payment, ...returned, ...status } });
+  const changed = { ...payment, ...returned, ...status };
+  if (payment.paidAt) await creditInvoice(ctx, { order, payment: await moveDocuments(ctx, order, changed) });
   await enqueuePapers(ctx, payment, queued);
   const ofOrder = order.refundedMinor + refundedMinor - payment.refundedMinor;
   const ofPaid = { paymentStatus: ofOrder === order.paidMinor ? 'refunded' : 'paid' } as const;
   return updateOrder(ctx.db, order.id, { refundedMinor: ofOrder, ...(order.paidAt ? ofPaid : {}) });
+}
+
+/**
+ * Lets other documents of an order take back what the invoice of a payment cannot: its removed lines paid for theirs (BIL-25). Returns the payment as it is
+ * then. Inside the caller's transaction, which holds the order's lock.
+ */
+async function moveDocuments(ctx: Context, order: OrderRow, payment: PaymentRow): Promise<PaymentRow> {
+  let missingMinor = -documentedMinor(payment);
+  if (missingMinor <= 0) return payment;
+  let { movedMinor } = payment;
+  const others = (await listPayments(ctx.db, order.id)).filter((other) => other.movedMinor > 0);
+  for (const other of others) {
+    const part = Math.min(missingMinor, other.movedMinor, documentedMinor(other));
+    if (part <= 0) continue;
+    missingMinor -= part;
+    movedMinor += part;
+    const lower = { movedMinor: other.movedMinor - part };
+    await updatePayment(ctx.db, other.id, lower);
+    await updatePayment(ctx.db, payment.id, { movedMinor });
+    await creditInvoice(ctx, { order, payment: { ...other, ...lower } });
+  }
+  return { ...payment, movedMinor };
 }
 
 /**

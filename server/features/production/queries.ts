@@ -278,7 +278,10 @@ export async function setAnswer(
  * it. `hasFiles` is whether there are some already.
  */
 export async function listShotProperties(db: Db, { from, to, limit }: { from: Date; to: Date; limit: number }) {
-  const files = db.select({ id: mediaItems.id }).from(mediaItems).where(eq(mediaItems.propertyId, orders.propertyId));
+  const files = db
+    .select({ id: mediaItems.id })
+    .from(mediaItems)
+    .where(and(eq(mediaItems.propertyId, orders.propertyId), isNull(mediaItems.deletedAt)));
   return db
     .select({
       propertyId: sql<string>`${orders.propertyId}`,

@@ -44,15 +44,16 @@ function readPlace(items: readonly { item: { id: string } }[], cursor: string | 
 }
 
 /**
- * A page of the media of a property in the order and with the numbers that all see (`orderMedia`). Otherwise `not_found`.
+ * A page of the media of a property in the order and with the numbers that all see (`orderMedia`), without what its realtor hid where that is asked for. Otherwise `not_found`.
  */
 export async function listPlacedMedia(
   ctx: Context,
   propertyId: string,
-  { cursor, limit }: PlacedMediaFilter,
+  { cursor, limit, put_away }: PlacedMediaFilter,
 ): Promise<PlacedList> {
   const { id } = await requireProperty(ctx, propertyId);
-  const all = orderMedia(await listKeyed(ctx.db, id));
+  const ordered = orderMedia(await listKeyed(ctx.db, id));
+  const all = put_away ? ordered.filter(({ item }) => !item.isPutAway) : ordered;
   const from = readPlace(all, cursor);
   const page = all.slice(from, from + limit);
   const ids = page.map(({ item }) => item.id);

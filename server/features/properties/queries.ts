@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { countKinds, deliveredKind, type KindCounts } from '#domain/media/item-kinds.ts';
@@ -292,14 +292,14 @@ export async function moveMediaRows(
 
 /**
  * Hides all media of a property as of `at`, with the files that are worked with, and returns how many were shown. Those that were hidden a moment ago are hidden
- * as of then as well. One statement does both: what is hidden or brought back meanwhile is met by either half.
+ * as of then as well, and what is in the trash. One statement does both: what is hidden or brought back meanwhile is met by either half.
  */
 export async function hideMediaOfProperty(tx: Db, propertyId: string, at: Date): Promise<number> {
   const before = await tx.$count(m, isOfProperty(propertyId));
   await tx
     .update(m)
-    .set({ deletedAt: at })
-    .where(and(eq(m.propertyId, propertyId), or(isNull(m.deletedAt), gt(m.deletedAt, at))));
+    .set({ deletedAt: at, keptUntil: null })
+    .where(and(eq(m.propertyId, propertyId), or(isNull(m.deletedAt), gt(m.deletedAt, at), isNotNull(m.keptUntil))));
   return before;
 }
 

@@ -77,14 +77,14 @@ const mediaRoute = defineRoute('realtor', {
 const deletedRoute = defineRoute('media', {
   method: 'get',
   path: '/properties/{id}/deleted-media',
-  summary: 'The delivered files of a property that its realtor deleted in the last 30 days, the newest deletion first',
+  summary: 'The deleted files of a property that are in the trash, the newest deletion first',
   request: idParam,
   responses: { 200: jsonAnswer(deletedMediaSchema, 'The files'), ...problemResponses('not_found', 'invalid_input') },
 });
 const restoreDeletedRoute = defineRoute('media', {
   method: 'post',
   path: '/properties/{id}/deleted-media/restore',
-  summary: 'Bring delivered files of a property back that its realtor deleted in the last 30 days',
+  summary: 'Bring deleted files of a property back from the trash',
   request: { ...idParam, ...jsonBody(mediaSelectionSchema) },
   responses: {
     200: jsonAnswer(deletedMediaSchema, 'The files that are left'),

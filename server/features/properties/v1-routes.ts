@@ -90,14 +90,14 @@ const deletedAnswer = jsonAnswer(pageSchema(deletedItemSchema), 'All that are le
 const deletedRoute = defineV1Route('media:read', {
   method: 'get',
   path: '/properties/{id}/deleted-media',
-  summary: 'The delivered files of a property that its realtor deleted in the last 30 days, the newest deletion first',
+  summary: 'The deleted files of a property that are in the trash, the newest deletion first',
   request: idParam,
   responses: { 200: deletedAnswer, ...problemResponses('not_found', 'invalid_input') },
 });
 const restoreRoute = defineV1Route('media:write', {
   method: 'post',
   path: '/properties/{id}/deleted-media/{mediaId}/restore',
-  summary: 'Bring a delivered file of a property back that its realtor deleted in the last 30 days',
+  summary: 'Bring a deleted file of a property back from the trash',
   request: { params: z.object({ id: uuidSchema, mediaId: uuidSchema }) },
   responses: { 200: deletedAnswer, ...problemResponses('not_found', 'conflict', 'invalid_input') },
 });

@@ -6,6 +6,7 @@ import {
 } from '#domain/catalogue/published-catalogue.ts';
 import { STARTER_VERSION } from '#domain/catalogue/starter.ts';
 import type { AddedLine } from '#domain/orders/added-lines.ts';
+import { toNewLine } from '#domain/orders/price-added.ts';
 import { USUAL_CATEGORY } from '#domain/orders/pricing/item-lines.ts';
 import { minimumCharge } from '#domain/orders/pricing/minimum-charge.ts';
 import { type RoundTerms, roundPrice } from '#domain/reviews/round-price.ts';
@@ -82,7 +83,7 @@ async function priceExtra(ctx: Context, terms: ReviewTerms, extra: Extra): Promi
     quantity: extra.quantity,
     tax_category: sold?.taxCategory ?? USUAL_CATEGORY,
   };
-  const { totalMinor } = await priceLines(ctx, order, { lines: [line], catalogue });
+  const { totalMinor } = await priceLines(ctx, order, { lines: [toNewLine(line)], catalogue });
   return totalMinor < minimumCharge(currency) ? null : { line, totalMinor };
 }
 

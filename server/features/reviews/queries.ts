@@ -66,7 +66,7 @@ export async function updateReview(tx: Db, deliveryId: string, changes: Partial<
 
 /** The rounds of a delivery by their number, each with how many pins it has. */
 export async function listRounds(db: Db, deliveryId: string): Promise<(RoundRow & { pins: number })[]> {
-  const pins = sql<number>`(select count(*)::int from review_pins where review_pins.round_id = review_rounds.id)`;
+  const pins = sql<number>`(select count(*)::int from review_pins where review_pins.round_id = review_rounds.id and ${isOfThere})`;
   return db
     .select({ ...getTableColumns(reviewRounds), pins })
     .from(reviewRounds)
@@ -98,8 +98,11 @@ export async function hasOpenResults(db: Db, propertyId: string): Promise<boolea
 /** Which pins of a delivery are read: those that clients see, or all. */
 type Seen = { deliveryId: string; hasInternal: boolean };
 
+/** What was written about an item that is in the trash is there again once the item is. */
+const isOfThere = sql`not exists (select from media_items where media_items.id = ${p.itemId} and media_items.deleted_at is not null)`;
+
 const isSeen = ({ deliveryId, hasInternal }: Seen) =>
-  and(eq(p.deliveryId, deliveryId), hasInternal ? undefined : not(p.isInternal));
+  and(eq(p.deliveryId, deliveryId), hasInternal ? undefined : not(p.isInternal), isOfThere);
 
 /** The pins of a delivery, the oldest first, each with the number of its round. */
 export async function listPins(db: Db, seen: Seen): Promise<(PinRow & { round: number | null })[]> {
@@ -458,7 +461,7 @@ export async function listNews(db: Db, since: Date, scope: NewsScope): Promise<N
   const rounds = (column: string) =>
     sql`(select count(*)::int from review_rounds r where r.delivery_id = ${d.id} and r.${sql.raw(column)} >= ${at})`;
   const comments = sql`select count(*)::int from review_comments c join review_pins p on p.id = c.pin_id
-    left join review_rounds r on r.id = c.round_id where p.delivery_id = ${d.id} and not p.is_internal and c.hidden_at is null`;
+    join media_items i on i.id = p.item_id and i.deleted_at is null left join review_rounds r on r.id = c.round_id where p.delivery_id = ${d.id} and not p.is_internal and c.hidden_at is null`;
   const facts = {
     propertyId: properties.id,
     name: properties.name,

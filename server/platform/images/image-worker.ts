@@ -4,6 +4,7 @@ import { deriveVariants, measurePicture } from './derive-variants.ts';
 import type {
   CheckAnswer,
   DocumentAnswer,
+  ExportAnswer,
   ImageTask,
   LogoAnswer,
   MeasureAnswer,
@@ -31,6 +32,7 @@ type Answer =
   | PageAnswer
   | RawAnswer
   | DocumentAnswer
+  | ExportAnswer
   | { ok: true };
 
 async function runTask(task: ImageTask): Promise<Answer> {
@@ -52,6 +54,8 @@ async function runTask(task: ImageTask): Promise<Answer> {
     case 'shown':
       await (await import('./draw-shown.ts')).drawShown(task.picture);
       return { ok: true };
+    case 'export':
+      return (await import('./export-picture.ts')).exportPicture(task.picture);
     case 'raw':
       return { ok: true, hasPicture: await (await import('./raw/extract-preview.ts')).extractPreview(task.file) };
     case 'document':

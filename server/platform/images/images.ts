@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ownPictureSchema } from '#domain/catalogue/pictures/own-pictures.ts';
+import type { Profile } from '#domain/listings/profile.ts';
 import { DIGITAL_SOURCE_TYPES } from '#domain/media/digital-source-types.ts';
 import {
   MAX_PAGES,
@@ -176,6 +177,36 @@ export const documentAnswerSchema = z.discriminatedUnion('ok', [
 ]);
 export type DocumentAnswer = z.infer<typeof documentAnswerSchema>;
 
+/**
+ * A picture as a listing service takes it: by the rules of its profile, with words on it or none, and saying `xmp` of itself. `output` is the path of the JPEG, which stays
+ * below `mostBytes`.
+ */
+export type ExportedPicture = {
+  file: ImageFile;
+  output: string;
+  pixels: Profile['pixels'];
+  mostBytes: number | null;
+  label: PictureLabel | null;
+  xmp: string | null;
+};
+
+/** The answer to it: what was written, with its likeness to its source from 0 to 1; nothing where the bytes leave too little of that. */
+export const exportAnswerSchema = z.union([
+  z.object({
+    ok: z.literal(true),
+    isLike: z.literal(true),
+    ...sizeSchema.shape,
+    quality: z.int().min(1).max(100),
+    likeness: z.number(),
+  }),
+  z.object({ ok: z.literal(true), isLike: z.literal(false) }),
+  failureSchema,
+]);
+export type ExportAnswer = z.infer<typeof exportAnswerSchema>;
+
+/** A picture that was exported; null where it would be too unlike its source. */
+export type ExportFacts = { width: number; height: number; bytes: number; quality: number; likeness: number };
+
 /** A request to a worker. */
 export type ImageTask =
   | { kind: 'check'; file: ImageFile }
@@ -186,6 +217,7 @@ export type ImageTask =
   | { kind: 'share'; card: ShareCard }
   | { kind: 'shown'; picture: ShownPicture }
   | { kind: 'raw'; file: RawFile }
+  | { kind: 'export'; picture: ExportedPicture }
   | { kind: 'document'; file: DocumentFile };
 
 /** A derived picture on disk, sRGB, upright and without any metadata but what it was given. */
@@ -230,6 +262,8 @@ export type Images = {
   drawShareCard(card: ShareCard): Promise<void>;
   /** Draws a picture as a page shows it: with a watermark, or in another width. */
   drawShown(picture: ShownPicture): Promise<void>;
+  /** Writes a picture as a listing service takes it; null where its bytes leave too little of the picture, and nothing is written. */
+  exportPicture(picture: ExportedPicture): Promise<PictureOutcome<ExportFacts | null>>;
   /** Writes the largest JPEG that is in a raw file to its output, with the time and the exposure of the shot; false where there is none. */
   extractRawPicture(file: RawFile): Promise<PictureOutcome<boolean>>;
   /** Draws the first page of a PDF as a PNG into its output, and returns how many pages it has. One that takes 20 s is ended. */

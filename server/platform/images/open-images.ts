@@ -11,6 +11,7 @@ import {
   checkAnswerSchema,
   type DerivedPicture,
   documentAnswerSchema,
+  exportAnswerSchema,
   type ImageFile,
   type Images,
   type ImageTask,
@@ -95,6 +96,13 @@ export function openImages(options: ImagesOptions = {}): Images & { pids(): numb
     },
     async drawShown(picture) {
       await ask({ kind: 'shown', picture });
+    },
+    async exportPicture(picture) {
+      const answer = exportAnswerSchema.parse(await ask({ kind: 'export', picture }));
+      if (!answer.ok) return answer;
+      if (!answer.isLike) return { ok: true, value: null };
+      const { width, height, bytes, quality, likeness } = answer;
+      return { ok: true, value: { width, height, bytes, quality, likeness } };
     },
     async extractRawPicture(file) {
       const answer = rawAnswerSchema.parse(await ask({ kind: 'raw', file }));

@@ -44,29 +44,66 @@ const streamSchema = z.object({
   width: z.int().min(1).optional(),
   height: z.int().min(1).optional(),
   duration: secondsSchema.optional(),
+  codec_name: z.string().optional(),
+  profile: z.string().optional().catch(undefined),
+  pix_fmt: z.string().optional(),
+  color_transfer: z.string().optional(),
+  color_space: z.string().optional(),
+  field_order: z.string().optional(),
+  avg_frame_rate: z.string().optional(),
+  r_frame_rate: z.string().optional(),
+  sample_aspect_ratio: z.string().optional(),
   disposition: z.object({ attached_pic: z.int().optional() }).optional(),
   tags: tagsSchema,
   side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
 });
 const listingSchema = z.object({
   streams: z.array(streamSchema),
-  format: z.object({ duration: secondsSchema.optional(), tags: tagsSchema }).optional(),
+  format: z
+    .object({
+      duration: secondsSchema.optional(),
+      bit_rate: z.coerce.number().int().nonnegative().nullable().catch(null).optional(),
+      tags: tagsSchema,
+    })
+    .optional(),
 });
+type Stream = z.infer<typeof streamSchema>;
 
-/** The video stream of a file. */
+/**
+ * The video stream of a file, upright and with square pixels; `raw` as the tool tells it. `audio` is the first sound that it can decode. `bitRate` is that of the whole file, in
+ * bits a second.
+ */
 export type VideoStream = {
   index: number;
   width: number;
   height: number;
   durationSeconds: number | null;
   takenAt: TakenAt | null;
+  rotation: number;
+  bitRate: number | null;
+  raw: Stream;
+  audio: Stream | null;
 };
 
 /** Phones film sideways and note it: newer versions of the tool give it as side data, older ones as a tag. */
-function isOnItsSide({ tags, side_data_list }: z.infer<typeof streamSchema>): boolean {
+function rotationOf({ tags, side_data_list }: Stream): number {
   const angle =
     side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? Number(tagOf(tags, 'rotate') || 0);
-  return Math.abs(Math.round(angle)) % 180 === 90;
+  return Number.isFinite(angle) ? Math.round(angle) : 0;
+}
+
+/** How many times as wide as high a pixel is: 1 where the file does not say, or says what no camera makes. */
+function pixelWidth({ sample_aspect_ratio = '' }: Stream): number {
+  const [width = 0, height = 0] = sample_aspect_ratio.split(':').map(Number);
+  const ratio = width / height;
+  return Number.isFinite(ratio) && ratio > 0.1 && ratio < 10 ? ratio : 1;
+}
+
+/** The size of a picture as it is seen. */
+function seenSize(found: { width: number; height: number }, stream: Stream): { width: number; height: number } {
+  const size = { width: Math.max(1, Math.round(found.width * pixelWidth(stream))), height: found.height };
+  const isOnItsSide = Math.abs(rotationOf(stream)) % 180 === 90;
+  return isOnItsSide ? { width: size.height, height: size.width } : size;
 }
 
 const tagOf = (tags: Tags, name: string): string => {
@@ -90,15 +127,26 @@ function findTakenAt({ format, streams }: z.infer<typeof listingSchema>): TakenA
   );
 }
 
+/** The tool tells of what it cannot decode without a name. */
+const isDecoded = (name: string | undefined) => name !== undefined && name !== 'unknown' && name !== 'none';
+
 function streamOf(listing: z.infer<typeof listingSchema>): VideoStream | null {
   // The cover of a sound file is a stream of pictures too, but no video.
   const found = listing.streams.find(
     ({ codec_type, disposition }) => codec_type === 'video' && disposition?.attached_pic !== 1,
   );
   if (!found?.width || !found.height) return null;
-  const [width, height] = isOnItsSide(found) ? [found.height, found.width] : [found.width, found.height];
-  const durationSeconds = listing.format?.duration ?? found.duration ?? null;
-  return { index: found.index, width, height, durationSeconds, takenAt: findTakenAt(listing) };
+  return {
+    index: found.index,
+    ...seenSize({ width: found.width, height: found.height }, found),
+    durationSeconds: listing.format?.duration ?? found.duration ?? null,
+    takenAt: findTakenAt(listing),
+    rotation: rotationOf(found),
+    bitRate: listing.format?.bit_rate ?? null,
+    raw: found,
+    audio:
+      listing.streams.find(({ codec_type, codec_name }) => codec_type === 'audio' && isDecoded(codec_name)) ?? null,
+  };
 }
 
 function parseListing(output: string): z.infer<typeof listingSchema> | null {

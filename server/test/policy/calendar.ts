@@ -82,6 +82,11 @@ export const CALENDAR_POLICY: Policy = {
   'POST /api/admin/bookings/:id/cancel': { statuses: adminOnly(200), thing: ownBooking },
   'GET /api/admin/bookings/:id/people': { statuses: adminOnly(200), thing: ownBooking },
   'GET /api/admin/crew-days': { statuses: adminOnly(200), query: '?day=2026-12-01' },
+  'GET /api/admin/crew-weeks': { statuses: adminOnly(200), query: '?from=2026-12-01&days=14' },
+  'GET /api/admin/crew-weeks/fits': {
+    statuses: adminOnly(404),
+    query: '?from=2026-12-01&booking=0191f5f4-0000-7000-8000-0000000a9e30',
+  },
   'POST /api/admin/bookings/:id/arrange': {
     statuses: adminOnly(200),
     thing: ownBooking,

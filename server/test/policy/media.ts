@@ -11,13 +11,19 @@ const ownItem = async ({ studio, realtor }: Callers) =>
   (await createMedia(studio, realtor, { fileName: FILE_NAME })).id;
 
 const ownDeletedItem = async ({ studio, realtor }: Callers) =>
-  (await createMedia(studio, realtor, { deletedAt: studio.clock.now() })).id;
+  (await createMedia(studio, realtor, inTrash(studio, realtor))).id;
+
+/** What an item has that its realtor deleted now. */
+function inTrash(studio: Callers['studio'], realtor: Callers['realtor']) {
+  const deletedAt = studio.clock.now();
+  return { deletedAt, keptUntil: keptUntil(deletedAt), deletedBy: realtor.id };
+}
 
 /** A delivered item that its realtor deleted; its property has its id. */
 async function keptItem({ studio, realtor }: Callers): Promise<string> {
-  const [id, deletedAt] = [randomUUID(), studio.clock.now()];
+  const id = randomUUID();
   await addProperty(studio, realtor, { id });
-  await createMedia(studio, realtor, { id, propertyId: id, deletedAt, keptUntil: keptUntil(deletedAt) });
+  await createMedia(studio, realtor, { id, propertyId: id, ...inTrash(studio, realtor) });
   return id;
 }
 
@@ -28,6 +34,10 @@ async function replacedItem(callers: Callers): Promise<string> {
   await createMedia(studio, realtor, { fileName: FILE_NAME, stage: 'former', versionOf: item.id });
   return item.id;
 }
+
+/** A film of which another is to be made. */
+const waitingFilm = async (callers: Callers): Promise<string> =>
+  (await createMedia(callers.studio, callers.realtor, { fileName: 'walk.mp4', filmState: 'waiting' })).id;
 
 const selection = (id: string) => ({ ids: [id] });
 
@@ -41,6 +51,21 @@ export const MEDIA_POLICY: Policy = {
     json: (id) => ({ ids: [id], add: ['Kitchen'] }),
   },
   'POST /api/media/delete': { statuses: ownerAndAdmin(200), thing: ownItem, json: selection },
+  'GET /api/media/trash': { statuses: signedIn(200), note: 'the own deletions; for an admin all' },
+  'GET /api/media/trash/:id/thumbnail.webp': { statuses: ownerAndAdmin(200), thing: ownDeletedItem },
+  'POST /api/media/trash/empty': { statuses: ownerAndAdmin(200), thing: ownDeletedItem, json: selection },
+  'POST /api/media/deletion-check': {
+    statuses: signedIn(200),
+    thing: ownItem,
+    json: selection,
+    note: 'counts what is in reach',
+  },
+  'POST /api/media/put-away': {
+    statuses: { ...signedIn(404), realtor: 200 },
+    thing: ownItem,
+    json: (id) => ({ ids: [id], is_put_away: true }),
+    note: 'of the own library alone',
+  },
   'POST /api/media/restore': { statuses: ownerAndAdmin(200), thing: ownDeletedItem, json: selection },
   'GET /api/properties/:id/deleted-media': { statuses: staffOnly(200), thing: keptItem },
   'POST /api/properties/:id/deleted-media/restore': { statuses: staffOnly(200), thing: keptItem, json: selection },
@@ -51,6 +76,8 @@ export const MEDIA_POLICY: Policy = {
     json: () => ({ description: 'The kitchen' }),
   },
   'DELETE /api/media/:id': { statuses: ownerAndAdmin(204), thing: ownItem },
+  'POST /api/media/:id/film': { statuses: ownerAndAdmin(409), thing: ownItem, note: 'a photo is no film' },
+  'DELETE /api/media/:id/film': { statuses: ownerAndAdmin(200), thing: waitingFilm },
   'GET /api/media/:id/original/:fileName': {
     statuses: ownerAndAdmin(200),
     thing: ownItem,

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { DocumentSeller } from '#domain/billing/document.ts';
+import { accountingExports } from '#server/db/schema/accounting.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { attachInvoice } from '#server/features/billing/attached-invoices/attach-invoice.ts';
 import { createLines } from '#server/features/orders/manage/create-lines.ts';
 import { listPayments } from '#server/features/orders/payments/queries.ts';
 import { listRecorded } from '#server/features/orders/recorded-payments/queries.ts';
@@ -47,6 +51,69 @@ async function orderWithGuest(callers: Callers): Promise<string> {
   const orderId = await paidOrder(callers);
   namedGuest = (await addGuestRow(callers.studio, { orderId, email: newGuest().email })).id;
   return orderId;
+}
+
+/** An export of days before there was a studio. */
+const EXPORT = { format: 'xero_invoices', from: '2001-01-01', to: '2001-01-31' } as const;
+
+/** A kept export. Each is the newest of its format. */
+let exported = 0;
+async function madeExport({ studio: { db, clock } }: Callers): Promise<string> {
+  exported += 1;
+  const { format, from: fromDay, to: toDay } = EXPORT;
+  const row = {
+    id: randomUUID(),
+    format,
+    fromDay,
+    toDay,
+    number: exported,
+    series: 'main',
+    map: { accounts: {} },
+  } as const;
+  const file = Buffer.from('*ContactName');
+  const kept = { fileName: 'xero.csv', sha256: '0', size: file.length, file, entryCount: 1, madeAt: clock.now() };
+  await db.insert(accountingExports).values(Object.assign(kept, row));
+  return row.id;
+}
+
+/** A number for each document: they count in one series. */
+let issued = 900_000;
+async function issuedDocument(callers: Callers, seller: DocumentSeller | null = null): Promise<string> {
+  const { db, clock } = callers.studio;
+  const orderId = await paidOrder(callers);
+  const [payment] = await listPayments(db, orderId);
+  if (!payment) throw new Error('The order has no payment.');
+  issued += 1;
+  const { id: paymentId, amountMinor: totalMinor } = payment;
+  const amounts = { unitMinor: totalMinor, amountMinor: totalMinor, taxRatePpm: 0, taxMinor: 0 };
+  const document = {
+    id: randomUUID(),
+    kind: 'invoice',
+    series: 'main',
+    number: issued,
+    currency: 'try',
+    locale: 'en',
+    lines: [{ kind: 'package', label: 'Home', quantity: 1, ...amounts }],
+    taxes: [],
+    taxIncluded: true,
+    issuedAt: clock.now(),
+  } as const;
+  await db
+    .insert(documents)
+    .values({ ...document, seller, lines: [...document.lines], taxes: [], orderId, paymentId, totalMinor });
+  return document.id;
+}
+
+const SELLER = { name: 'Studio', address: '', email: '', phone: '', taxNumber: null, country: 'PT' };
+
+/** A receipt, beside the invoice of another program. */
+const issuedReceipt = (callers: Callers) => issuedDocument(callers, { ...SELLER, invoiceFrom: 'Moloni' });
+
+/** One to which that invoice is attached. */
+async function invoicedReceipt(callers: Callers): Promise<string> {
+  const id = await issuedReceipt(callers);
+  await attachInvoice(callers.studio.ctx, id, { number: 'FT 1', file: Buffer.from('%PDF-1.7') });
+  return id;
 }
 
 /** The payment that was added to an order last. */
@@ -130,6 +197,21 @@ export const STUDIO_ORDERS_POLICY: Policy = {
     thing: paidOrder,
     json: () => [{ label: 'Virtual staging', unit_minor: 3000, quantity: 1 }],
   },
+  'POST /api/admin/orders/:id/change/preview': {
+    statuses: adminOnly(200),
+    thing: paidOrder,
+    json: () => ({ added: [{ label: 'Virtual staging', unit_minor: 3000, quantity: 1 }] }),
+  },
+  'POST /api/admin/orders/:id/change': {
+    statuses: adminOnly(200),
+    thing: paidOrder,
+    headers: () => ({ 'Idempotency-Key': randomUUID() }),
+    json: () => ({
+      added: [{ label: 'Virtual staging', unit_minor: 3000, quantity: 1 }],
+      reason: 'They want it staged.',
+      difference_minor: 3000,
+    }),
+  },
   'DELETE /api/admin/orders/:id/payments/:paymentId': {
     statuses: adminOnly(200),
     thing: extendedOrder,
@@ -206,6 +288,24 @@ export const STUDIO_ORDERS_POLICY: Policy = {
   'GET /api/admin/receivables.csv': { statuses: adminOnly(200) },
   'GET /api/admin/documents': { statuses: adminOnly(200) },
   'GET /api/admin/documents.csv': { statuses: adminOnly(200) },
+  'GET /api/admin/documents/:id/forms': { statuses: adminOnly(200), thing: (callers) => issuedDocument(callers) },
+  'PUT /api/admin/documents/:id/invoice': {
+    statuses: adminOnly(200),
+    thing: issuedReceipt,
+    query: '?number=FT%201',
+    headers: () => ({ 'Content-Type': 'application/pdf' }),
+    body: '%PDF-1.7',
+  },
+  'DELETE /api/admin/documents/:id/invoice': { statuses: adminOnly(200), thing: invoicedReceipt },
+  'GET /api/admin/accounting': { statuses: adminOnly(200) },
+  'POST /api/admin/accounting/preview': { statuses: adminOnly(200), json: () => EXPORT },
+  'POST /api/admin/accounting/exports': {
+    statuses: adminOnly(409),
+    json: () => EXPORT,
+    note: 'of days without entries',
+  },
+  'GET /api/admin/accounting/exports/:id/file': { statuses: adminOnly(200), thing: madeExport },
+  'DELETE /api/admin/accounting/exports/:id': { statuses: adminOnly(204), thing: madeExport },
   'GET /api/admin/documents/journal': { statuses: adminOnly(422), note: 'without a format' },
   'GET /api/admin/orders.csv': { statuses: adminOnly(200) },
 };

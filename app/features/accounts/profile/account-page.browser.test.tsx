@@ -106,7 +106,7 @@ test('the tax number is stated where the studio asks for it, and waits until it 
   await expect.element(form).toMatchTextContent('PT 1Verified');
   await field(/^Tax number/).fill('PT 2');
   await button('Save tax number').click();
-  await expect.element(form).toMatchTextContent('PT 2Not verified yetUntil then, invoices say PT 1.');
+  await expect.element(form).toMatchTextContent('PT 2Not verified yetUntil then, documents say PT 1.');
   expect(listWrites(calls)).toEqual([['PUT', '/api/account/tax-number', { tax_number: 'PT 2' }]]);
 });
 
@@ -218,7 +218,7 @@ async function openDeletion(): Promise<void> {
 test('before an account is deleted, the dialog says what goes and what stays', async () => {
   accountNetwork();
   await openDeletion();
-  for (const text of ['What goes', 'What stays', 'photos and videos', 'facts on your invoices']) {
+  for (const text of ['What goes', 'What stays', 'photos and videos', 'facts of your orders']) {
     await expect.element(dialog()).toMatchTextContent(text);
   }
 });

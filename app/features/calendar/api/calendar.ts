@@ -67,7 +67,7 @@ export async function assignBooking(booking: AdminBooking, json: AssignBooking):
 
 /** Cancels a shoot; its order waits for another time. */
 export async function cancelBooking(booking: AdminBooking): Promise<void> {
-  await readAnswer(await api.admin.bookings[':id'].cancel.$post(toEdit(booking)));
+  await readAnswer(await api.admin.bookings[':id'].cancel.$post({ ...toEdit(booking), query: {} }));
   await invalidateCalendar();
 }
 

@@ -3,7 +3,7 @@ import { ApiProblem, api, readAnswer } from '#app/lib/request/api.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
 import { queryClient } from '#app/lib/request/query-client.ts';
 import type { AdminBooking, ShootRefusal } from '#domain/calendar/calendar-json.ts';
-import type { ArrangeShoot } from '#domain/calendar/crew-day-json.ts';
+import type { ArrangeShootInput } from '#domain/calendar/crew-day-json.ts';
 import type { PriceDifference } from '#domain/orders/price-change.ts';
 
 /** How often the day is loaded anew, so that times which customers hold come and go, in milliseconds. */
@@ -21,7 +21,7 @@ export const crewDayQuery = (day: string) => ({
 });
 
 /** Gives a shoot another time, length and person. */
-export async function arrangeShoot(booking: AdminBooking, json: ArrangeShoot): Promise<AdminBooking> {
+export async function arrangeShoot(booking: AdminBooking, json: ArrangeShootInput): Promise<AdminBooking> {
   const edit = { param: { id: booking.id }, header: ifMatchHeader(booking) };
   const arranged = await readAnswer(await api.admin.bookings[':id'].arrange.$post({ ...edit, json }));
   await queryClient.invalidateQueries({ queryKey: CALENDAR_KEY });

@@ -128,6 +128,10 @@ const row = (name: string) => crew().getByRole('region', { name, exact: true });
 const shoot = (name: RegExp) => crew().getByRole('button', { name });
 const ARRANGE = `POST /admin/bookings/${ROSA.id}/arrange`;
 
+/** Answers whether the customer is told. */
+const answer = (name: string) =>
+  page.getByRole('dialog', { name: 'Tell the customer?' }).getByRole('button', { name, exact: true }).click();
+
 const bodies = (calls: Awaited<ReturnType<typeof show>>) => listChanges(calls).map(([, , body]) => body);
 
 /** Moves Rosa's shoot by the keyboard: picked up, moved by the keys, put down. */
@@ -168,12 +172,23 @@ test('the keyboard moves a shoot by quarters of an hour and to another person, a
   const putDown = await moveByKeyboard('ArrowRight', 'ArrowRight', 'ArrowDown');
   await expect.element(page.getByText('10:30 to 12:30, Sample Blake')).toBeInTheDocument();
   await putDown();
+  await page.getByRole('textbox', { name: /Why/ }).fill('The owner comes later.');
+  await expectAccessibleInBothThemes('crew tell');
+  await answer('Move and tell');
   await expect
     .poll(() => bodies(calls))
     .toEqual([
-      { shoot_datetime: '2027-12-01T10:30', duration_minutes: 120, person_id: person(2), confirm_unusual: false },
+      {
+        shoot_datetime: '2027-12-01T10:30',
+        duration_minutes: 120,
+        person_id: person(2),
+        confirm_unusual: false,
+        tell_customer: true,
+        reason: 'The owner comes later.',
+      },
     ]);
   await expect.poll(toastTexts).toContainEqual(expect.stringContaining('10:30 to 12:30, Sample Blake'));
+  await expect.poll(toastTexts).toContainEqual(expect.stringContaining('The email leaves in ten seconds.'));
 });
 
 test('the pointer drags the end of a shoot', async () => {
@@ -193,11 +208,30 @@ test('the pointer drags the end of a shoot', async () => {
   drag('mousemove', box.left + 4 + hour / 2, document);
   await expect.element(page.getByText('10:00 to 12:30, Sample Avery')).toBeInTheDocument();
   drag('mouseup', box.left + 4 + hour / 2, document);
+  await answer('Move, do not tell');
   await expect
     .poll(() => bodies(calls))
     .toEqual([
-      { shoot_datetime: '2027-12-01T10:00', duration_minutes: 150, person_id: person(1), confirm_unusual: false },
+      {
+        shoot_datetime: '2027-12-01T10:00',
+        duration_minutes: 150,
+        person_id: person(1),
+        confirm_unusual: false,
+        tell_customer: false,
+        reason: '',
+      },
     ]);
+});
+
+test('nothing changes where the question is left, and another person at the same time is no question', async () => {
+  const calls = await show({ [ARRANGE]: () => json({ ...ROSA, version: 2 }) });
+  await (await moveByKeyboard('ArrowRight'))();
+  await expect.element(page.getByRole('dialog', { name: 'Tell the customer?' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(shoot(/10:00 to 12:00 Growth/)).toBeVisible();
+  expect(bodies(calls)).toEqual([]);
+  await (await moveByKeyboard('ArrowDown'))();
+  await expect.poll(() => bodies(calls)).toMatchObject([{ person_id: person(2), tell_customer: false }]);
 });
 
 const refusal = (can_override: boolean) => ({
@@ -221,6 +255,7 @@ test('a drop that something speaks against shows each reason, and can be done an
         : problem(409, 'unusual_time', { current: refusal(true) }),
   });
   await (await moveByKeyboard('ArrowRight'))();
+  await answer('Move and tell');
   const dialog = page.getByRole('dialog', { name: 'Something speaks against it' });
   await expect.element(dialog).toMatchTextContent('Growth for Rosa Martinez, 10:15 to 12:15, Sample Avery.');
   await expect.element(dialog).toMatchTextContent('The way to the next shoot takes 35 minutes, and there are 20.');
@@ -235,6 +270,7 @@ test('what nobody can set aside offers the times of the day instead', async () =
     [ARRANGE]: () => problem(409, 'conflict', { current: refusal(false) }),
   });
   await (await moveByKeyboard('ArrowRight'))();
+  await answer('Move and tell');
   const dialog = page.getByRole('dialog', { name: 'This is not possible' });
   await expect.element(dialog).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Do it anyway' })).not.toBeInTheDocument();
@@ -247,6 +283,7 @@ test('what somebody else changed meanwhile is told, part by part', async () => {
     [ARRANGE]: () => problem(412, 'stale_version', { current: { ...ROSA, person_id: person(2), version: 2 } }),
   });
   await (await moveByKeyboard('ArrowRight'))();
+  await answer('Move and tell');
   await expect.poll(toastTexts).toContainEqual(expect.stringContaining('Person: Sample Blake (it was Sample Avery)'));
 });
 

@@ -19,13 +19,14 @@ import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { ListSkeleton } from '#app/ui/layout/section.tsx';
 import type { AdminBooking, ShootRefusal } from '#domain/calendar/calendar-json.ts';
-import type { ArrangeShoot, CrewDay, CrewShoot } from '#domain/calendar/crew-day-json.ts';
+import type { CrewDay, CrewShoot } from '#domain/calendar/crew-day-json.ts';
 import type { PriceDifference } from '#domain/orders/price-change.ts';
 import { arrangeShoot, crewDayQuery, readDifference, readRefusal } from '../api/crew-day.ts';
 import { bookingParts } from '../calendar-parts.ts';
 import { spanOn } from '../time-grid-layout.ts';
 import { axisHours, placeOnAxis } from './crew-axis.ts';
 import { CrewRow, type Pending } from './crew-row.tsx';
+import { putBack } from './put-back.ts';
 import { type Confirmed, RefusalDialog } from './refusal-dialog.tsx';
 import {
   type DragPart,
@@ -36,6 +37,7 @@ import {
   snapMinutes,
   toRequest,
 } from './shoot-plan.ts';
+import { TellDialog, type Told } from './tell-dialog.tsx';
 import { useCrewSensors } from './use-crew-sensors.ts';
 
 const HELP =
@@ -90,7 +92,13 @@ const byRow: CollisionDetection = ({ collisionRect, droppableContainers, droppab
     .sort((a, b) => a.data.value - b.data.value);
 };
 
-type Refused = { refusal: ShootRefusal; difference?: PriceDifference | undefined; shoot: CrewShoot; plan: ShootPlan };
+/** A shoot that is to be put elsewhere. */
+type Dropped = { shoot: CrewShoot; plan: ShootPlan };
+
+type Refused = Dropped & { refusal: ShootRefusal; difference?: PriceDifference | undefined; told: Told };
+
+/** A change that nobody is told of, as of another person at the same time. */
+const UNTOLD: Told = { tell_customer: false, reason: '' };
 
 /** A plan that nothing speaks against but another price. */
 const priceAlone = ({ personId }: ShootPlan): ShootRefusal => ({
@@ -99,17 +107,24 @@ const priceAlone = ({ personId }: ShootPlan): ShootRefusal => ({
   reasons: [],
 });
 
-/** Puts a shoot back where it was; what that changes of the price is the other way round of what was seen. */
-async function putBack(moved: AdminBooking, asked: ArrangeShoot): Promise<void> {
-  try {
-    await arrangeShoot(moved, asked);
-  } catch (error) {
-    const difference = readDifference(error);
-    if (!difference) throw error;
-    const price_change = { difference_minor: difference.difference_minor, waive: false };
-    await arrangeShoot(moved, { ...asked, price_change });
-  }
+/** Whether a plan begins or ends otherwise than the shoot does. */
+function hasOtherTime(shoot: CrewShoot, { span }: ShootPlan, at: { day: string; timeZone: string }): boolean {
+  const before = spanOn(at.day, shoot.shoot_datetime, shoot.ends_at, at.timeZone);
+  return span.from !== before.from || span.to !== before.to;
 }
+
+type Moving = Pick<DragEndEvent, 'active' | 'over'>;
+
+const customerOf = (active: { data: { current?: unknown } }) => draggedIn(active)?.shoot.customer_name ?? 'the shoot';
+
+/** What is told of a drag to who does not see it. */
+const announce = (tellMove: (moving: Moving) => string | undefined): Announcements => ({
+  onDragStart: ({ active }) => `Picked up ${customerOf(active)}.`,
+  onDragMove: tellMove,
+  onDragOver: tellMove,
+  onDragEnd: ({ active }) => `${customerOf(active)} was put down.`,
+  onDragCancel: ({ active }) => `${customerOf(active)} was left where it was.`,
+});
 
 type CrewDayGridProps = { data: CrewDay & { readAt: number } } & Omit<CrewViewProps, 'day'>;
 
@@ -136,6 +151,7 @@ function CrewDayGrid({ data, onOpen, onExplain, onAway }: CrewDayGridProps) {
 
   const [pending, setPending] = useState<Pending | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
+  const [asked, setAsked] = useState<Dropped | null>(null);
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '';
   const tell = ({ span, personId }: ShootPlan) =>
     `${formatWallTime(span.from)} to ${formatWallTime(span.to)}${people.length > 1 ? `, ${nameOf(personId)}` : ''}`;
@@ -146,17 +162,19 @@ function CrewDayGrid({ data, onOpen, onExplain, onAway }: CrewDayGridProps) {
       personId: part === 'end' ? shoot.person_id : (personId ?? shoot.person_id),
     });
 
-  const send = async (shoot: CrewShoot, plan: ShootPlan, confirmed: Confirmed) => {
+  const isOtherTime = (shoot: CrewShoot, plan: ShootPlan) => hasOtherTime(shoot, plan, { day, timeZone });
+
+  const send = async ({ shoot, plan }: Dropped, told: Told, confirmed: Confirmed) => {
     const at = { day, timeZone };
-    const json = { ...toRequest(shoot, plan, at), ...confirmed };
+    const json = { ...toRequest(shoot, plan, at), ...confirmed, ...told };
     const moved = await runVersioned({ seen: shoot, parts: bookingParts(timeZone, people) as never }, () =>
       arrangeShoot(shoot, json),
     );
     const before = { span: spanOn(day, shoot.shoot_datetime, shoot.ends_at, timeZone), personId: shoot.person_id };
-    const isTold = plan.span.from !== before.span.from || plan.span.to !== before.span.to;
+    const isMoved = isOtherTime(shoot, plan);
     const undo = async () => {
       try {
-        await putBack(moved, { ...toRequest(shoot, before, at), confirm_unusual: true });
+        await putBack(moved, { ...toRequest(shoot, before, at), confirm_unusual: true, ...told, reason: '' });
         toast({ title: 'Put back', description: `${shoot.customer_name}: ${tell(before)}.`, variant: 'success' });
       } catch (error) {
         toast({
@@ -167,42 +185,42 @@ function CrewDayGrid({ data, onOpen, onExplain, onAway }: CrewDayGridProps) {
       }
     };
     toast({
-      title: isTold ? 'Shoot moved' : 'Shoot reassigned',
-      description: `${shoot.customer_name}: ${tell(plan)}.${isTold ? " We've emailed the customer." : ''}`,
+      title: isMoved ? 'Shoot moved' : 'Shoot reassigned',
+      description: `${shoot.customer_name}: ${tell(plan)}.${told.tell_customer ? ' The email leaves in ten seconds.' : ''}`,
       variant: 'success',
       duration: UNDO_MS,
       action: { label: 'Undo', onAction: () => void undo() },
     });
   };
 
-  const drop = async (shoot: CrewShoot, plan: ShootPlan) => {
+  const drop = async ({ shoot, plan }: Dropped, told: Told) => {
     setPending({ id: shoot.id, ...plan });
     try {
-      await send(shoot, plan, { confirm_unusual: false });
+      await send({ shoot, plan }, told, { confirm_unusual: false });
     } catch (error) {
       const difference = readDifference(error) ?? undefined;
       const refusal = difference ? priceAlone(plan) : readRefusal(error);
-      if (refusal) setRefused({ refusal, difference, shoot, plan });
+      if (refusal) setRefused({ refusal, difference, shoot, plan, told });
       else toast({ title: 'The shoot was not moved', description: getErrorMessage(error), variant: 'destructive' });
       await queryClient.invalidateQueries({ queryKey: CALENDAR_KEY });
     }
     setPending(null);
   };
 
-  const isUnchanged = (shoot: CrewShoot, { span, personId }: ShootPlan) => {
-    const before = spanOn(day, shoot.shoot_datetime, shoot.ends_at, timeZone);
-    return span.from === before.from && span.to === before.to && personId === shoot.person_id;
-  };
+  const isUnchanged = (shoot: CrewShoot, plan: ShootPlan) =>
+    !isOtherTime(shoot, plan) && plan.personId === shoot.person_id;
   const onDragEnd = ({ active, delta, over }: DragEndEvent) => {
     const dragged = draggedIn(active);
     if (!dragged) return;
     const plan = planOf(dragged, delta.x, over ? String(over.id) : undefined);
     const { shoot } = dragged;
-    if (!isUnchanged(shoot, plan)) void drop(shoot, plan);
+    if (isUnchanged(shoot, plan)) return;
+    if (!isOtherTime(shoot, plan) || !shoot.customer_email) return void drop({ shoot, plan }, UNTOLD);
+    setPending({ id: shoot.id, ...plan });
+    setAsked({ shoot, plan });
   };
 
-  const customerOf = (active: { data: { current?: unknown } }) => draggedIn(active)?.shoot.customer_name ?? 'the shoot';
-  const tellMove = ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) => {
+  const tellMove = ({ active, over }: Moving) => {
     const dragged = draggedIn(active);
     const { initial, translated } = active.rect.current;
     const by = (translated?.left ?? 0) - (initial?.left ?? 0);
@@ -210,17 +228,15 @@ function CrewDayGrid({ data, onOpen, onExplain, onAway }: CrewDayGridProps) {
     const plan = planOf(dragged, by, over ? String(over.id) : undefined);
     return isUnchanged(dragged.shoot, plan) ? `Picked up ${customerOf(active)}.` : tell(plan);
   };
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${customerOf(active)}.`,
-    onDragMove: tellMove,
-    onDragOver: tellMove,
-    onDragEnd: ({ active }) => `${customerOf(active)} was put down.`,
-    onDragCancel: ({ active }) => `${customerOf(active)} was left where it was.`,
-  };
+  const announcements = announce(tellMove);
 
   const refresh = useCallback(() => void queryClient.invalidateQueries({ queryKey: CALENDAR_KEY }), []);
   const context = { day, timeZone, hours, toMinutes };
-  const closeRefusal = () => setRefused(null);
+  const leave = () => {
+    setAsked(null);
+    setRefused(null);
+    setPending(null);
+  };
   return (
     <>
       <Card role="region" aria-label={`The crew on ${formatLongDay(day)}`} className="overflow-clip">
@@ -251,23 +267,51 @@ function CrewDayGrid({ data, onOpen, onExplain, onAway }: CrewDayGridProps) {
         </DndContext>
         <Legend data={data} />
       </Card>
-      {refused && (
-        <RefusalDialog
-          refusal={refused.refusal}
-          difference={refused.difference}
-          tried={`${refused.shoot.package_name} for ${refused.shoot.customer_name}, ${tell(refused.plan)}`}
-          onClose={closeRefusal}
-          onExplain={() => {
-            closeRefusal();
-            onExplain();
-          }}
-          onOverride={async (confirmed) => {
-            await send(refused.shoot, refused.plan, confirmed);
-            closeRefusal();
-          }}
-        />
-      )}
+      <DropQuestions
+        asked={asked}
+        refused={refused}
+        triedOf={({ shoot, plan }) => `${shoot.package_name} for ${shoot.customer_name}, ${tell(plan)}`}
+        onLeave={leave}
+        onTell={async (dropped, told) => {
+          setAsked(null);
+          await drop(dropped, told);
+        }}
+        onExplain={() => {
+          setRefused(null);
+          onExplain();
+        }}
+        onOverride={async (dropped, confirmed) => {
+          await send(dropped, dropped.told, confirmed);
+          setRefused(null);
+        }}
+      />
     </>
+  );
+}
+
+type DropQuestionsProps = {
+  asked: Dropped | null;
+  refused: Refused | null;
+  triedOf: (dropped: Dropped) => string;
+  onLeave: () => void;
+  onTell: (dropped: Dropped, told: Told) => Promise<void>;
+  onExplain: () => void;
+  onOverride: (refused: Refused, confirmed: Confirmed) => Promise<void>;
+};
+
+/** What is asked of a drop: whether the customer is told, and whether what speaks against it is set aside. */
+function DropQuestions({ asked, refused, triedOf, onLeave, onTell, onExplain, onOverride }: DropQuestionsProps) {
+  if (asked) return <TellDialog tried={triedOf(asked)} onClose={onLeave} onTell={(told) => onTell(asked, told)} />;
+  if (!refused) return null;
+  return (
+    <RefusalDialog
+      refusal={refused.refusal}
+      difference={refused.difference}
+      tried={triedOf(refused)}
+      onClose={onLeave}
+      onExplain={onExplain}
+      onOverride={(confirmed) => onOverride(refused, confirmed)}
+    />
   );
 }
 

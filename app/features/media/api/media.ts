@@ -21,7 +21,7 @@ const PAGE_SIZE = '100';
 
 /** The query of the library; absent parts do not narrow it. */
 export type MediaListParams = Pick<MediaFilter, 'sort'> &
-  Partial<Pick<MediaFilter, 'q' | 'from' | 'to'>> & { property_id?: string };
+  Partial<Pick<MediaFilter, 'q' | 'from' | 'to' | 'put_away'>> & { property_id?: string };
 
 /**
  * Where a page of a list begins: behind a place, or with null where the list is opened. `before` is a place in front of
@@ -39,11 +39,12 @@ export type MediaPages = InfiniteData<MediaPage, MediaPageParam>;
 export const MEDIA_LISTS = ['media', 'list'] as const;
 
 /** The query as the address of the call has it: what is absent is not there. */
-const toNarrowing = ({ q, from, to, property_id }: MediaListParams) => ({
+const toNarrowing = ({ q, from, to, property_id, put_away }: MediaListParams) => ({
   ...(q && { q }),
   ...(from && { from }),
   ...(to && { to }),
   ...(property_id && { property_id }),
+  ...(put_away && { put_away }),
 });
 
 function toPlace(param: MediaPageParam, month: string | null) {

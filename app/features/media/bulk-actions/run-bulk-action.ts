@@ -86,15 +86,16 @@ function showEndToast(action: MediaActionJson, onChange: () => void): void {
 
 /**
  * Begins an action on many items, follows it to its end, and says in a toast how it went; a deletion can be taken back
- * from there. Resolves to whether it could begin. `onChange` is called once items have changed. Never throws.
+ * from there. `begin` gives null where it was decided against. `onChange` is called once items have changed. Never throws.
  */
 export async function runBulkAction(
   kind: Kind,
-  begin: () => Promise<MediaActionJson>,
+  begin: () => Promise<MediaActionJson | null>,
   onChange: () => void = () => {},
 ): Promise<void> {
   try {
-    const action = await follow(await begin());
+    const begun = await begin();
+    const action = begun && (await follow(begun));
     if (!action) return;
     showEndToast(action, onChange);
   } catch (error) {

@@ -4,6 +4,7 @@ import { cx } from '#app/ui/cx.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
+import { isDue } from '#domain/media/films/film-states.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { formatKind, getMediaName, isDocument, isVideo, typeAndSize } from '../format-media.ts';
 import { formatMediaDay } from '../media-day.ts';
@@ -111,7 +112,21 @@ function KindMark({ item }: { item: MediaJson }) {
       </Badge>
     );
   }
+  if (item.film && !item.film.can_play && isDue(item.film.state)) {
+    return (
+      <Badge tone="yellow" className="absolute bottom-2.5 left-2.5">
+        {messages.filmPreparing({ progress: item.film.progress })}
+      </Badge>
+    );
+  }
   if (item.status === 'processing') return null;
+  if (item.film?.can_play === false) {
+    return (
+      <Badge tone="red" className="absolute bottom-2.5 left-2.5">
+        {messages.filmUnplayable}
+      </Badge>
+    );
+  }
   return (
     <span className="absolute bottom-2.5 left-2.5 flex items-center gap-1.5 rounded-md bg-black/70 px-2 py-1 text-xs leading-4 font-semibold text-white">
       {isVideo(item) && <ToolIcon name="play" className="size-3 fill-current" />}

@@ -10,6 +10,7 @@ import type { StageRemote } from '#app/ui/media/photo-stage.tsx';
 import type { DownloadSize } from '#domain/media/media-input.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { mediaItemQuery } from '../api/media.ts';
+import { isRemoved } from '../stale-responses.ts';
 import type { DetailDrafts } from './details-form.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { PreviewStage } from './preview-stage.tsx';
@@ -37,6 +38,8 @@ export type MediaPreviewProps = {
   onClosed: (id: string) => void;
   onDownload: (item: MediaJson, size: DownloadSize) => void;
   onDelete: (item: MediaJson) => void;
+  /** Hides it from the library, or shows it there again. */
+  onPutAway: (item: MediaJson) => void;
 };
 
 /** An item in large, with what its owner says about it (MED-3). Loaded with its library when opened. */
@@ -80,7 +83,8 @@ function Shown({ items, itemId, isListLoaded, total, getPropertyName, onTurn, ..
   const { isFromStart, onNearEnd, onNearStart, ...panel } = more;
   const listed = items.findIndex(({ id }) => id === itemId);
   const isAlone = listed < 0;
-  const asked = useQuery({ ...mediaItemQuery(itemId), enabled: isAlone && isListLoaded });
+  const isGone = isAlone && isRemoved(itemId);
+  const asked = useQuery({ ...mediaItemQuery(itemId), enabled: isAlone && isListLoaded && !isGone });
   useEffect(() => endLostSession(asked.error), [asked.error]);
   useEffect(() => {
     if (!isAlone && listed >= items.length - 3) onNearEnd();
@@ -91,6 +95,7 @@ function Shown({ items, itemId, isListLoaded, total, getPropertyName, onTurn, ..
 
   const item = isAlone ? asked.data : items[listed];
   if (!item) {
+    if (isGone) return <Message title={messages.itemUnavailable}>{null}</Message>;
     if (asked.error) return <Message title={messages.itemUnavailable}>{getRequestMessage(asked.error)}</Message>;
     return (
       <Message title={messages.preview}>
@@ -117,6 +122,7 @@ function Shown({ items, itemId, isListLoaded, total, getPropertyName, onTurn, ..
         propertyName={item.property_id && getPropertyName(item.property_id)}
         onDownload={(size) => panel.onDownload(item, size)}
         onDelete={() => panel.onDelete(item)}
+        onPutAway={() => panel.onPutAway(item)}
       />
     </>
   );

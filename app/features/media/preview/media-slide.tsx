@@ -1,8 +1,11 @@
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useMessages } from '#app/lib/language/messages.ts';
 import { say } from '#app/lib/request/sentences.ts';
 import { ToolIcon, type ToolIconName } from '#app/ui/icon/tool-icon.tsx';
+import { isDue } from '#domain/media/films/film-states.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
+import { FilmPlayer } from '../films/film-player.tsx';
+import type { FilmSource } from '../films/use-film-source.ts';
 import { isVideo } from '../format-media.ts';
 
 /** The slide in the place of a picture: a video with its controls, or why there is nothing to see. */
@@ -50,25 +53,32 @@ function Poster({ item }: { item: MediaJson }) {
   return item.variants && <img src={item.variants.preview.jpeg} alt="" className="max-h-full max-w-full" />;
 }
 
-/** The keys and fingers on a video's controls are the video's: they turn no pages. */
-const keep = (event: SyntheticEvent) => event.stopPropagation();
+/** What is played: what was made of it, or the file itself as long as nobody knows that browsers cannot play it. */
+function sourcesOf({ film, public_url, width, height }: MediaJson): FilmSource[] {
+  if (film && film.sources.length > 0) return film.sources;
+  return film?.can_play === false ? [] : [{ url: public_url, width: width ?? 0, height: height ?? 0 }];
+}
 
 function Video({ item }: { item: MediaJson }) {
+  const messages = useMessages('library').film;
   const [isUnplayable, setIsUnplayable] = useState(false);
-  if (isUnplayable) return <NoPreview />;
+  const sources = useMemo(() => sourcesOf(item), [item]);
+  if (item.film && isDue(item.film.state) && sources.length === 0) {
+    return (
+      <Words icon="info" title={messages.preparingTitle}>
+        {messages.preparing({ progress: item.film.progress })}
+      </Words>
+    );
+  }
+  if (isUnplayable || sources.length === 0) return <NoPreview />;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: these are the realtor's own files, and they come without captions.
-    <video
-      controls
-      playsInline
-      preload="metadata"
+    <FilmPlayer
+      sources={sources}
+      label={item.file_name}
       poster={item.variants?.preview.jpeg}
-      src={item.public_url}
-      aria-label={item.file_name}
-      onError={() => setIsUnplayable(true)}
-      onKeyDown={keep}
-      onPointerDown={keep}
-      onWheel={keep}
+      canSave
+      isEager
+      onFailed={() => setIsUnplayable(true)}
       className="max-h-full max-w-full bg-black"
     />
   );

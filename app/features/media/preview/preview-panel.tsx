@@ -9,6 +9,7 @@ import { DOWNLOAD_SIZES, type DownloadSize } from '#domain/media/media-input.ts'
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { numberFormat } from '#domain/shared/formats.ts';
 import { DownloadMenu } from '../download-menu.tsx';
+import { FilmFacts } from '../films/film-facts.tsx';
 import { formatDuration, formatPages, getMediaName, isDocument, isVideo, typeAndSize } from '../format-media.ts';
 import { formatMediaDay, getMediaDay } from '../media-day.ts';
 import { AlteredFacts } from './altered-facts.tsx';
@@ -27,18 +28,20 @@ type PreviewPanelProps = {
   isDisabled: boolean;
   onDownload: (size: DownloadSize) => void;
   onDelete: () => void;
+  onPutAway: () => void;
 };
 
 /** The facts about the item, and the actions on it. */
 export function PreviewPanel({ item, position, propertyName, timeZone, ...handlers }: PreviewPanelProps) {
   const messages = useMessages('library').viewer;
-  const { drafts, isDisabled, onDownload, onDelete } = handlers;
+  const { drafts, isDisabled, onDownload, onDelete, onPutAway } = handlers;
   return (
     <div className="flex min-h-0 flex-col gap-6 overflow-y-auto bg-surface p-5 sm:p-7">
       <div>
         {position && <p className="mb-1 text-sm text-muted tabular-nums">{position}</p>}
         <Radix.Title className="display display-card wrap-anywhere">{getMediaName(item)}</Radix.Title>
         <Facts item={item} timeZone={timeZone} />
+        <FilmFacts item={item} isDisabled={isDisabled} />
         <AlteredFacts item={item} />
         {item.property_id && propertyName && (
           <Link
@@ -53,6 +56,10 @@ export function PreviewPanel({ item, position, propertyName, timeZone, ...handle
         <Download item={item} isDisabled={isDisabled} onDownload={onDownload} />
         <Button variant="danger-quiet" disabled={isDisabled} onClick={onDelete}>
           {messages.delete}
+        </Button>
+        <Button variant="ghost" className="-ml-3 px-3" disabled={isDisabled} onClick={onPutAway}>
+          <ToolIcon name={item.is_put_away ? 'eye' : 'eyeOff'} />
+          {item.is_put_away ? messages.show : messages.hide}
         </Button>
       </div>
       <div className="border-t border-line pt-6">

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
 import { getMessages, useMessages } from '#app/lib/language/messages.ts';
-import { focusMain } from '#app/lib/page/scroll-to-top.ts';
 import { cx } from '#app/ui/cx.ts';
-import { Icon } from '#app/ui/icon/icon.tsx';
+import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { DOWNLOAD_SIZES, type DownloadSize, MAX_SELECTION } from '#domain/media/media-input.ts';
+import { ACTION_BUTTON, LOUD, QUIET } from '../bar-buttons.ts';
+import { ChosenBar } from '../chosen-bar.tsx';
 import { DownloadMenu } from '../download-menu.tsx';
 
 type SelectionBarProps = {
@@ -15,6 +15,10 @@ type SelectionBarProps = {
   isDisabled: boolean;
   onDownload: (size: DownloadSize) => void;
   onTag: () => void;
+  /** Whether the chosen items are hidden ones. */
+  isHidden: boolean;
+  /** Null where too many are chosen at once. */
+  onPutAway: ((isPutAway: boolean) => void) | null;
   onDelete: () => void;
   onClear: () => void;
 };
@@ -30,42 +34,43 @@ function formatCount({
   return isOneByOne && count >= MAX_SELECTION ? messages.mostOneByOne({ text }) : text;
 }
 
-/** A button on ink: the other way round than on the page. */
-const ACTION_BUTTON =
-  'inline-flex min-h-11 shrink-0 cursor-pointer items-center justify-center rounded-full px-2.5 text-[0.9375rem] font-medium ' +
-  'transition-colors disabled:cursor-not-allowed disabled:opacity-50 sm:px-4';
-const QUIET = 'hover:bg-on-ink/15';
-const LOUD = 'bg-on-ink text-ink hover:bg-on-ink/90 focus-visible:-outline-offset-5 focus-visible:outline-ink';
-
 /** The actions on the chosen items; floats over the page while some are chosen. */
-export function SelectionBar({ onDownload, onTag, onDelete, onClear, ...chosen }: SelectionBarProps) {
+export function SelectionBar({
+  onDownload,
+  onTag,
+  onPutAway,
+  isHidden,
+  onDelete,
+  onClear,
+  ...chosen
+}: SelectionBarProps) {
   const messages = useMessages('library').selection;
   const isIdle = chosen.isDisabled || chosen.isCounting || chosen.count === 0;
-  const element = useRef<HTMLElement>(null);
-  // The bar disappears with the selection; a focus inside it moves to the page.
-  useLayoutEffect(() => {
-    const bar = element.current;
-    return () => {
-      if (bar?.contains(document.activeElement)) focusMain();
-    };
-  }, []);
   return (
-    <section
-      ref={element}
-      aria-label={messages.selectedItems}
-      className="fixed inset-x-3 bottom-3 z-30 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] animate-fade-in items-center gap-0.5 rounded-full bg-ink py-1.5 pr-1.5 pl-4 text-on-ink shadow-float [--focus:var(--color-on-ink)] sm:bottom-5 sm:gap-1.5 sm:pl-6"
+    <ChosenBar
+      label={messages.selectedItems}
+      count={formatCount(chosen)}
+      countClass="max-w-28 sm:max-w-none"
+      clearLabel={messages.clearSelection}
+      onClear={onClear}
     >
-      <p
-        role="status"
-        className="mr-1 max-w-28 text-sm leading-tight sm:max-w-none font-medium tabular-nums sm:mr-2 sm:text-[0.9375rem]"
-      >
-        {formatCount(chosen)}
-      </p>
       <button type="button" className={cx(ACTION_BUTTON, QUIET)} disabled={isIdle} onClick={onTag}>
         {messages.tag}
       </button>
+      {onPutAway && (
+        <button
+          type="button"
+          className={cx(ACTION_BUTTON, QUIET)}
+          disabled={isIdle}
+          onClick={() => onPutAway(!isHidden)}
+        >
+          <ToolIcon name={isHidden ? 'eye' : 'eyeOff'} className="sm:hidden" />
+          <span className="max-sm:sr-only">{isHidden ? messages.show : messages.hide}</span>
+        </button>
+      )}
       <button type="button" className={cx(ACTION_BUTTON, QUIET)} disabled={isIdle} onClick={onDelete}>
-        {messages.delete}
+        <ToolIcon name="trash" className="sm:hidden" />
+        <span className="max-sm:sr-only">{messages.delete}</span>
       </button>
       <DownloadMenu
         sizes={DOWNLOAD_SIZES}
@@ -76,9 +81,6 @@ export function SelectionBar({ onDownload, onTag, onDelete, onClear, ...chosen }
           </button>
         }
       />
-      <button type="button" aria-label={messages.clearSelection} className={cx(ACTION_BUTTON, QUIET)} onClick={onClear}>
-        <Icon name="close" />
-      </button>
-    </section>
+    </ChosenBar>
   );
 }

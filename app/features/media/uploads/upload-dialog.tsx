@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { getMessages, useMessages } from '#app/lib/language/messages.ts';
+import { usePublicConfig } from '#app/lib/page/public-config.ts';
 import { useConnection } from '#app/lib/request/connection.ts';
 import { currentSession } from '#app/lib/session/session-store.ts';
 import { toast } from '#app/lib/state/toast.ts';
@@ -9,6 +10,7 @@ import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/d
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { MAX_DESCRIPTION_LENGTH } from '#domain/media/media-json.ts';
+import { isVideoType, mediaTypeByName } from '#domain/media/media-kinds.ts';
 import type { LibraryMessages } from '#locales/all/pages/library.ts';
 import { uploadLimitQuery } from './api/get-upload-limit.ts';
 import { DropZone } from './drop-zone.tsx';
@@ -98,6 +100,18 @@ function titleOf({ accept }: UploadTarget, messages: LibraryMessages['uploads'])
   return accept === 'property' ? messages.uploadMedia : messages.uploadNewMedia;
 }
 
+/** Says once that films stay as they are, where this server makes none that browsers play (MED-59). */
+function FilmNotice({ names }: { names: string[] }) {
+  const messages = useMessages('library').uploads;
+  const makesFilms = usePublicConfig().data?.makesFilms ?? true;
+  const hasFilm = names.some((name) => {
+    const type = mediaTypeByName(name);
+    return type !== null && isVideoType(type);
+  });
+  if (makesFilms || !hasFilm) return null;
+  return <Notice tone="yellow" role="status" title={messages.asTheyCame} />;
+}
+
 /**
  * Adds files to a library (MED-12, MED-17). Closed, it keeps sending; `UploadPill`
  * shows how far.
@@ -139,6 +153,7 @@ export function UploadDialog({ open, onOpenChange, onUploaded, target = OWN_LIBR
           )}
           <DropZone destination={destination} maxBytes={maxBytes} isDisabled={isDisconnected} onFiles={add} />
           <RejectedFiles rejected={rejected} destination={destination} maxBytes={maxBytes} onDismiss={clearRejected} />
+          <FilmNotice names={items.map(({ file }) => file.name)} />
           {waiting > 0 && <SharedFields details={details} onDetails={setDetails} />}
           <UploadTotal items={items} />
           {items.length > 0 && (

@@ -10,6 +10,9 @@ import { TILE, TILE_FIGURE } from './tile-looks.ts';
 
 const LOCATION_LABELS: Record<StorageUse['kind'], string> = { folder: 'on disk', s3: 'in S3' };
 
+/** What of it is in the trash; nothing where that is empty. */
+const trashText = ({ trash_bytes: bytes }: StorageUse) => (bytes > 0 ? `, ${formatBytes(bytes)} in the trash` : '');
+
 /** How much the originals take, and where they are. */
 export function StorageTile({ className }: { className: string }) {
   const { data, failure, retry } = useList({ ...storageQuery, ...KEEP_FRESH });
@@ -27,7 +30,7 @@ export function StorageTile({ className }: { className: string }) {
       <div className="min-w-0" title={data?.destination}>
         <h2 className="text-sm text-muted">Storage used</h2>
         <p className="min-h-4 text-xs text-muted">
-          {data && `${formatTotal(data.items, ['file', 'files'])} ${LOCATION_LABELS[data.kind]}`}
+          {data && `${formatTotal(data.items, ['file', 'files'])} ${LOCATION_LABELS[data.kind]}${trashText(data)}`}
         </p>
       </div>
       {data ? <p className={TILE_FIGURE}>{formatBytes(data.originals_bytes)}</p> : <Skeleton className="h-8 w-24" />}

@@ -20,6 +20,8 @@ import { LANGUAGES_MARK } from '#domain/site/sample/sample-languages.ts';
 import type { SampleJson } from '#domain/site/sample/sample-part.ts';
 import { USUAL_CHANGE_POLICY } from '#domain/site/settings/change-policy.ts';
 import { USUAL_DELIVERY } from '#domain/site/settings/delivery-settings.ts';
+import { USUAL_INVOICES } from '#domain/site/settings/invoice-settings.ts';
+import { USUAL_PAYMENTS } from '#domain/site/settings/payment-settings.ts';
 import { USUAL_PRODUCTION } from '#domain/site/settings/production-settings.ts';
 import { USUAL_REMINDERS } from '#domain/site/settings/reminder-settings.ts';
 import { type StudioSettings, USUAL_TRAVEL } from '#domain/site/settings/studio-settings.ts';
@@ -39,8 +41,10 @@ const SETTINGS: StudioSettings = {
   change_policy: USUAL_CHANGE_POLICY,
   delivery: USUAL_DELIVERY,
   reminders: USUAL_REMINDERS,
+  payments: USUAL_PAYMENTS,
   production: USUAL_PRODUCTION,
   embedding: { origins: [] },
+  invoices: USUAL_INVOICES,
   version: 1,
 };
 

@@ -1,6 +1,7 @@
 import { api, readAnswer } from '#app/lib/request/api.ts';
 import { withTimeout } from '#app/lib/request/with-timeout.ts';
 import type { OwnContact } from '#domain/accounts/account-json.ts';
+import type { EInvoiceFormat } from '#domain/billing/e-invoice/formats.ts';
 import type { OrderAnswer, OrderDelivery, OrderJson } from '#domain/orders/order-json.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
 
@@ -47,9 +48,11 @@ export const ownContactQuery = (accountId: string) => ({
   queryFn: getOwnContact,
 });
 
-/** The address of the file of a document of an order. */
-export const documentHref = (orderId: string, documentId: string) =>
-  `/api/orders/${encodeURIComponent(orderId)}/document.pdf?document=${encodeURIComponent(documentId)}`;
+/** The address of the file of a document of an order, or of an electronic form of it. */
+export function documentHref(orderId: string, documentId: string, format?: EInvoiceFormat): string {
+  const address = `/api/orders/${encodeURIComponent(orderId)}/document.pdf?document=${encodeURIComponent(documentId)}`;
+  return format ? `${address}&format=${format}` : address;
+}
 
 /** The address of the order's calendar file. */
 export const calendarHref = (orderId: string) => `/api/orders/${encodeURIComponent(orderId)}/calendar.ics`;

@@ -6,6 +6,7 @@ import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import { ORDER_AT as AT, openOrderPage as open } from '#app/test/order-page.tsx';
 import { sampleLine } from '#app/test/sample-order.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import type { ChangePreviewJson } from '#domain/orders/changes/change-json.ts';
 import type { OrderPaymentJson } from '#domain/orders/order-lines.ts';
 
 beforeEach(async () => {
@@ -16,6 +17,7 @@ afterEach(becomeNewVisitor);
 
 const payment = (number: number, change: Partial<OrderPaymentJson>): OrderPaymentJson => ({
   id: `3f0c8a52-6a0f-4b7e-9d38-00000000000${number}`,
+  part: number === 1 ? 'whole' : 'added',
   status: 'paid',
   amount_minor: 73_500,
   due_on: null,
@@ -47,6 +49,7 @@ const withPayments = (...payments: OrderPaymentJson[]): AdminOrderDetails => ({
     lines: [
       { ...sampleLine(73_500), payment_id: FIRST.id },
       ...payments.slice(1).map(({ id: payment_id }) => ({
+        id: payment_id,
         kind: 'add_on' as const,
         label: 'Virtual staging',
         unit_minor: 3000,
@@ -60,42 +63,75 @@ const withPayments = (...payments: OrderPaymentJson[]): AdminOrderDetails => ({
   },
 });
 
-const card = () => page.getByRole('region', { name: 'Added later' });
-const dialog = () => page.getByRole('dialog', { name: 'Add to order 1042' });
+const card = () => page.getByRole('region', { name: 'Changes' });
+const dialog = () => page.getByRole('dialog', { name: 'Change order 1042' });
 
-test('lines are added with prices as people write them', async () => {
-  const calls = await open(withPayments(FIRST), { [`POST ${AT}/lines`]: () => json(withPayments(FIRST, OPEN)) });
-  await card().getByRole('button', { name: 'Add lines' }).click();
+const PREVIEW: ChangePreviewJson = {
+  currency: 'try',
+  before_minor: 73_500,
+  after_minor: 134_050,
+  difference_minor: 134_050,
+  ask_minor: 134_050,
+  open_minor: 134_050,
+  back_minor: 0,
+  back: [],
+  lines: [{ label: 'Virtual staging', quantity: 3, amount_minor: 9000 }],
+  taxes: [],
+  documents: [{ kind: 'supplement', total_minor: 134_050, corrects: '1', when: 'later' }],
+};
+const ADD_ONS = { 'GET /catalogue/growth/add-ons': () => json({ package_id: 'growth', choices: [], add_ons: [] }) };
+
+test('ORD-125: lines are added with prices as people write them, once their sum was seen', async () => {
+  const calls = await open(withPayments(FIRST), {
+    ...ADD_ONS,
+    [`POST ${AT}/change/preview`]: () => json(PREVIEW),
+    [`POST ${AT}/change`]: () => json(withPayments(FIRST, OPEN)),
+  });
+  await card().getByRole('button', { name: 'Change the order' }).click();
+  await dialog().getByRole('button', { name: 'Add a line of your own' }).click();
   await dialog().getByRole('textbox', { name: 'What' }).fill('Virtual staging');
-  await dialog().getByRole('textbox', { name: 'Price, TRY' }).fill('30,00');
-  await dialog().getByRole('textbox', { name: 'Quantity' }).fill('3');
-  await dialog().getByRole('button', { name: 'Another line' }).click();
-  await dialog().getByRole('textbox', { name: 'What' }).nth(1).fill('Twilight photo');
-  await dialog().getByRole('textbox', { name: 'Price, TRY' }).nth(1).fill('1,250.50');
-  await expect.element(dialog()).toMatchTextContent('Sum ₺1.340,50');
-  await dialog().getByRole('button', { name: 'Add lines' }).click();
+  const line = dialog().getByRole('group', { name: 'Line 1' });
+  await line.getByRole('textbox', { name: 'Price, TRY' }).fill('30,00');
+  await line.getByRole('textbox', { name: 'Quantity' }).fill('3');
+  await dialog().getByRole('button', { name: 'Show what it makes' }).click();
+  await expect.element(dialog()).toMatchTextContent('₺1.340,50 to charge.');
+  await expect.element(dialog()).toMatchTextContent('Supplement of ₺1.340,50 to invoice 1, once it is paid or due');
+  await expectAccessibleInBothThemes('with a preview');
+  await dialog().getByRole('textbox', { name: 'Reason' }).fill('They want it staged.');
+  await dialog().getByRole('button', { name: 'Change the order' }).click();
   await expect.element(card()).toMatchTextContent('3 × Virtual staging');
+  const added = [{ label: 'Virtual staging', unit_minor: 3000, quantity: 3, tax_category: null }];
   expect(listChanges(calls).map(([, , body]) => body)).toEqual([
-    [
-      { label: 'Virtual staging', unit_minor: 3000, quantity: 3, tax_category: null },
-      { label: 'Twilight photo', unit_minor: 125_050, quantity: 1, tax_category: null },
-    ],
+    { lines: [], items: [], added },
+    { lines: [], items: [], added, reason: 'They want it staged.', difference_minor: 134_050, send_link: true },
   ]);
 });
 
-test('what is wrong stands beside its field, and a refusal keeps what was typed', async () => {
-  const detail = 'This order is cancelled, so nothing is added to it.';
-  await open(withPayments(FIRST), { [`POST ${AT}/lines`]: () => problem(409, 'conflict', { detail }) });
-  await card().getByRole('button', { name: 'Add lines' }).click();
-  await dialog().getByRole('button', { name: 'Add lines' }).click();
-  await expect.element(dialog()).toMatchTextContent('The label is required.');
+test('ORD-126: a line goes, and what goes back by hand asks how; what is wrong stands beside its field', async () => {
+  const back = [{ payment_id: FIRST.id, way: 'hand' as const, amount_minor: 4000 }];
+  const less = { ...PREVIEW, difference_minor: -4000, ask_minor: 0, open_minor: 0, back_minor: 4000, back };
+  const detail = 'This order is cancelled, so it does not change any more. Refund it instead.';
+  const calls = await open(withPayments(FIRST), {
+    ...ADD_ONS,
+    [`POST ${AT}/change/preview`]: () => json(less),
+    [`POST ${AT}/change`]: () => problem(409, 'conflict', { detail }),
+  });
+  await card().getByRole('button', { name: 'Change the order' }).click();
+  await dialog().getByRole('button', { name: 'Show what it makes' }).click();
+  await expect.element(dialog()).toMatchTextContent('Change a line, its price, or add something.');
+  await dialog().getByRole('textbox', { name: 'Price, TRY' }).fill('a lot');
+  await dialog().getByRole('button', { name: 'Show what it makes' }).click();
   await expect.element(dialog()).toMatchTextContent('Write an amount such as 100 or 99.50.');
   await expectAccessibleInBothThemes('with errors');
-  await dialog().getByRole('textbox', { name: 'What' }).fill('Virtual staging');
-  await dialog().getByRole('textbox', { name: 'Price, TRY' }).fill('30');
-  await dialog().getByRole('button', { name: 'Add lines' }).click();
-  await expect.poll(toastTexts).toEqual([`Nothing was added / ${detail}`]);
-  await expect.element(dialog().getByRole('textbox', { name: 'What' })).toHaveValue('Virtual staging');
+  await dialog().getByRole('textbox', { name: 'Price, TRY' }).fill('695');
+  await dialog().getByRole('button', { name: 'Show what it makes' }).click();
+  await expect.element(dialog()).toMatchTextContent('₺40,00 back by hand.');
+  await dialog().getByRole('textbox', { name: 'Reason' }).fill('Rain.');
+  await dialog().getByRole('combobox', { name: 'How it goes back' }).selectOptions('cash');
+  await dialog().getByRole('button', { name: 'Change the order' }).click();
+  await expect.poll(toastTexts).toEqual([`The order was not changed / ${detail}`]);
+  await expect.element(dialog().getByRole('textbox', { name: 'Reason' })).toHaveValue('Rain.');
+  expect(listChanges(calls).at(-1)?.[2]).toMatchObject({ refund_method: 'cash', difference_minor: -4000 });
 });
 
 test('an open payment is withdrawn after a question, a paid one has its invoice', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { invoiceName } from '#app/features/billing/document-names.ts';
 import { PortalConfirmation } from '#app/features/shared/session/portal-confirmation.tsx';
 import { adminPropertiesPath } from '#app/lib/page/paths.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
@@ -22,7 +23,7 @@ export function OrderActions({ details }: { details: AdminOrderDetails }) {
       )}
       {order.invoice_number !== null && (
         <a href={`/api/admin/orders/${order.id}/invoice.pdf`} className={buttonClass('outline', 'sm')}>
-          Invoice (PDF)
+          {invoiceName(order.documents)} (PDF)
         </a>
       )}
       <ActionMenu label={`Actions for order ${order.order_number}`} actions={listOrderActions(details)}>

@@ -12,7 +12,7 @@ import { BackToList } from '#app/ui/layout/back-to-list.tsx';
 import { EmptyList, PanelHeading, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { GuestCard } from '../guests/guest-card.tsx';
-import { AddedPayments } from './added-payments.tsx';
+import { AddedPayments, DepositPayments } from './added-payments.tsx';
 import { orderQuery } from './api/orders.ts';
 import { AskedFacts } from './asked-facts.tsx';
 import { guestsEn } from './guests-words.ts';
@@ -76,6 +76,7 @@ function OrderDetails({ details, reminders }: { details: AdminOrderDetails; remi
           <PaymentFacts details={details} when={when} />
           <OrderDocuments details={details} when={when} />
           {canWrite && <RecordedPayments details={details} />}
+          <DepositPayments details={details} />
           {canWrite && <AddedPayments details={details} />}
           <ShootFacts details={details} when={when} />
           <ShootReports events={details.shoot_events} currency={order.charge_currency} when={when} />

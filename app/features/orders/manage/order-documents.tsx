@@ -1,7 +1,9 @@
-import { DOCUMENT_NAMES, staffDocumentHref } from '#app/features/billing/document-names.ts';
+import { DocumentFormsButton } from '#app/features/billing/document-forms-button.tsx';
+import { documentName, staffDocumentHref } from '#app/features/billing/document-names.ts';
 import { formatCharge } from '#app/lib/money/money.ts';
 import { type DocumentJson, signedMinor } from '#domain/billing/document.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import { AttachedInvoice } from './attached-invoice.tsx';
 import { OrderPart } from './order-facts.tsx';
 
 type OrderDocumentsProps = { details: AdminOrderDetails; when: (instant: string) => string };
@@ -31,11 +33,11 @@ function OrderDocument({ orderId, document, when }: OrderDocumentProps) {
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
       <div className="min-w-40 flex-1">
         <a href={href} className="text-[0.9375rem] font-medium text-accent-text hover:underline">
-          {DOCUMENT_NAMES[kind]} {number} (PDF)
+          {documentName(document)} {number} (PDF)
         </a>
         <p className="text-sm text-muted">
           {when(issued_at)}
-          {corrects && `, corrects invoice ${corrects.number}`}
+          {corrects && `, corrects ${corrects.number}`}
         </p>
         {attachments.map((attachment, index) => (
           <a
@@ -47,9 +49,11 @@ function OrderDocument({ orderId, document, when }: OrderDocumentProps) {
             {attachments.length > 1 && ` (${index + 1})`}
           </a>
         ))}
+        {document.invoice_from && <AttachedInvoice orderId={orderId} document={document} />}
         {sha256 && <p className="mt-0.5 font-mono text-xs break-all text-muted">SHA‑256 {sha256}</p>}
       </div>
       <span className="font-medium whitespace-nowrap text-ink tabular-nums">{formatCharge(signed, currency)}</span>
+      <DocumentFormsButton orderId={orderId} document={document} />
     </li>
   );
 }

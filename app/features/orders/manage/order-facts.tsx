@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { invoiceName } from '#app/features/billing/document-names.ts';
 import { formatRooms } from '#app/features/orders/format-rooms.ts';
 import { CustomerTaxes } from '#app/features/orders/tax-profiles/customer-taxes.tsx';
 import { PickTime } from '#app/features/scheduling/bookings/pick-time.tsx';
@@ -174,7 +175,8 @@ const REFUND_LABELS = {
 export function PaymentFacts({ details, when }: PartProps) {
   const { order, payment_intent_id, payment_url, refunds, declined_attempts } = details;
   const { payments } = order;
-  const rows = formatPriceRows(orderPriceParts(order), order.charge_currency, 'en');
+  const price = orderPriceParts(order);
+  const rows = formatPriceRows(price, order.charge_currency, 'en');
   return (
     <OrderPart title="Payment">
       <AmountList rows={rows} className="mb-4 border-b border-line pb-4" />
@@ -182,8 +184,8 @@ export function PaymentFacts({ details, when }: PartProps) {
         <Fact label="Status">{messages.paymentStatus[order.payment_status]}</Fact>
         <Fact label="List price">{formatOrderPrice(order)}</Fact>
         {rows.length === 0 &&
-          order.lines.length > 1 &&
-          order.lines.map(({ label, quantity, amount_minor }, index) => (
+          price.lines.length > 1 &&
+          price.lines.map(({ label, quantity, amount_minor }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are never moved, and two of them may say the same.
             <Fact key={index} label={quantity === 1 ? label : `${quantity} × ${label}`}>
               {formatCharge(amount_minor, order.charge_currency)}
@@ -202,7 +204,7 @@ export function PaymentFacts({ details, when }: PartProps) {
         <Fact label="Mode">{MODES[order.payment_mode]}</Fact>
         {order.paid_at && <Fact label="Paid">{when(order.paid_at)}</Fact>}
         {order.invoice_number !== null && (
-          <Fact label="Invoice">
+          <Fact label={invoiceName(details.order.documents)}>
             {formatInvoiceNumber(payments[0]?.invoice_series ?? 'main', order.invoice_number)}
           </Fact>
         )}

@@ -43,7 +43,7 @@ export function OrderTerms({ details, timeZone }: TermsProps) {
         )
       }
     >
-      <p className="text-[0.9375rem] text-ink">{formatTerms(order.payment_terms)}</p>
+      <p className="text-[0.9375rem] text-ink">{formatTerms(order.payment_terms, order.charge_currency)}</p>
       {invoiced.length === 0 && (
         <p className="max-w-prose text-sm text-pretty text-muted">{TERMS_TEXTS[order.payment_terms.kind]}</p>
       )}
@@ -97,7 +97,7 @@ function ChangeTerms({ order, onClose }: { order: AdminOrderDetails['order']; on
     send: async ({ payment_terms }) => {
       await setPaymentTerms(order, { payment_terms });
       onClose();
-      toast({ title: 'Changed', description: formatTerms(payment_terms), variant: 'success' });
+      toast({ title: 'Changed', description: formatTerms(payment_terms, order.charge_currency), variant: 'success' });
     },
   });
   return (

@@ -21,6 +21,7 @@ const LINK = {
 };
 const PAYMENT: OrderPaymentJson = {
   id: '3f0c8a52-6a0f-4b7e-9d38-000000000077',
+  part: 'whole',
   status: 'requires_payment',
   amount_minor: 73_500,
   due_minor: 73_500,

@@ -80,6 +80,7 @@ const due = (changes: Partial<AdminOrderDetails['order']>): AdminOrderDetails =>
     payments: [
       {
         id: '3f0c8a52-6a0f-4b7e-9d38-000000000077',
+        part: 'whole',
         status: 'requires_payment',
         amount_minor: 73_500,
         due_minor: 73_500,
@@ -101,7 +102,8 @@ const ORDER_PATH = `/admin/orders/${DETAILS.order.id}`;
 test('BIL-16: an order is put on account with its days, and says what is wrong with them', async () => {
   const details = due({});
   const calls = adminNetwork({
-    [`PUT ${ORDER_PATH}/payment-terms`]: () => json(due({ payment_terms: { kind: 'on_account', days: 21 } })),
+    [`PUT ${ORDER_PATH}/payment-terms`]: () =>
+      json(due({ payment_terms: { kind: 'on_account', days: 21, deposit: null } })),
   });
   await renderInPanel(() => <OrderTerms details={details} timeZone="Europe/Lisbon" />, ORDER_PATH);
   await page.getByRole('button', { name: 'Change when it is paid' }).click();
@@ -119,7 +121,7 @@ test('BIL-16: an invoice that says a day shows it and whether it is late, and it
   const [payment] = due({}).order.payments;
   if (!payment) throw new Error('There is no payment.');
   const late = { ...payment, invoice_number: 88, due_on: '2020-01-01' };
-  const details = due({ payment_terms: { kind: 'on_account', days: 30 }, payments: [late] });
+  const details = due({ payment_terms: { kind: 'on_account', days: 30, deposit: null }, payments: [late] });
   adminNetwork({});
   await renderInPanel(() => <OrderTerms details={details} timeZone="Europe/Lisbon" />, ORDER_PATH);
   await expect.element(page.getByText('Overdue')).toBeVisible();

@@ -1,4 +1,4 @@
-import { type AddedLine, addLinesSchema, sumAdded } from '#domain/orders/added-lines.ts';
+import { type AddedLine, addLinesSchema } from '#domain/orders/added-lines.ts';
 import { USUAL_CATEGORY } from '#domain/orders/pricing/item-lines.ts';
 import type { Currency } from '#domain/shared/money/currencies.ts';
 import { readAmount } from '#domain/shared/money/typed-amount.ts';
@@ -42,10 +42,4 @@ export function checkLines(rows: readonly TypedLine[], rules: LineRules): Checke
 
 function priceProblem(row: TypedLine | undefined, currency: Currency): string {
   return readAmount(row?.price ?? '', currency).problem ?? 'The price must be above 0, and of twelve digits at most.';
-}
-
-/** The sum of the lines so far, in minor units; what is not readable counts as nothing. */
-export function sumTyped(rows: readonly TypedLine[], currency: Currency): number {
-  const sum = sumAdded(rows.map((row) => toLine(row, { currency, isTaxed: false })));
-  return Number.isSafeInteger(sum) ? sum : 0;
 }

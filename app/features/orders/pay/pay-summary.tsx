@@ -73,23 +73,25 @@ function Amounts({ page, messages, locale }: Omit<PayPartProps, 'timeZone'>) {
   const { writtenIn } = useCatalogue();
   const { name } = soldPackageWords(order.package, locale, writtenIn);
   return (
-    <dl className="flex flex-col gap-3 p-5 sm:p-7">
-      {order.lines.map(({ kind, label, quantity, amount_minor }, index) => (
-        <AmountRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are never moved, and two of them may say the same.
-          key={index}
-          label={`${quantity === 1 ? '' : `${quantity} × `}${kind === 'package' && index === 0 ? name.text : label}`}
-          // Labels of photos are the product's, in the language of the order; what staff added may be in any.
-          lang={kind === 'package' ? name.lang : kind === 'photos' ? order.locale : undefined}
-          amount={money(amount_minor)}
-        />
-      ))}
-      <div className="flex flex-col gap-3 border-t border-line pt-4">
+    <div className="flex flex-col gap-3 p-5 sm:p-7">
+      <dl className="flex flex-col gap-3">
+        {order.lines.map(({ kind, label, quantity, amount_minor }, index) => (
+          <AmountRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are never moved, and two of them may say the same.
+            key={index}
+            label={`${quantity === 1 ? '' : `${quantity} × `}${kind === 'package' && index === 0 ? name.text : label}`}
+            // Labels of photos are the product's, in the language of the order; what staff added may be in any.
+            lang={kind === 'package' ? name.lang : kind === 'photos' ? order.locale : undefined}
+            amount={money(amount_minor)}
+          />
+        ))}
+      </dl>
+      <dl className="flex flex-col gap-3 border-t border-line pt-4">
         <AmountRow label={messages.total} amount={money(order.charge_minor)} isStrong={!payment} />
         {paidMinor > 0 && payment && <AmountRow label={messages.alreadyPaid} amount={money(paidMinor)} />}
         {laterMinor > 0 && <AmountRow label={messages.later} amount={money(laterMinor)} />}
         {payment && <AmountRow label={messages.now} amount={money(payment.amount)} isStrong />}
-      </div>
-    </dl>
+      </dl>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useMessages } from '#app/lib/language/messages.ts';
 import { formatCharge } from '#app/lib/money/money.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { isPaidLater } from '#domain/customers/payment-terms-kinds.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
@@ -25,7 +26,7 @@ export function LaterOrder({ placed: { order }, locale, messages, onBusy, onAcce
   const [problem, setProblem] = useState<string | null>(null);
   const { kind, days } = order.payment_terms;
   const text =
-    kind === 'on_account' ? words.later.on_account({ days: days ?? 0 }) : kind === 'pay_now' ? '' : words.later[kind];
+    kind === 'on_account' ? words.later.on_account({ days: days ?? 0 }) : isPaidLater(kind) ? words.later[kind] : '';
 
   const accept = async () => {
     setProblem(null);

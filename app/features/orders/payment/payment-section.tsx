@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { formatOrderPrice } from '#app/lib/money/money.ts';
+import { formatCharge, formatOrderPrice } from '#app/lib/money/money.ts';
 import { useCatalogue } from '#app/lib/page/catalogue.ts';
 import { isPreview } from '#app/lib/page/preview.ts';
 import { useSite } from '#app/lib/page/site.ts';
@@ -7,15 +7,17 @@ import { toast } from '#app/lib/state/toast.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { isPaidLater } from '#domain/customers/payment-terms-kinds.ts';
 import type { ConfirmedPayment } from '#domain/orders/local-order.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import type { QuoteJson } from '#domain/orders/pricing/quote-json.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import type { PublicConfig } from '#domain/site/settings/public-config.ts';
 import type { OrderingMessages } from '#locales/all/pages/ordering.ts';
 import { payDemo } from '../api/payments.ts';
 import { formatCallError } from '../call-error.ts';
 import type { FieldErrors } from '../form-values.ts';
-import { ChangedSession, UnchargedOrder } from '../pricing/quote-parts.ts';
+import { ChangedSession, DepositNote, UnchargedOrder } from '../pricing/quote-parts.ts';
 import { chargeNote } from './charge-note.ts';
 import { completeOrder } from './complete-order.ts';
 import { DemoPayment } from './demo-payment.tsx';
@@ -29,6 +31,12 @@ const CardPayment = lazy(async () => ({ default: (await loadCard()).CardPayment 
 
 /** The state of a running payment: its form is being made ready, money is on its way, or neither. */
 export type PaymentBusy = 'preparing' | 'paying' | null;
+
+/** What a demo says that it charges: the list price, or a deposit. */
+const demoAmount = ({ order, payment }: OrderAnswer, locale: Locale) =>
+  payment.amount < order.charge_minor
+    ? formatCharge(payment.amount, order.charge_currency, locale)
+    : formatOrderPrice(order, locale);
 
 type PaymentSectionProps = {
   order: OrderToPlace;
@@ -118,11 +126,16 @@ function RunningPayment(props: PaymentSectionProps) {
   if (session.kind !== 'ready') return preparing;
 
   const placed = session.answer;
-  const isUncharged = placed.payment.amount === 0 || placed.order.payment_terms.kind !== 'pay_now';
+  const isUncharged = placed.payment.amount === 0 || isPaidLater(placed.order.payment_terms.kind);
   const note = !isUncharged && chargeNote(placed, messages.payment, order.locale);
   return (
     <div className="flex flex-col gap-5">
       <SchedulingNotice order={placed.order} locale={order.locale} messages={messages} />
+      {!isUncharged && placed.payment.amount < placed.order.charge_minor && (
+        <Suspense>
+          <DepositNote placed={placed} locale={order.locale} />
+        </Suspense>
+      )}
       {note && <p className="text-sm text-muted tabular-nums">{note}</p>}
       {isUncharged ? (
         <Suspense>
@@ -136,7 +149,7 @@ function RunningPayment(props: PaymentSectionProps) {
         </Suspense>
       ) : config.paymentMode === 'demo' ? (
         <DemoPayment
-          amount={formatOrderPrice(placed.order, order.locale)}
+          amount={demoAmount(placed, order.locale)}
           messages={messages.payment}
           onBusy={setIsPaying}
           pay={async () => {
@@ -147,7 +160,7 @@ function RunningPayment(props: PaymentSectionProps) {
       ) : (
         <Suspense fallback={preparing}>
           <CardPayment
-            placed={placed}
+            placed={{ order: { ...placed.order, charge_minor: placed.payment.amount } }}
             publishableKey={placed.payment.publishable_key ?? config.stripePublishableKey ?? ''}
             clientSecret={placed.payment.client_secret ?? ''}
             locale={order.locale}

@@ -11,5 +11,8 @@ export const ChangedSession = lazy(async () => ({
 export const UnchargedOrder = lazy(async () => ({
   default: (await import('../payment/uncharged-order.tsx')).UnchargedOrder,
 }));
+export const DepositNote = lazy(async () => ({
+  default: (await import('../payment/deposit-note.tsx')).DepositNote,
+}));
 export const QuoteProblem = lazy(async () => ({ default: (await import('./quote-problem.tsx')).QuoteProblem }));
 export const QuoteLines = lazy(async () => ({ default: (await import('./quote-lines.tsx')).QuoteLines }));

@@ -76,12 +76,17 @@ function Receipt({ order, messages, locale, timeZone }: ReceiptPageProps) {
         <AmountList rows={formatPriceRows(order.price, charged, locale)} className="p-5 sm:p-7" />
       )}
       <p className="flex items-baseline justify-between gap-4 p-5 sm:p-7">
-        <span className="font-medium text-ink">{messages.total}</span>
+        <span className="font-medium text-ink">{order.due ? messages.deposit : messages.total}</span>
         <span className="text-right">
           <span className="display block text-3xl tabular-nums">
             {formatReceiptAmount(order.amount, order.currency, locale)}
           </span>
           {currency && <span className="mt-1 block text-sm text-muted">{currency}</span>}
+          {order.due && (
+            <span className="mt-1 block text-sm text-pretty text-body tabular-nums">
+              {messages.rest({ amount: formatReceiptAmount(order.due, order.currency, locale) })}
+            </span>
+          )}
         </span>
       </p>
     </Card>

@@ -56,6 +56,9 @@ function soldPackage(
 /** How the studio's country writes addresses. */
 type Layout = Pick<AddressForm, 'layout'>;
 
+/** Whether the payment that a receipt is about is the deposit of an order. */
+const isDeposit = ({ payments: [first] }: OrderJson) => first?.part === 'deposit';
+
 /**
  * The local order record of a paid order (ORD-72), from the server's answer: after a bank's redirect there is nothing
  * else. The package is the catalogue's, with what was sold of it on top.
@@ -71,6 +74,7 @@ export function toReceipt({ order, payment }: OrderAnswer, catalogue: Catalogue,
     serverOrderId: order.id,
     orderNumber: order.order_number,
     locale: order.locale,
+    dueMinor: isDeposit(order) ? order.charge_minor - payment.amount : 0,
     price: isPlainPrice({ lines, taxes, tax_included }) ? null : { lines: [...lines], taxes: [...taxes], tax_included },
     shoot: order.booking && { startsAt: order.booking.shoot_datetime, endsAt: order.booking.ends_at },
   });

@@ -23,6 +23,8 @@ function whenDue({ payment_terms, payments }: OrderJson, words: DuesMessages['op
   switch (payment_terms.kind) {
     case 'on_account':
       return words.on_account({ days: payment_terms.days ?? 0 });
+    case 'deposit':
+      return words.before_download;
     case 'before_download':
     case 'at_closing':
       return words[payment_terms.kind];

@@ -25,12 +25,14 @@ import { reviewArea } from '#domain/shared/area.ts';
 import { intlLocale } from '#domain/shared/locale.ts';
 import { currencyName } from '#domain/shared/money/currency-names.ts';
 import { languagePath } from '#domain/site/language-paths.ts';
-import { documentHref, orderDeliveryQuery } from '../api/orders.ts';
+import { orderDeliveryQuery } from '../api/orders.ts';
 import { OrderDue } from './order-due.tsx';
 import type { OrderPartProps } from './order-part.ts';
 import { OrderSchedule } from './order-schedule.tsx';
 
 // Behind the order itself: most visits are about the day and the receipt.
+const OrderDocuments = lazy(async () => ({ default: (await import('./order-documents.tsx')).OrderDocuments }));
+
 const OrderAsked = lazy(async () => ({ default: (await import('../questions/order-asked.tsx')).OrderAsked }));
 
 const OrderGuests = lazy(async () => ({ default: (await import('../guests/order-guests.tsx')).OrderGuests }));
@@ -198,11 +200,9 @@ function Receipt({ order, messages, locale, timeZone }: OrderPartProps) {
         {order.paid_at && <Fact label={messages.paidAt}>{formatInstant(order.paid_at, locale, timeZone)}</Fact>}
         {order.documents.length > 0 && (
           <Fact label={messages.documents}>
-            {order.documents.map(({ id, kind, number }) => (
-              <a key={id} href={documentHref(order.id, id)} className="block underline underline-offset-4">
-                {kind === 'credit_note' ? messages.creditNoteFile({ number }) : messages.invoiceFile({ number })}
-              </a>
-            ))}
+            <Suspense fallback={<Skeleton className="h-6 w-40" />}>
+              <OrderDocuments order={order} locale={locale} />
+            </Suspense>
           </Fact>
         )}
         {order.origin === 'studio' && !order.accepted_terms_version && (

@@ -9,9 +9,17 @@ import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { ChangedNotice } from '#app/ui/feedback/changed-notice.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
+import { Select } from '#app/ui/form/select.tsx';
 import type { TaxProfileJson } from '#domain/orders/pricing/tax-profile.ts';
 import { createTaxProfile, deleteTaxProfile, updateTaxProfile } from './api/tax-profiles.ts';
-import { TAX_FIELDS, TAX_PARTS, type TaxProfileForm, taxProfileSchema, toForm } from './tax-profile-form.ts';
+import {
+  EXEMPTION_LABELS,
+  TAX_FIELDS,
+  TAX_PARTS,
+  type TaxProfileForm,
+  taxProfileSchema,
+  toForm,
+} from './tax-profile-form.ts';
 
 type TaxProfileDialogProps = {
   /** Null for a customer of whom nothing is known yet. */
@@ -45,6 +53,7 @@ const unsaved = (email: string): TaxProfileJson => ({
   stated_number: '',
   exemption: null,
   place: null,
+  buyer_reference: '',
   version: 1,
   updated_at: '',
 });
@@ -72,10 +81,11 @@ function useTaxProfile({ profile, email = '', onClose }: Omit<TaxProfileDialogPr
 
 const LOOKS: Record<
   keyof TaxProfileForm,
-  { label: string; hint?: string; className: string; type?: 'email' | 'date' }
+  { label: string; hint?: string; className: string; type?: 'email' | 'date' | 'kind' }
 > = {
   email: { label: 'Email', className: 'sm:col-span-6', type: 'email' },
   tax_number: { label: 'Tax number', hint: 'Printed on their invoices.', className: 'sm:col-span-6' },
+  'exemption.kind': { label: 'Why', className: 'sm:col-span-6', type: 'kind' },
   'exemption.number': { label: 'Exemption number', className: 'sm:col-span-3' },
   'exemption.until': {
     label: 'Last day',
@@ -83,16 +93,26 @@ const LOOKS: Record<
     className: 'sm:col-span-3',
     type: 'date',
   },
-  'place.country': { label: 'Country', hint: 'Two letters, as PT.', className: 'sm:col-span-2' },
-  'place.region': { label: 'State or region', className: 'sm:col-span-2' },
+  'place.street': { label: 'Street and number', className: 'sm:col-span-6' },
   'place.postal_code': { label: 'Postal code', className: 'sm:col-span-2' },
+  'place.city': { label: 'Town', className: 'sm:col-span-4' },
+  'place.region': { label: 'State or region', className: 'sm:col-span-4' },
+  'place.country': { label: 'Country', hint: 'Two letters, as PT.', className: 'sm:col-span-2' },
+  buyer_reference: {
+    label: 'Reference of the customer',
+    hint: 'What electronic invoices name for them, as a Leitweg-ID.',
+    className: 'sm:col-span-6',
+  },
 };
 const MAX_LENGTHS: Partial<Record<keyof TaxProfileForm, number>> = {
   tax_number: 40,
   'exemption.number': 60,
+  'place.street': 100,
+  'place.city': 60,
   'place.country': 2,
   'place.region': 100,
   'place.postal_code': 20,
+  buyer_reference: 60,
 };
 
 function TaxProfileFields(props: Omit<TaxProfileDialogProps, 'open'>) {
@@ -116,17 +136,28 @@ function TaxProfileFields(props: Omit<TaxProfileDialogProps, 'open'>) {
         error={form.errors[name]}
         className={className}
       >
-        {(control) => (
-          <Input
-            {...control}
-            type={type}
-            maxLength={MAX_LENGTHS[name]}
-            readOnly={name === 'email' && isFixed}
-            autoComplete="off"
-            value={values[name]}
-            onChange={({ target }) => change(name, target.value)}
-          />
-        )}
+        {({ required, ...control }) =>
+          type === 'kind' ? (
+            <Select {...control} value={values[name]} onChange={({ target }) => change(name, target.value)}>
+              {Object.entries(EXEMPTION_LABELS).map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </Select>
+          ) : (
+            <Input
+              {...control}
+              required={required}
+              type={type}
+              maxLength={MAX_LENGTHS[name]}
+              readOnly={name === 'email' && isFixed}
+              autoComplete="off"
+              value={values[name]}
+              onChange={({ target }) => change(name, target.value)}
+            />
+          )
+        }
       </Field>
     );
   };
@@ -147,8 +178,8 @@ function TaxProfileFields(props: Omit<TaxProfileDialogProps, 'open'>) {
         </Notice>
       )}
       <div className="grid items-start gap-4 sm:grid-cols-6">{TAX_FIELDS.slice(0, 2).map(field)}</div>
-      {group('Free of taxes by a certificate, which you have seen.', TAX_FIELDS.slice(2, 4))}
-      {group('Where the customer is, where you tax by that place.', TAX_FIELDS.slice(4))}
+      {group('Free of taxes, by what you have seen.', TAX_FIELDS.slice(2, 5))}
+      {group('Where the customer is: for taxes by that place, and for electronic invoices.', TAX_FIELDS.slice(5))}
       {edited.from.id && (
         <Button
           variant="ghost"

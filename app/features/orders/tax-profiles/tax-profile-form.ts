@@ -13,47 +13,68 @@ import {
 export type TaxProfileForm = Record<
   | 'email'
   | 'tax_number'
+  | 'exemption.kind'
   | 'exemption.number'
   | 'exemption.until'
-  | 'place.country'
+  | 'place.street'
+  | 'place.postal_code'
+  | 'place.city'
   | 'place.region'
-  | 'place.postal_code',
+  | 'place.country'
+  | 'buyer_reference',
   string
 >;
 export const TAX_FIELDS: (keyof TaxProfileForm)[] = [
   'email',
   'tax_number',
+  'exemption.kind',
   'exemption.number',
   'exemption.until',
-  'place.country',
-  'place.region',
+  'place.street',
   'place.postal_code',
+  'place.city',
+  'place.region',
+  'place.country',
+  'buyer_reference',
 ];
+
+/** Why a customer pays no tax, as the form names it. */
+export const EXEMPTION_LABELS: Record<NonNullable<TaxFacts['exemption']>['kind'], string> = {
+  certificate: 'By a certificate',
+  reverse_charge: 'Reverse charge: the customer accounts for the tax',
+};
 
 /** The form as it begins: with what is known, or the address alone. */
 export const toForm = (profile: TaxProfileJson | null, email: string): TaxProfileForm => ({
   email: profile?.email ?? email,
   tax_number: profile?.tax_number ?? '',
+  'exemption.kind': profile?.exemption?.kind ?? 'certificate',
   'exemption.number': profile?.exemption?.number ?? '',
   'exemption.until': profile?.exemption?.until ?? '',
-  'place.country': profile?.place?.country ?? '',
-  'place.region': profile?.place?.region ?? '',
+  'place.street': profile?.place?.street ?? '',
   'place.postal_code': profile?.place?.postal_code ?? '',
+  'place.city': profile?.place?.city ?? '',
+  'place.region': profile?.place?.region ?? '',
+  'place.country': profile?.place?.country ?? '',
+  buyer_reference: profile?.buyer_reference ?? '',
 });
 
 function toNested(typed: unknown): unknown {
   const values = typed as TaxProfileForm;
   const [number, until] = [values['exemption.number'].trim(), values['exemption.until']];
-  const [country, region, postal_code] = [
-    values['place.country'].trim().toUpperCase(),
-    values['place.region'],
-    values['place.postal_code'],
-  ];
+  const place = {
+    street: values['place.street'],
+    city: values['place.city'],
+    country: values['place.country'].trim().toUpperCase(),
+    region: values['place.region'],
+    postal_code: values['place.postal_code'],
+  };
   return {
     email: values.email,
     tax_number: values.tax_number,
-    exemption: number || until ? { number, until: until || null } : null,
-    place: country || region.trim() || postal_code.trim() ? { country, region, postal_code } : null,
+    exemption: number || until ? { kind: values['exemption.kind'], number, until: until || null } : null,
+    place: Object.values(place).some((part) => part.trim()) ? place : null,
+    buyer_reference: values.buyer_reference,
   };
 }
 
@@ -63,11 +84,11 @@ export const taxProfileSchema: z.ZodType<CreateTaxProfile> = z.preprocess(toNest
 /** An exemption in words: `certificate EX-2231, until December 31, 2026`. */
 export const formatExemption = ({ exemption }: Pick<TaxFacts, 'exemption'>): string =>
   exemption
-    ? `certificate ${exemption.number}${exemption.until ? `, until ${formatDay(exemption.until, 'en')}` : ''}`
+    ? `${exemption.kind === 'reverse_charge' ? 'reverse charge' : 'certificate'} ${exemption.number}${exemption.until ? `, until ${formatDay(exemption.until, 'en')}` : ''}`
     : '';
 
 const formatPlace = ({ place }: Pick<TaxFacts, 'place'>): string =>
-  place ? [place.postal_code, place.region, place.country].filter(Boolean).join(', ') : '';
+  place ? [place.street, place.postal_code, place.city, place.region, place.country].filter(Boolean).join(', ') : '';
 
 /** The facts of a profile in one line. */
 export function formatTaxFacts(facts: KnownTaxFacts): string {
@@ -78,6 +99,7 @@ export function formatTaxFacts(facts: KnownTaxFacts): string {
     facts.tax_number && `Tax number ${facts.tax_number}`,
     exemption && `Exempt, ${exemption}`,
     formatPlace(facts),
+    facts.buyer_reference && `Reference ${facts.buyer_reference}`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -89,4 +111,5 @@ export const TAX_PARTS: ComparedPart<TaxProfileJson>[] = [
   { label: 'Number that the customer stated', show: ({ stated_number }) => stated_number },
   { label: 'Exemption', show: formatExemption },
   { label: 'Place', show: formatPlace },
+  { label: 'Reference', show: ({ buyer_reference }) => buyer_reference },
 ];

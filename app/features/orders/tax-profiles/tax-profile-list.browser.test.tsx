@@ -19,9 +19,10 @@ const ROSA: TaxProfileJson = {
   tax_number: 'PT 501 964 843',
   stated_number: '',
   version: 3,
-  exemption: { number: 'EX-2231', until: '2026-12-31' },
+  exemption: { kind: 'certificate', number: 'EX-2231', until: '2026-12-31' },
+  buyer_reference: '',
   updated_at: '2026-11-20T15:00:00.000Z',
-  place: { country: 'PT', region: '', postal_code: '1100-048' },
+  place: { street: '', city: '', country: 'PT', region: '', postal_code: '1100-048' },
 };
 const save = () => page.getByRole('button', { name: 'Save' });
 const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
@@ -54,8 +55,9 @@ test('a customer is added; what is missing is said at its field', async () => {
       {
         email: 'rosa@example.com',
         tax_number: '',
-        exemption: { number: 'EX-2231', until: '2026-12-31' },
-        place: { country: 'PT', region: '', postal_code: '' },
+        exemption: { kind: 'certificate', number: 'EX-2231', until: '2026-12-31' },
+        place: { street: '', city: '', country: 'PT', region: '', postal_code: '' },
+        buyer_reference: '',
       },
     ],
   ]);

@@ -25,8 +25,11 @@ export const generalMediaQuery = (realtorId: string) => ({
 /** How many items one page of the list has; the most that the server gives. */
 const PAGE_SIZE = '100';
 
-async function listPropertyMedia(id: string, cursor: string | null): Promise<PlacedList> {
-  const query = { limit: PAGE_SIZE, ...(cursor && { cursor }) };
+type Part = { cursor: string | null; isLibrary?: boolean };
+
+async function listPropertyMedia(id: string, { cursor, isLibrary = false }: Part): Promise<PlacedList> {
+  const view = isLibrary ? { put_away: 'without' as const } : {};
+  const query = { limit: PAGE_SIZE, ...view, ...(cursor && { cursor }) };
   const asked = startRequest();
   const list = await readAnswer(await api.properties[':id'].media.$get({ param: { id }, query }));
   return applyChangesSince(asked, list);
@@ -34,11 +37,12 @@ async function listPropertyMedia(id: string, cursor: string | null): Promise<Pla
 
 /**
  * The items of a property in the studio's own order, page by page, as a query. It is one of the lists of media: what
- * changes in those changes here too.
+ * changes in those changes here too. A library is without what its realtor hid.
  */
-export const propertyMediaQuery = (propertyId: string) => ({
-  queryKey: [...MEDIA_LISTS, 'placed', propertyId] as const,
-  queryFn: ({ pageParam }: { pageParam: string | null }) => listPropertyMedia(propertyId, pageParam),
+export const propertyMediaQuery = (propertyId: string, isLibrary = false) => ({
+  queryKey: [...MEDIA_LISTS, 'placed', propertyId, ...(isLibrary ? ['library'] : [])] as readonly unknown[],
+  queryFn: ({ pageParam }: { pageParam: string | null }) =>
+    listPropertyMedia(propertyId, { cursor: pageParam, isLibrary }),
   initialPageParam: null as string | null,
   getNextPageParam: (last: MediaListJson) => last.next_cursor,
 });
@@ -48,7 +52,7 @@ export async function readPropertyMedia(propertyId: string, most: number): Promi
   const items: PlacedMedia[] = [];
   let cursor: string | null = null;
   do {
-    const page: PlacedList = await listPropertyMedia(propertyId, cursor);
+    const page: PlacedList = await listPropertyMedia(propertyId, { cursor });
     items.push(...page.items);
     cursor = page.next_cursor;
   } while (cursor && items.length < most);

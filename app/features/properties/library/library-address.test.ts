@@ -10,11 +10,12 @@ import {
 } from './library-address.ts';
 
 const read = (query: string) => readLibraryAddress(new URLSearchParams(query));
-const USUAL = { q: '', from: null, to: null, property: null, sort: null, month: null, item: null };
+const USUAL = { q: '', from: null, to: null, property: null, hidden: false, sort: null, month: null, item: null };
 const PROPERTY = '7c1d2e90-51b3-4c6f-8a27-000000000001';
 
 test.each([
   ['', {}],
+  ['hidden=1', { hidden: true }],
   ['q=+pool+', { q: 'pool' }],
   ['from=2026-11-01&to=2026-11-18', { from: '2026-11-01', to: '2026-11-18' }],
   ['from=2026-11-01', { from: '2026-11-01' }],

@@ -3,7 +3,14 @@ import { MEDIA_SORTS, type MediaSort } from '#domain/media/media-filter.ts';
 import { MONTHLY_SORTS, type MonthlySort, monthSchema } from '#domain/media/media-months.ts';
 
 /** The filters of the library. A day is `YYYY-MM-DD`; without a last day, the first is the only one. `property` is an id. */
-export type LibraryFilter = { q: string; from: string | null; to: string | null; property: string | null };
+export type LibraryFilter = {
+  q: string;
+  from: string | null;
+  to: string | null;
+  property: string | null;
+  /** Whether it shows what the realtor hid, and nothing else. */
+  hidden: boolean;
+};
 
 /** How the library is sorted: as lists of media are, or within one property in the order of the studio. */
 const LIBRARY_SORTS = [...MEDIA_SORTS, 'studio'] as const;
@@ -15,7 +22,7 @@ export type LibrarySort = (typeof LIBRARY_SORTS)[number];
  */
 export type LibraryAddress = LibraryFilter & { sort: LibrarySort | null; month: string | null; item: string | null };
 
-const NO_FILTER: LibraryFilter = { q: '', from: null, to: null, property: null };
+const NO_FILTER: LibraryFilter = { q: '', from: null, to: null, property: null, hidden: false };
 /** The longest search, in UTF-16 units; the server takes no more. */
 export const MAX_SEARCH_LENGTH = 200;
 
@@ -42,6 +49,7 @@ export function readLibraryAddress(query: URLSearchParams): LibraryAddress {
     q: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     ...readDays(query),
     property: query.get('property')?.trim().toLowerCase() || null,
+    hidden: query.get('hidden') === '1',
     sort: LIBRARY_SORTS.find((known) => known === query.get('sort')) ?? null,
     month: readMonth(query.get('month')),
     item: query.get('item') || null,
@@ -51,12 +59,13 @@ export function readLibraryAddress(query: URLSearchParams): LibraryAddress {
 /** The query of an address, without what it does not say: `writeLibraryAddress({ …, q: 'pool' })` is `'q=pool'`. */
 export function writeLibraryAddress(address: LibraryAddress): string {
   const order = ['property', 'q', 'from', 'to', 'sort', 'month', 'item'] as const;
-  return String(new URLSearchParams(order.flatMap((name) => (address[name] ? [[name, address[name]]] : []))));
+  const parts = order.flatMap((name) => (address[name] ? [[name, address[name]]] : []));
+  return String(new URLSearchParams([...parts, ...(address.hidden ? [['hidden', '1']] : [])]));
 }
 
-/** Whether words or days narrow the library. */
-export function isSearched({ q, from }: LibraryFilter): boolean {
-  return q !== '' || from !== null;
+/** Whether words or days narrow the library, or it shows what is hidden. */
+export function isSearched({ q, from, hidden }: LibraryFilter): boolean {
+  return q !== '' || from !== null || hidden;
 }
 
 /** Whether anything narrows the library. */
@@ -94,12 +103,13 @@ export function getStart(address: LibraryAddress): string | null {
 export const serverSort = (sort: LibrarySort): MediaSort => (sort === 'studio' ? 'newest' : sort);
 
 /** The server's query, with a sort order that it knows. */
-export function toMediaParams({ q, from, to, property }: LibraryFilter, sort: MediaSort): MediaListParams {
+export function toMediaParams({ q, from, to, property, hidden }: LibraryFilter, sort: MediaSort): MediaListParams {
   return {
     sort,
     ...(q && { q }),
     ...(from && { from }),
     ...(to && { to }),
     ...(property && { property_id: property }),
+    ...(hidden && { put_away: 'only' }),
   };
 }

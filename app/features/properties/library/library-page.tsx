@@ -1,14 +1,18 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { chooseMedia, deleteChosen, tagChosen } from '#app/features/media/api/selections.ts';
+import { type ChosenAll, chooseMedia, deleteChosen, tagChosen } from '#app/features/media/api/selections.ts';
+import { checkDeletion, invalidateTrash } from '#app/features/media/api/trash.ts';
 import { BulkActionProgress } from '#app/features/media/bulk-actions/bulk-action-progress.tsx';
 import { runBulkAction, useBulkAction } from '#app/features/media/bulk-actions/run-bulk-action.ts';
 import { deleteWithUndo } from '#app/features/media/delete-with-undo.ts';
+import { askDeletion } from '#app/features/media/deletion/ask-deletion.ts';
+import { DeletionQuestionDialog } from '#app/features/media/deletion/deletion-question.tsx';
 import { downloadChosen, downloadItem, downloadItems } from '#app/features/media/download.ts';
 import { formatItemTotal } from '#app/features/media/format-media.ts';
 import type { GridHandle } from '#app/features/media/grid/media-grid.tsx';
 import { invalidateMediaLists } from '#app/features/media/media-cache.ts';
 import { getMediaMonth } from '#app/features/media/media-day.ts';
 import type { DetailDrafts } from '#app/features/media/preview/details-form.tsx';
+import { putAwayItems } from '#app/features/media/put-away-items.ts';
 import { SelectionBar } from '#app/features/media/selection/selection-bar.tsx';
 import { TagDialog } from '#app/features/media/selection/tag-dialog.tsx';
 import { useSelection } from '#app/features/media/selection/use-selection.ts';
@@ -52,13 +56,26 @@ const UploadDialog = lazy(async () => ({
 /** A list of fewer items is not asked for its months. */
 const ONE_PAGE = 100;
 
-type HandlerOptions = Pick<ReturnType<typeof useLibraryAddress>, 'openItem' | 'turnToItem' | 'closeItem'> & {
+type HandlerOptions = Pick<
+  ReturnType<typeof useLibraryAddress>,
+  'openItem' | 'turnToItem' | 'closeItem' | 'isItemOpen'
+> & {
   items: readonly MediaJson[];
   selection: ReturnType<typeof useSelection>;
 };
 
+const TURN_MS = 16;
+const MOST_LOOKS = 20;
+
+/** Waits until the preview shows something else than an item that is about to leave the lists: it would ask the server for it. */
+async function waitForTurn(id: string): Promise<void> {
+  const pause = () => new Promise((resolve) => setTimeout(resolve, TURN_MS));
+  for (let look = 0; look < MOST_LOOKS && window.location.search.includes(id); look += 1) await pause();
+  await pause();
+}
+
 /** The handlers of cards, selection and preview. */
-function useItemHandlers({ items, selection, openItem, turnToItem, closeItem }: HandlerOptions) {
+function useItemHandlers({ items, selection, openItem, turnToItem, closeItem, isItemOpen }: HandlerOptions) {
   const { toggle, range } = selection;
   const cardHandlers = useMemo(
     () => ({
@@ -70,14 +87,15 @@ function useItemHandlers({ items, selection, openItem, turnToItem, closeItem }: 
     [openItem, toggle, range],
   );
   const { chosenAll, chosen } = selection;
-  const deleteAll = () => {
-    if (chosenAll)
-      void runBulkAction(
-        'delete',
-        () => deleteChosen(chosenAll),
-        () => void invalidateProperties(),
-      );
-    else void deleteWithUndo(chosen);
+  const deleteAll = () =>
+    void (chosenAll
+      ? deleteChosenWithQuestion(chosenAll, selection.clear)
+      : deleteWithUndo(chosen, { onBegin: selection.clear }));
+  const putAwayAll = (isPutAway: boolean) => {
+    void putAwayItems(
+      chosen.map(({ id }) => id),
+      isPutAway,
+    );
     selection.clear();
   };
   const download = (size: DownloadSize) =>
@@ -88,14 +106,33 @@ function useItemHandlers({ items, selection, openItem, turnToItem, closeItem }: 
       void runBulkAction('tag', () => tagChosen(chosenAll, tags));
       selection.clear();
     });
-  const deleteShown = (item: MediaJson) => {
+  const leave = async (item: MediaJson) => {
+    // It may have been closed while the server was asked.
+    if (!isItemOpen(item.id)) return;
     const index = items.indexOf(item);
     const next = items[index + 1] ?? items[index - 1];
     if (next && index >= 0) turnToItem(next.id);
     else closeItem();
-    void deleteWithUndo([item]);
+    await waitForTurn(item.id);
   };
-  return { cardHandlers, deleteAll, download, tagAll, deleteShown };
+  const deleteShown = (item: MediaJson) => void deleteWithUndo([item], { onBegin: () => leave(item) });
+  const putAwayShown = async (item: MediaJson) => {
+    await leave(item);
+    await putAwayItems([item.id], !item.is_put_away);
+  };
+  return { cardHandlers, deleteAll, download, tagAll, deleteShown, putAwayAll, putAwayShown };
+}
+
+/** Deletes all that was chosen, after a question where it is needed. `onBegin` is called once it is sure. */
+async function deleteChosenWithQuestion(chosen: ChosenAll, onBegin: () => void): Promise<void> {
+  const changed = () => void Promise.all([invalidateProperties(), invalidateTrash()]);
+  const begin = async () => {
+    const check = await checkDeletion(chosen);
+    if ((await askDeletion(check)) !== 'delete') return null;
+    onBegin();
+    return deleteChosen(chosen);
+  };
+  await runBulkAction('delete', begin, changed);
 }
 
 /** Where new files go: into the property that narrows the library, so that they appear where they are awaited. */
@@ -159,6 +196,8 @@ export function LibraryPage() {
           text={isShown ? formatItemTotal(library.total) : ''}
           hasItems={isShown && items.length > 0}
           isSelecting={selection.isSelecting}
+          isHidden={address.hidden}
+          onHidden={(hidden) => applyFilter({ ...address, hidden })}
           onSelect={selection.begin}
           onSelectAll={selection.all}
           onDone={selection.clear}
@@ -180,6 +219,7 @@ export function LibraryPage() {
           onUpload={upload}
         />
       </div>
+      <DeletionQuestionDialog />
       {action && <BulkActionProgress action={action} />}
       {selection.isSelecting && !action && (
         <SelectionBar
@@ -189,6 +229,8 @@ export function LibraryPage() {
           isDisabled={isDisabled}
           onDownload={handlers.download}
           onTag={() => setIsTagging(true)}
+          isHidden={address.hidden}
+          onPutAway={selection.chosenAll ? null : handlers.putAwayAll}
           onDelete={handlers.deleteAll}
           onClear={selection.clear}
         />
@@ -220,6 +262,7 @@ export function LibraryPage() {
             onClosed={(id) => grid.current?.focusItem(id) || focusMain()}
             onDownload={(item, size) => void downloadItem(item, size)}
             onDelete={handlers.deleteShown}
+            onPutAway={(item) => void handlers.putAwayShown(item)}
           />
         )}
         {!target && <UploadPill onOpen={setTarget} />}

@@ -68,7 +68,12 @@ type NoMediaProps = { filter: LibraryFilter; isDisabled: boolean; onClear: () =>
 export function NoMedia({ filter, isDisabled, onClear, onUpload }: NoMediaProps) {
   const messages = useMessages('library').page;
   if (isFiltered(filter)) {
-    const text = isSearched(filter) ? messages.noMatchText : messages.noMediaText;
+    const isHiddenAlone = filter.hidden && filter.q === '' && filter.from === null;
+    const text = isHiddenAlone
+      ? messages.nothingHidden
+      : isSearched(filter)
+        ? messages.noMatchText
+        : messages.noMediaText;
     const action = <ShowAll isDisabled={isDisabled} onClear={onClear} />;
     return <EmptyCard title={messages.noMediaFound} text={text} action={action} />;
   }

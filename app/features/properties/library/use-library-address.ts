@@ -38,5 +38,6 @@ export function useLibraryAddress() {
     if (wasOpenedHere(latest.current.state)) void navigate(-1);
     else write({ change: { item: null } });
   }, [navigate, write]);
-  return { address, write, openItem, turnToItem, closeItem };
+  const isItemOpen = useCallback((id: string) => latest.current.address.item === id, []);
+  return { address, write, openItem, turnToItem, closeItem, isItemOpen };
 }

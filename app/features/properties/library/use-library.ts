@@ -32,7 +32,7 @@ function listQuery(address: LibraryAddress): ListQuery {
   const sort = getSort(address);
   const enabled = property === null || uuidSchema.safeParse(property).success;
   if (sort !== 'studio') return { ...mediaQuery(toMediaParams(address, sort), getStart(address)), enabled };
-  const placed = propertyMediaQuery(property ?? '');
+  const placed = propertyMediaQuery(property ?? '', true);
   const queryFn = ({ pageParam }: { pageParam: MediaPageParam }) =>
     placed.queryFn({ pageParam: typeof pageParam === 'string' ? pageParam : null });
   return { ...placed, queryFn, enabled };

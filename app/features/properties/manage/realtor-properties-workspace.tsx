@@ -1,13 +1,18 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { deleteWithUndo } from '#app/features/media/delete-with-undo.ts';
+import { DeletionQuestionDialog } from '#app/features/media/deletion/deletion-question.tsx';
 import { invalidateMediaLists } from '#app/features/media/media-cache.ts';
 import type { UploadTarget } from '#app/features/media/uploads/upload-item.ts';
 import { UploadPill } from '#app/features/media/uploads/upload-pill.tsx';
+import { ADMIN_TRASH_PATH } from '#app/lib/page/library-paths.ts';
 import { usePublicConfig } from '#app/lib/page/public-config.ts';
 import { useConnection } from '#app/lib/request/connection.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
+import { buttonClass } from '#app/ui/button/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { invalidateProperties } from '../api/properties.ts';
 import { MoveDialog } from './dialogs/move-dialog.tsx';
@@ -62,8 +67,8 @@ function useWorkspace(realtorId: string | null) {
       onVersions: setVersioned,
       onAlteration: setAltered,
       onDelete: (items) => {
-        chosen.remove(items);
-        void deleteWithUndo(items, () => void invalidateProperties());
+        const onBegin = () => chosen.remove(items);
+        void deleteWithUndo(items, { onBegin, onChange: () => void invalidateProperties() });
       },
     }),
     [realtorId, timeZone, isDisabled, chosen],
@@ -94,9 +99,16 @@ export function RealtorPropertiesWorkspace({ realtor }: { realtor: Realtor | nul
           Upload Disabled. Changes come back as soon as the server answers.
         </Notice>
       )}
+      <Link
+        to={`${ADMIN_TRASH_PATH}${realtor ? `?realtor=${realtor.id}` : ''}`}
+        className={cx(buttonClass('outline', 'sm'), 'mb-5')}
+      >
+        <ToolIcon name="trash" /> Trash
+      </Link>
       <CreatePropertyForm realtorId={workspace.realtorId} isDisabled={isDisabled} onCreated={() => q && search('')} />
       <PropertyList realtor={realtor} workspace={workspace} q={q} onSearch={search} />
       {realtor && <GeneralMedia workspace={workspace} realtorId={realtor.id} />}
+      <DeletionQuestionDialog />
       {workspace.chosen.isChoosing && <ChosenBar workspace={workspace} />}
       {moved && (
         <MoveDialog

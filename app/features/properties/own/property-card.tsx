@@ -4,6 +4,7 @@ import { formatItemTotal } from '#app/features/media/format-media.ts';
 import { Thumbnail } from '#app/features/media/grid/thumbnail.tsx';
 import { documentLanguage } from '#app/lib/language/document-language.ts';
 import { useMessages } from '#app/lib/language/messages.ts';
+import { marketPath } from '#app/lib/page/library-paths.ts';
 import { propertyMediaPath } from '#app/lib/page/paths.ts';
 import { useSite } from '#app/lib/page/site.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
@@ -67,6 +68,15 @@ export function PropertyCard({ property, timeZone, onEdit, onDownload, onReceipt
             >
               {messages.downloads}
             </button>
+          )}
+          {property.media_count !== 0 && (
+            <Link
+              to={marketPath(property.id)}
+              aria-label={messages.marketName({ name: property.name })}
+              className="relative -my-2 inline-flex min-h-11 items-center rounded-md text-accent-text hover:underline"
+            >
+              {messages.market}
+            </Link>
           )}
           {property.notified_at && (
             <span className="flex items-center gap-1.5 text-success-text">

@@ -20,7 +20,7 @@ type AwayDialogProps = {
   onClose: () => void;
 };
 
-/** Gives a person a day off at once: each shoot of it goes to somebody else, as the engine proposes or as it is chosen. */
+/** Gives a person one day off or several at once: each shoot of them goes to somebody else, as the engine proposes or as it is chosen. */
 export function AwayDialog(props: AwayDialogProps) {
   return (
     <Dialog
@@ -28,7 +28,7 @@ export function AwayDialog(props: AwayDialogProps) {
       width="lg"
       onOpenChange={(next) => !next && props.onClose()}
       title={`${props.person.name} is away`}
-      description="Choose the day, and who does the shoots of it. Customers keep their times and are not emailed."
+      description="Choose the days, and who does the shoots of them. Customers keep their times and are not emailed."
     >
       <AwayForm {...props} />
     </Dialog>
@@ -37,20 +37,31 @@ export function AwayDialog(props: AwayDialogProps) {
 
 function AwayForm({ person, day: first, today, timeZone, onClose }: AwayDialogProps) {
   const [day, setDay] = useState(first);
+  const [until, setUntil] = useState('');
   const [note, setNote] = useState('');
   const shown = day || first;
-  const shoots = useHandOver(person.id, { from: shown, until: shown });
+  const last = until !== '' && until > shown ? until : shown;
+  const shoots = useHandOver(person.id, { from: shown, until: last });
   const seen = useList(crewQuery).data?.people.find(({ id }) => id === person.id);
   const submit = useSubmit();
   const { errors } = submit;
   const left = shoots.taken.filter(({ person_id }) => person_id === null).length;
   const onSend = async (confirmUnusual: boolean) => {
-    if (!seen || !shoots.data) throw new Error('The day is still loading. Try again.');
-    await markAway(seen, { day, note, shoots: shoots.taken, confirm_unusual: confirmUnusual });
+    if (!seen || !shoots.data) throw new Error('The shoots are still loading. Try again.');
+    await markAway(seen, {
+      day,
+      ...(last > day && { until: last }),
+      note,
+      shoots: shoots.taken,
+      confirm_unusual: confirmUnusual,
+    });
     onClose();
     const given = `${tellShoots(shoots.taken.length - left)} handed over.`;
     toast({
-      title: `${person.name} is away on ${formatLongDay(day)}`,
+      title:
+        last > day
+          ? `${person.name} is away from ${formatLongDay(day)} to ${formatLongDay(last)}`
+          : `${person.name} is away on ${formatLongDay(day)}`,
       description: left > 0 ? `${given} ${tellShoots(left)} without a person: see the dashboard.` : given,
       variant: left > 0 ? 'warning' : 'success',
     });
@@ -64,10 +75,21 @@ function AwayForm({ person, day: first, today, timeZone, onClose }: AwayDialogPr
       anywayText="Mark as away anyway"
       onClose={onClose}
     >
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label="Day" name="day" required error={errors.day}>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <Field label="First day" name="day" required error={errors.day}>
           {(control) => (
             <Input {...control} type="date" min={today} value={day} onChange={({ target }) => setDay(target.value)} />
+          )}
+        </Field>
+        <Field label="Last day" name="until" optionalText="optional" error={errors.until}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min={shown}
+              value={until}
+              onChange={({ target }) => setUntil(target.value)}
+            />
           )}
         </Field>
         <Field label="Note" name="note" error={errors.note}>
@@ -85,7 +107,11 @@ function AwayForm({ person, day: first, today, timeZone, onClose }: AwayDialogPr
       <HandOverShoots
         shoots={shoots}
         timeZone={timeZone}
-        emptyText="No shoots are left on that day. It becomes a day off."
+        emptyText={
+          last > shown
+            ? 'No shoots are left on these days. They become days off.'
+            : 'No shoots are left on that day. It becomes a day off.'
+        }
         canLeave
       />
       {left > 0 && (

@@ -228,7 +228,7 @@ test('who is away hands over the shoots of the day; what nobody can do stays wit
   await expect.element(dialog).toMatchTextContent(`Ben Okafor: ${busy}`);
   await expect.element(dialog).toMatchTextContent('The shoot without a person keeps its time');
   await expectAccessibleInBothThemes('away');
-  await dialog.getByLabelText(/^Day/).fill('2027-12-01');
+  await dialog.getByLabelText(/^First day/).fill('2027-12-01');
   await dialog.getByLabelText(/^Note/).fill('Sick');
   await dialog.getByRole('button', { name: 'Mark as away' }).click();
   await expect

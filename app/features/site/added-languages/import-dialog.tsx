@@ -4,7 +4,7 @@ import { toast } from '#app/lib/state/toast.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { Field, Input } from '#app/ui/form/field.tsx';
+import { Field, FileInput } from '#app/ui/form/field.tsx';
 import { MAX_LANGUAGE_FILE_BYTES } from '#domain/site/added-languages/language-file.ts';
 import type { LanguageState } from '#domain/site/added-languages/languages-json.ts';
 import { importLanguage } from './api/languages.ts';
@@ -46,14 +46,7 @@ export function ImportDialog({ language, onClose }: ImportDialogProps) {
           empty in the file stays as it is.
         </p>
         <Field label="File" name="file" hint="JSON or PO, as the export gives it">
-          {(control) => (
-            <Input
-              {...control}
-              type="file"
-              accept=".json,.po"
-              className="h-auto cursor-pointer py-2.5 file:mr-3 file:cursor-pointer file:rounded-md file:border-0 file:bg-ink/6 file:px-3 file:py-1.5 file:font-medium file:text-ink"
-            />
-          )}
+          {(control) => <FileInput {...control} accept=".json,.po" />}
         </Field>
         {lines.length > 0 && (
           <Notice tone="red" role="alert" title={errors.file}>

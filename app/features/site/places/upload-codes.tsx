@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
 import { toast } from '#app/lib/state/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
-import { Field, Input } from '#app/ui/form/field.tsx';
+import { Field, FileInput } from '#app/ui/form/field.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { COUNTRIES } from '#domain/shared/addresses/country-address.ts';
@@ -53,14 +53,7 @@ export function UploadCodes({ places }: { places: PlacesJson }) {
           name="file"
           hint={`${country}.zip or ${country}.txt of GeoNames, from a few kB to 10 MB; license CC BY 4.0. You download it at download.geonames.org/export/zip.`}
         >
-          {(control) => (
-            <Input
-              {...control}
-              type="file"
-              accept=".zip,.txt,.csv"
-              className="h-auto cursor-pointer py-2.5 file:mr-3 file:cursor-pointer file:rounded-md file:border-0 file:bg-ink/6 file:px-3 file:py-1.5 file:font-medium file:text-ink"
-            />
-          )}
+          {(control) => <FileInput {...control} accept=".zip,.txt,.csv" />}
         </Field>
       </div>
       <FormError text={missing ?? errors.file ?? errors.file_name ?? errorMessage} />

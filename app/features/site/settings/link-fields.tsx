@@ -5,7 +5,14 @@ import type { DeliverySettings } from '#domain/site/settings/delivery-settings.t
 import type { StudioSettings } from '#domain/site/settings/studio-settings.ts';
 
 type WatermarkKind = DeliverySettings['watermark']['kind'];
-export type TypedDelivery = { days: string; unopened: string; remind: string; kind: WatermarkKind; text: string };
+export type TypedDelivery = {
+  days: string;
+  unopened: string;
+  remind: string;
+  trash: string;
+  kind: WatermarkKind;
+  text: string;
+};
 
 const WATERMARK_LABELS: Record<WatermarkKind, string> = {
   name: 'The name of the studio',
@@ -18,16 +25,18 @@ export const typeDelivery = ({
   watermark,
   unopened_days,
   remind_days,
+  trash_days,
 }: DeliverySettings): TypedDelivery => ({
   days: String(link_days),
   unopened: String(unopened_days),
   remind: String(remind_days),
+  trash: String(trash_days),
   kind: watermark.kind,
   text: watermark.kind === 'text' ? watermark.text : '',
 });
 
 export const readDelivery = (
-  { days, unopened, remind, kind, text }: TypedDelivery,
+  { days, unopened, remind, trash, kind, text }: TypedDelivery,
   from: DeliverySettings,
 ): DeliverySettings => ({
   ...from,
@@ -35,6 +44,7 @@ export const readDelivery = (
   watermark: kind === 'text' ? { kind, text } : { kind },
   unopened_days: Number(unopened),
   remind_days: Number(remind),
+  trash_days: Number(trash),
 });
 
 function formatWatermark({ watermark }: DeliverySettings): string {
@@ -46,6 +56,7 @@ export const LINK_PARTS: readonly ComparedPart<StudioSettings>[] = [
   { label: 'Links work for days', show: ({ delivery }) => String(delivery.link_days) },
   { label: 'Say after days that nobody opened one', show: ({ delivery }) => String(delivery.unopened_days) },
   { label: 'Remind days before a link ends', show: ({ delivery }) => String(delivery.remind_days) },
+  { label: 'Keep deleted media for days', show: ({ delivery }) => String(delivery.trash_days) },
   { label: 'Watermark', show: ({ delivery }) => formatWatermark(delivery) },
 ];
 
@@ -98,6 +109,23 @@ export function LinkFields({ typed, errors, onChange }: LinkFieldsProps) {
             min={0}
             value={typed.remind}
             onChange={({ target }) => onChange({ remind: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Keep deleted media for days"
+        name="trash_days"
+        hint="In the trash, for what is deleted from now on."
+        error={errors['delivery.trash_days']}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            min={1}
+            max={365}
+            value={typed.trash}
+            onChange={({ target }) => onChange({ trash: target.value })}
           />
         )}
       </Field>

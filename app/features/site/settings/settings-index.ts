@@ -25,7 +25,28 @@ export const SETTINGS_INDEX: Record<SettingsSectionName, readonly NamedSetting[]
   ],
   money: [
     { name: 'payments', label: 'Payments', words: 'cards stripe currency mode demo keys money' },
+    {
+      name: 'deposit_kind',
+      label: 'Paid with the order',
+      words: 'deposit down payment percent advance rest balance',
+    },
     { name: 'email', label: 'Email', words: 'mail smtp from failed test message' },
+  ],
+  invoices: [
+    {
+      name: 'issued_by',
+      label: 'Invoices come from',
+      words: 'who issues receipts other program certified software fiscal',
+    },
+    {
+      name: 'electronic',
+      label: 'Issued as',
+      words: 'electronic invoices e-invoice factur-x zugferd xrechnung xml peppol',
+    },
+    { name: 'street', label: 'Street and number', words: 'address invoice' },
+    { name: 'postal_code', label: 'Postal code', words: 'address invoice zip' },
+    { name: 'city', label: 'Town', words: 'address invoice city' },
+    { name: 'no_tax', label: 'Reason', words: 'no tax exempt small business vat kleinunternehmer' },
   ],
   places: [{ name: 'places', label: 'Places', words: 'postal codes zip geocoder map country file' }],
   system: [
@@ -110,6 +131,12 @@ export const SETTINGS_INDEX: Record<SettingsSectionName, readonly NamedSetting[]
       label: 'Remind days before a link ends',
       hint: 'By email where a link has one, and on the dashboard. 0 for never.',
       words: 'reminder expire',
+    },
+    {
+      name: 'trash_days',
+      label: 'Keep deleted media for days',
+      hint: 'In the trash, for what is deleted from now on.',
+      words: 'trash bin deleted restore undo',
     },
     { name: 'watermark', label: 'Watermark', words: 'logo unpaid' },
     {

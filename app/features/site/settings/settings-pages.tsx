@@ -12,6 +12,7 @@ import type { Currency } from '#domain/shared/money/currencies.ts';
 import type { StudioSettings } from '#domain/site/settings/studio-settings.ts';
 import { PlacesSection } from '../places/places-section.tsx';
 import { settingsQuery, stateQuery } from './api/settings.ts';
+import { DepositForm } from './deposit-form.tsx';
 import { FormatsSection } from './formats-section.tsx';
 import { SectionLoader } from './section-loader.tsx';
 import { settingId } from './settings-index.ts';
@@ -80,6 +81,9 @@ export function MoneyPage() {
         {({ payments, mail }) => (
           <>
             <PaymentsSection payments={payments} />
+            <SectionLoader query={settingsQuery} name="The settings">
+              {(settings) => <DepositForm settings={settings} currency={payments.currency as Currency} />}
+            </SectionLoader>
             <MailSection mail={mail} />
           </>
         )}

@@ -1,3 +1,4 @@
+import { LISTING_PROFILES_PATH } from '#app/lib/page/library-paths.ts';
 import { PATHS, type SettingsSectionName, settingsPath } from '#app/lib/page/paths.ts';
 
 /** A section of the settings as the side list shows it. */
@@ -7,6 +8,7 @@ export type SettingsSection = { label: string; to: string; isForOwners?: true };
 export const SECTION_TEXTS: Record<SettingsSectionName, { title: string; text: string }> = {
   studio: { title: 'Studio', text: 'Who the business is, and how its country writes weeks and hours.' },
   money: { title: 'Payments and email', text: 'How cards are charged, and where mail goes.' },
+  invoices: { title: 'Invoices', text: 'In which form documents are issued, and what they state of the studio.' },
   places: { title: 'Places', text: 'How addresses are found on the map.' },
   system: { title: 'System', text: 'What the studio runs on, and whether it answers.' },
   hours: {
@@ -52,6 +54,7 @@ export const SETTINGS_GROUPS: readonly { label: string; sections: readonly Setti
       section('studio'),
       { label: 'Languages', to: PATHS.adminLanguages, isForOwners: true },
       section('money'),
+      section('invoices'),
       section('places'),
       section('system'),
     ],
@@ -66,7 +69,15 @@ export const SETTINGS_GROUPS: readonly { label: string; sections: readonly Setti
       section('website'),
     ],
   },
-  { label: 'Work', sections: [section('production'), section('deliveries'), section('review')] },
+  {
+    label: 'Work',
+    sections: [
+      section('production'),
+      section('deliveries'),
+      section('review'),
+      { label: 'MLS profiles', to: LISTING_PROFILES_PATH, isForOwners: true },
+    ],
+  },
   {
     label: 'Other programs',
     sections: [

@@ -28,6 +28,7 @@ export function SoftwareSection({ state: { storage, database, virus_scanner, ver
         facts={{
           'Where files are stored': storage.destination,
           'Used by media': formatBytes(storage.bytes_used),
+          'Of that in the trash': formatBytes(storage.trash_bytes),
           Database: `${database.kind === 'postgres' ? 'Postgres' : 'Embedded Postgres'} ${database.version}`,
           'Virus scanner': virus_scanner,
           'Listing Studio': versions.product,

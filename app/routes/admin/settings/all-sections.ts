@@ -3,6 +3,7 @@ import type { SettingsSectionName } from '#app/lib/page/paths.ts';
 import ChangesRoute from './changes.tsx';
 import DeliveriesRoute from './deliveries.tsx';
 import HoursRoute from './hours.tsx';
+import InvoicesRoute from './invoices.tsx';
 import MoneyRoute from './money.tsx';
 import PlacesRoute from './places.tsx';
 import ProductionRoute from './production.tsx';
@@ -16,6 +17,7 @@ import WebsiteRoute from './website.tsx';
 export const ALL_SECTIONS: Record<SettingsSectionName, ComponentType> = {
   studio: StudioRoute,
   money: MoneyRoute,
+  invoices: InvoicesRoute,
   places: PlacesRoute,
   system: SystemRoute,
   hours: HoursRoute,

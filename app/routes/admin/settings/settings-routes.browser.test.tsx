@@ -9,6 +9,8 @@ import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import { renderSettings, SETTINGS, STATE } from '#app/test/settings.ts';
 import { USUAL_CHANGE_POLICY } from '#domain/site/settings/change-policy.ts';
 import { USUAL_DELIVERY } from '#domain/site/settings/delivery-settings.ts';
+import { USUAL_INVOICES } from '#domain/site/settings/invoice-settings.ts';
+import { USUAL_PAYMENTS } from '#domain/site/settings/payment-settings.ts';
 import { USUAL_PRODUCTION } from '#domain/site/settings/production-settings.ts';
 import { USUAL_REMINDERS } from '#domain/site/settings/reminder-settings.ts';
 import { type StudioSettings, USUAL_TRAVEL } from '#domain/site/settings/studio-settings.ts';
@@ -197,6 +199,7 @@ describe('the license of new deliveries', () => {
 const LOADED: Record<SettingsSectionName, string> = {
   studio: 'America/New_York',
   money: 'Orders are paid without money.',
+  invoices: 'Address of the studio',
   places: 'United States: found by ZIP code',
   system: 'Embedded Postgres 17.5',
   hours: 'Drives between shoots',
@@ -341,8 +344,10 @@ describe('settings that another admin changed meanwhile', () => {
     change_policy: USUAL_CHANGE_POLICY,
     delivery: USUAL_DELIVERY,
     reminders: USUAL_REMINDERS,
+    payments: USUAL_PAYMENTS,
     production: USUAL_PRODUCTION,
     embedding: { origins: [] },
+    invoices: USUAL_INVOICES,
     version: 2,
   };
   const shootsGoTo = () => page.getByRole('combobox', { name: 'Shoots go to' });

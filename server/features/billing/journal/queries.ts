@@ -47,6 +47,8 @@ const DOCUMENT = {
   totalMinor: documents.totalMinor,
   lines: documents.lines,
   taxes: documents.taxes,
+  taxIncluded: documents.taxIncluded,
+  dueOn: documents.dueOn,
   buyer: documents.buyer,
   currency: documents.currency,
   returnedBeforeMinor: documents.returnedBeforeMinor,

@@ -138,7 +138,7 @@ export async function cancelByCustomer(ctx: Context, opened: OpenedVersion, aske
     const shoot = await lockShoot(inside, opened);
     await limitChanges(inside, shoot, 'cancel');
     await requireFee(inside, shoot, 'cancel', asked);
-    await writeCancellation(inside, shoot.booking, 'cancelled');
+    await writeCancellation(inside, shoot.booking, { schedulingStatus: 'cancelled' });
     await keepChange(inside, shoot, { kind: 'cancel', asked, after: null });
   });
 }

@@ -91,9 +91,9 @@ export async function createMerge(ctx: Context, edited: Edited, asked: MergeCust
     await moveMerges(inside.db, way);
     await deleteCustomer(inside.db, merged.id);
     await updateCustomerRow(inside.db, kept.id, joinNotes(both));
-    const { id, kind, name, companyName, notes, tags, paymentTerms, paymentDays, since, createdAt } = merged;
+    const { id, kind, name, companyName, notes, tags, paymentTerms, paymentDays, deposit, since, createdAt } = merged;
     const facts: MergedFacts = {
-      customer: { id, kind, name, companyName, notes, tags, paymentTerms, paymentDays },
+      customer: { id, kind, name, companyName, notes, tags, paymentTerms, paymentDays, deposit },
       since: since?.toISOString() ?? null,
       createdAt: createdAt.toISOString(),
       before: { notes: kept.notes, tags: kept.tags },

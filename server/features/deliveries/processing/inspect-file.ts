@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { FilmFacts } from '#domain/media/films/film-facts.ts';
 import { isPanorama } from '#domain/media/item-kinds.ts';
 import { isPicture, isVideoType, type MediaType, type PictureType, type VideoType } from '#domain/media/media-kinds.ts';
 import type { PanoramaCrop } from '#domain/media/panorama-crop.ts';
@@ -23,6 +24,8 @@ export type MediaFacts = {
   pictures: DerivedPicture[];
   /** What is checked of a photo when it arrives; null for what is none. */
   checks: PictureFacts | null;
+  /** What a film says of itself; null for what is none, and without ffmpeg. */
+  film: FilmFacts | null;
 };
 
 async function emptyFolder(folder: string, name: string): Promise<string> {
@@ -46,6 +49,7 @@ async function inspectPicture(
     isPanorama: isPanorama({ ...facts, isEquirectangular }),
     pictures: variants,
     checks,
+    film: null,
   };
   return { ok: true as const, value };
 }
@@ -62,6 +66,7 @@ const UNSEEN: MediaFacts = {
   placeholder: null,
   pictures: [],
   checks: null,
+  film: null,
 };
 
 /** Listing services take pictures alone, so a poster has no listing size. */
@@ -77,8 +82,8 @@ async function inspectVideo(
   const probed = await ctx.videos.probe(file, await emptyFolder(folder, 'video'));
   if (!probed) return { ok: true, value: UNSEEN };
   if (!probed.ok) return probed;
-  const { width, height, durationSeconds, takenAt, poster } = probed.value;
-  const seen = { ...UNSEEN, width, height, durationSeconds, takenAt };
+  const { width, height, durationSeconds, takenAt, poster, film } = probed.value;
+  const seen = { ...UNSEEN, width, height, durationSeconds, takenAt, film };
   const made = poster && (await inspectPicture(ctx, poster, folder));
   // A video without a picture of it is still a video.
   if (!made?.ok) return { ok: true, value: seen };

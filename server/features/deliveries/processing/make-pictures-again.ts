@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import type { MediaRow, StoredVariant } from '#server/db/schema/media.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { MAKE_FILM_JOB } from '#server/features/deliveries/films/job-kinds.ts';
+import { resetFilm } from '#server/features/deliveries/films/queries.ts';
 import type { PictureMetadata } from '#server/platform/images/images.ts';
 import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { KEEP_REPLACED_SECONDS, REMOVE_REPLACED_JOB } from './job-kinds.ts';
@@ -41,6 +43,13 @@ async function exchangePictures(ctx: Context, item: MediaRow, { variants, metada
   });
 }
 
+/** Lets the films of an item be made anew beside its pictures: it does not say which of them is damaged. */
+async function makeFilmsAgain(ctx: Context, mediaId: string): Promise<void> {
+  await withTransaction(ctx.db, async (tx) => {
+    if (await resetFilm(tx, mediaId, ['made'])) await ctx.jobs.enqueue(tx, MAKE_FILM_JOB, {});
+  });
+}
+
 /**
  * Makes the pictures of an item anew from its original, where some of them are damaged or missing. Those before stay for a day, for downloads that
  * are under way. An original that is damaged itself, or of which this machine can make none, leaves all as it is. Returns whether the item has new pictures.
@@ -48,6 +57,7 @@ async function exchangePictures(ctx: Context, item: MediaRow, { variants, metada
 export async function makePicturesAgain(ctx: Context, { mediaId }: { mediaId: string }): Promise<boolean> {
   const item = await findReady(ctx.db, mediaId);
   if (!item) return false;
+  if (item.films.length > 0) await makeFilmsAgain(ctx, mediaId);
   const remade = await drawPictures(ctx, item);
   const isDone = remade !== null && (await exchangePictures(ctx, item, remade));
   if (remade && !isDone) await ctx.storage.remove(remade.variants.map(({ key }) => key));

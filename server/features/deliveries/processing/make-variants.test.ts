@@ -18,6 +18,7 @@ import { StorageFull } from '#server/platform/storage/storage-errors.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { createTestLink } from '#server/test/deliveries.ts';
+import { GOOD_FILM } from '#server/test/films.ts';
 import { createMedia, smallPhoto } from '#server/test/media.ts';
 import { paintPhoto, withCameraNotes } from '#server/test/pictures.ts';
 import { addProperty } from '#server/test/properties.ts';
@@ -270,7 +271,9 @@ describe('an item that is deleted while it is processed', () => {
   });
 
   test('is ready when it is brought back', async () => {
-    const { id } = await createMedia(studio, jane, { status: 'processing', deletedAt: studio.clock.now() });
+    const deletedAt = studio.clock.now();
+    const deleted = { deletedAt, deletedBy: jane.id, keptUntil: new Date(deletedAt.getTime() + 86_400_000) };
+    const { id } = await createMedia(studio, jane, { status: 'processing', ...deleted });
     await makeVariants(studio.ctx, { mediaId: id, run: FIRST });
     const restored = await jane.browser.request('POST', '/api/media/restore', { json: { ids: [id] } });
     expect(restored.status).toBe(200);
@@ -314,8 +317,12 @@ describe('check 74: work that is lost', () => {
 describe('a film', () => {
   /** The work of a machine that finds this of a film. */
   const finding = (takenAt: TakenAt | null) => {
-    const value = { width: 640, height: 360, durationSeconds: 2, takenAt, poster: null };
-    return { ...studio.ctx, videos: { isAvailable: true, probe: async () => ({ ok: true as const, value }) } };
+    const value = { width: 640, height: 360, durationSeconds: 2, takenAt, poster: null, film: GOOD_FILM };
+    const { videos } = studio.ctx;
+    return {
+      ...studio.ctx,
+      videos: { ...videos, isAvailable: true, probe: async () => ({ ok: true as const, value }) },
+    };
   };
   const takeIn = async (takenAt: TakenAt | null, changes: Parameters<typeof createMedia>[2] = {}) => {
     const film = { fileName: 'walk_2.mov', content: fakeFilm(5000), status: 'processing' as const, ...changes };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { CHECKS_VERSION } from '#domain/media/checks/checks-version.ts';
 import type { DigitalSourceType } from '#domain/media/digital-source-types.ts';
+import { findObstacle } from '#domain/media/films/find-obstacle.ts';
 import type { MediaFailure } from '#domain/media/media-failures.ts';
 import { isPicture, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
 import { mediaSortKey } from '#domain/media/media-sort-key.ts';
@@ -14,6 +15,7 @@ import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { MAKE_FILM_JOB } from '#server/features/deliveries/films/job-kinds.ts';
 import { findClockOffset, getOrder } from '#server/features/media/ordering/queries.ts';
 import { setSortKeys } from '#server/features/media/ordering/set-sort-keys.ts';
 import { applyVersion } from '#server/features/media/versions/apply-version.ts';
@@ -79,6 +81,21 @@ async function settleRollOver(ctx: Context, { propertyId, fileName, sortKey }: M
   });
 }
 
+type FilmPlan = Partial<Pick<MediaRow, 'filmFacts' | 'filmState' | 'status'>>;
+
+/**
+ * What becomes of a film that has arrived (MED-56). One that browsers do not play is ready once it was made for them, so that what is ready can be watched; what is only worked with, and all films
+ * where there is no ffmpeg, stay as they came.
+ */
+async function planItemFilm({ videos }: Context, row: MediaRow, { film }: MediaFacts): Promise<FilmPlan> {
+  if (row.kind !== 'film') return {};
+  if (!film || row.stage === 'source' || !(await videos.findMeans()).canMake) {
+    return { filmFacts: film, filmState: 'as_it_came' };
+  }
+  const waits = findObstacle(film) !== null;
+  return { filmFacts: film, filmState: 'waiting', ...(waits && { status: 'processing' as const }) };
+}
+
 /** What was found of a file, and what its pictures say of themselves. */
 type Found = { facts: MediaFacts; original: LocalOriginal; metadata: PictureMetadata };
 
@@ -89,6 +106,7 @@ async function saveFacts(ctx: Context, item: MediaRow, { facts, original, metada
     const row = await lockItem(inside.db, item.id);
     if (row?.status !== 'processing') return row !== null;
     const { takenAt, ...shot } = await findShot(inside, row, facts);
+    const film = await planItemFilm(inside, row, facts);
     const shootDate = await findShootDay(inside, row, takenAt);
     const timeZone = await getTimeZone(inside);
     await updateItem(inside.db, row.id, {
@@ -114,9 +132,11 @@ async function saveFacts(ctx: Context, item: MediaRow, { facts, original, metada
       ),
       checkedWith: facts.checks ? CHECKS_VERSION : row.checkedWith,
       status: 'ready',
+      ...film,
     });
     if (facts.checks) await upsertCheck(inside.db, row, { ...facts.checks, checkedAt: ctx.clock.now() });
-    if (row.stage === 'incoming' && row.versionOf) {
+    if (film.filmState === 'waiting') await inside.jobs.enqueue(inside.db, MAKE_FILM_JOB, {});
+    if (row.stage === 'incoming' && row.versionOf && film.status !== 'processing') {
       await applyIncoming(inside, { itemId: row.versionOf, fileId: row.id });
     }
     return true;
@@ -126,7 +146,7 @@ async function saveFacts(ctx: Context, item: MediaRow, { facts, original, metada
 }
 
 /** A new version that is ready becomes the file of its item. One whose item went away meanwhile goes with it. */
-async function applyIncoming(ctx: Context, version: { itemId: string; fileId: string }): Promise<void> {
+export async function applyIncoming(ctx: Context, version: { itemId: string; fileId: string }): Promise<void> {
   try {
     await applyVersion(ctx, version);
   } catch (error) {

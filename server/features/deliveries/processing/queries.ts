@@ -6,12 +6,15 @@ import { type MediaCheckRow, mediaChecks } from '#server/db/schema/media-checks.
 
 const t = mediaItems;
 
+/** Films that are ready once others were made of them are looked into already. */
+const isToBeSeen = and(eq(t.status, 'processing'), isNull(t.filmState));
+
 /** An item that waits for its variants, or null. One that was deleted may come back, so it counts until its row is gone. */
 export async function findUnprocessed(db: Db, id: string): Promise<MediaRow | null> {
   const [row] = await db
     .select()
     .from(t)
-    .where(and(eq(t.id, id), eq(t.status, 'processing')));
+    .where(and(eq(t.id, id), isToBeSeen));
   return row ?? null;
 }
 
@@ -76,7 +79,7 @@ export async function listStuckMedia(db: Db, before: Date): Promise<{ id: string
   return db
     .select({ id: t.id })
     .from(t)
-    .where(and(eq(t.status, 'processing'), lt(t.createdAt, before)));
+    .where(and(isToBeSeen, lt(t.createdAt, before)));
 }
 
 /** Keeps what was found of an item's present file. */
@@ -99,7 +102,7 @@ export async function listUnchecked(db: Db, limit: number): Promise<MediaRow[]> 
 
 /** Whether an item waits for its variants. */
 export async function hasUnprocessed(db: Db): Promise<boolean> {
-  const rows = await db.select({ id: t.id }).from(t).where(eq(t.status, 'processing')).limit(1);
+  const rows = await db.select({ id: t.id }).from(t).where(isToBeSeen).limit(1);
   return rows.length > 0;
 }
 

@@ -15,14 +15,22 @@ const o = mediaOrders;
 /** What a property's order is told by, as the database sorts its items. Returns the query itself, to be awaited or explained. */
 export function selectKeyed(db: Db, propertyId: string) {
   return db
-    .select({ id: m.id, kind: m.kind, room: m.room, status: m.status, key: m.orderKey, isPlaced: m.isPlaced })
+    .select({
+      id: m.id,
+      kind: m.kind,
+      room: m.room,
+      status: m.status,
+      key: m.orderKey,
+      isPlaced: m.isPlaced,
+      isPutAway: m.isPutAway,
+    })
     .from(m)
     .where(and(eq(m.propertyId, propertyId), not(m.isHidden)))
     .orderBy(mediaOrderKey, asc(m.createdAt), asc(m.id));
 }
 
 /** The media that a property shows, as the database sorts them. */
-export async function listKeyed(db: Db, propertyId: string): Promise<KeyedMedia[]> {
+export async function listKeyed(db: Db, propertyId: string): Promise<(KeyedMedia & { isPutAway: boolean })[]> {
   return withOrders(db, async (tx) => selectKeyed(tx, propertyId));
 }
 

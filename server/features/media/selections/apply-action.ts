@@ -2,26 +2,32 @@ import { setImmediate } from 'node:timers/promises';
 import { ACTION_STEP } from '#domain/media/media-actions.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { PURGE_AFTER_SECONDS, PURGE_MEDIA_JOB } from '#server/features/media/job-kinds.ts';
-import { hideMedia, listMediaNames, showMediaHiddenAt } from '#server/features/media/queries.ts';
-import { recordOnOthers } from '#server/features/media/record-on-others.ts';
-import { listDeletable } from '#server/features/media/require-originals.ts';
+import { beginDeletion, showItems } from '#server/features/media/delete-media.ts';
+import { listMediaNames, lockPropertiesOf } from '#server/features/media/queries.ts';
+import { recordDeletion } from '#server/features/media/record-deletion.ts';
+import { listDeletable, withLostOriginals } from '#server/features/media/require-originals.ts';
 import { listLockedIds } from '#server/features/media/require-unlocked.ts';
+import { listShownIds as listShownToOthers } from '#server/features/media/showing/queries.ts';
+import { hideMedia } from '#server/features/media/trash/queries.ts';
 import { tagItems } from '#server/features/media/update-media.ts';
 import type { JobRun } from '#server/platform/jobs/jobs.ts';
-import { findDeletion, listNextIds, listShownIds, lockAction, type MediaAction, updateAction } from './queries.ts';
+import { listNextIds, listShownIds, lockAction, type MediaAction, updateAction } from './queries.ts';
 
-/** Those of a realtor's items that are paid: an extra may have been ordered since the deletion began. */
-async function withoutLocked(ctx: Context, ownerId: string, ids: string[]): Promise<string[]> {
+/** Those of a realtor's items that they may delete: an extra may have been ordered since the deletion began, or a link made. */
+async function withoutKept(ctx: Context, ownerId: string, ids: string[]): Promise<string[]> {
   const locked = await listLockedIds(ctx.db, await listMediaNames(ctx.db, { ownerId }, ids));
-  return ids.filter((id) => !locked.has(id));
+  const shown = await listShownToOthers(ctx.db, ids, ctx.clock.now());
+  return ids.filter((id) => !locked.has(id) && !shown.has(id));
 }
 
-/** Hides those of some items that no altered picture needs which stays, and returns how many. */
+/** Deletes those of some items that no altered picture needs which stays, and returns how many. */
 async function hideItems(ctx: Context, action: MediaAction, ids: string[]): Promise<number> {
-  const deletable = await listDeletable(ctx.db, action.ownerId ? await withoutLocked(ctx, action.ownerId, ids) : ids);
-  const hidden = await hideMedia(ctx.db, { ownerId: action.ownerId }, { ids: deletable, now: action.createdAt });
-  for (const item of hidden) await recordOnOthers(ctx, 'media_deleted', item);
+  const scope = { ownerId: action.ownerId };
+  await lockPropertiesOf(ctx.db, scope, ids);
+  const deletable = await listDeletable(ctx.db, action.ownerId ? await withoutKept(ctx, action.ownerId, ids) : ids);
+  const deletion = await beginDeletion(ctx, { id: action.id, at: action.createdAt });
+  const hidden = await hideMedia(ctx.db, scope, { ids: deletable, ...deletion });
+  await recordDeletion(ctx, deletion, hidden);
   return hidden.length;
 }
 
@@ -42,10 +48,9 @@ async function changeItems(ctx: Context, action: MediaAction, ids: string[]): Pr
     case 'delete':
       return hideItems(ctx, action, ids);
     case 'restore': {
-      const at = await findDeletion(ctx.db, action);
-      const shown = await showMediaHiddenAt(ctx.db, scope, { ids, at });
-      for (const item of shown) await recordOnOthers(ctx, 'media_restored', item);
-      return shown.length;
+      if (!action.undoes) throw new Error(`Act ${action.id} undoes nothing.`);
+      const part = { ids: await withLostOriginals(ctx.db, ids), deletionId: action.undoes };
+      return (await showItems(ctx, scope, part)).length;
     }
   }
 }
@@ -68,9 +73,6 @@ async function takeStep(ctx: Context, actId: string): Promise<boolean> {
     const isDone = processed >= action.total;
     const end = isDone ? { state: 'done' as const, finishedAt: now } : {};
     await updateAction(opened.db, actId, { processed, changed: action.changed + changed, movedAt: now, ...end });
-    if (isDone && action.kind === 'delete') {
-      await ctx.jobs.enqueue(opened.db, PURGE_MEDIA_JOB, {}, { startAfterSeconds: PURGE_AFTER_SECONDS });
-    }
     return !isDone;
   });
 }

@@ -1,5 +1,4 @@
 import type { MediaActionJson } from '#domain/media/media-actions.ts';
-import { undoDeadline } from '#domain/media/media-input.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { DAY_MS, HOUR_MS } from '#domain/shared/time/durations.ts';
 import type { Context } from '#server/context.ts';
@@ -8,6 +7,7 @@ import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
 import { listMediaNames } from '#server/features/media/queries.ts';
 import { requireScope } from '#server/features/media/require-media.ts';
 import { hasLocked, notPaid } from '#server/features/media/require-unlocked.ts';
+import { requireNotShown } from '#server/features/media/showing/require-not-shown.ts';
 import { requireUser } from '#server/features/shared/users/require-user.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { ACTION_JOB } from './job-kinds.ts';
@@ -30,6 +30,9 @@ type Wanted =
   | { kind: 'tag'; add: string[]; remove: string[] }
   | { kind: 'restore'; undoes: string };
 
+/** Older actions are forgotten; what they deleted is in the trash. */
+const keptSince = (now: Date) => new Date(now.getTime() - DAY_MS);
+
 /** Writes an action down and queues it, inside the caller's transaction. */
 async function startAction(ctx: Context, tx: Db, { itemIds, ...wanted }: Wanted & { itemIds: string[] }) {
   const { userId } = requireUser(ctx);
@@ -39,7 +42,7 @@ async function startAction(ctx: Context, tx: Db, { itemIds, ...wanted }: Wanted 
   const id = newId(now);
   const facts = { id, userId, role, ownerId, itemIds, kind: wanted.kind, createdAt: now, movedAt: now };
   await failLostActions(tx, { userId, before: new Date(now.getTime() - HOUR_MS), now });
-  await deleteOldActions(tx, new Date(now.getTime() - DAY_MS));
+  await deleteOldActions(tx, keptSince(now));
   await insertAction(tx, {
     ...facts,
     ...(wanted.kind === 'tag' ? { addTags: wanted.add, removeTags: wanted.remove } : {}),
@@ -68,19 +71,23 @@ async function present(ctx: Context, id: string): Promise<MediaActionJson> {
 /** How many items are looked at together. */
 const AT_ONCE = 1000;
 
-/** Refuses with `conflict` where a realtor has not paid one of the items. */
-async function refuseLocked(ctx: Context, itemIds: string[]): Promise<void> {
+/** Refuses with `conflict` where a realtor has not paid one of the items, or others are shown one. */
+async function refuseKept(ctx: Context, itemIds: string[]): Promise<void> {
   const scope = requireScope(ctx);
   if (!scope.ownerId) return;
   for (let from = 0; from < itemIds.length; from += AT_ONCE) {
     const items = await listMediaNames(ctx.db, scope, itemIds.slice(from, from + AT_ONCE));
     if (await hasLocked(ctx, items)) throw notPaid();
+    await requireNotShown(
+      ctx,
+      items.map(({ id }) => id),
+    );
   }
 }
 
 /**
  * Begins to delete or to tag all items of a choice but those that are left out. It continues by itself, and says how far. What its realtor has not paid
- * is not deleted: `conflict`.
+ * or others are shown is not deleted: `conflict`.
  */
 export async function createAction(
   ctx: Context,
@@ -91,7 +98,7 @@ export async function createAction(
   }: Exclude<Wanted, { kind: 'restore' }> & { selectionId: string; excluded: string[] },
 ): Promise<MediaActionJson> {
   const itemIds = await requireSelectedIds(ctx, selectionId, excluded);
-  if (wanted.kind === 'delete') await refuseLocked(ctx, itemIds);
+  if (wanted.kind === 'delete') await refuseKept(ctx, itemIds);
   const id = await orUnderWay(() => withTransaction(ctx.db, (tx) => startAction(ctx, tx, { ...wanted, itemIds })));
   return present(ctx, id);
 }
@@ -99,7 +106,7 @@ export async function createAction(
 const TOO_LATE = 'This deletion can no longer be taken back.';
 
 /**
- * Begins to bring back all that an action deleted, within 30 seconds of its end and the margin. A second request gets the
+ * Begins to bring back all that an action deleted and that is still in the trash, as it was, within a day (MED-44). A second request gets the
  * same action.
  */
 export async function createUndo(ctx: Context, actId: string): Promise<MediaActionJson> {
@@ -110,9 +117,8 @@ export async function createUndo(ctx: Context, actId: string): Promise<MediaActi
       const action = await lockAction(tx, actId);
       const begun = await findUndo(tx, actId);
       if (begun) return begun.id;
-      if (action?.kind !== 'delete' || !action.finishedAt || action.finishedAt <= undoDeadline(ctx.clock.now())) {
-        throw new AppError('conflict', TOO_LATE);
-      }
+      const isKept = action && action.createdAt > keptSince(ctx.clock.now());
+      if (!isKept || action.kind !== 'delete' || !action.finishedAt) throw new AppError('conflict', TOO_LATE);
       return startAction(ctx, tx, { kind: 'restore', undoes: actId, itemIds: await listAllIds(tx, actId) });
     }),
   );

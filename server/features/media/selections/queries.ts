@@ -77,15 +77,6 @@ export async function lockAction(tx: Db, id: string): Promise<MediaAction | null
   return action ?? null;
 }
 
-/** At which moment the deletion that an action undoes hid its items. */
-export async function findDeletion(db: Db, { id, undoes }: Pick<MediaAction, 'id' | 'undoes'>): Promise<Date> {
-  const [deletion] = undoes
-    ? await db.select({ createdAt: mediaActions.createdAt }).from(mediaActions).where(eq(mediaActions.id, undoes))
-    : [];
-  if (!deletion) throw new Error(`Act ${id} undoes nothing.`);
-  return deletion.createdAt;
-}
-
 /** The action that undoes another, or null. */
 export async function findUndo(db: Db, id: string): Promise<{ id: string } | null> {
   const [action] = await db.select({ id: mediaActions.id }).from(mediaActions).where(eq(mediaActions.undoes, id));

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MediaActionJson, MediaChoiceJson } from '#domain/media/media-actions.ts';
 import { MAX_TAGS } from '#domain/media/tags.ts';
+import { DAY_MS, HOUR_MS } from '#domain/shared/time/durations.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
 import { mediaActions, mediaSelections } from '#server/db/schema/selections.ts';
-import { PURGE_AFTER_SECONDS } from '#server/features/media/job-kinds.ts';
 import { purgeHiddenMedia } from '#server/features/media/purge-media.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
+import { addProperty } from '#server/test/properties.ts';
 import { askRaw } from '#server/test/raw-request.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { applyAction } from './apply-action.ts';
@@ -21,6 +22,7 @@ let studio: TestStudio;
 beforeAll(async () => {
   studio = await openTestStudio();
 });
+beforeEach(() => studio.clock.set('2026-11-20T15:00:00Z'));
 afterEach(() => studio.db.execute(sql`delete from media_items`));
 afterAll(() => studio.close());
 
@@ -35,6 +37,23 @@ async function realtorWithMany(count = MANY): Promise<Person> {
       'ready', timestamptz '2020-01-01' + g * interval '1 hour'
     from generate_series(1, ${count}::int) as g`);
   return person;
+}
+
+/** A pin of the studio on each item of a property. */
+async function addPins(propertyId: string): Promise<void> {
+  await studio.db.execute(sql`
+    with d as (insert into deliveries (id, property_id, created_at) values (gen_random_uuid(), ${propertyId}::uuid, now()) returning id),
+      r as (insert into reviews (delivery_id) select id from d returning delivery_id)
+    insert into review_pins (id, delivery_id, item_id, number, x, y, is_internal, created_at)
+    select gen_random_uuid(), r.delivery_id, m.id, 1, 0.5, 0.5, true, now() from r, media_items m where m.property_id = ${propertyId}::uuid`);
+}
+
+/** All of the items of a person and of their pins, but when they were last written. */
+async function readRows({ id }: Person): Promise<unknown[]> {
+  const { rows } = await studio.db.execute(sql`
+    select to_jsonb(m) - 'updated_at' as item, to_jsonb(p) as pin from media_items m left join review_pins p on p.item_id = m.id
+    where m.user_id = ${id}::uuid order by m.id`);
+  return rows;
 }
 
 const ask = <T>(person: Person, path: string, json: unknown = {}) => person.browser.request<T>('POST', path, { json });
@@ -122,22 +141,33 @@ describe('a deletion of many', () => {
     expect(await countOf(jane)).toBe(250);
   });
 
-  test('takes longer than an undo lasts and is deleted only after its own', async () => {
+  test('MED-44: is undone whole: each row is what it was, with its place, its pins and its sum', async () => {
+    const jane = await realtorWithMany(350);
+    const { id: propertyId } = await addProperty(studio, jane);
+    await studio.db.execute(sql`
+      update media_items set property_id = ${propertyId}::uuid, is_general_media = false, sha256 = md5(id::text), room = 'Kitchen',
+        is_placed = true, order_key = '!' || id where user_id = ${jane.id}::uuid`);
+    await addPins(propertyId);
+    const before = await readRows(jane);
+    const act = await finish(jane, await begin(jane, `selections/${(await choose(jane)).id}/delete`));
+    expect([act.changed, await countOf(jane)]).toEqual([350, 0]);
+    expect(await readRows(jane)).not.toEqual(before);
+    await purgeHiddenMedia(studio.ctx);
+    await finish(jane, await begin(jane, `acts/${act.id}/undo`));
+    expect(await readRows(jane)).toEqual(before);
+  });
+
+  test('MED-44: is taken back as one for a day, stays in the trash after it, and is removed at its end', async () => {
     const jane = await realtorWithMany(250);
-    const begun = await begin(jane, `selections/${(await choose(jane)).id}/delete`);
-    const now = () => {
-      studio.clock.advance(60_000);
-      return studio.clock.now();
-    };
-    const slow = { ...studio.ctx, clock: { now } };
-    await applyAction(slow, { actId: begun.body.id, run: RUN });
+    const act = await finish(jane, await begin(jane, `selections/${(await choose(jane)).id}/delete`));
+    studio.clock.advance(20 * HOUR_MS);
     await purgeHiddenMedia(studio.ctx);
     expect(await countOf(jane, true)).toBe(250);
-    studio.clock.advance(PURGE_AFTER_SECONDS * 1000);
+    studio.clock.advance(5 * HOUR_MS);
+    expect((await begin(jane, `acts/${act.id}/undo`)).status).toBe(409);
+    studio.clock.advance(31 * DAY_MS);
     await purgeHiddenMedia(studio.ctx);
     expect(await countOf(jane, true)).toBe(0);
-    const late = await begin(jane, `acts/${begun.body.id}/undo`);
-    expect(late.status).toBe(409);
   });
 
   test('brings back nothing that was deleted one by one meanwhile', async () => {
@@ -161,7 +191,8 @@ describe('a deletion of many', () => {
       clock: {
         now() {
           steps += 1;
-          if (steps === 3) throw new Error('the process was killed');
+          // Each step asks twice.
+          if (steps === 5) throw new Error('the process was killed');
           return studio.clock.now();
         },
       },
@@ -217,12 +248,15 @@ describe('actions of one account', () => {
     const jane = await realtorWithMany(3);
     const chosen = await choose(jane);
     const { body } = await begin(jane, `selections/${chosen.id}/delete`);
-    const broken = {
-      ...studio.ctx,
-      jobs: { ...studio.ctx.jobs, enqueue: () => Promise.reject(new Error('no queue')) },
+    let asked = 0;
+    const now = () => {
+      asked += 1;
+      if (asked === 1) throw new Error('no clock');
+      return studio.clock.now();
     };
+    const broken = { ...studio.ctx, clock: { now } };
     await expect(applyAction(broken, { actId: body.id, run: { attempt: 11, isLastAttempt: true } })).rejects.toThrow(
-      'no queue',
+      'no clock',
     );
     expect(await actionOf(jane, body.id)).toMatchObject({ state: 'failed', changed: 0 });
     expect((await begin(jane, `selections/${chosen.id}/delete`)).status).toBe(202);

@@ -36,7 +36,7 @@ const selectRoute = defineRoute('realtor', {
 const deleteRoute = defineRoute('realtor', {
   method: 'post',
   path: '/media/selections/{id}/delete',
-  summary: 'Delete all items of a choice but some; for 30 seconds after its end it can be taken back',
+  summary: 'Put all items of a choice but some into the trash; that can be taken back as a whole',
   request: { ...idParam, ...jsonBody(selectionDeleteSchema) },
   responses: begun,
 });

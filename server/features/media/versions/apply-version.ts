@@ -22,6 +22,7 @@ function fileFacts(row: MediaRow) {
   const { filePath, fileType, sizeBytes, sizeKb, sha256, crc32, uploadedBy } = row;
   const { width, height, durationSeconds, pages, placeholder, variants, status, failure, fileNumber } = row;
   const { digitalSourceType, hasCredentials, panoramaCrop, checkedWith } = row;
+  const { filmFacts, films, filmState, filmFailure, filmProgress, filmTries } = row;
   return {
     filePath,
     fileType,
@@ -43,6 +44,12 @@ function fileFacts(row: MediaRow) {
     hasCredentials,
     panoramaCrop,
     checkedWith,
+    filmFacts,
+    films,
+    filmState,
+    filmFailure,
+    filmProgress,
+    filmTries,
   };
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { DeliveryPage } from '#domain/deliveries/delivery-json.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import type { MediaVersions } from '#domain/media/media-versions.ts';
+import { DAY_MS } from '#domain/shared/time/durations.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
 import { purgeHiddenMedia } from '#server/features/media/purge-media.ts';
@@ -227,7 +228,7 @@ test('a deleted item takes its versions along, with their files', async () => {
   const rows = await studio.db.select().from(mediaItems).where(eq(mediaItems.userId, rosa.id));
   expect(rows.map(({ id }) => id).sort()).toEqual([item.id, fileId].sort());
   await admin.browser.request('POST', '/api/media/delete', { json: { ids: [item.id] } });
-  studio.clock.advance(120_000);
+  studio.clock.advance(31 * DAY_MS);
   await purgeHiddenMedia(studio.ctx);
   expect(await studio.db.$count(mediaItems, eq(mediaItems.userId, rosa.id))).toBe(0);
   for (const { filePath } of rows) expect(await studio.services.storage.find(filePath)).toBeNull();

@@ -63,12 +63,12 @@ async function readFilesOf(repository: Repository, id: string, index: FileIndex)
   }
 }
 
-/** The files that rows name and that should be there: those of items that nobody has deleted. */
+/** The files that rows name and that should be there: those of items that nobody has deleted, or that are in the trash. */
 const WANTED_FILES = `
   select key as line, null as nulls from (
-    select file_path as key from media_items where deleted_at is null
+    select file_path as key from media_items where (deleted_at is null or kept_until is not null)
     union all
-    select v ->> 'key' from media_items, jsonb_array_elements(variants) v where deleted_at is null
+    select v ->> 'key' from media_items, jsonb_array_elements(variants || films) v where (deleted_at is null or kept_until is not null)
   ) keys where key is not null`;
 
 export async function* readWantedKeys(db: Db): AsyncGenerator<string[]> {

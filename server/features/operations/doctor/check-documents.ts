@@ -21,7 +21,7 @@ async function listFaults(db: Db): Promise<string[]> {
       select 'order ' || o.order_number || ' without the credit note of a refund'
       from documents d join order_payments p on p.id = d.payment_id join orders o on o.id = d.order_id
       where d.kind = 'invoice' and d.number = p.invoice_number and p.paid_at is not null
-        and p.refunded_minor > d.returned_before_minor
+        and d.total_minor - (p.amount_minor + p.moved_minor - p.refunded_minor) > d.returned_before_minor
           + (select coalesce(sum(total_minor), 0) from documents where corrects_id = d.id)
       union all
       select c.name || ' numbers with a gap'

@@ -39,7 +39,7 @@ test('looks at the embedded database where no server runs, and says in words or 
   expect(words.out).toContain('ok      database   The embedded database answers.');
   expect(words.out).toContain('WARNING admins     Nobody can open the portal: there is no admin.');
   expect(words.out).toContain('What to do: Sign up, then run npm run studio -- make-admin you@example.com.');
-  expect(words.out).toContain('2 of 29 checks found something.');
+  expect(words.out).toContain('2 of 30 checks found something.');
   const json = await runDoctor(['--json', '--deep', '--fix']);
   expect(listFound(readReport(json))).toEqual(['admins warning', 'backup warning']);
 });

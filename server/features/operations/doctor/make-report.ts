@@ -10,6 +10,7 @@ import { checkBookings, checkOrders, checkPayments } from './check-business.ts';
 import { checkCatalog } from './check-catalog.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkFiles, checkPictures, checkScrub, checkUploads } from './check-files.ts';
+import { checkFilms } from './check-films.ts';
 import { checkFolder, checkOrphans } from './check-folder.ts';
 import {
   checkClock,
@@ -36,6 +37,7 @@ export const DOCTOR_CHECKS: readonly DoctorCheck[] = [
   checkStorage,
   checkFiles,
   checkPictures,
+  checkFilms,
   checkUploads,
   checkScrub,
   checkPayments,

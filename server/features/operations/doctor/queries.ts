@@ -45,6 +45,16 @@ export async function listWithoutPictures(db: Db, limit: number) {
     .limit(limit);
 }
 
+/** Films that libraries and deliveries show, of which none was made that browsers play: since there was no ffmpeg, or since it failed. */
+export async function listUnmadeFilms(db: Db, state: 'as_it_came' | 'failed', limit: number) {
+  return db
+    .select({ id: m.id, fileName: m.fileName })
+    .from(m)
+    .where(and(eq(m.filmState, state), eq(m.isHidden, false)))
+    .orderBy(asc(m.id))
+    .limit(limit);
+}
+
 /** Items that were to be prepared since before the moment. */
 export async function listStuckMedia(db: Db, before: Date) {
   return db

@@ -60,7 +60,7 @@ export async function* readProperties(ctx: Context, userId: string): AsyncGenera
 
 /** Reads the facts of the pictures and videos of an account, the newest first. */
 export async function* readMedia({ db }: Context, userId: string): AsyncGenerator<Page> {
-  const question = { ownerId: userId, propertyId: undefined, days: null, words: [] };
+  const question = { ownerId: userId, propertyId: undefined, days: null, words: [], view: 'all' as const };
   const pages = readPages<Awaited<ReturnType<typeof selectMedia>>[number]>(({ after, limit }) =>
     withOrders(db, (tx) =>
       selectMedia(tx, question, { sort: 'newest', after: after && { ...after, name: '' }, limit }),

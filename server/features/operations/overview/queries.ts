@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { OPEN_TERMS } from '#domain/customers/payment-terms.ts';
+import { OPEN_TERMS } from '#domain/customers/payment-terms-kinds.ts';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import { currencySchema } from '#domain/shared/money/currency-schema.ts';
 import { DAY_MS } from '#domain/shared/time/durations.ts';
@@ -197,6 +197,7 @@ export async function listWaitingReviews(db: Db, now: Date, limit: number): Prom
       count(distinct c.reviewer_id) as clients, count(distinct c.pin_id) as pins, min(greatest(c.created_at, r.sent_at)) as since, count(*) over () as total
     from ${reviewComments} c
     join ${reviewPins} pin on pin.id = c.pin_id and not pin.is_internal and pin.state <> 'approved'
+    join ${mediaItems} item on item.id = pin.item_id and item.deleted_at is null
     join ${reviewRounds} r on r.id = c.round_id and r.state <> 'open'
     join ${deliveries} d on d.id = pin.delivery_id
     join ${properties} p on p.id = d.property_id

@@ -56,8 +56,9 @@ function mediaGroup(row: MediaFilesRow): FileGroup {
       learn: (db, sums) => learnVariant(db, row.id, key, sums.crc32),
     }),
   );
+  const films = row.films.map(({ key, size, crc32 }): ExpectedFile => ({ key, kind: 'picture', size, crc32 }));
   const isLost = row.failure === 'lost';
-  return { part: 'media', key: row.id, mediaId: row.id, isLost, files: [original, ...pictures] };
+  return { part: 'media', key: row.id, mediaId: row.id, isLost, files: [original, ...pictures, ...films] };
 }
 
 type PictureRow = Awaited<ReturnType<typeof listPagePictures>>[number];

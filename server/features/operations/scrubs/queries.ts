@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { documentFiles } from '#server/db/schema/documents.ts';
@@ -10,8 +10,8 @@ import { siteFiles } from '#server/db/schema/site.ts';
 
 const m = mediaItems;
 
-/** Items whose files should be there: none that is deleted, and none that is still to be read for the first time. */
-const hasFiles = and(isNull(m.deletedAt), ne(m.status, 'processing'));
+/** Items whose files should be there: none that is deleted for good, and none that is still to be read for the first time. */
+const hasFiles = and(or(isNull(m.deletedAt), isNotNull(m.keptUntil)), ne(m.status, 'processing'));
 
 const MEDIA_COLUMNS = {
   id: m.id,
@@ -20,6 +20,7 @@ const MEDIA_COLUMNS = {
   sha256: m.sha256,
   crc32: m.crc32,
   variants: m.variants,
+  films: m.films,
   failure: m.failure,
 };
 

@@ -11,7 +11,8 @@ export function presentConfig(
     scheduling,
     hasAddressSuggestions,
     hasQuestions,
-  }: Pick<PublicConfig, 'scheduling' | 'hasAddressSuggestions' | 'hasQuestions'>,
+    makesFilms,
+  }: Pick<PublicConfig, 'scheduling' | 'hasAddressSuggestions' | 'hasQuestions' | 'makesFilms'>,
 ): PublicConfig {
   return {
     brandName: business.brandName,
@@ -27,5 +28,6 @@ export function presentConfig(
     scheduling,
     hasAddressSuggestions,
     hasQuestions,
+    makesFilms,
   };
 }

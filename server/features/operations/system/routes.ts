@@ -72,6 +72,8 @@ export function systemRoutes(services: Services) {
       const more = {
         scheduling,
         hasAddressSuggestions: (await services.connections.get()).geocoder.url !== null,
+        // Another process looks after films where this one does not.
+        makesFilms: !services.config.roles.has('images') || (await services.videos.findMeans()).canMake,
         hasQuestions: hasQuestions((await getQuestions(services.db)).document),
       };
       return c.json(presentConfig(services.config, await services.content.get(), more), 200);

@@ -1,7 +1,8 @@
 import type { PublishedCatalogue } from '#domain/catalogue/published-catalogue.ts';
 import type { AddedLine } from '#domain/orders/added-lines.ts';
-import { type PricedLines, priceAdded } from '#domain/orders/price-added.ts';
+import { type PricedLines, priceNewLines, toNewLine } from '#domain/orders/price-added.ts';
 import { minimumCharge } from '#domain/orders/pricing/minimum-charge.ts';
+import type { PriceLine } from '#domain/orders/pricing/quote.ts';
 import { customerPlace, isExemptOn } from '#domain/orders/pricing/tax-profile.ts';
 import { dayInZone } from '#domain/scheduling/bookings/booking-time.ts';
 import { AppError, invalidField } from '#domain/shared/errors.ts';
@@ -37,12 +38,12 @@ function refuseLines({ orderStatus, paymentStatus, chargeMinor, chargeCurrency }
  * Refuses amounts that are not multiples of ten in currencies with three decimal digits, because cards cannot be
  * charged in smaller steps.
  */
-function refuseSteps({ chargeCurrency }: OrderRow, lines: readonly AddedLine[]): void {
+export function refuseSteps({ chargeCurrency }: OrderRow, lines: readonly AddedLine[], path = ''): void {
   const step = minorStep(chargeCurrency);
   const at = lines.findIndex(({ unit_minor }) => unit_minor % step !== 0);
   if (at < 0) return;
   const message = `A price in ${chargeCurrency.toUpperCase()} must be a multiple of ${step} minor units.`;
-  throw invalidField(`${at}.unit_minor`, message);
+  throw invalidField(`${path}${at}.unit_minor`, message);
 }
 
 /** Refuses a total below the minimum that a card can be charged, because added lines are a separate payment. */
@@ -62,12 +63,12 @@ function refuseSum({ chargeCurrency }: OrderRow, addedMinor: number): void {
 export async function priceLines(
   ctx: Context,
   order: OrderRow,
-  { lines, catalogue }: { lines: readonly AddedLine[]; catalogue: PublishedCatalogue },
+  { lines, catalogue }: { lines: readonly PriceLine[]; catalogue: PublishedCatalogue },
 ): Promise<PricedLines> {
   const { taxes, country } = catalogue.document;
   const today = dayInZone(ctx.clock.now(), ctx.config.STUDIO_TIME_ZONE);
   const facts = await findTaxFacts(ctx, order.customerEmail);
-  return priceAdded(
+  return priceNewLines(
     lines,
     { taxes, step: minorStep(order.chargeCurrency) },
     {
@@ -90,7 +91,7 @@ type Added = { lines: readonly AddedLine[]; catalogue: PublishedCatalogue };
 export async function addLines(inside: Context, order: OrderRow, { lines, catalogue }: Added): Promise<number> {
   const { id: orderId } = order;
   refuseSteps(order, lines);
-  const priced = await priceLines(inside, order, { lines, catalogue });
+  const priced = await priceLines(inside, order, { lines: lines.map(toNewLine), catalogue });
   const amountMinor = priced.totalMinor;
   refuseSum(order, amountMinor);
   refuseLines(order, amountMinor);
@@ -98,6 +99,7 @@ export async function addLines(inside: Context, order: OrderRow, { lines, catalo
   const money = await readMoney(inside.db, orderId);
   const createdAt = inside.clock.now();
   const payment = await insertPayment(inside.db, orderId, {
+    part: 'added',
     lines: priced.lines,
     taxes: priced.taxes.map(({ label, ppm, amountMinor }) => ({ label, ratePpm: ppm, amountMinor })),
     taxIncluded: priced.taxes.length > 0 && catalogue.document.taxes.included,

@@ -16,7 +16,7 @@ const PAID_MEANWHILE = 'The customer has paid this meanwhile, or the bank is sti
 
 function refuseOthers(ctx: Context, order: OrderRow, payment: PaymentRow | null): asserts payment is PaymentRow {
   if (payment?.orderId !== order.id) throw new AppError('not_found', 'This order has no such payment.');
-  if (payment.position === 1) {
+  if (payment.part !== 'added') {
     throw new AppError('conflict', 'This is what the order was made with. Cancel the order instead.');
   }
   if (payment.paidAt) throw new AppError('conflict', 'This payment was made already. It can be refunded.');

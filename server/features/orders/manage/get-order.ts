@@ -11,6 +11,8 @@ import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { findCustomerRow } from '#server/features/customers/queries.ts';
 import { getAccess } from '#server/features/orders/access-details/get-access.ts';
+import { presentChange } from '#server/features/orders/changes/present.ts';
+import { listChanges } from '#server/features/orders/changes/queries.ts';
 import { findLink, readMoney, sumDue } from '#server/features/orders/payments/queries.ts';
 import { signLink } from '#server/features/orders/payments/sign-link.ts';
 import { presentBooking, presentOrder } from '#server/features/orders/present.ts';
@@ -18,7 +20,7 @@ import { findOrder, listCorrections } from '#server/features/orders/queries.ts';
 import { listAnswers } from '#server/features/orders/questions/queries.ts';
 import { presentRecorded } from '#server/features/orders/recorded-payments/present.ts';
 import { listRecorded } from '#server/features/orders/recorded-payments/queries.ts';
-import { findRefundable, findReturnable } from '#server/features/orders/refunds/find-refundable.ts';
+import { listRefundable, listReturnable, sumRefundable } from '#server/features/orders/refunds/find-refundable.ts';
 import { presentRefund } from '#server/features/orders/refunds/present.ts';
 import { listRefunds } from '#server/features/orders/refunds/queries.ts';
 import { listCustomerChanges } from '#server/features/scheduling/bookings/queries.ts';
@@ -61,7 +63,7 @@ export async function getOrder(ctx: Context, id: string): Promise<AdminOrderDeta
   const refunds = await listRefunds(ctx.db, id);
   const corrections = await listCorrections(ctx.db, id);
   const money = await readMoney(ctx.db, id);
-  const refundable = await findRefundable(ctx.db, id);
+  const refundable = await listRefundable(ctx.db, id);
   const intentId = money.payments[0]?.intentId ?? null;
   return {
     order: {
@@ -81,12 +83,13 @@ export async function getOrder(ctx: Context, id: string): Promise<AdminOrderDeta
     payment_intent_id: intentId,
     payment_url: paymentAddress(paperMode(order.paymentMode), intentId),
     payment_link: await findWorkingLink(ctx, order),
-    refundable_minor: refundable?.leftMinor ?? 0,
-    refundable_by_hand_minor: findReturnable(money.payments)?.leftMinor ?? 0,
+    refundable_minor: sumRefundable(refundable),
+    refundable_by_hand_minor: sumRefundable(listReturnable(money.payments)),
     are_reminders_muted: order.areRemindersMuted,
     recorded_payments: (await listRecorded(ctx.db, id)).map(presentRecorded),
     credit_minor: creditLeft(order.repriced, order.refundedMinor + sumPending(refunds)),
     refunds: refunds.map(presentRefund),
+    changes: (await listChanges(ctx.db, id)).map(presentChange),
     corrections: corrections.map(presentCorrection),
     declined_attempts: attempts.map(({ declineCode, createdAt }) => ({
       decline_code: declineCode,

@@ -55,7 +55,7 @@ test('ORD-81: an order has the fields that it should, by their names, its number
     refunded_minor: 0,
     balance_minor: 0,
     payment_mode: 'demo',
-    payment_terms: { kind: 'pay_now', days: null },
+    payment_terms: { kind: 'pay_now', days: null, deposit: null },
     payment_status: 'paid',
     order_status: 'pending',
     scheduling_status: 'not_requested',

@@ -8,12 +8,16 @@ import {
   orderFilterSchema,
   orderStatusInputSchema,
 } from '#domain/orders/admin-order.ts';
+import { changeOrderSchema, changePreviewSchema } from '#domain/orders/changes/change-input.ts';
+import { changePreviewJsonSchema } from '#domain/orders/changes/change-json.ts';
 import { createOrderSchema } from '#domain/orders/create-order.ts';
 import { correctOrderSchema } from '#domain/orders/order-correction.ts';
 import { moveOrderSchema } from '#domain/orders/order-email.ts';
 import { pageSchema } from '#domain/shared/page.ts';
 import type { Context, Services } from '#server/context.ts';
 import { updateAccess } from '#server/features/orders/access-details/update-access.ts';
+import { getChangePreview } from '#server/features/orders/changes/get-preview.ts';
+import { changeOrder } from '#server/features/orders/changes/record-change.ts';
 import { openOrder } from '#server/features/orders/open-order.ts';
 import { tellAddressFaults } from '#server/features/orders/require-address.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
@@ -108,6 +112,32 @@ const linesRoute = defineV1Route('orders:write', {
   },
 });
 
+const changePreviewRoute = defineV1Route('orders:write', {
+  method: 'post',
+  path: '/orders/{id}/change/preview',
+  summary:
+    'What a change of lines makes of an order: its total, what is to be paid or goes back, and which documents follow',
+  request: { ...idParam, ...jsonBody(changePreviewSchema) },
+  responses: {
+    200: jsonAnswer(changePreviewJsonSchema, 'What the change would make'),
+    ...problemResponses('not_found', 'conflict', 'invalid_input'),
+  },
+});
+const changeRoute = defineV1Route('payments:write', {
+  method: 'post',
+  path: '/orders/{id}/change',
+  summary: 'Change the lines of an order at once, with its documents and its money',
+  request: { ...idParam, ...ifMatchHeader, ...jsonBody(changeOrderSchema) },
+  responses: {
+    200: jsonAnswer(adminOrderDetailsSchema, 'The order as it is now'),
+    ...staleResponses(adminOrderDetailsSchema),
+    ...problemResponses(
+      ...(['not_found', 'conflict', 'invalid_input', 'price_differs'] as const),
+      ...(['payment_refused', 'payments_unavailable'] as const),
+    ),
+  },
+});
+
 /** Orders, for programs with a key. */
 export function orderV1Routes(services: Services) {
   const answer = async (c: HonoContext<HttpEnv>, ctx: Context, id: string) => {
@@ -154,6 +184,16 @@ export function orderV1Routes(services: Services) {
       const { id, ifMatch } = readEdited(c.req.valid('param'), c.req.valid('header'));
       const access = await updateAccess(ctx, await openOrder(ctx, id, null), { input: c.req.valid('json'), ifMatch });
       return c.json(access, 200, etagHeader(access));
+    })
+    .openapi(changePreviewRoute, async (c) =>
+      c.json(await getChangePreview(requestContext(c, services), c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(changeRoute, async (c) => {
+      const ctx = requestContext(c, services);
+      const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
+      // The Idempotency-Key header is handled before this point, so each run is a new change.
+      await changeOrder(ctx, { edited, key: randomUUID(), input: c.req.valid('json') });
+      return answer(c, ctx, edited.id);
     })
     .openapi(linesRoute, async (c) => {
       const ctx = requestContext(c, services);

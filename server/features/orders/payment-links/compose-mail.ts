@@ -69,6 +69,6 @@ async function renderReceipt(ctx: Context, order: OrderRow, mail: PaymentMailRow
   const facts = await mailFacts(ctx, { order, booking: null, invoiceNumber, orderUrl });
   const own = lines.filter(({ paymentId }) => paymentId === payment.id);
   const dueMinor = order.chargeMinor - order.paidMinor;
-  const isWhole = payment.position === 1;
+  const isWhole = payment.part !== 'added';
   return renderPaymentReceived({ order: facts, paidMinor, dueMinor, lines: own, isWhole }, order.locale);
 }

@@ -1,4 +1,6 @@
+import { currentTotal } from '#domain/orders/changes/held-money.ts';
 import type { PaymentPage } from '#domain/orders/payment-page.ts';
+import { mergeLines } from '#domain/orders/price-parts.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { type OrderParts, presentOrder, presentPayment } from '#server/features/orders/present.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
@@ -18,11 +20,11 @@ export function presentPage(row: OrderRow, parts: OrderParts, { facts, canOpenOr
       state: order.state,
       zip_code: order.zip_code,
       customer_name: order.customer_name,
-      charge_minor: order.charge_minor,
+      charge_minor: currentTotal(parts.lines),
       charge_currency: order.charge_currency,
       refunded_minor: order.refunded_minor,
       balance_minor: order.balance_minor,
-      lines: order.lines,
+      lines: [...mergeLines(order.lines)],
       payment_mode: order.payment_mode,
       payment_status: order.payment_status,
       order_status: order.order_status,

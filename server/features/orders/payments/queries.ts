@@ -16,9 +16,9 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { OPEN_TERMS } from '#domain/customers/payment-terms.ts';
+import { OPEN_TERMS } from '#domain/customers/payment-terms-kinds.ts';
 import { type FileLock, findFileLock } from '#domain/deliveries/file-lock.ts';
-import { lineAmount, type NewLine, type PaymentTax, sumLines } from '#domain/orders/order-lines.ts';
+import { lineAmount, type NewLine, type PaymentPart, type PaymentTax, sumLines } from '#domain/orders/order-lines.ts';
 import { DAY_MS } from '#domain/shared/time/durations.ts';
 import type { Db } from '#server/db/database.ts';
 import { deliveries } from '#server/db/schema/deliveries.ts';
@@ -42,11 +42,13 @@ type PaymentWithInvoice = PaymentRow & { invoiceSha256: string | null };
 /** The lines, the payments and the documents of an order, each in their order. */
 export type OrderMoney = { lines: LineRow[]; payments: PaymentWithInvoice[]; documents: DocumentWithFiles[] };
 
-/** A new open payment with its lines. `nextCheckAt` is when to ask the provider about it for the first time. */
+/** A new open payment with its lines, which is all of its order unless `part` says otherwise. `nextCheckAt` is when to ask the provider about it for the first time. */
 export type NewPayment = {
   lines: readonly NewLine[];
+  part?: PaymentPart;
   taxes?: PaymentTax[];
   taxIncluded?: boolean;
+  movedMinor?: number;
   catalogueVersion: string;
   createdAt: Date;
   nextCheckAt: Date;
@@ -180,7 +182,7 @@ export async function dropIntent(db: Db, { id, intentId, attempt }: PaymentRow):
 
 /**
  * Waiting payments that are due to be looked up, the longest waiting first, each with its order. What the studio asked for
- * and nobody has begun to pay is not known at the provider.
+ * and nobody has begun to pay is not known at the provider, nor is the rest of an order whose deposit is not paid.
  */
 export async function listPaymentsToCheck(
   db: Db,
@@ -195,7 +197,7 @@ export async function listPaymentsToCheck(
       and(
         eq(orderPayments.status, 'requires_payment'),
         or(lte(orderPayments.nextCheckAt, now), gt(orderPayments.nextCheckAt, new Date(now.getTime() + 2 * DAY_MS))),
-        or(isNull(orders.orderStatus), isNotNull(orderPayments.intentId)),
+        or(and(isNull(orders.orderStatus), ne(orderPayments.part, 'rest')), isNotNull(orderPayments.intentId)),
       ),
     )
     .orderBy(asc(orderPayments.nextCheckAt))
@@ -278,7 +280,7 @@ export const readFileLock = (payments: unknown): FileLock => findFileLock(paymen
 
 /**
  * The payments by which the files of a property are locked, as a part of a query about properties, for `readFileLock`: of orders that are accepted, and what
- * was paid of others; null where there are none, and where staff opened the property before it was paid.
+ * was paid of others; null where there are none, and where staff opened the property before it was paid. An order with a deposit is paid once its rest is.
  */
 export function paymentsOfProperty(db: Db, propertyId: PgColumn): SQL<unknown> {
   const isOpen = inArray(orders.paymentTerms, [...OPEN_TERMS]);
@@ -292,6 +294,7 @@ export function paymentsOfProperty(db: Db, propertyId: PgColumn): SQL<unknown> {
       and(
         eq(orders.propertyId, propertyId),
         or(inArray(orders.orderStatus, ['pending', 'completed']), isNotNull(orderPayments.paidAt)),
+        ne(orderPayments.part, 'deposit'),
         notExists(openedBefore(db)),
       ),
     );

@@ -1,4 +1,4 @@
-import { areFilesOpen } from '#domain/customers/payment-terms.ts';
+import { areFilesOpen } from '#domain/customers/payment-terms-kinds.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { type EventContext, recordEvent } from '#server/features/shared/events/record-event.ts';
 import { hasOpenedDelivery } from './queries.ts';

@@ -8,13 +8,13 @@ export async function insertRefund(tx: Db, refund: typeof refunds.$inferInsert):
   return inserted;
 }
 
-/** The refund that an admin asked for with this key, or null. */
-export async function findRefundByKey(db: Db, orderId: string, requestKey: string): Promise<RefundRow | null> {
-  const [refund] = await db
+/** The refunds that an admin asked for with this key, one for each payment that they go back from. */
+export async function listRefundsByKey(db: Db, orderId: string, requestKey: string): Promise<RefundRow[]> {
+  return db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.requestKey, requestKey)));
-  return refund ?? null;
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.requestKey, requestKey)))
+    .orderBy(asc(refunds.id));
 }
 
 export async function findRefund(db: Db, id: string): Promise<RefundRow | null> {

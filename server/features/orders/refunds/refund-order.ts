@@ -1,4 +1,4 @@
-import type { RefundInput } from '#domain/orders/refund.ts';
+import { type RefundInput, spreadRefund } from '#domain/orders/refund.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Currency } from '#domain/shared/money/currencies.ts';
 import { minorStep, minorUnits } from '#domain/shared/money/currency-digits.ts';
@@ -14,8 +14,8 @@ import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { tellOwners } from '#server/features/shared/owner-notices/send-notices.ts';
 import { requireConfirmation } from '#server/features/shared/users/require-user.ts';
 import { newId } from '#server/platform/random/random.ts';
-import { findRefundable, findReturnable, type Refundable } from './find-refundable.ts';
-import { findRefund, findRefundByKey, insertRefund } from './queries.ts';
+import { listRefundable, listReturnable, type Refundable, sumRefundable } from './find-refundable.ts';
+import { findRefund, insertRefund, listRefundsByKey } from './queries.ts';
 import { failRefund, settleByHand, settleRefund } from './settle-refund.ts';
 
 /** `present` returns the current order, for the error that a caller with an older version gets. */
@@ -28,88 +28,128 @@ type Asked = {
 };
 
 /**
- * Sends money of an order back to its card, or gives it back by hand (security check 14). By hand it is done at once. To the card it sets the amount aside under the order's lock, asks the
- * provider outside of any transaction with a key made of the refund, then settles. The same `requestKey` is the same
- * refund. Throws `payment_refused` where the provider refuses, and nothing is left set aside; `payments_unavailable` where
+ * Sends money of an order back to its card, or gives it back by hand (security check 14). It goes back from the newest payment first, and from
+ * the ones before it where that is not enough: one refund for each. By hand it is done at once. To the card it sets the amounts aside under the order's lock, asks the
+ * provider outside of any transaction with a key made of each refund, then settles. The same `requestKey` is the same
+ * request. Throws `payment_refused` where the provider refuses, and nothing of that is left set aside; `payments_unavailable` where
  * it does not answer, and the refund is finished later; `confirmation_required` above a sum, where the password was not given lately.
  */
-export async function refundOrder(ctx: Context, asked: Asked): Promise<RefundRow> {
-  const refund = await inTransaction(ctx, (inside) => reserveRefund(inside, asked));
-  if (refund.method) return refund;
-  if (refund.status === 'failed') {
-    throw new AppError('payment_refused', 'The card provider refused this refund. Nothing went back. Begin a new one.');
-  }
-  if (refund.status === 'pending') await sendRefund(ctx, refund);
-  return (await findRefund(ctx.db, refund.id)) ?? refund;
+export async function refundOrder(ctx: Context, asked: Asked): Promise<void> {
+  const reserved = await inTransaction(ctx, (inside) => reserveRefunds(inside, asked));
+  await sendParts(ctx, reserved, REFUSED);
 }
 
-async function reserveRefund(
-  ctx: Context,
-  { orderId, requestKey, input, ifMatch, present }: Asked,
-): Promise<RefundRow> {
+/** Sends what was set aside to cards, once the transaction has ended. Throws `payment_refused` with this sentence where the provider refuses all of it. */
+export async function sendParts(ctx: Context, reserved: readonly RefundRow[], sentence: string): Promise<void> {
+  let refused = reserved.filter((refund) => refund.status === 'failed').length;
+  for (const refund of reserved.filter(({ status }) => status === 'pending')) {
+    const refusal = await findRefusal(ctx, refund);
+    if (refusal) refused += 1;
+    if (refusal && reserved.length === 1 && sentence === REFUSED) throw refusal;
+  }
+  if (refused > 0) throw new AppError('payment_refused', refused < reserved.length ? PART_REFUSED : sentence);
+}
+
+const REFUSED = 'The card provider refused this refund. Nothing went back. Begin a new one.';
+const PART_REFUSED =
+  'The card provider refused a part of this refund. The rest went back. Begin a new one for what is left.';
+
+/** Sends a refund, and returns what the provider says where it refuses it. Throws where it does not answer. */
+async function findRefusal(ctx: Context, refund: RefundRow): Promise<AppError | null> {
+  try {
+    await sendRefund(ctx, refund);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'payment_refused') return error;
+    throw error;
+  }
+}
+
+/** The refunds of an earlier call with this key. Refuses the key with another request. */
+async function findKnown(ctx: Context, { orderId, requestKey, input }: Asked): Promise<RefundRow[]> {
+  const known = await listRefundsByKey(ctx.db, orderId, requestKey);
+  const isSame = known.every(
+    ({ askedMinor, reason, method }) =>
+      askedMinor === (input.amount_minor ?? null) &&
+      reason === (input.reason ?? '') &&
+      method === (input.method ?? null),
+  );
+  const isCancelling = known.some(({ cancelShoot }) => cancelShoot);
+  if (known.length === 0 || (isSame && isCancelling === (input.cancel_shoot ?? false))) return known;
+  throw new AppError(
+    'conflict',
+    'A refund with this key was already begun with another amount, reason, method or shoot.',
+  );
+}
+
+async function reserveRefunds(ctx: Context, asked: Asked): Promise<RefundRow[]> {
+  const { orderId, input, ifMatch, present } = asked;
   const order = await lockOrder(ctx.db, orderId);
   if (!order) throw new AppError('not_found', 'There is no such order.');
-  const known = await findRefundByKey(ctx.db, orderId, requestKey);
-  const askedMinor = input.amount_minor ?? null;
-  const reason = input.reason ?? '';
-  const cancelShoot = input.cancel_shoot ?? false;
-  const method = input.method ?? null;
-  if (known) {
-    const isSame = known.askedMinor === askedMinor && known.reason === reason && known.method === method;
-    if (isSame && known.cancelShoot === cancelShoot) return known;
-    throw new AppError(
-      'conflict',
-      'A refund with this key was already begun with another amount, reason, method or shoot.',
-    );
-  }
-  // Check the version only after the key: if the key names an existing refund, that refund has itself raised the
+  const known = await findKnown(ctx, asked);
+  if (known.length > 0) return known;
+  // Check the version only after the key: if the key names existing refunds, those have themselves raised the
   // version.
   await requireVersion(ifMatch, order.version, () => present(ctx));
-  const { payment, leftMinor } = await (method ? requireReturnable(ctx, order) : requireRefundable(ctx, order));
-  const amountMinor = allowedAmount(leftMinor, { askedMinor, currency: order.chargeCurrency });
-  if (amountMinor > largestUnconfirmed(order.chargeCurrency)) requireConfirmation(ctx);
-  const now = ctx.clock.now();
-  const createdBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
-  const row = {
-    id: newId(now),
-    orderId,
-    paymentId: payment.id,
-    requestKey,
-    askedMinor,
-    amountMinor,
-    reason,
-    cancelShoot,
-    method,
-    createdBy,
-    createdAt: now,
-  };
-  await recordAction(ctx, {
-    action: 'refund_asked',
-    subject: { kind: 'order', id: orderId },
-    detail: { refund: row.id, amount_minor: amountMinor, before_refunded_minor: order.refundedMinor },
-  });
-  if (amountMinor > largestUnconfirmed(order.chargeCurrency)) {
-    const more = formatMinor(amountMinor, order.chargeCurrency, 'en-US');
-    const about = `order #${order.orderNumber}`;
-    await tellOwners(ctx, { act: 'refund_asked', about, more, path: `/admin/orders/${orderId}` });
-  }
-  // The sum that is left to refund is less from here on, whatever the provider says later.
+  const refundable = await (input.method ? requireReturnable(ctx, order) : requireRefundable(ctx, order));
+  const askedMinor = input.amount_minor ?? null;
+  const amountMinor = allowedAmount(sumRefundable(refundable), { askedMinor, currency: order.chargeCurrency });
+  await guardLarge(ctx, order, amountMinor);
+  // The amount that is left to refund is less from here on, whatever the provider says later.
   await raiseOrderVersion(ctx.db, orderId);
-  if (!method) return insertRefund(ctx.db, row);
-  const refund = await insertRefund(ctx.db, { ...row, status: 'succeeded', settledAt: now });
-  await settleByHand(ctx, { order, payment }, refund);
-  return refund;
+  return insertParts(ctx, { order, asked, parts: spreadRefund(refundable, amountMinor) });
 }
 
-/** What was received by hand of an order and can be given back: of the newest payment of which something is left. */
-async function requireReturnable(ctx: Context, order: OrderRow): Promise<Refundable> {
-  const returnable = findReturnable(await listPayments(ctx.db, order.id));
-  if (returnable) return returnable;
+/** Asks for the password above a sum, and tells the owners. */
+export async function guardLarge(ctx: Context, { id, orderNumber, chargeCurrency }: OrderRow, amountMinor: number) {
+  if (amountMinor <= largestUnconfirmed(chargeCurrency)) return;
+  requireConfirmation(ctx);
+  const more = formatMinor(amountMinor, chargeCurrency, 'en-US');
+  await tellOwners(ctx, { act: 'refund_asked', about: `order #${orderNumber}`, more, path: `/admin/orders/${id}` });
+}
+
+type Parts = { order: OrderRow; asked: Asked; parts: readonly { from: Refundable; amountMinor: number }[] };
+
+/** Sets the parts of a refund aside, or settles them where they went back by hand. The shoot is cancelled with the last one. */
+async function insertParts(ctx: Context, { order, asked, parts }: Parts): Promise<RefundRow[]> {
+  const { input, orderId, requestKey } = asked;
+  const now = ctx.clock.now();
+  const method = input.method ?? null;
+  const common = {
+    orderId,
+    requestKey,
+    askedMinor: input.amount_minor ?? null,
+    reason: input.reason ?? '',
+    method,
+    createdBy: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+    createdAt: now,
+  };
+  const inserted: RefundRow[] = [];
+  let current = order;
+  for (const [index, { from, amountMinor }] of parts.entries()) {
+    const cancelShoot = (input.cancel_shoot ?? false) && index === parts.length - 1;
+    const row = { ...common, id: newId(now), paymentId: from.payment.id, amountMinor, cancelShoot };
+    await recordAction(ctx, {
+      action: 'refund_asked',
+      subject: { kind: 'order', id: orderId },
+      detail: { refund: row.id, amount_minor: amountMinor, before_refunded_minor: current.refundedMinor },
+    });
+    const refund = await insertRefund(ctx.db, method ? { ...row, status: 'succeeded', settledAt: now } : row);
+    if (method) current = await settleByHand(ctx, { order: current, payment: from.payment }, refund);
+    inserted.push(refund);
+  }
+  return inserted;
+}
+
+/** What was received by hand of an order and can be given back, of the newest payment first. */
+async function requireReturnable(ctx: Context, order: OrderRow): Promise<Refundable[]> {
+  const returnable = listReturnable(await listPayments(ctx.db, order.id));
+  if (returnable.length > 0) return returnable;
   throw new AppError('conflict', 'Nothing that was received by hand is left of this order. Refund the card instead.');
 }
 
-/** The payment that a refund of an order goes back from: the newest of which something is left. */
-async function requireRefundable(ctx: Context, order: OrderRow): Promise<Refundable> {
+/** The payments that a refund of an order goes back from: those of which something is left, the newest first. */
+async function requireRefundable(ctx: Context, order: OrderRow): Promise<Refundable[]> {
   if (order.paymentStatus === 'refunded') throw new AppError('conflict', 'All of this payment has gone back already.');
   if (order.paymentStatus !== 'paid') throw new AppError('conflict', 'This order is not paid, so nothing can go back.');
   if (order.paymentMode === 'elsewhere') {
@@ -119,8 +159,8 @@ async function requireRefundable(ctx: Context, order: OrderRow): Promise<Refunda
     const message = `This order was paid in ${order.paymentMode} mode, and payments run in ${ctx.payments.mode} mode now.`;
     throw new AppError('conflict', message);
   }
-  const refundable = await findRefundable(ctx.db, order.id);
-  if (!refundable) throw new AppError('conflict', 'A refund of all that is left is under way.');
+  const refundable = await listRefundable(ctx.db, order.id);
+  if (refundable.length === 0) throw new AppError('conflict', 'A refund of all that is left is under way.');
   return refundable;
 }
 

@@ -69,7 +69,11 @@ export async function settleRefund(ctx: Context, refund: RefundRow, facts: Settl
  * Notes that money was given back by hand, inside the caller's transaction, which holds the order's lock: the customer is told, and the
  * shoot is cancelled where that was asked for.
  */
-export async function settleByHand(ctx: Context, { order, payment }: PaymentOfOrder, refund: RefundRow): Promise<void> {
+export async function settleByHand(
+  ctx: Context,
+  { order, payment }: PaymentOfOrder,
+  refund: RefundRow,
+): Promise<OrderRow> {
   const { amountMinor } = refund;
   const occasion = refund.id;
   const updated = await setRefunded(
@@ -98,6 +102,7 @@ export async function settleByHand(ctx: Context, { order, payment }: PaymentOfOr
       payment_status: updated.paymentStatus,
     },
   });
+  return updated;
 }
 
 /** Notes that nothing went back; what was set aside can be refunded again. Idempotent. */

@@ -78,11 +78,12 @@ export async function openPrices(ctx: Context, order: OrderRow): Promise<PriceFi
   const catalogue = isGone ? null : await findSoldCatalogue(ctx, order);
   if (!catalogue) return async () => null;
   const money = await readMoney(ctx.db, order.id);
-  const own = money.lines.filter(({ paymentId }) => paymentId === money.payments[0]?.id).map(toSold);
+  const added = new Set(money.payments.filter(({ part }) => part === 'added').map(({ id }) => id));
+  const own = money.lines.filter(({ paymentId }) => !added.has(paymentId)).map(toSold);
   const soldFees = own.filter(({ kind }) => kind === 'surcharge').map((line) => ({ ...line, category: 'fees' }));
   const sold: SoldOrder = {
     packageId: order.packageId,
-    lines: own.filter(({ kind }) => kind !== 'surcharge' && kind !== 'tax'),
+    lines: own.filter(({ kind }) => kind !== 'surcharge' && kind !== 'tax' && kind !== 'deposit'),
     fees: order.repriced?.fees ?? soldFees,
     place: toPlace(catalogue, order),
   };

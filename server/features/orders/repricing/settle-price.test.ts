@@ -164,6 +164,8 @@ const WAYS: Record<string, (customer: Customer, to: When, seen: object) => Promi
       });
     },
   };
+/** What nothing is seen of. */
+const NO_CHANGE = { difference_minor: 0 };
 const seen = ({ difference_minor }: Pick<PriceDifference, 'difference_minor'>, waive = false) => ({
   price_change: { difference_minor, waive },
 });
@@ -286,6 +288,29 @@ describe('the difference', () => {
     expect((await schedule(seen(refused.body.current))).status).toBe(200);
     const { order: now } = await detailsOf(body.order);
     expect([now.charge_minor, now.balance_minor, now.payments.length]).toEqual([fresh, fresh, 1]);
+  });
+
+  test('of an order whose deposit is paid is that of the whole price: less is taken off the rest, more is asked for', async () => {
+    const ask = (deposit: object | null) =>
+      admin.browser.request('PATCH', '/api/admin/settings', { json: { payments: { deposit } }, ifMatch: '*' });
+    await ask({ kind: 'percent', ppm: 300_000 });
+    const customer = await order(SATURDAY);
+    await ask(null);
+    const fresh = (await quote(WEDNESDAY)).total_minor;
+    const deposit = Math.round(customer.totalMinor * 0.3);
+    expect((await detailsOf(customer)).order.balance_minor).toBe(customer.totalMinor - deposit);
+    const less = await differenceTo(customer, WEDNESDAY);
+    expect(less?.difference_minor).toBe(fresh - customer.totalMinor);
+    expect((await move(customer, WEDNESDAY, seen(less ?? NO_CHANGE)))?.status).toBe(200);
+    const { order: lowered, credit_minor } = await detailsOf(customer);
+    expect([lowered.charge_minor, lowered.balance_minor, credit_minor]).toEqual([fresh, fresh - deposit, 0]);
+    const more = await differenceTo(customer, SATURDAY);
+    expect((await move(customer, SATURDAY, seen(more ?? NO_CHANGE)))?.status).toBe(200);
+    const { order: raised } = await detailsOf(customer);
+    expect([raised.charge_minor, raised.payments.map(({ part }) => part)]).toEqual([
+      customer.totalMinor,
+      ['deposit', 'rest', 'added'],
+    ]);
   });
 
   test('counts for an order that gets its first time, too', async () => {

@@ -58,6 +58,7 @@ async function askForMore(ctx: Context, order: OrderRow, repriced: Repriced, ask
   const money = await readMoney(ctx.db, order.id);
   const createdAt = ctx.clock.now();
   const payment = await insertPayment(ctx.db, order.id, {
+    part: 'added',
     lines: linesFor(order, repriced, askMinor),
     taxes: taxesFor(repriced, askMinor),
     taxIncluded: repriced.taxes.length > 0 && (money.payments[0]?.taxIncluded ?? false),

@@ -71,7 +71,7 @@ export async function upsertStatedNumber(
   const { statedNumber, updatedAt } = row;
   const [profile] = await tx
     .insert(taxProfiles)
-    .values({ ...row, facts: { tax_number: '', exemption: null, place: null } })
+    .values({ ...row, facts: { tax_number: '', exemption: null, place: null, buyer_reference: '' } })
     .onConflictDoUpdate({
       target: taxProfiles.customerId,
       set: { statedNumber, updatedAt, version: sql`${taxProfiles.version} + 1` },
@@ -99,4 +99,9 @@ export async function deleteTaxProfileRow(tx: Db, id: string): Promise<void> {
 }
 
 /** Picks the tax facts that are compared and stored. */
-export const toFacts = ({ tax_number, exemption, place }: TaxFacts): TaxFacts => ({ tax_number, exemption, place });
+export const toFacts = ({ tax_number, exemption, place, buyer_reference }: TaxFacts): TaxFacts => ({
+  tax_number,
+  exemption,
+  place,
+  buyer_reference,
+});

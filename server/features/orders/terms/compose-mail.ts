@@ -5,11 +5,14 @@ import { bookingInstant, dayInZone } from '#domain/scheduling/bookings/booking-t
 import { type InvoiceDueKind, renderInvoiceDue } from '#emails/orders/invoice-due.ts';
 import type { Context } from '#server/context.ts';
 import type { PaymentMailRow } from '#server/db/schema/mails.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { findForm } from '#server/features/billing/e-invoices/queries.ts';
 import { findInvoiceOf } from '#server/features/billing/queries.ts';
 import { mailFacts, orderLink } from '#server/features/orders/compose-mail.ts';
 import { openDocument } from '#server/features/orders/issue-documents.ts';
 import { findPayment } from '#server/features/orders/payments/queries.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
+import { wholeName } from '#server/features/orders/send-document.ts';
 import { studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 
@@ -35,7 +38,7 @@ export async function composeInvoiceMail(ctx: Context, mail: PaymentMailRow): Pr
   const invoiceNumber = formatDocumentNumber(invoice);
   const facts = await mailFacts(ctx, { order, booking: null, invoiceNumber, orderUrl });
   const late = daysBetween(payment.dueOn, dayInZone(ctx.clock.now(), facts.timeZone));
-  const { name, file } = await openDocument(ctx, order, { document: invoice.id });
+  const attachments = await attachDocument(ctx, order, invoice.id);
   const rendered = await renderInvoiceDue(
     {
       order: { ...facts, chargeMinor: payment.amountMinor },
@@ -50,6 +53,15 @@ export async function composeInvoiceMail(ctx: Context, mail: PaymentMailRow): Pr
     to: { name: order.customerName, address: order.customerEmail },
     replyTo: await studioMailbox(ctx),
     ...rendered,
-    attachments: [{ filename: `${name}.pdf`, contentType: 'application/pdf', content: file }],
+    attachments,
   };
+}
+
+/** The file of a document, and the XML file that goes beside it where the studio chose that. */
+async function attachDocument(ctx: Context, order: OrderRow, id: string): Promise<MailMessage['attachments']> {
+  const files = [await openDocument(ctx, order, { document: id })];
+  if (await findForm(ctx.db, id, 'xrechnung')) {
+    files.push(await openDocument(ctx, order, { document: id, format: 'xrechnung' }));
+  }
+  return files.map((file) => ({ filename: wholeName(file), contentType: file.type, content: file.file }));
 }

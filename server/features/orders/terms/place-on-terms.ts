@@ -1,3 +1,4 @@
+import { isPaidLater } from '#domain/customers/payment-terms-kinds.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
@@ -12,7 +13,7 @@ import { acceptOrder, settleFreeOrder } from '#server/features/orders/settle-pay
 
 /** Refuses an order that nobody accepted yet and that cannot be placed without money: it is paid as it is placed, its terms changed, or it was given up. */
 async function requireDueLater(ctx: Context, order: OrderRow, payment: PaymentRow | null): Promise<void> {
-  if (order.paymentTerms === 'pay_now') {
+  if (!isPaidLater(order.paymentTerms)) {
     throw new AppError('conflict', 'This order is paid as it is placed. Please pay it to place it.');
   }
   const customer = order.customerId ? await findCustomerRow(ctx.db, order.customerId) : null;

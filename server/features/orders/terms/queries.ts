@@ -10,6 +10,11 @@ import { properties } from '#server/db/schema/properties.ts';
 /** Accepted orders of which money is still to come. */
 const isOwed = and(inArray(orders.orderStatus, ['pending', 'completed']), gt(orders.chargeMinor, orders.paidMinor));
 
+/** No invoice of the payment stands: none was issued, or all of it was taken back. That of a voided payment stands. */
+const hasNoInvoice = sql`not exists (
+  select from documents d where d.payment_id = ${orderPayments.id} and d.kind = 'invoice'
+    and (d.total_minor = 0 or d.total_minor > (select coalesce(sum(c.total_minor), 0) from documents c where c.corrects_id = d.id)))`;
+
 /** Orders on account that were delivered or completed, and of which a payment has no invoice yet: a few, the oldest first. */
 export async function listToInvoice(db: Db, limit: number): Promise<string[]> {
   const isDelivered = or(eq(orders.orderStatus, 'completed'), gte(properties.notifiedAt, orders.createdAt));
@@ -26,6 +31,7 @@ export async function listToInvoice(db: Db, limit: number): Promise<string[]> {
         eq(orderPayments.status, 'requires_payment'),
         gt(orderPayments.amountMinor, 0),
         isNull(orderPayments.dueOn),
+        hasNoInvoice,
       ),
     )
     .orderBy(asc(orders.orderNumber))

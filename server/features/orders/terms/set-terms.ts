@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from '@hono/zod-openapi';
-import { areFilesOpen, type PaymentTerms, paymentTermsInputSchema } from '#domain/customers/payment-terms.ts';
+import { type PaymentTerms, paymentTermsInputSchema } from '#domain/customers/payment-terms.ts';
+import { areFilesOpen } from '#domain/customers/payment-terms-kinds.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
@@ -20,6 +22,12 @@ export const termsChangesSchema = z
   .refine((changes) => Object.keys(changes).length > 0, 'Say what changes.');
 type TermsChanges = z.infer<typeof termsChangesSchema>;
 
+const termsOf = ({ paymentTerms: kind, paymentDays: days, deposit }: OrderRow): PaymentTerms => ({
+  kind,
+  days,
+  deposit,
+});
+
 /** The order, locked, while something of it is due. */
 async function requireOwed(ctx: Context, { id, ifMatch }: Edited): Promise<OrderRow> {
   const order = await lockOrder(ctx.db, id);
@@ -37,8 +45,11 @@ async function requireOwed(ctx: Context, { id, ifMatch }: Edited): Promise<Order
   return order;
 }
 
-/** Refuses terms that take back what was said: an invoice with its day, or files that are open. */
+/** Refuses terms that take back what was said: an invoice with its day, or files that are open; and a deposit, which an order is made with. */
 async function refuseTakingBack(ctx: Context, order: OrderRow, terms: PaymentTerms): Promise<void> {
+  if (terms.kind === 'deposit') {
+    throw new AppError('conflict', 'A deposit is agreed as an order is made. Choose other terms for this one.');
+  }
   const payments = await listPayments(ctx.db, order.id);
   if (payments.some(({ status, dueOn }) => status === 'requires_payment' && dueOn !== null)) {
     throw new AppError(
@@ -63,10 +74,10 @@ export async function setTerms(ctx: Context, edited: Edited, changes: TermsChang
   await inTransaction(ctx, async (inside) => {
     const order = await requireOwed(inside, edited);
     const { payment_terms: terms, are_reminders_muted: areRemindersMuted = order.areRemindersMuted } = changes;
-    const isSame = !terms || (terms.kind === order.paymentTerms && terms.days === order.paymentDays);
+    const isSame = !terms || isDeepStrictEqual(terms, termsOf(order));
     if (isSame && areRemindersMuted === order.areRemindersMuted) return;
     if (terms && !isSame) await refuseTakingBack(inside, order, terms);
-    const kept = terms ? { paymentTerms: terms.kind, paymentDays: terms.days } : {};
+    const kept = terms ? { paymentTerms: terms.kind, paymentDays: terms.days, deposit: terms.deposit } : {};
     const isOpening = terms && areFilesOpen(terms.kind) && !areFilesOpen(order.paymentTerms);
     const updated = await updateOrder(inside.db, order.id, { ...kept, areRemindersMuted, version: order.version + 1 });
     await recordAction(inside, {

@@ -7,6 +7,7 @@ import type { PaymentTerms } from '#domain/customers/payment-terms.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { OrderAnswer, OrderJson } from '#domain/orders/order-json.ts';
 import type { QuoteJson } from '#domain/orders/pricing/quote-json.ts';
+import { USUAL_INVOICES } from '#domain/site/settings/invoice-settings.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { orderPayments, orders } from '#server/db/schema/orders.ts';
@@ -18,9 +19,11 @@ import { createTestLink } from '#server/test/deliveries.ts';
 import { createMedia } from '#server/test/media.ts';
 import { createStudioOrder, orderBody, placeOrder } from '#server/test/orders.ts';
 import { readPdfText } from '#server/test/pdf-text.ts';
+import { publishSite } from '#server/test/site.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { getReceivables } from './get-receivables.ts';
 import { issueOnAccount } from './issue-on-account.ts';
+import { listToInvoice } from './queries.ts';
 import { watchDue } from './watch-due.ts';
 
 /* A studio in Lisbon with a tax of 23 % in its euros, whose customers read Portuguese. */
@@ -31,7 +34,7 @@ const TAXES = {
   included: true,
   taxes: [{ ...VAT, rates: [{ from: '2020-01-01', ppm: 230_000 }] }],
 };
-const ON_ACCOUNT = { kind: 'on_account', days: 30 } as const;
+const ON_ACCOUNT = { kind: 'on_account', days: 30, deposit: null } as const;
 const MONTH_LATER = '2026-12-20';
 
 let studio: TestStudio;
@@ -117,13 +120,13 @@ const subjectsTo = async (email: string) => (await readMailsTo(studio, email)).m
 
 describe('BIL-11: payment terms', () => {
   test.for([
-    [{ kind: 'pay_now' }, { kind: 'pay_now', days: null }],
+    [{ kind: 'pay_now' }, { kind: 'pay_now', days: null, deposit: null }],
     [{ kind: 'on_account' }, ON_ACCOUNT],
     [
       { kind: 'on_account', days: 7 },
-      { kind: 'on_account', days: 7 },
+      { kind: 'on_account', days: 7, deposit: null },
     ],
-    [{ kind: 'at_closing' }, { kind: 'at_closing', days: null }],
+    [{ kind: 'at_closing' }, { kind: 'at_closing', days: null, deposit: null }],
   ] as const)('are kept as %j', async ([said, kept]) => {
     expect((await customerWith(said)).terms).toEqual(kept);
   });
@@ -132,7 +135,7 @@ describe('BIL-11: payment terms', () => {
     [{ kind: 'on_account', days: 6 }, 'Say 7 to 60 days.'],
     [{ kind: 'on_account', days: 61 }, 'Say 7 to 60 days.'],
     [{ kind: 'at_closing', days: 30 }, 'Days belong to on_account alone. Leave them out.'],
-    [{ kind: 'later' }, 'Choose pay_now, before_download, on_account, at_closing.'],
+    [{ kind: 'later' }, 'Choose pay_now, deposit, before_download, on_account, at_closing.'],
   ] as const)('refuse %j', async ([said, sentence]) => {
     const { id } = await customerWith({ kind: 'pay_now' });
     const refused = await giveTerms(id, said);
@@ -228,8 +231,8 @@ describe('BIL-12: whose terms an order has', () => {
       payment_terms: { kind: 'on_account', days: 14 },
     });
     expect([usual.body.order.payment_terms, said.body.order.payment_terms]).toEqual([
-      { kind: 'at_closing', days: null },
-      { kind: 'on_account', days: 14 },
+      { kind: 'at_closing', days: null, deposit: null },
+      { kind: 'on_account', days: 14, deposit: null },
     ]);
   });
 });
@@ -299,6 +302,23 @@ describe('BIL-13: invoices on account', () => {
     expect(kinds.filter(([kind]) => kind === 'credit_note').map(([, minor]) => minor)).toEqual(
       kinds.filter(([kind]) => kind === 'invoice').map(([, minor]) => minor),
     );
+  });
+
+  test('leave alone what has one: an order whose payment was voided does not keep others waiting', async () => {
+    const { realtor, id } = await acceptedOrder({ kind: 'at_closing' });
+    const ask = (path: string, json: object) =>
+      admin.browser.request<AdminOrderDetails>('POST', `/api/admin/orders/${id}${path}`, {
+        json,
+        ifMatch: '*',
+        headers: { 'Idempotency-Key': randomUUID() },
+      });
+    const { body } = await ask('/payments', { method: 'check', email_receipt: false });
+    await ask(`/payments/${body.recorded_payments[0]?.id}/void`, { reason: 'It bounced.' });
+    await deliver(id, realtor);
+    const json = { payment_terms: { kind: 'on_account' } };
+    await admin.browser.request('PUT', `/api/admin/orders/${id}/payment-terms`, { json, ifMatch: '*' });
+    expect(await listToInvoice(studio.db, 1000)).not.toContain(id);
+    expect((await read(id)).order.documents).toHaveLength(1);
   });
 
   test('can be issued before the delivery by staff, who are told where there is nothing to invoice', async () => {
@@ -451,4 +471,28 @@ describe('BIL-17: who owes what', () => {
     const order = await openBrowser(studio.url).request<OrderJson>('GET', '/api/admin/receivables');
     expect(order.status).toBe(401);
   });
+});
+
+// The last one: from here on the studio is in Portugal.
+test('BIL-22: invoices on account are mailed with their XRechnung where the studio chose that, and the customer finds it', async () => {
+  const { realtor, id } = await acceptedOrder({ kind: 'on_account' });
+  const invoices = {
+    ...USUAL_INVOICES,
+    electronic: 'xrechnung',
+    street: 'Rua do Sol 4',
+    postal_code: '1200-001',
+    city: 'Lisboa',
+    no_tax: null,
+  };
+  await admin.browser.request('PATCH', '/api/admin/settings', { json: { invoices }, ifMatch: '*' });
+  await publishSite(admin, { country: { code: 'PT', timeZone: null, weekStart: null, hourCycle: null } });
+  const place = { street: 'Rua Augusta 1', city: 'Lisboa', region: '', postal_code: '1100-048', country: 'PT' };
+  const json = { email: realtor.email, place, buyer_reference: 'PO 7' };
+  expect((await admin.browser.request('POST', '/api/admin/tax-profiles', { json })).status).toBe(201);
+  await deliver(id, realtor);
+  await issueOnAccount(studio.ctx, id);
+  const mail = (await readMailsTo(studio, realtor.email)).find(({ subject }) => subject?.includes('Fatura'));
+  expect(mail?.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf', 'application/xml']);
+  const { body } = await realtor.browser.request<OrderJson>('GET', `/api/orders/${id}`);
+  expect(body.documents[0]?.forms.map(({ format }) => format)).toEqual(['xrechnung']);
 });

@@ -32,13 +32,14 @@ type Look = {
 };
 
 /** Groups working hours by weekday. */
-function weekOf(spans: readonly (WorkSpan & { weekday: number })[]): Record<number, WorkSpan[]> {
+export function groupHours(spans: readonly (WorkSpan & { weekday: number })[]): Record<number, WorkSpan[]> {
   const week: Record<number, WorkSpan[]> = {};
   for (const { weekday, opens, closes } of spans) week[weekday] = [...(week[weekday] ?? []), { opens, closes }];
   return week;
 }
 
-const studioSpans = (hours: readonly OpenHours[]) =>
+/** The studio's hours, one span for each weekday that has them. */
+export const studioSpans = (hours: readonly OpenHours[]) =>
   hours.flatMap(({ weekdays, opens, closes }) => weekdays.map((weekday) => ({ weekday, opens, closes })));
 
 /** The limited equipment that a shoot's skills require. */
@@ -92,7 +93,7 @@ type Around = {
 function toPerson(row: PersonRow, { calendar, spans: usual, days, shoots, blocks, busy, needs }: Around): Person {
   return {
     id: row.id,
-    week: weekOf(row.hours ?? usual),
+    week: groupHours(row.hours ?? usual),
     exceptions: Object.fromEntries((days.get(row.id) ?? []).map(({ day, hours: spans }) => [day, spans])),
     events: [
       ...(shoots.get(row.id) ?? []).map((shoot) => shootEvent(shoot, calendar)),

@@ -456,7 +456,7 @@ describe('a person who is away for a day', () => {
     const missing = await away(ana, [to(first, eve.id)]);
     expect([missing.status, missing.body.detail]).toEqual([
       409,
-      'Another shoot was booked on this day meanwhile. Look at the list again.',
+      'Another shoot was booked on these days meanwhile. Look at the list again.',
     ]);
     expect((await away(ana, [to(first, eve.id), to(second, eve.id)])).status).toBe(409);
     expect((await away(ana, [to(first, ana.id), to(second, null)])).status).toBe(409);

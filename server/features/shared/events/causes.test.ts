@@ -291,6 +291,20 @@ describe('accounts', () => {
   });
 });
 
+test('media of a property tell of their deletion and of their coming back, others nothing', async () => {
+  const jane = await signInPerson(studio);
+  const property = await addProperty(studio, jane);
+  const item = await createMedia(studio, jane, { propertyId: property.id });
+  const own = await createMedia(studio, jane);
+  await news();
+  const ids = [item.id, own.id];
+  for (const path of ['delete', 'restore']) await jane.browser.request('POST', `/api/media/${path}`, { json: { ids } });
+  expect((await news()).map(({ type, subjectId }) => [type, subjectId])).toEqual([
+    ['media.deleted', property.id],
+    ['media.restored', property.id],
+  ]);
+});
+
 test('the types of the catalogue are written, but for those of another person at the same time and of further photos', () => {
   const missing = EVENT_TYPES.filter((type) => !seen.has(type));
   expect(missing).toEqual(['booking.assigned', 'review.photos_ordered']);

@@ -73,6 +73,23 @@ export function readLinkNote(
   return sealed ? linkMailNoteSchema.parse(JSON.parse(unsealText(config.secret, sealed))) : null;
 }
 
+/** The time of a shoot that its customer was told last (ISO instants), of which booking, and why it changes; empty where nobody said why. */
+const moveMailNoteSchema = z.object({
+  bookingId: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  reason: z.string(),
+});
+export type MoveMailNote = z.infer<typeof moveMailNoteSchema>;
+
+/** What a mail about a moved shoot says besides the new time; null once it has left, and where nothing was said. */
+export function readMoveNote(
+  { config }: Pick<Context, 'config'>,
+  { sealed }: Pick<MailRow, 'sealed'>,
+): MoveMailNote | null {
+  return sealed ? moveMailNoteSchema.parse(JSON.parse(unsealText(config.secret, sealed))) : null;
+}
+
 /** The webhook that a mail is about. */
 const webhookMailNoteSchema = z.object({ webhookId: z.string() });
 export type WebhookMailNote = z.infer<typeof webhookMailNoteSchema>;
@@ -119,6 +136,8 @@ type OccasionMailRow = ReminderMailRow | GuestMailRow | GuestListMailRow;
 /** A mail to be queued: its kind, and what it is about. */
 export type NewMail =
   | { kind: Exclude<OrderMailRow['kind'], 'order_refunded'> | ShootMailRow['kind']; orderId: string; occasion?: string }
+  | { kind: 'shoot_moved'; orderId: string; occasion: string; moveNote: MoveMailNote; holdSeconds: number }
+  | { kind: 'shoot_scheduled'; orderId: string; occasion: string; holdSeconds: number }
   | { kind: 'payment_link' | OccasionMailRow['kind']; orderId: string; occasion: string }
   | { kind: 'payment_received' | 'invoice_issued'; orderId: string; paymentId: string }
   | { kind: 'payment_reminder'; orderId: string; paymentId: string; occasion: string }
@@ -148,14 +167,16 @@ export const HIGH_PRIORITY = 10;
 
 /**
  * Enqueues an email, inside the caller's transaction. One about an order, a property, a link or a message that is queued already, of this kind and
- * occasion, is not owed twice; each of an account is always a new one. Returns the id of the mail; null where it was queued before.
+ * occasion, is not owed twice; each of an account is always a new one. With `holdSeconds` it waits and can be taken back until it leaves. Returns the id of the mail; null where it was queued before.
  */
 export async function enqueueMail(ctx: MailContext, mail: NewMail): Promise<string | null> {
   const now = ctx.clock.now();
   const id = newId(now);
-  const isNew = await insertMail(ctx.db, { id, ...columnsOf(ctx, mail, id), createdAt: now });
+  const startAfterSeconds = 'holdSeconds' in mail ? mail.holdSeconds : 0;
+  const dueAt = startAfterSeconds > 0 ? new Date(now.getTime() + startAfterSeconds * 1000) : null;
+  const isNew = await insertMail(ctx.db, { id, ...columnsOf(ctx, mail, id), dueAt, createdAt: now });
   const priority = 'contactMessageId' in mail ? 0 : HIGH_PRIORITY;
-  if (isNew) await ctx.jobs.enqueue(ctx.db, MAIL_JOB, { mailId: id }, { priority });
+  if (isNew) await ctx.jobs.enqueue(ctx.db, MAIL_JOB, { mailId: id }, { priority, startAfterSeconds });
   return isNew ? id : null;
 }
 
@@ -166,6 +187,15 @@ function columnsOf({ config }: Pick<Context, 'config'>, mail: NewMail, id: strin
     return { kind, orderId, paymentId, uniqueKey: parts.join(':') };
   }
   if ('recordedPaymentId' in mail) return { ...mail, uniqueKey: `${mail.kind}:${mail.recordedPaymentId}` };
+  if ('moveNote' in mail) {
+    const { kind, orderId, occasion, moveNote } = mail;
+    const sealed = sealText(config.secret, JSON.stringify(moveNote));
+    return { kind, orderId, uniqueKey: [kind, orderId, occasion].join(':'), sealed };
+  }
+  if ('holdSeconds' in mail) {
+    const { kind, orderId, occasion } = mail;
+    return { kind, orderId, uniqueKey: [kind, orderId, occasion].join(':') };
+  }
   if ('orderId' in mail) {
     const { occasion, ...columns } = mail;
     return { ...columns, uniqueKey: [mail.kind, mail.orderId, ...(occasion ? [occasion] : [])].join(':') };

@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Cursor } from '#domain/shared/cursor.ts';
 import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Db } from '#server/db/database.ts';
@@ -18,6 +18,33 @@ export async function insertMail(tx: Db, mail: typeof mails.$inferInsert): Promi
 export async function findMail(db: Db, id: string): Promise<MailRow | null> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, id));
   return mail ?? null;
+}
+
+/** Lets a mail that waited leave; false where it was taken back, or is on its way already. Who takes it back deletes it: one of both comes first. */
+export async function claimMail(db: Db, id: string): Promise<boolean> {
+  const claimed = await db
+    .update(mails)
+    .set({ dueAt: null })
+    .where(and(eq(mails.id, id), isNotNull(mails.dueAt)))
+    .returning({ id: mails.id });
+  return claimed.length > 0;
+}
+
+/** The mails of a kind about an order that wait and can be taken back. */
+export async function listHeldMails(db: Db, orderId: string, kind: MailRow['kind']): Promise<MailRow[]> {
+  return db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.orderId, orderId), eq(mails.kind, kind), isNotNull(mails.dueAt)));
+}
+
+/** Takes a mail back that waits; false where it is on its way already. */
+export async function deleteHeldMail(tx: Db, id: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(mails)
+    .where(and(eq(mails.id, id), isNotNull(mails.dueAt)))
+    .returning({ id: mails.id });
+  return deleted.length > 0;
 }
 
 /** Whether the confirmation of an order was queued, and so will reach its customer or be seen as failed. */

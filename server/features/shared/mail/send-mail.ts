@@ -7,7 +7,7 @@ import { mailSender } from '#server/platform/mail/mail-brand.ts';
 import { MailError } from '#server/platform/mail/mail-error.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { findEmailKinds } from './find-email-kinds.ts';
-import { findMail, markMailSent, markMailTried } from './queries.ts';
+import { claimMail, findMail, markMailSent, markMailTried } from './queries.ts';
 
 /** Writes the message of a mail from what is true now; null where there is nothing left to say. */
 export type ComposeMail = (ctx: Context, mail: MailRow) => Promise<MailMessage | null>;
@@ -24,6 +24,7 @@ export async function sendMail(
 ): Promise<void> {
   const mail = await findMail(ctx.db, mailId);
   if (!mail || mail.status === 'sent') return;
+  if (mail.dueAt && !(await claimMail(ctx.db, mail.id))) return;
   try {
     const message = await compose(ctx, mail);
     await reportBrokenTexts(ctx, mail);

@@ -4,6 +4,8 @@ import type { Assignment } from '#domain/site/settings/assignment.ts';
 import { USUAL_CHANGE_POLICY } from '#domain/site/settings/change-policy.ts';
 import { USUAL_DELIVERY } from '#domain/site/settings/delivery-settings.ts';
 import { USUAL_EMBEDDING } from '#domain/site/settings/embedding.ts';
+import { USUAL_INVOICES } from '#domain/site/settings/invoice-settings.ts';
+import { USUAL_PAYMENTS } from '#domain/site/settings/payment-settings.ts';
 import { productionSettingsSchema, USUAL_PRODUCTION } from '#domain/site/settings/production-settings.ts';
 import { USUAL_REMINDERS } from '#domain/site/settings/reminder-settings.ts';
 import { type DayHours, type StudioSettings, USUAL_TRAVEL } from '#domain/site/settings/studio-settings.ts';
@@ -35,6 +37,8 @@ export async function getSettings({ db }: SettingsContext): Promise<StudioSettin
     production: productionSettingsSchema.parse({ ...USUAL_PRODUCTION, ...row?.production }),
     embedding: row?.embedding ?? USUAL_EMBEDDING,
     reminders: { ...USUAL_REMINDERS, ...row?.reminders },
+    payments: row?.payments ?? USUAL_PAYMENTS,
+    invoices: { ...USUAL_INVOICES, ...row?.invoices },
     version: row?.version ?? 1,
   };
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { StudioState } from '#domain/site/settings/studio-settings.ts';
 import type { Context } from '#server/context.ts';
-import { sumMedia } from '#server/db/media-sums.ts';
+import { sumDeletedMedia, sumMedia } from '#server/db/media-sums.ts';
 import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
 import { countFailedMails } from '#server/features/shared/mail/queries.ts';
 import { mailSender } from '#server/platform/mail/mail-brand.ts';
@@ -38,7 +38,12 @@ export async function getState(ctx: Context): Promise<StudioState> {
       from: (await mailSender(ctx)).address,
       failed: await countFailedMails(ctx.db),
     },
-    storage: { kind: storage.kind, destination: storage.destination, bytes_used: (await sumMedia(ctx.db)).bytes },
+    storage: {
+      kind: storage.kind,
+      destination: storage.destination,
+      bytes_used: (await sumMedia(ctx.db)).bytes,
+      trash_bytes: (await sumDeletedMedia(ctx.db)).bytes,
+    },
     database: { kind: config.DATABASE_URL ? 'postgres' : 'embedded', version: await readDatabaseVersion(ctx) },
     virus_scanner: 'none installed',
     versions: {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AvailabilityJson } from '#domain/scheduling/bookings/availability-json.ts';
 import { USUAL_CHANGE_POLICY } from '#domain/site/settings/change-policy.ts';
 import { USUAL_DELIVERY } from '#domain/site/settings/delivery-settings.ts';
+import { USUAL_INVOICES } from '#domain/site/settings/invoice-settings.ts';
+import { USUAL_PAYMENTS } from '#domain/site/settings/payment-settings.ts';
 import { USUAL_PRODUCTION } from '#domain/site/settings/production-settings.ts';
 import { USUAL_REMINDERS } from '#domain/site/settings/reminder-settings.ts';
 import {
@@ -55,6 +57,8 @@ test('SITE-28: working hours are Mon-Fri 09:00-18:00 and Sat 10:00-15:00 until t
     production: USUAL_PRODUCTION,
     embedding: { origins: [] },
     reminders: USUAL_REMINDERS,
+    payments: USUAL_PAYMENTS,
+    invoices: USUAL_INVOICES,
     version: 1,
   });
 });

@@ -24,6 +24,8 @@ export async function updateSettings(ctx: Context, changes: ChangeSettings, ifMa
       ...(changes.delivery ? { delivery: changes.delivery } : {}),
       ...(changes.embedding ? { embedding: tidyEmbedding(changes.embedding) } : {}),
       ...(changes.reminders ? { reminders: changes.reminders } : {}),
+      ...(changes.payments ? { payments: changes.payments } : {}),
+      ...(changes.invoices ? { invoices: changes.invoices } : {}),
       ...(changes.production ? { production: changes.production } : {}),
     });
     const after = await getSettings(inside);

@@ -1,5 +1,9 @@
+import { Link } from 'react-router';
 import { PortalConfirmation } from '#app/features/shared/session/portal-confirmation.tsx';
-import { Button } from '#app/ui/button/button.tsx';
+import { FiscalNotice } from '#app/features/site/settings/fiscal-notice.tsx';
+import { settingsPath } from '#app/lib/page/paths.ts';
+import { useSite } from '#app/lib/page/site.ts';
+import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import type { PaymentTest, SetupJson } from '#domain/operations/setup.ts';
 import { connectionsQuery } from '../../connections/api/connections.ts';
 import { PaymentsConnection } from '../../connections/payments-connection.tsx';
@@ -23,9 +27,18 @@ function showAccount({ account }: PaymentTest): TestResult {
 /** Whether cards are charged, with which keys and for whom. */
 export function PaymentsStep({ payments }: { payments: Payments }) {
   const { mode, currency, currency_variable } = payments;
+  const { formats } = useSite();
   return (
     <PortalConfirmation>
       <StepFrame page="payments">
+        <FiscalNotice
+          country={formats.country}
+          action={
+            <Link to={settingsPath('invoices')} className={buttonClass('outline', 'sm')}>
+              Choose who issues invoices
+            </Link>
+          }
+        />
         <StepLoader query={connectionsQuery}>
           {(connections) => <PaymentsConnection payments={connections.payments} />}
         </StepLoader>

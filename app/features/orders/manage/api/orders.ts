@@ -1,12 +1,15 @@
 import { statsQuery } from '#app/features/orders/manage/api/stats.ts';
 import { api, readAnswer } from '#app/lib/request/api.ts';
+import { readProblem } from '#app/lib/request/api-problem.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
+import { fetchSafely } from '#app/lib/request/fetch-safely.ts';
 import { queryClient } from '#app/lib/request/query-client.ts';
 import { pagedQuery } from '#app/lib/request/use-rows.ts';
 import type { Receivables } from '#domain/billing/due.ts';
 import type { PaymentTerms } from '#domain/customers/payment-terms.ts';
-import type { AddedLine } from '#domain/orders/added-lines.ts';
 import type { AdminOrderDetails, AdminOrderList } from '#domain/orders/admin-order.ts';
+import type { ChangeOrderBody, ChangePreviewBody } from '#domain/orders/changes/change-input.ts';
+import type { ChangePreviewJson } from '#domain/orders/changes/change-json.ts';
 import type { CreateOrder } from '#domain/orders/create-order.ts';
 import type { CorrectOrder } from '#domain/orders/order-correction.ts';
 import type { MoveOrder } from '#domain/orders/order-email.ts';
@@ -74,6 +77,25 @@ export async function issueInvoices(id: string): Promise<void> {
   await cacheOrder(await readAnswer(await api.admin.orders[':id'].invoices.$post(about(id))));
 }
 
+/** Attaches the invoice of another program to a receipt of an order; one that is there is replaced. */
+export async function attachInvoice(
+  orderId: string,
+  documentId: string,
+  { number, file }: { number: string; file: File },
+) {
+  const address = `/api/admin/documents/${encodeURIComponent(documentId)}/invoice?${new URLSearchParams({ number })}`;
+  const headers = { 'Content-Type': 'application/pdf' };
+  const response = await fetchSafely(address, { method: 'PUT', headers, body: file });
+  if (!response.ok) throw await readProblem(response);
+  await queryClient.invalidateQueries({ queryKey: orderQuery(orderId).queryKey });
+}
+
+/** Takes it away again. */
+export async function detachInvoice(orderId: string, documentId: string): Promise<void> {
+  await readAnswer(await api.admin.documents[':id'].invoice.$delete(about(documentId)));
+  await queryClient.invalidateQueries({ queryKey: orderQuery(orderId).queryKey });
+}
+
 /** Who owes what today. */
 export const receivablesQuery = {
   queryKey: ['admin', 'receivables'],
@@ -111,10 +133,15 @@ export async function resendConfirmation(id: string): Promise<void> {
   await cacheOrder(await readAnswer(await api.admin.orders[':id']['resend-confirmation'].$post(about(id))));
 }
 
-/** Adds lines to an order, as a payment of their own. Refused where the order was changed since it was shown. */
-export async function addLines({ order }: AdminOrderDetails, json: AddedLine[]): Promise<void> {
-  const header = ifMatchHeader(order);
-  await cacheOrder(await readAnswer(await api.admin.orders[':id'].lines.$post({ ...about(order.id), json, header })));
+/** What a change would make of an order. */
+export async function previewChange(id: string, json: ChangePreviewBody): Promise<ChangePreviewJson> {
+  return readAnswer(await api.admin.orders[':id'].change.preview.$post({ ...about(id), json }));
+}
+
+/** Changes the lines of an order. The same key is the same change. Refused where the order was changed since it was shown. */
+export async function changeOrder({ order }: AdminOrderDetails, key: string, json: ChangeOrderBody): Promise<void> {
+  const header = { ...ifMatchHeader(order), 'idempotency-key': key };
+  await cacheOrder(await readAnswer(await api.admin.orders[':id'].change.$post({ ...about(order.id), json, header })));
 }
 
 /** Moves an order to the contact of another address. */

@@ -5,22 +5,22 @@ import type { LibraryFilter } from '../library-address.ts';
 const FILTER_DEBOUNCE_MS = 300;
 
 const isSame = (a: LibraryFilter, b: LibraryFilter) =>
-  a.q.trim() === b.q.trim() && a.from === b.from && a.to === b.to && a.property === b.property;
+  a.q.trim() === b.q.trim() && a.from === b.from && a.to === b.to && a.property === b.property && a.hidden === b.hidden;
 
 /**
  * The filter as it is being written; `apply` gets it once it has rested. A filter that comes from elsewhere, as by Back,
  * takes its place.
  */
 export function useFilterDraft(applied: LibraryFilter, apply: (filter: LibraryFilter) => void) {
-  const { q, from, to, property } = applied;
-  const [draft, setDraft] = useState<LibraryFilter>({ q, from, to, property });
+  const { q, from, to, property, hidden } = applied;
+  const [draft, setDraft] = useState<LibraryFilter>({ q, from, to, property, hidden });
   const newest = useRef(draft);
   const asked = useRef<LibraryFilter | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
-    const filter = { q, from, to, property };
+    const filter = { q, from, to, property, hidden };
     const wasAsked = asked.current !== null && isSame(asked.current, filter);
     asked.current = null;
     // Text that was typed since then stays.
@@ -28,7 +28,7 @@ export function useFilterDraft(applied: LibraryFilter, apply: (filter: LibraryFi
     clearTimeout(timer.current);
     newest.current = filter;
     setDraft(filter);
-  }, [q, from, to, property]);
+  }, [q, from, to, property, hidden]);
 
   const change = useCallback(
     (part: Partial<LibraryFilter>) => {

@@ -8,16 +8,18 @@ import { deletedMediaQuery, restoreDeletedMedia } from '../../api/deleted-media.
 
 type SectionProps = { propertyId: string; timeZone: string };
 
-/** The delivered files of a property that its realtor deleted, each with the way to bring it back; nothing where there are none. */
+/** The deleted files of a property that are in the trash, each with the way to bring it back; nothing where there are none. */
 export function DeletedSection({ propertyId, timeZone }: SectionProps) {
   const { data, failure, retry } = useList(deletedMediaQuery(propertyId));
   if (!failure && !data?.items.length) return null;
   return (
     <section aria-labelledby="deleted-files" className="border-t border-line pt-5">
       <h3 id="deleted-files" className="font-medium text-ink">
-        Deleted by the realtor
+        In the trash
       </h3>
-      <p className="mt-1 text-sm text-body">Delivered files are kept for 30 days after their realtor deletes them.</p>
+      <p className="mt-1 text-sm text-body">
+        Deleted files come back here with their place and all that was said of them.
+      </p>
       {failure && (
         <RetryNotice title="The deleted files could not be loaded" onRetry={retry}>
           {failure}

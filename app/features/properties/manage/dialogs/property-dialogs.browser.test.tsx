@@ -311,20 +311,32 @@ describe('several items', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent('There is no such property.');
   });
 
+  /** Nothing shows what is deleted, so that nothing is asked. */
+  const DELETION = {
+    'POST /media/deletion-check': () => json({ count: 2, shown_by: [], is_refused: false, trash_days: 30 }),
+    'POST /media/delete': ({ body }: { body: unknown }) => json(body),
+  };
+
   test('all of a property are chosen and deleted at once, and the bar lets go of them', async () => {
-    const calls = await show({ 'POST /media/delete': ({ body }: { body: unknown }) => json(body) });
+    const calls = await show(DELETION);
     await button('Select in House 1').click();
     await button('Select all in House 1').click();
     const bar = page.getByRole('region', { name: 'Selected items' });
     await expect.element(bar).toMatchTextContent('2 selected');
     await bar.getByRole('button', { name: 'Delete' }).click();
-    await expect.poll(() => listChanges(calls)).toEqual([['POST', '/media/delete', { ids: [makeId(1), makeId(2)] }]]);
+    const ids = [makeId(1), makeId(2)];
+    await expect
+      .poll(() => listChanges(calls))
+      .toEqual([
+        ['POST', '/media/deletion-check', { ids }],
+        ['POST', '/media/delete', { ids }],
+      ]);
     await expect.poll(toastTexts).toEqual(['Media Deleted / 2 items']);
     await expect.element(bar).not.toBeInTheDocument();
   });
 
   test('what is deleted by itself is not chosen any more, and Escape lets go of the rest', async () => {
-    await show({ 'POST /media/delete': ({ body }: { body: unknown }) => json(body) });
+    await show(DELETION);
     await tick(1);
     await tick(2);
     const bar = page.getByRole('region', { name: 'Selected items' });

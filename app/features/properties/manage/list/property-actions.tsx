@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { adminMarketPath } from '#app/lib/page/library-paths.ts';
 import { editJobPath, reviewPath } from '#app/lib/page/paths.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -57,6 +58,9 @@ export function PropertyActions({ property, workspace, onOpen }: PropertyActions
       </Link>
       <Link to={reviewPath(id)} aria-label={`Review of ${name}`} className={buttonClass('outline')}>
         Review
+      </Link>
+      <Link to={adminMarketPath(id)} aria-label={`MLS pack of ${name}`} className={buttonClass('outline')}>
+        MLS pack
       </Link>
       <PreviewButton property={property} />
       {/* Where not all fit into one line, the quiet ones have their own, and begin where the others do. */}

@@ -51,10 +51,6 @@ export function ChosenBar({ workspace }: { workspace: RealtorWorkspace }) {
       if (bar?.contains(document.activeElement)) focusMain();
     };
   }, []);
-  const deleteChosen = () => {
-    workspace.onDelete(items);
-    chosen.clear();
-  };
   const action = (text: string, looks: string, run: () => void) => (
     <button type="button" className={cx(ACTION_BUTTON, looks)} disabled={isIdle} onClick={run}>
       {text}
@@ -72,7 +68,7 @@ export function ChosenBar({ workspace }: { workspace: RealtorWorkspace }) {
       >
         {formatCount(items.length)}
       </p>
-      {action('Delete', QUIET, deleteChosen)}
+      {action('Delete', QUIET, () => workspace.onDelete(items))}
       {action('Download', QUIET, () => void downloadItems(items, 'original'))}
       <Menu
         align="center"

@@ -26,8 +26,11 @@ const documentRoute = defineRoute('orders.read', {
   summary: 'A document of an order; the first one unless told',
   request: { ...idParam, query: documentQuerySchema },
   responses: {
-    200: { description: 'The PDF file', content: { 'application/pdf': { schema: z.string() } } },
-    ...problemResponses('not_found', 'invalid_input'),
+    200: {
+      description: 'The file: PDF, or XML in the formats ubl and xrechnung',
+      content: { 'application/pdf': { schema: z.string() }, 'application/xml': { schema: z.string() } },
+    },
+    ...problemResponses('not_found', 'invalid_input', 'conflict'),
   },
 });
 

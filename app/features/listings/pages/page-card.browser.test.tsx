@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { becomeNewVisitor, fakeNetwork, json } from '#app/test/accounts.ts';
+import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
+import { renderPage } from '#app/test/ordering-page.ts';
+import { pageInputSchema } from '#domain/listings/pages/page-input.ts';
+import type { PropertyPage, UnbrandedCheck } from '#domain/listings/pages/page-json.ts';
+import { SPEC_FORMATS } from '#domain/site/site-formats.ts';
+import { PageCard } from './page-card.tsx';
+
+beforeEach(becomeNewVisitor);
+afterEach(becomeNewVisitor);
+
+const ID = '01900000-0000-7000-8000-000000000001';
+const photoId = (number: number) => `01900000-0000-7000-8000-00000000010${number}`;
+const makeTestPage = (changes: Partial<PropertyPage> = {}): PropertyPage => ({
+  property_id: ID,
+  version: 0,
+  state: 'draft',
+  template: 'editorial',
+  headline: '',
+  description: 'Quiet to the street.',
+  show_price: true,
+  lot: null,
+  year: null,
+  agent_name: 'Lena Hartwick',
+  agent_brokerage: '',
+  agent_phone: '',
+  agent_email: '',
+  agent_license: '',
+  color: '#0ea5e9',
+  photo_ids: [photoId(1), photoId(2)],
+  is_locked: true,
+  is_public: false,
+  url: null,
+  license_ended_on: null,
+  photos: [1, 2].map((number) => ({ media_id: photoId(number), number, room: 'Kitchen', is_locked: true })),
+  ...changes,
+});
+function TestCard() {
+  return <PageCard propertyId={ID} />;
+}
+
+const HELD: UnbrandedCheck = {
+  url: null,
+  names_studio: true,
+  checks: 48,
+  findings: [
+    { kind: 'name', place: { part: 'description', photo: null, attribute: null }, found: 'lena' },
+    { kind: 'name', place: { part: 'photo', photo: 2, attribute: 'alt' }, found: 'alder & quay' },
+  ],
+};
+
+test('prepares a page while its delivery is locked, publishes it, and says where the page without names is held back', async () => {
+  let saved = makeTestPage();
+  const sent: unknown[] = [];
+  fakeNetwork({
+    [`GET /properties/${ID}/page`]: () => json(saved),
+    [`GET /properties/${ID}/page/unbranded`]: () => json(HELD),
+    [`PUT /properties/${ID}/page`]: ({ body }) => {
+      const changes = pageInputSchema.parse(body);
+      sent.push(changes);
+      saved = { ...saved, ...changes, version: 1, url: 'https://studio.example.com/h/oak-lane' };
+      return json(saved);
+    },
+  });
+  const site = { formats: { ...SPEC_FORMATS, sizeUnit: 'm2' as const } };
+  await renderPage({ path: '/market', Component: TestCard, site });
+  await expect.element(page.getByText(/It goes public once nothing of the delivery is locked/)).toBeVisible();
+  await page.getByLabelText('Lot, in m²').fill('none');
+  await page.getByRole('button', { name: 'Publish page' }).click();
+  await expect.element(page.getByText('Write a number above zero, or leave it empty.')).toBeVisible();
+  await page.getByLabelText('Lot, in m²').fill('92.9');
+  await page.getByLabelText('Headline').fill('Wide open to the garden.');
+  await page.getByText('Kitchen').first().click();
+  await page.getByRole('button', { name: 'Publish page' }).click();
+  await expect.element(page.getByText('https://studio.example.com/h/oak-lane')).toBeVisible();
+  expect(sent).toEqual([
+    expect.objectContaining({
+      state: 'live',
+      headline: 'Wide open to the garden.',
+      year: null,
+      photo_ids: [photoId(2)],
+    }),
+  ]);
+  expect(sent[0]).toHaveProperty('lot', expect.closeTo(1000, 0));
+  await expect.element(page.getByText('Held back, 2 findings')).toBeVisible();
+  await expect.element(page.getByText(/Photo 2, attribute alt/)).toBeVisible();
+  await expect.element(page.getByText(/This address names the studio/)).toBeVisible();
+  await expectAccessibleInBothThemes('the card of a property page');
+});

@@ -1,0 +1,17 @@
+import { ProfilesPage } from '#app/features/listings/profiles-page.tsx';
+import { ErrorPage } from '#app/features/site/error-page.tsx';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
+import { unlistedMeta } from '#app/lib/page/page-meta.ts';
+import type { MetaInput } from '#app/lib/page/site.ts';
+
+export const handle: PageHandle = { messages: ['listings'] };
+
+export const meta = (input: MetaInput) => unlistedMeta(input, 'MLS profiles');
+
+export default function ListingProfilesRoute() {
+  return <ProfilesPage />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}
