@@ -18,7 +18,7 @@ const SERVER_WITHOUT_DATABASE = [
   'server/{config,secret-files}.test.ts',
   'server/http/uploads/*.test.ts',
   'server/http/{unknown-fields,client-ip,content-encoding,find-outage,http-server,if-match,problem,ranges,security,slow-bodies}.test.ts',
-  'server/pages/{site-files,pages,built-site,start-after-paint,kept-pages}.test.ts',
+  'server/pages/{site-files,pages,property-pages,built-site,start-after-paint,kept-pages}.test.ts',
   'server/platform/!(jobs|payments)/**/*.test.ts',
   'server/platform/payments/stripe-*.test.ts',
   'server/features/{scheduling/bookings/find-light,shared/mail/find-email-kinds,operations/overview/write-error}.test.ts',
@@ -66,7 +66,7 @@ function elsewhere(): string[] {
 
 /**
  * What each database does in its own way, which runs on both: constraints, locks and transactions, copies of all of it, money, jobs, and lists
- * whose order and search are statements of their own. All else asks for rows as these do, and runs on one; the journeys run on the embedded one.
+ * whose order and search are statements of their own; and what goes by the clock, which is another one there. All else asks for rows as these do, and runs on one; the journeys run on the embedded one.
  */
 const ON_BOTH = [
   'server/db/**/*.test.ts',
@@ -75,7 +75,8 @@ const ON_BOTH = [
   'server/features/operations/exports/**/*.test.ts',
   'server/features/operations/backups/restore.test.ts',
   'server/features/orders/{credit-notes,settle-payment,place-order}.test.ts',
-  'server/features/scheduling/bookings/{holds,slots,parts}.test.ts',
+  'server/features/scheduling/bookings/*.test.ts',
+  'server/features/{reviews/uploads/finish-upload,shared/mail/purge-mail-files}.test.ts',
   'server/features/shared/{events,sessions}/**/*.test.ts',
   'server/features/**/{list,search,queries}*.test.ts',
 ];

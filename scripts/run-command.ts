@@ -9,9 +9,12 @@ type CommandOptions = {
   env?: Record<string, string>;
   /** Whether the command writes straight to the terminal; otherwise its output is kept. */
   isShown?: boolean;
-  /** After this time the command is ended and counts as failed. */
+  /** After this time the command is asked to end, and soon after that it is ended; it counts as failed. */
   timeoutMs?: number;
 };
+
+/** How long a command that was asked to end may take for it. */
+const END_MS = 20_000;
 
 const running = new Set<ChildProcess>();
 
@@ -32,15 +35,21 @@ export function runCommand(command: string, args: string[], options: CommandOpti
   const child = spawn(program, [...first, ...args], {
     stdio: ['ignore', options.isShown ? 'inherit' : 'pipe', options.isShown ? 'inherit' : 'pipe'],
     env: { ...process.env, PATH: toolPath(), ...options.env },
-    ...(options.timeoutMs ? { timeout: options.timeoutMs } : {}),
   });
   running.add(child);
+  const timers: NodeJS.Timeout[] = [];
+  const endAfter = (ms: number, signal: NodeJS.Signals) => timers.push(setTimeout(() => child.kill(signal), ms));
+  if (options.timeoutMs) {
+    endAfter(options.timeoutMs, 'SIGTERM');
+    endAfter(options.timeoutMs + END_MS, 'SIGKILL');
+  }
   const chunks: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
   return new Promise((resolve) => {
     const finish = (code: number, words = '') => {
       running.delete(child);
+      for (const timer of timers) clearTimeout(timer);
       resolve({ code, output: Buffer.concat(chunks).toString('utf8') + words });
     };
     child.once('error', (error) => finish(127, `${command} cannot be started: ${error.message}\n`));

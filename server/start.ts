@@ -40,6 +40,7 @@ import { UPLOADS_PATH } from './http/uploads/uploads-path.ts';
 import { JOBS } from './jobs.ts';
 import { type BuiltSite, findBuiltSite } from './pages/built-site.ts';
 import { type AnswerPage, createPages } from './pages/pages.ts';
+import { isForApi } from './pages/property-pages.ts';
 import { openCalendarReader } from './platform/calendar/calendar-reader.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { openConnections } from './platform/connections/open-connections.ts';
@@ -242,7 +243,7 @@ function listenForAll(services: Services, built: BuiltSite): HttpServer {
   return createHttpServer((request, response) => {
     if (answerMetrics(request, response)) return;
     countRequest(request, response, services.metrics);
-    const isApi = /^\/api(\/|\?|$)/.test(request.url ?? '');
+    const isApi = isForApi(request, services.config.UNBRANDED_HOST);
     limitBodyTime(request, response, { isUpload: takesFiles(request.url ?? '') });
     if (isApi) void answerApi(request, response);
     else answerPage(request, response);

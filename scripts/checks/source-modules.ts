@@ -71,13 +71,25 @@ export function parseModule(file: string, source: string): SourceModule {
   };
 }
 
+const parsedModules = new Map<string, SourceModule>();
+
+/** What `parseModule` read; a process that asks again for the same text parses it once. */
+function parseOnce(file: string, source: string): SourceModule {
+  const known = parsedModules.get(file);
+  if (known?.source === source) return known;
+  const module = parseModule(file, source);
+  parsedModules.set(file, module);
+  return module;
+}
+
 /** Every `.ts` and `.tsx` of the roots. */
 export function readSourceModules(projectDir: string): SourceModule[] {
+  const read = (file: string) => parseOnce(file, readFileSync(path.join(projectDir, file), 'utf8'));
   return ROOTS.flatMap((root) =>
     readdirSync(path.join(projectDir, root), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
       .sort()
-      .map((file) => parseModule(`${root}/${file}`, readFileSync(path.join(projectDir, root, file), 'utf8'))),
+      .map((file) => read(`${root}/${file}`)),
   );
 }
 

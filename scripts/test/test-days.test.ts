@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { clockEnvironment, OTHER_DAYS, parseInstant, TESTS_OF_TIME } from './test-days.ts';
+import { clockEnvironment, OTHER_DAYS, parseInstant, RULES_OF_TIME } from './test-days.ts';
 
 test('a day means its noon, and an instant itself', () => {
   expect(parseInstant('2027-05-21').toISOString()).toBe('2027-05-21T12:00:00.000Z');
@@ -19,7 +19,7 @@ test('a run is shifted by the time between now and then, in the processes that i
 
 test('the days of each run are instants, and the tests of each run exist', () => {
   for (const { at } of OTHER_DAYS) expect(parseInstant(at).toISOString().slice(0, 19)).toBe(at.slice(0, 19));
-  for (const folder of TESTS_OF_TIME) {
+  for (const folder of RULES_OF_TIME) {
     const [parent, name] = [folder.slice(0, folder.lastIndexOf('/')), folder.slice(folder.lastIndexOf('/') + 1)];
     expect(readdirSync(parent).filter((file) => file.startsWith(name))).not.toEqual([]);
   }

@@ -3,21 +3,24 @@ import path from 'node:path';
 const SHIFT_CLOCK = path.resolve(import.meta.dirname, 'setup/shift-clock.ts');
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Days on which calendars and programs err, and which the test command therefore tries each time. */
-export const OTHER_DAYS: readonly { name: string; at: string }[] = [
+/** A day on which calendars and programs err. */
+export type OtherDay = { name: string; at: string };
+
+/** The night of the stage "embedded", whose clock alone can be set: all that it tests holds on any day. */
+export const EMBEDDED_NIGHT: OtherDay = {
+  name: 'the night in which New York skips an hour',
+  at: '2027-03-14T06:59:00Z',
+};
+
+/** The days on which the rules of time are tried each time. */
+export const OTHER_DAYS: readonly OtherDay[] = [
   { name: 'a leap day', at: '2028-02-29T16:00:00Z' },
-  { name: 'the night in which New York skips an hour', at: '2027-03-14T06:59:00Z' },
+  EMBEDDED_NIGHT,
   { name: 'the night in which New York repeats an hour', at: '2027-11-07T05:59:00Z' },
 ];
 
-/** The tests that run on those days: tests of dates, of bookings and of what goes after a time. */
-export const TESTS_OF_TIME = [
-  'domain/scheduling/bookings',
-  'domain/shared/time',
-  'server/features/reviews/uploads/finish-upload',
-  'server/features/shared/mail/purge-mail-files',
-  'server/features/scheduling/bookings',
-];
+/** The rules of time: dates, slots and what follows from them. */
+export const RULES_OF_TIME = ['domain/scheduling/bookings', 'domain/shared/time'];
 
 /** The instant of `--at`: a day means its noon in UTC. Throws with what would be right. */
 export function parseInstant(text: string): Date {

@@ -27,6 +27,16 @@ const FONTS: Record<string, RegExp> = {
 
 const hostOf = ({ headers }: IncomingMessage) => headers.host?.replace(/:\d+$/, '').toLowerCase();
 
+/**
+ * Whether the API answers a request. On the host of unbranded pages it sends their pictures and nothing else, since its answers
+ * name the studio.
+ */
+export function isForApi(request: IncomingMessage, unbrandedHost: string | undefined): boolean {
+  const url = request.url ?? '';
+  if (unbrandedHost !== undefined && hostOf(request) === unbrandedHost) return url.startsWith('/api/pages/unbranded/');
+  return /^\/api(\/|\?|$)/.test(url);
+}
+
 /** The answer where nothing is: it names nobody, since the host may be one without names. */
 function sendNothing(request: IncomingMessage, response: ServerResponse): void {
   labelRoute(response, NO_ROUTE);

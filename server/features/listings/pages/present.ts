@@ -5,7 +5,7 @@ import { type AlteredKind, isAltered } from '#domain/shared/alterations.ts';
 import { type Area, areaIn, type SizeUnit } from '#domain/shared/area.ts';
 import { numberFormat } from '#domain/shared/formats.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
-import { formatMinor } from '#domain/shared/money/money.ts';
+import { formatMinor, priceToMinor } from '#domain/shared/money/money.ts';
 import type { Site } from '#domain/site/site.ts';
 import { listingsMessages } from '#locales/all/domain/listings.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
@@ -41,7 +41,7 @@ export type PageView = {
   agent: { name: string; brokerage: string; phone: string; email: string; license: string } | null;
   studio: string | null;
   url: string | null;
-  /** For search engines, in whole units of the currency. */
+  /** For search engines, in units of the currency. */
   offer: { price: number; currency: string } | null;
 };
 
@@ -150,7 +150,7 @@ export function presentView(
     state: page.state,
     title: address || name,
     place: addressLines({ address: '', city, state, zipCode: zip }, site.formats.address).join(', '),
-    price: hasPrice ? formatMinor(priceCents, currency, intlLocale(language), true) : '',
+    price: hasPrice ? formatMinor(priceToMinor(priceCents / 100, currency), currency, intlLocale(language), true) : '',
     facts: listFacts(property, page, { site, language }),
     headline: page.headline,
     description: page.description,

@@ -13,6 +13,8 @@ import { makeStagedProperty, type Staged } from '#server/test/listing-packs.ts';
 import { paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { openPage } from './open-page.ts';
+import { presentView } from './present.ts';
+import { readPage } from './read-page.ts';
 
 let studio: TestStudio;
 let admin: Person;
@@ -117,6 +119,24 @@ test('LIST-16: strangers see it while it is published and nothing is locked; oth
     404,
   ]);
   await save({ state: 'live' });
+});
+
+test.each([
+  ['usd', '$1,250,000'],
+  ['jpy', '¥1,250,000'],
+  ['kwd', 'KWD 1,250,000'],
+] as const)('a price in %s is the same whole number on the page and for search engines', async (currency, words) => {
+  const { site } = await studio.ctx.content.get();
+  const [row] = await studio.db.select().from(properties).where(eq(properties.id, staged.property.id));
+  if (!row) throw new Error('There is no property.');
+  const read = await readPage(studio.db, { ...(await rowOf()), showPrice: true });
+  const view = presentView(
+    read,
+    { ...row, priceCents: 125_000_000 },
+    { face: 'branded', site: { ...site, formats: { ...site.formats, currency } }, baseUrl: studio.url },
+  );
+  expect(view.price.replace(/\u00a0/g, ' ')).toBe(words);
+  expect(view.offer).toEqual({ price: 1_250_000, currency: currency.toUpperCase() });
 });
 
 test('LIST-18: what a published page shows is not deleted in silence', async () => {
