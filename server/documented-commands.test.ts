@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundledEnvironment } from '#scripts/test/setup/bundle-processes.ts';
+import { RUNS_LONG } from '#scripts/test/setup/long-tests.ts';
 import { paced } from '#scripts/test/setup/pace.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -55,6 +56,18 @@ function readCommands(): Command[] {
 
 const isRun = ({ line }: Command) => !NOT_HERE.some(([begin]) => line.startsWith(begin));
 
+/** Each command in its first form; in the long form each line. */
+function listRun(): string[] {
+  const lines = readCommands()
+    .filter(isRun)
+    .map(({ line }) => line);
+  if (RUNS_LONG) return lines;
+  const byName = new Map(
+    lines.toReversed().map((line) => [/^npm run studio -- [a-z-]+( [a-z]+\b)?/.exec(line)?.[0] ?? line, line]),
+  );
+  return lines.filter((line) => [...byName.values()].includes(line));
+}
+
 type Ran = { code: number | null; out: string; err: string };
 
 let folder: string;
@@ -81,13 +94,12 @@ const quoted = args.map((word) => "'" + word.replaceAll("'", "'\\\\''") + "'").j
 process.exitCode = spawnSync('sh', ['-c', script + ' ' + quoted], { stdio: 'inherit' }).status ?? 1;
 `;
 
-const ranFromSources = new Set<string>();
+let isFirst = true;
 
-/** Has the first run of each command start from its sources, as the reader's does. Those after it start from a bundle. */
-async function startOptions(line: string): Promise<{ NODE_OPTIONS?: string }> {
-  const [, name = ''] = /^npm run (studio -- \S+|\S+)/.exec(line) ?? [];
-  if (ranFromSources.has(name)) return bundledEnvironment();
-  ranFromSources.add(name);
+/** Has the first command start from its sources, as the reader's does; the others from a bundle of the same, and all of them in the long form. */
+async function startOptions(): Promise<{ NODE_OPTIONS?: string }> {
+  if (!isFirst && !RUNS_LONG) return bundledEnvironment();
+  isFirst = false;
   return {};
 }
 
@@ -95,7 +107,7 @@ async function startOptions(line: string): Promise<{ NODE_OPTIONS?: string }> {
 async function run(line: string, dataDir: string): Promise<Ran> {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const own = { PATH: `${bin}:${PATH}`, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, EMBEDDED_FSYNC: 'off' };
-  const env = { ...own, ...(await startOptions(line)) };
+  const env = { ...own, ...(await startOptions()) };
   const here = line.replaceAll('/mnt/', `${folder}/mnt/`).replaceAll('catalogue.json', `${folder}/catalogue.json`);
   return new Promise((resolve) => {
     const child = execFile('sh', ['-c', here], { cwd: ROOT, env }, (_error, out, err) =>
@@ -134,12 +146,9 @@ test(
     await studio.db.update(users).set({ email: 'you@example.com' });
     await studio.close();
 
-    const commands = readCommands()
-      .filter(isRun)
-      .map(({ line }) => line);
     let id = '';
     let restored = 0;
-    for (const line of commands) {
+    for (const line of listRun()) {
       const isRestore = line.startsWith('npm run studio -- restore /mnt');
       // Each restore wants an empty place; what follows it is about that place.
       if (isRestore) restored += 1;

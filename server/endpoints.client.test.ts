@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RUNS_LONG } from '#scripts/test/setup/long-tests.ts';
 import { operationName } from '#server/features/operations/system/describe-operation.ts';
 import { readPasswordHash } from '#server/test/callers.ts';
 import { ENDPOINT_POLICY } from '#server/test/endpoint-policy.ts';
@@ -9,8 +10,8 @@ import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 /** The description itself and its page are no calls of it. */
 const UNDESCRIBED = ['GET /api/openapi.json', 'GET /api/v1/openapi.json', 'GET /api/docs'];
-/** Every fourth one: `endpoints.test.ts` asks each whether its answer is described, and `npm run prove:requests` calls all of them with this client. */
-const EACH = process.env.FUZZ_DEPTH ? 1 : 4;
+/** Every fourth one: `endpoints.test.ts` asks each whether its answer is described, and the long form calls all of them with this client. */
+const EACH = RUNS_LONG ? 1 : 4;
 const DESCRIBED = Object.entries(ENDPOINT_POLICY)
   .filter(([key]) => !UNDESCRIBED.includes(key))
   .filter((_entry, index) => index % EACH === 0);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RUNS_LONG } from '#scripts/test/setup/long-tests.ts';
 import { type Callers, readPasswordHash } from '#server/test/callers.ts';
 import { ENDPOINT_POLICY } from '#server/test/endpoint-policy.ts';
 import { bestCaller, type Example, makeExample } from '#server/test/examples.ts';
@@ -6,8 +7,8 @@ import { type Described, describedSchema, fuzzedRequests } from '#server/test/fu
 import type { Endpoint } from '#server/test/policy/define-policy.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
-/** `npm run prove:requests` sends ten times as many. */
-const DEPTH = Number(process.env.FUZZ_DEPTH ?? 1);
+/** The long form sends ten times as many. */
+const DEPTH = RUNS_LONG ? 10 : 1;
 /** How many requests an endpoint gets: more where money and the calendar are, few where each computes a password's hash. */
 const DEEP = /^(POST|PATCH|PUT) \/api\/(orders|admin\/(orders|bookings|calendar-blocks|settings))/;
 const SLOW = /^POST \/api\/(auth\/(sign-|reset-)|account\/(confirm|password|two-factor|delete|email))/;

@@ -142,7 +142,9 @@ test('check 117: a migration that is killed at its beginning, in the middle or b
   const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
   const toCome = migrations.slice(release.migrations.length).reduce((count, { sql: each }) => count + each.length, 0);
   const { place, open } = await install(release);
-  for (const statements of [1, Math.floor(toCome / 2), toCome]) {
+  const middle = Math.floor(toCome / 2);
+  // The embedded database takes ten times as long for each.
+  for (const statements of testDatabaseUrl() ? [1, middle, toCome] : [middle]) {
     expect([statements, await migrateAndDie(place, statements)]).toEqual([statements, true]);
   }
   const database = await open();

@@ -12,12 +12,16 @@ export async function findPage(db: Db, propertyId: string): Promise<PropertyPage
   return row ?? null;
 }
 
+/** What slugs and tokens are written with. Postgres takes no text with a NUL. */
+const ADDRESS = /^[\w-]{1,100}$/;
+
 /** The page at a public address with its property, whatever its state; null where there is none. */
 export async function findPageAt(
   db: Db,
   face: PageFace,
   key: string,
 ): Promise<{ page: PropertyPageRow; property: PropertyRow } | null> {
+  if (!ADDRESS.test(key)) return null;
   const [found] = await db
     .select({ page: t, property: properties })
     .from(t)
