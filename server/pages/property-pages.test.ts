@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { isForApi } from './property-pages.ts';
 
 const HOST = 'homes.example.net';
-const ask = (url: string, host: string, unbrandedHost: string | undefined = HOST) =>
-  isForApi({ url, headers: { host } } as IncomingMessage, unbrandedHost);
+const ask = (url: string, host: string, unbrandedHost: string | null = HOST) =>
+  isForApi({ url, headers: { host } } as IncomingMessage, unbrandedHost ?? undefined);
 
 test('LIST-22: on the host of unbranded pages the API sends their pictures and nothing else', () => {
   expect(ask('/api/pages/unbranded/secret/photos/1/1/preview.jpg', HOST)).toBe(true);
@@ -18,7 +18,7 @@ test('LIST-22: on the host of unbranded pages the API sends their pictures and n
 test('on any other host, and where there is no such host, the API answers what begins with /api', () => {
   for (const url of ['/api', '/api?a=1', '/api/site', '/api/pages/unbranded/secret/photos/1/1/preview.jpg']) {
     expect([url, ask(url, 'studio.example.com')]).toEqual([url, true]);
-    expect([url, ask(url, HOST, undefined)]).toEqual([url, true]);
+    expect([url, ask(url, HOST, null)]).toEqual([url, true]);
   }
   for (const url of ['/apiary', '/h/oak-street', '/'])
     expect([url, ask(url, 'studio.example.com')]).toEqual([url, false]);
