@@ -34,7 +34,7 @@ export default defineConfig({
     { name: 'stress', testMatch: '**/stress/*.spec.ts' },
     { name: 'journeys', testMatch: '**/journeys/*.spec.ts' },
     // What `npm run prove:journeys` runs, and the test command does not: they take as long as twenty others.
-    { name: 'long', testMatch: ['**/long/*.spec.ts', '**/journeys/languages.spec.ts'] },
+    { name: 'long', testMatch: '**/long/*.spec.ts' },
   ],
   use: {
     launchOptions: { ...launch, args: [...args, ...QUIET] },

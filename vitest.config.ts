@@ -6,6 +6,7 @@ import { testLaunchOptions } from './scripts/browser/find-chromium.ts';
 import { listWithoutFfmpeg } from './scripts/test/needs-ffmpeg.ts';
 import { NEEDS_POSTGRES } from './scripts/test/needs-postgres.ts';
 import { findAxeViolations } from './scripts/test/setup/axe-command.ts';
+import { RUNS_LONG } from './scripts/test/setup/long-tests.ts';
 import { LongestFirst } from './scripts/test/setup/longest-first.ts';
 import { paced } from './scripts/test/setup/pace.ts';
 import { priceInNode } from './scripts/test/setup/price-command.ts';
@@ -47,11 +48,13 @@ const TWO_SERVERS = ['server/features/{shared/sessions,reviews/uploads,imports}/
 const CALENDAR_SERVERS = ['server/features/calendar/{connected-calendars/servers,crew-journey}.test.ts'];
 
 /** What a backup refuses: places, altered parts and kills, of which a database knows nothing. */
-const REFUSED_BACKUPS = ['server/features/operations/backups/hostile-places.test.ts'];
+const REFUSED_BACKUPS = ['server/features/operations/backups/hostile-places.long.test.ts'];
 
 const ONLY_POSTGRES = [...CALLS, ...TWO_SERVERS, ...CALENDAR_SERVERS, ...REFUSED_BACKUPS];
 
 const withoutFfmpeg = await listWithoutFfmpeg();
+/** Tests that are long as a whole: `npm run prove:tests` runs them. */
+const long = RUNS_LONG ? [] : ['**/*.long.test.ts'];
 
 const { TEST_DATABASE, TEST_DATABASE_URL } = process.env;
 /** A run on the embedded database, with one on Postgres beside it. */
@@ -125,7 +128,7 @@ const unit = {
   test: {
     name: 'unit',
     include: ['{domain,emails,scripts,app,e2e,bench}/**/*.test.ts', ...SERVER_WITHOUT_DATABASE],
-    exclude: withoutFfmpeg,
+    exclude: [...withoutFfmpeg, ...long],
     setupFiles: [failOnConsoleError],
     // A process and its modules for each of so many small files took more time than the tests.
     isolate: false,
@@ -140,8 +143,8 @@ const server = {
   test: {
     name: 'server',
     include: isSecondRun ? [...ON_BOTH, ...ONLY_EMBEDDED] : ['server/**/*.test.ts'],
-    exclude: [...SERVER_WITHOUT_DATABASE, ...elsewhere(), ...withoutFfmpeg],
-    setupFiles: [failOnConsoleError],
+    exclude: [...SERVER_WITHOUT_DATABASE, ...elsewhere(), ...withoutFfmpeg, ...long],
+    setupFiles: [failOnConsoleError, './scripts/test/setup/start-from-bundles.ts'],
     globalSetup: existsSync(DATABASE_TEMPLATE) ? [DATABASE_TEMPLATE] : [],
     // Each file opens a studio of its own; loading all modules anew for each took more time than many of the tests.
     isolate: false,

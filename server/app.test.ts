@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RUNS_LONG } from '#scripts/test/setup/long-tests.ts';
 import { problemSchema } from '#server/http/problem.ts';
 import { newDraftId, orderBody, placeOrder } from '#server/test/orders.ts';
 import { askRaw, type RawQuestion } from '#server/test/raw-request.ts';
@@ -143,9 +144,11 @@ describe('check 93: a request from another site', () => {
     const guarded = changing.filter(({ path }) => !path.startsWith('/api/webhooks/'));
     expect(guarded.length).toBeGreaterThanOrEqual(4);
     const before = await countOrders();
-    for (const { method, path } of guarded) {
-      for (const headers of FOREIGN) {
-        for (const type of TYPES) {
+    for (const [place, { method, path }] of guarded.entries()) {
+      for (const [index, headers] of FOREIGN.entries()) {
+        // Each route meets each kind of stranger and each type; in the long form each of them together.
+        const types = RUNS_LONG ? TYPES : [TYPES[(place + index) % TYPES.length] ?? ''];
+        for (const type of types) {
           const body = JSON.stringify(orderBody());
           const answer = await ask(path, {
             method,

@@ -10,6 +10,7 @@ import type { SiteDraftJson } from '#domain/site/site-json.ts';
 import { FONT_PAIRS, type SiteBrandDocument, type SiteDocument, type SiteLogo } from '#domain/site/site-schema.ts';
 import type { SiteWords } from '#domain/site/site-words.ts';
 import { STARTER_SITE } from '#domain/site/starter-site.ts';
+import { RUNS_LONG } from '#scripts/test/setup/long-tests.ts';
 import type { Services } from '#server/context.ts';
 import { auditLog, users } from '#server/db/schema/accounts.ts';
 import { siteFiles, siteVersions } from '#server/db/schema/site.ts';
@@ -417,14 +418,16 @@ describe('a logo', () => {
     expect((await sendLogo(Buffer.alloc(2_000_001))).status).toBe(413);
   });
 
-  test('with a million shapes out of a few lines ends, one way or the other', async () => {
-    const levels = Array.from({ length: 30 }, (_, at) => {
-      const uses = `<use href="#l${at}"/>`.repeat(10);
-      return `<g id="l${at + 1}">${uses}</g>`;
+  // It is stopped after half a minute. `hostile-pictures.test.ts` has what else never ends.
+  if (RUNS_LONG)
+    test('with a million shapes out of a few lines ends, one way or the other', async () => {
+      const levels = Array.from({ length: 30 }, (_, at) => {
+        const uses = `<use href="#l${at}"/>`.repeat(10);
+        return `<g id="l${at + 1}">${uses}</g>`;
+      });
+      const bomb = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect id="l0" width="1" height="1"/>${levels.join('')}</svg>`;
+      expect([200, 422]).toContain((await sendLogo(bomb)).status);
     });
-    const bomb = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect id="l0" width="1" height="1"/>${levels.join('')}</svg>`;
-    expect([200, 422]).toContain((await sendLogo(bomb)).status);
-  });
 
   test('SITE-61: for dark ground stands beside the first one, on all pages once it is published', async () => {
     const [{ body: first }, { body: dark }] = [await sendLogo(SVG), await sendLogo(SVG.replace('c2410c', 'fef3c7'))];

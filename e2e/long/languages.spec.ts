@@ -12,8 +12,6 @@ import type { WizardMessages } from '#locales/all/pages/wizard.ts';
 
 /** The languages besides English and Turkish, whose pages other journeys walk. */
 const LANGUAGES = ['de', 'es', 'fr', 'pt'] as const satisfies Locale[];
-/** The one whose words are the longest: all of them are walked by `npm run prove:journeys`. */
-const LONGEST = ['de'] as const;
 const WIDTHS = [375, 768, 1440];
 
 test.use({ settings: { STUDIO_PHONE: '+1 202 555 0199' } });
@@ -23,7 +21,7 @@ test('SHR-26: orders are made in other languages, whose pages fit the screen and
   shop,
   context,
   nextFreeDay,
-}, testInfo) => {
+}) => {
   const admin = await createPerson(shop, { role: 'admin' });
   await signInContext(context, shop, admin);
   const draft = await page.request.get('/api/admin/site/draft');
@@ -40,8 +38,7 @@ test('SHR-26: orders are made in other languages, whose pages fit the screen and
   expect(published.status(), await published.text()).toBe(200);
   await context.clearCookies();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const languages = testInfo.project.name === 'long' ? LANGUAGES : LONGEST;
-  for (const language of languages) {
+  for (const language of LANGUAGES) {
     const site = bindArea<SiteMessages>(language, 'pages/site');
     const wizard = bindArea<WizardMessages>(language, 'pages/wizard');
     const ordering = bindArea<OrderingMessages>(language, 'pages/ordering');
