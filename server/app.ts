@@ -36,8 +36,10 @@ import { processingRoutes } from './features/deliveries/processing/routes.ts';
 import { deliveredFileRoutes, deliveryRoutes } from './features/deliveries/routes.ts';
 import { deliveryArchiveRoutes } from './features/deliveries/zips/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
+import { leadRoutes } from './features/listings/leads/routes.ts';
 import { propertyPageRoutes } from './features/listings/pages/routes.ts';
 import { listingRoutes } from './features/listings/routes.ts';
+import { visitRoutes } from './features/listings/visits/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { selectionRoutes } from './features/media/selections/routes.ts';
 import { trashRoutes } from './features/media/trash/routes.ts';
@@ -176,6 +178,8 @@ function apiRoutes(services: Services) {
       .route('/', moveRoutes(services))
       .route('/', listingRoutes(services))
       .route('/', propertyPageRoutes(services))
+      .route('/', leadRoutes(services))
+      .route('/', visitRoutes(services))
       .route('/', productionRoutes(services))
       .route('/', editingRoutes(services))
       // Before the files of an item, whose addresses have a word of any kind in the second place.

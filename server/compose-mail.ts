@@ -6,6 +6,7 @@ import { composeDeliveryMail } from './features/deliveries/compose-mail.ts';
 import { composeGuestDelivery } from './features/deliveries/guest-deliveries/compose-mail.ts';
 import { composeReminder } from './features/deliveries/link-ends/compose-mail.ts';
 import { composeArchiveMail } from './features/deliveries/notices/compose-mail.ts';
+import { composeLeadMail } from './features/listings/leads/compose-mail.ts';
 import { composeGuestMail } from './features/messages/compose-guest-mail.ts';
 import { composeReminderMail } from './features/messages/compose-mail.ts';
 import { composeCrewMail } from './features/messages/crew/compose-mail.ts';
@@ -88,6 +89,8 @@ export const composeMail: ComposeMail = async (ctx, mail) => {
     case 'webhook_failing':
     case 'webhook_off':
       return composeWebhookMail(ctx, { ...mail, kind });
+    case 'property_lead':
+      return composeLeadMail(ctx, mail);
     case 'owner_notice':
       return composeOwnerMail(ctx, mail);
   }

@@ -16,7 +16,8 @@ import { checkCurrency } from './features/catalogue/check-currency.ts';
 import { getPublishedCatalogue } from './features/catalogue/queries.ts';
 import { openDeliveryPage } from './features/deliveries/open-delivery.ts';
 import { openOriginalsPage } from './features/deliveries/originals/open-originals.ts';
-import { openPage } from './features/listings/pages/open-page.ts';
+import { receiveLead } from './features/listings/leads/receive-lead.ts';
+import { openVisitedPage } from './features/listings/visits/open-visited-page.ts';
 import { cancelBackups } from './features/operations/backups/open-backup-process.ts';
 import { watchFolders } from './features/operations/processes/purge-folders.ts';
 import { recordProcess } from './features/operations/processes/record-process.ts';
@@ -228,7 +229,11 @@ function pagesOf(services: Services, built: BuiltSite): AnswerPage {
       const readPass = (linkId: string) => findDeliveryPass(config, cookies, linkId);
       return { delivery: await openDeliveryPage(ctx, { token, readPass }) };
     },
-    openPropertyPage: (face, key) => openPage(visitorContext(services), face, key),
+    openPropertyPage: (face, { asker, ...asked }) => {
+      const ctx = { ...visitorContext(services), clientIp: asker?.clientIp ?? '' };
+      return openVisitedPage(ctx, face, { ...asked, userAgent: asker?.userAgent ?? null });
+    },
+    takePageForm: (slug, body, { clientIp }) => receiveLead({ ...visitorContext(services), clientIp }, slug, body),
     getPreview: () => getPreview(services),
     textsOf: (now) => makePageTexts(services, now),
     onError: (error, place) => services.errorRecorder.note(error, { source: 'page', place }),

@@ -33,6 +33,7 @@ import type { MailBrand } from '#emails/shared/mail-brand.ts';
 import type { RenderedMail } from '#emails/shared/parts/email-template.ts';
 import { renderContactNotice } from '#emails/site/contact-notice.ts';
 import { renderContactReceipt } from '#emails/site/contact-receipt.ts';
+import { renderPropertyLead } from '#emails/site/property-lead.ts';
 import { renderTestMail } from '#emails/site/test-mail.ts';
 import { renderWebhookNotice } from './webhook-notice.ts';
 
@@ -214,6 +215,16 @@ const WRITERS: Record<string, Writer[]> = {
     const picture = count === 1 ? PICTURE : null;
     return renderReviewAnswered({ brand: BRAND, name: READER.name, news: listNews(count), url: URL, picture }, locale);
   }),
+  renderPropertyLead: [
+    (locale) => {
+      const { brand, timeZone, name, email } = READER;
+      const asked = { name, email, phone: '+1 202 555 0188', message: 'Işıklı bir köşk. '.repeat(300), from: 'flyer' };
+      return renderPropertyLead(
+        { brand, timeZone, property: LONG_ORDER.address, ...asked, receivedAt: AT, url: URL },
+        locale,
+      );
+    },
+  ],
   renderAccountInvitation: [
     (locale) => renderAccountInvitation({ ...READER, role: 'realtor', link: URL, expiresAt: UNTIL }, locale),
   ],

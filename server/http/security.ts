@@ -81,8 +81,19 @@ const isProgram = (c: Context<HttpEnv>) =>
 
 function isOwnOrigin(origin: string, host: string | undefined, config: Config): boolean {
   if (origin === new URL(config.BASE_URL).origin) return true;
+  // The host of unbranded pages asks itself alone.
+  const { UNBRANDED_HOST: unbranded } = config;
+  if (unbranded !== undefined && host === unbranded && origin === `https://${unbranded}`) return true;
   // Without https the server may be reached by several names of the same machine; the browser's Host says by which.
   return !config.isProduction && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** Whether a request comes from a page of another site, by what its browser says of it. */
+export function isForeign(
+  { origin, site, host }: Record<'origin' | 'site' | 'host', string | undefined>,
+  config: Config,
+): boolean {
+  return Boolean((origin && !isOwnOrigin(origin, host, config)) || (site && site !== 'same-origin'));
 }
 
 /** Refuses requests that change something and come from another site, whatever cookies they carry. */
@@ -90,11 +101,9 @@ export function refuseForeignOrigins(config: Config): MiddlewareHandler<HttpEnv>
   return async (c, next) => {
     if (SAFE_METHODS.includes(c.req.method) || MACHINE_PATHS.some((path) => c.req.path.startsWith(path))) return next();
     if (isProgram(c)) return next();
-    const origin = c.req.header('Origin');
-    const site = c.req.header('Sec-Fetch-Site');
-    const isForeign =
-      (origin && !isOwnOrigin(origin, c.req.header('Host'), config)) || (site && site !== 'same-origin');
-    if (isForeign) throw new AppError('forbidden', 'Requests from another site may not change anything here.');
+    const [origin, site, host] = [c.req.header('Origin'), c.req.header('Sec-Fetch-Site'), c.req.header('Host')];
+    if (isForeign({ origin, site, host }, config))
+      throw new AppError('forbidden', 'Requests from another site may not change anything here.');
     return next();
   };
 }

@@ -18,7 +18,7 @@ import type { BuiltSite } from './built-site.ts';
 import { type KeptPage, KeptPages, sendKeptPage } from './kept-pages.ts';
 import { createPageMaker, type FoundPage, toKnownPaths, toPageContent } from './make-page.ts';
 import type { LinkOutcome, PageRenderer, PageRoute, PageTexts } from './page-renderer.ts';
-import { createPropertyPages, type OpenPropertyPage } from './property-pages.ts';
+import { createPropertyPages, type OpenPropertyPage, type TakePageForm } from './property-pages.ts';
 import { SITE_FILES } from './site-files.ts';
 
 /** More than all pages of a site with ten languages take. */
@@ -81,6 +81,8 @@ export type PagesOptions = {
   onError?: (error: unknown, pattern: string) => void;
   /** The public page of a property; left out where there are none. */
   openPropertyPage?: OpenPropertyPage;
+  /** Takes the form of a public page of a property. */
+  takePageForm?: TakePageForm;
   /** The content with the draft of the site. */
   getPreview: () => Promise<Content>;
 };
@@ -211,16 +213,26 @@ function createFailure({ log, onError }: PagesOptions, common: Record<string, st
 
 /** The public pages of properties, beside the pages of the site. */
 function openPropertyPages(
-  { config, openPropertyPage = async () => null }: PagesOptions,
+  { config, openPropertyPage = async () => null, takePageForm = async () => null }: PagesOptions,
   files: ReadonlyMap<string, StaticFile>,
   headers: Map<string, string>,
 ) {
   return createPropertyPages({
+    config,
     files,
-    unbrandedHost: config.UNBRANDED_HOST,
     openPage: openPropertyPage,
+    takeForm: takePageForm,
     sendFont: (request, response, file) => sendBuiltFile(request, response, { pathname: '/assets/', file, headers }),
   });
+}
+
+/** Takes the form of a property page, under an id of its own. */
+function createFormAnswer(
+  pages: ReturnType<typeof createPropertyPages>,
+  fail: ReturnType<typeof createFailure>,
+): (request: IncomingMessage, response: ServerResponse, pathname: string) => void {
+  return (request, response, pathname) =>
+    inScope(() => pages.answerForm(request, response, pathname).catch((error: unknown) => fail(response, error)));
 }
 
 /**
@@ -299,12 +311,15 @@ export function createPages(options: PagesOptions): AnswerPage {
 
   const fail = createFailure(options, common);
 
+  const answerForm = createFormAnswer(propertyPages, fail);
+
   return (request, response) => {
+    const address = readAddress(request.url ?? '/');
+    if (propertyPages.takesForm(request, address.pathname)) return answerForm(request, response, address.pathname);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...common, Allow: 'GET, HEAD' }).end();
       return;
     }
-    const address = readAddress(request.url ?? '/');
     if (FRAMEWORK_DATA.test(address.pathname)) {
       response.writeHead(404, { ...common, ...NO_DATA }).end(request.method === 'HEAD' ? undefined : 'Not found\n');
       return;

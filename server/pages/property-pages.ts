@@ -1,19 +1,37 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Config } from '#server/config.ts';
+import { clientIp } from '#server/http/client-ip.ts';
 import { labelRoute, NO_ROUTE } from '#server/http/route-label.ts';
+import { isForeign } from '#server/http/security.ts';
 import type { StaticFile } from '#server/http/static-files.ts';
 import { makeKeptPage, sendKeptPage } from './kept-pages.ts';
 
-/** A property page as it is sent, by one of its two faces and what the address names it by; null where there is none for strangers. */
+/** Who asks for a page, by what their request says. */
+export type PageAsker = { clientIp: string; userAgent: string };
+
+type SentPage = { html: string; headers: Record<string, string> };
+
+/**
+ * A property page as it is sent, by one of its two faces and what the address names it by; null where there is none for strangers. `asker` is null where nobody looks at it, as
+ * of a request for its headers alone.
+ */
 export type OpenPropertyPage = (
   face: 'branded' | 'unbranded',
-  key: string,
-) => Promise<{ html: string; headers: Record<string, string> } | null>;
+  asked: { key: string; query: URLSearchParams; asker: PageAsker | null },
+) => Promise<SentPage | null>;
+
+/** Takes the form of a branded page (LIST-25): the way back to it, or the page with what is wrong; null where there is no such page. */
+export type TakePageForm = (
+  slug: string,
+  body: URLSearchParams,
+  asker: PageAsker,
+) => Promise<{ status: 303; location: string } | ({ status: 422 | 429 } & SentPage) | null>;
 
 export type PropertyPagesOptions = {
+  config: Config;
   files: ReadonlyMap<string, StaticFile>;
-  /** The host that has unbranded pages and nothing else; undefined where they stand beside all others. */
-  unbrandedHost: string | undefined;
   openPage: OpenPropertyPage;
+  takeForm: TakePageForm;
   sendFont: (request: IncomingMessage, response: ServerResponse, file: StaticFile) => void;
 };
 
@@ -37,10 +55,12 @@ export function isForApi(request: IncomingMessage, unbrandedHost: string | undef
   return /^\/api(\/|\?|$)/.test(url);
 }
 
-/** The answer where nothing is: it names nobody, since the host may be one without names. */
-function sendNothing(request: IncomingMessage, response: ServerResponse): void {
-  labelRoute(response, NO_ROUTE);
-  response.writeHead(404, {
+const NOTHING = { status: 404, text: 'Not found' };
+
+/** The answer where nothing is, or a form cannot be taken: it names nobody, since the host may be one without names. */
+function sendNothing(request: IncomingMessage, response: ServerResponse, { status, text } = NOTHING): void {
+  if (status === NOTHING.status) labelRoute(response, NO_ROUTE);
+  response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -48,11 +68,42 @@ function sendNothing(request: IncomingMessage, response: ServerResponse): void {
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
   });
-  response.end(request.method === 'HEAD' ? undefined : 'Not found\n');
+  response.end(request.method === 'HEAD' ? undefined : `${text}\n`);
+}
+
+const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
+/** The largest form, in bytes: the message as the wire spells out each letter of it. */
+const MOST_FORM_BYTES = 128 * 1024;
+
+/** A header as one text, however often it was sent. */
+const headerOf = (headers: IncomingMessage['headers'], name: string) => headers[name]?.toString();
+
+/** The body of a form, whose length is said before and looked at. */
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return new URLSearchParams(Buffer.concat(chunks).toString());
+}
+
+/** Why a form is not even read; null where it is. */
+function refuseForm({ headers }: IncomingMessage, config: Config): { status: number; text: string } | null {
+  const { origin, host } = headers;
+  if (isForeign({ origin, host, site: headerOf(headers, 'sec-fetch-site') }, config))
+    return { status: 403, text: 'Forms of another site are not taken here.' };
+  if (!FORM_TYPE.test(headers['content-type'] ?? '')) return { status: 415, text: 'This is no form.' };
+  const bytes = Number(headers['content-length']);
+  if (Number.isNaN(bytes)) return { status: 411, text: 'Say how long the form is.' };
+  return bytes > MOST_FORM_BYTES ? { status: 413, text: 'This is too long.' } : null;
 }
 
 /** The public pages of properties, their fonts, and the host that has nothing else. */
-export function createPropertyPages({ files, unbrandedHost, openPage, sendFont }: PropertyPagesOptions) {
+export function createPropertyPages(options: PropertyPagesOptions) {
+  const { config, files, openPage, sendFont } = options;
+  const unbrandedHost = config.UNBRANDED_HOST;
+  const readAsker = ({ socket, headers }: IncomingMessage): PageAsker => ({
+    clientIp: clientIp(socket.remoteAddress ?? '', headerOf(headers, 'x-forwarded-for'), config.TRUST_PROXY),
+    userAgent: headers['user-agent'] ?? '',
+  });
   const fonts = new Map(
     Object.entries(FONTS).flatMap(([name, pattern]) => {
       const built = [...files].find(([address]) => pattern.test(address));
@@ -62,18 +113,18 @@ export function createPropertyPages({ files, unbrandedHost, openPage, sendFont }
   const send = async (
     request: IncomingMessage,
     response: ServerResponse,
-    page: { html: string; headers: Record<string, string> },
-  ) =>
-    sendKeptPage(
-      request,
-      response,
-      await makeKeptPage({ text: page.html, type: 'text/html; charset=utf-8', status: 200, headers: page.headers }),
-    );
+    { html: text, headers, status = 200 }: SentPage & { status?: number },
+  ) => sendKeptPage(request, response, await makeKeptPage({ text, type: 'text/html; charset=utf-8', status, headers }));
+
+  const open = (request: IncomingMessage, face: 'branded' | 'unbranded', key: string) => {
+    const query = new URLSearchParams(/\?([^#]*)/.exec(request.url ?? '')?.[1]);
+    return openPage(face, { key, query, asker: request.method === 'HEAD' ? null : readAsker(request) });
+  };
 
   const answerUnbranded = async (request: IncomingMessage, response: ServerResponse, pathname: string) => {
     const key = UNBRANDED.exec(pathname)?.[1];
     const isRightHost = unbrandedHost === undefined || hostOf(request) === unbrandedHost;
-    const page = key && isRightHost ? await openPage('unbranded', key) : null;
+    const page = key && isRightHost ? await open(request, 'unbranded', key) : null;
     if (!page) return sendNothing(request, response);
     labelRoute(response, '/u/:token');
     await send(request, response, page);
@@ -83,6 +134,20 @@ export function createPropertyPages({ files, unbrandedHost, openPage, sendFont }
     /** Whether an address may be one of these, so that no other page is looked for first. */
     isMeant: (request: IncomingMessage, pathname: string): boolean =>
       hostOf(request) === unbrandedHost || /^\/(h|u|page-fonts)\//.test(pathname),
+    /** Whether a request sends a form to one of these. */
+    takesForm: (request: IncomingMessage, pathname: string): boolean =>
+      request.method === 'POST' && hostOf(request) !== unbrandedHost && BRANDED.test(pathname),
+    /** Takes the form of a page, and answers with a page. */
+    async answerForm(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
+      labelRoute(response, '/h/:slug');
+      const refusal = refuseForm(request, config);
+      if (refusal) return sendNothing(request, response, refusal);
+      const body = await readForm(request);
+      const answer = await options.takeForm(BRANDED.exec(pathname)?.[1] ?? '', body, readAsker(request));
+      if (!answer) return sendNothing(request, response);
+      if (answer.status !== 303) return send(request, response, answer);
+      response.writeHead(303, { Location: answer.location, 'Cache-Control': 'no-store', 'Content-Length': '0' }).end();
+    },
     /** Answers where the address is one of these; false where the site's own page says that nothing is there. */
     async answer(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
       const font = fonts.get(pathname);
@@ -95,7 +160,7 @@ export function createPropertyPages({ files, unbrandedHost, openPage, sendFont }
         return true;
       }
       const slug = BRANDED.exec(pathname)?.[1];
-      const page = slug ? await openPage('branded', slug) : null;
+      const page = slug ? await open(request, 'branded', slug) : null;
       if (!page) return false;
       labelRoute(response, '/h/:slug');
       await send(request, response, page);

@@ -9,6 +9,8 @@ import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { BackToList } from '#app/ui/layout/back-to-list.tsx';
 import { RowsSkeleton } from '#app/ui/list/list-parts.tsx';
 import { profilesQuery } from './api/profiles.ts';
+import { LeadsCard } from './leads/leads-card.tsx';
+import { VisitsCard } from './leads/visits-card.tsx';
 import { MlsPack } from './mls-pack.tsx';
 import { PageCard } from './pages/page-card.tsx';
 
@@ -29,7 +31,7 @@ function keepLastProfile(id: string): void {
   } catch {}
 }
 
-/** The page on which a property is marketed, with its pack for a listing service. `listPath` is the list that it belongs to. */
+/** The page on which a property is marketed, with its page, inquiries, figures, and pack for a listing service. `listPath` is the list that it belongs to. */
 export function MarketPage({ propertyId, listPath }: { propertyId: string; listPath: string }) {
   const messages = useMessages('listings').market;
   const { formats } = useSite();
@@ -52,6 +54,8 @@ export function MarketPage({ propertyId, listPath }: { propertyId: string; listP
         </p>
       </header>
       <PageCard propertyId={propertyId} />
+      <LeadsCard propertyId={propertyId} />
+      <VisitsCard propertyId={propertyId} />
       {failure && (
         <RetryNotice title={messages.failed} onRetry={retry}>
           {failure}

@@ -41,4 +41,10 @@ export const pageInputSchema = z.object({
     .max(MOST_PAGE_PHOTOS, `Choose ${MOST_PAGE_PHOTOS} photos at most.`)
     .refine((ids) => new Set(ids).size === ids.length, 'Choose each photo once.'),
 });
+
+/** The same as it is saved. Staff may confirm the agent's address, so that inquiries are mailed to it (LIST-26); of others `confirm_email` says nothing. */
+export const pageUpdateSchema = pageInputSchema.extend({
+  confirm_email: z.boolean('Say whether the address is confirmed.').default(false),
+});
+export type PageUpdate = z.infer<typeof pageUpdateSchema>;
 export type PageInput = z.infer<typeof pageInputSchema>;

@@ -39,6 +39,7 @@ export type LintFinding = z.infer<typeof lintFindingSchema>;
 /**
  * The property page as who prepares it sees it. A page that nobody saved yet has version 0 and what it would begin with. `is_locked` where something of the delivery is not
  * paid; `is_public` where everybody sees it now. `photos` are those that can be chosen. `license_ended_on` is a day that is over, null where the license holds.
+ * `mails_leads` where inquiries are mailed to the agent's address, which is a proven one.
  */
 export const propertyPageSchema = z.object({
   ...pageInputSchema.shape,
@@ -48,6 +49,7 @@ export const propertyPageSchema = z.object({
   is_public: z.boolean(),
   url: z.string().nullable(),
   license_ended_on: z.string().nullable(),
+  mails_leads: z.boolean(),
   photos: z.array(z.object({ media_id: z.uuid(), number: z.int(), room: z.string(), is_locked: z.boolean() })),
 });
 export type PropertyPage = z.infer<typeof propertyPageSchema>;

@@ -19,6 +19,8 @@ const VALUES: Record<string, unknown> = {
   changed: ['total'],
   is_further_part: false,
   is_undo: false,
+  from: 'flyer',
+  was_mailed: true,
   purpose: 'agent',
   reason: 'nothing_due',
   size: 'web',

@@ -149,6 +149,26 @@ export type ListingsMessages = {
     approximate: string;
     alone: string;
     skip: string;
+    lead: {
+      name: string;
+      email: string;
+      phone: string;
+      optional: string;
+      message: string;
+      consent: (values: { seller: string | number; studio: string | number; months: string | number }) => string;
+      send: string;
+      thanks: string;
+      sent: (values: { seller: string | number }) => string;
+      look: string;
+      tooMany: string;
+      wrong: {
+        name: string;
+        email: string;
+        phone: string;
+        message: string;
+        consent: string;
+      };
+    };
   };
 };
 

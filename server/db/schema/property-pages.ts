@@ -33,6 +33,8 @@ export const propertyPages = pgTable(
     agentBrokerage: text('agent_brokerage').notNull(),
     agentPhone: text('agent_phone').notNull(),
     agentEmail: text('agent_email').notNull(),
+    /** Staff wrote or confirmed the address, so that inquiries are mailed to it. */
+    isEmailConfirmed: boolean('is_email_confirmed').notNull().default(false),
     agentLicense: text('agent_license').notNull(),
     color: text('color').notNull(),
     photoIds: uuid('photo_ids').array().notNull(),

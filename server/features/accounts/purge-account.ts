@@ -1,4 +1,5 @@
 import { AppError } from '#domain/shared/errors.ts';
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Context } from '#server/context.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
 import { deleteMediaOfUser, purgeTrashOfUser } from '#server/features/media/delete-media.ts';
@@ -7,6 +8,7 @@ import { purgeCustomer } from '#server/features/orders/purge-customer.ts';
 import { findNextUserShoot } from '#server/features/scheduling/bookings/queries.ts';
 import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { recordEvent } from '#server/features/shared/events/record-event.ts';
+import { deleteLeadsFrom } from '#server/features/shared/leads/queries.ts';
 import { enqueueMail } from '#server/features/shared/mail/enqueue-mail.ts';
 import { deleteUser } from '#server/features/shared/users/queries.ts';
 import { deleteTokensOfUser } from './queries.ts';
@@ -27,6 +29,7 @@ export async function purgeAccount(
 ): Promise<void> {
   const { id, name, email, emailVerified, locale } = user;
   await purgeCustomer(ctx, { userId: id, email: emailVerified ? email : null });
+  if (emailVerified) await deleteLeadsFrom(ctx.db, foldEmail(email));
   await purgeTrashOfUser(ctx, id);
   await detachProperties(ctx, user);
   await deleteMediaOfUser(ctx, id);

@@ -1,6 +1,7 @@
 import { findShippedProfile } from '#domain/listings/shipped-profiles.ts';
 import { systemContext } from '#server/context.ts';
 import { listingProfiles } from '#server/db/schema/mls-packs.ts';
+import { propertyLeads } from '#server/db/schema/property-leads.ts';
 import { propertyPages } from '#server/db/schema/property-pages.ts';
 import { createPack } from '#server/features/listings/create-pack.ts';
 import { makePack } from '#server/features/listings/make-pack.ts';
@@ -86,6 +87,28 @@ const publishedPage = (id: string, createdAt: Date): typeof propertyPages.$infer
   createdAt,
 });
 
+/** An inquiry about a house of the realtor, by the id of both. */
+async function ownLead({ studio, realtor }: Callers): Promise<string> {
+  const createdAt = studio.clock.now();
+  const id = newId(createdAt);
+  await addProperty(studio, realtor, { id });
+  await studio.db.insert(propertyLeads).values({
+    id,
+    propertyId: id,
+    ownerId: realtor.id,
+    name: 'Ada',
+    email: 'ada@example.com',
+    emailFolded: 'ada@example.com',
+    phone: '',
+    message: 'May we see it?',
+    source: '',
+    wasMailed: false,
+    consentedAt: createdAt,
+    createdAt,
+  });
+  return id;
+}
+
 /** Profiles of listing services, which owners add to, and packs of what one may read. */
 export const LISTING_POLICY: Policy = {
   'GET /api/listing-profiles': { statuses: { ...everybody(200), visitor: 401 } },
@@ -108,6 +131,21 @@ export const LISTING_POLICY: Policy = {
   'GET /api/properties/:id/page': { statuses: ownerAndAdmin(200), thing: ownProperty },
   'PUT /api/properties/:id/page': { statuses: ownerAndAdmin(200), thing: ownProperty, json: ownPage },
   'GET /api/properties/:id/page/unbranded': { statuses: ownerAndAdmin(200), thing: publishedPhoto },
+  'GET /api/properties/:id/leads': { statuses: ownerAndAdmin(200), thing: ownProperty },
+  'GET /api/properties/:id/leads.csv': { statuses: ownerAndAdmin(200), thing: ownProperty },
+  'DELETE /api/properties/:id/leads/:leadId': {
+    statuses: ownerAndAdmin(204),
+    thing: ownLead,
+    params: (_callers, id) => ({ id, leadId: id }),
+  },
+  'GET /api/properties/:id/visits': { statuses: ownerAndAdmin(200), thing: ownProperty },
+  'POST /api/pages/:face/:key/photos-seen': {
+    statuses: everybody(204),
+    thing: publishedPhoto,
+    params: (_callers, id) => ({ face: 'branded', key: id }),
+    json: (id) => ({ photo: id }),
+    note: 'for everybody who has the address, while the page is public',
+  },
   'GET /api/pages/:face/:key/photos/:id/:number/:variant': {
     statuses: everybody(200),
     thing: publishedPhoto,

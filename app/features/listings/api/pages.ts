@@ -1,7 +1,7 @@
 import { api, readAnswer } from '#app/lib/request/api.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
 import { queryClient } from '#app/lib/request/query-client.ts';
-import type { PageInput } from '#domain/listings/pages/page-input.ts';
+import type { PageUpdate } from '#domain/listings/pages/page-input.ts';
 import type { PropertyPage, UnbrandedCheck } from '#domain/listings/pages/page-json.ts';
 
 const KEY = ['property-pages'] as const;
@@ -23,7 +23,7 @@ export const unbrandedQuery = (propertyId: string, version: number) => ({
 });
 
 /** Saves a page from the version that was seen. */
-export async function savePage(seen: PropertyPage, json: PageInput): Promise<PropertyPage> {
+export async function savePage(seen: PropertyPage, json: PageUpdate): Promise<PropertyPage> {
   const param = { id: seen.property_id };
   const saved = await readAnswer(await api.properties[':id'].page.$put({ param, header: ifMatchHeader(seen), json }));
   await queryClient.invalidateQueries({ queryKey: KEY });

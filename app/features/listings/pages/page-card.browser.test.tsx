@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { becomeNewVisitor, fakeNetwork, json } from '#app/test/accounts.ts';
+import { startSession } from '#app/lib/session/session-store.ts';
+import { ADMIN, becomeNewVisitor, fakeNetwork, json } from '#app/test/accounts.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import { renderPage } from '#app/test/ordering-page.ts';
 import { pageInputSchema } from '#domain/listings/pages/page-input.ts';
@@ -34,6 +35,7 @@ const makeTestPage = (changes: Partial<PropertyPage> = {}): PropertyPage => ({
   is_public: false,
   url: null,
   license_ended_on: null,
+  mails_leads: true,
   photos: [1, 2].map((number) => ({ media_id: photoId(number), number, room: 'Kitchen', is_locked: true })),
   ...changes,
 });
@@ -88,4 +90,26 @@ test('prepares a page while its delivery is locked, publishes it, and says where
   await expect.element(page.getByText(/Photo 2, attribute alt/)).toBeVisible();
   await expect.element(page.getByText(/This address names the studio/)).toBeVisible();
   await expectAccessibleInBothThemes('the card of a property page');
+});
+
+test('LIST-26: says where no mail leaves, and lets staff alone confirm the address', async () => {
+  const held = makeTestPage({ version: 1, state: 'live', agent_email: 'office@example.com', mails_leads: false });
+  let saved = held;
+  const sent: unknown[] = [];
+  fakeNetwork({
+    [`GET /properties/${ID}/page`]: () => json(saved),
+    [`GET /properties/${ID}/page/unbranded`]: () => json(HELD),
+    [`PUT /properties/${ID}/page`]: ({ body }) => {
+      sent.push(body);
+      saved = { ...held, version: 2, mails_leads: true };
+      return json(saved);
+    },
+  });
+  startSession(ADMIN);
+  await renderPage({ path: '/market', Component: TestCard });
+  await expect.element(page.getByText(/No mail goes to office@example.com/)).toBeVisible();
+  await page.getByLabelText('This address is right: mail inquiries to it').click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Inquiries are mailed to office@example.com.')).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ confirm_email: true })]);
 });

@@ -5,6 +5,7 @@ import { useMessages } from '#app/lib/language/messages.ts';
 import { useSite } from '#app/lib/page/site.ts';
 import { getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
+import { useRights } from '#app/lib/session/use-rights.ts';
 import { toast } from '#app/lib/state/toast.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { CopyButton } from '#app/ui/button/copy-button.tsx';
@@ -50,7 +51,7 @@ export function PageCard({ propertyId }: { propertyId: string }) {
   );
 }
 
-type Name = Exclude<keyof PageForm, 'photo_ids' | 'show_price' | 'state' | 'template'>;
+type Name = Exclude<keyof PageForm, 'photo_ids' | 'show_price' | 'state' | 'template' | 'confirm_email'>;
 
 function PageEditor({ page }: { page: PropertyPage }) {
   const messages = useMessages('listings').page;
@@ -129,6 +130,7 @@ function PageEditor({ page }: { page: PropertyPage }) {
             {line('agent_license', messages.license)}
             {line('color', messages.color, { type: 'color', hint: messages.colorHint })}
           </div>
+          <MailStanding page={page} form={form} onConfirm={(confirm_email) => change({ confirm_email })} />
         </fieldset>
       </div>
       <PagePhotos photos={page.photos} chosen={form.photo_ids} onChoose={(photo_ids) => change({ photo_ids })} />
@@ -184,6 +186,29 @@ function StateChoice({ page, state, onChoose }: StateChoiceProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+type MailStandingProps = { page: PropertyPage; form: PageForm; onConfirm: (isConfirmed: boolean) => void };
+
+/** Whether inquiries are mailed to the address as it is saved, and for staff a way to say that it is right. */
+function MailStanding({ page, form, onConfirm }: MailStandingProps) {
+  const messages = useMessages('listings').page;
+  const isStaff = useRights().can('media');
+  const email = page.agent_email;
+  if (page.version === 0 || form.agent_email.trim() !== email) return null;
+  if (page.mails_leads)
+    return <p className="text-sm text-pretty wrap-anywhere text-muted">{messages.doesMail({ email })}</p>;
+  if (email === '') return <p className="text-sm text-pretty text-muted">{messages.noMailEmpty}</p>;
+  return (
+    <Notice tone="yellow">
+      {messages.noMail({ email })}
+      {isStaff && (
+        <CheckLine name="confirm_email" isChecked={form.confirm_email} onCheck={onConfirm}>
+          {messages.confirmEmail}
+        </CheckLine>
+      )}
+    </Notice>
   );
 }
 

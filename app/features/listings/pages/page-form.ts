@@ -1,10 +1,10 @@
-import type { PageInput } from '#domain/listings/pages/page-input.ts';
+import type { PageUpdate } from '#domain/listings/pages/page-input.ts';
 import type { PropertyPage } from '#domain/listings/pages/page-json.ts';
 import { areaIn, type SizeUnit, toArea } from '#domain/shared/area.ts';
 import { plainDigits, readNumber } from '#domain/shared/read-number.ts';
 
 /** What is typed into the form of a page; numbers as they are written, the lot in the studio's unit. */
-export type PageForm = Omit<PageInput, 'lot' | 'year'> & { lot: string; year: string };
+export type PageForm = Omit<PageUpdate, 'lot' | 'year'> & { lot: string; year: string };
 
 /** Lots are typed in the unit of the studio's sizes: `toPageForm({ lot: 1076.39 }, 'm2').lot` is `'100'`. */
 export function toPageForm(page: PropertyPage, unit: SizeUnit): PageForm {
@@ -23,6 +23,7 @@ export function toPageForm(page: PropertyPage, unit: SizeUnit): PageForm {
     agent_phone,
     agent_email,
     agent_license,
+    confirm_email: false,
     lot: page.lot === null ? '' : String(areaIn(toArea(page.lot, 'sqft'), unit)),
     year: page.year === null ? '' : String(page.year),
   };
@@ -38,7 +39,7 @@ export const listWrongNumbers = ({ lot, year }: PageForm): ('lot' | 'year')[] =>
 ];
 
 /** What is sent of a form: the lot in square feet. */
-export function fromPageForm(form: PageForm, unit: SizeUnit): PageInput {
+export function fromPageForm(form: PageForm, unit: SizeUnit): PageUpdate {
   const lot = readOptional(form.lot);
   return { ...form, lot: lot === null ? null : toArea(lot, unit), year: readOptional(form.year) };
 }

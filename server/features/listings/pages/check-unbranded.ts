@@ -61,7 +61,11 @@ export type LookedThrough = { html: string; checks: number; findings: LintFindin
 /** Renders the unbranded page of a property as it is sent, with a digest of all that decides what is found in it. */
 async function renderUnbranded(ctx: Context, read: ReadPage, property: PropertyRow) {
   const { site } = await ctx.content.get();
-  const html = renderPage(presentView(read, property, { face: 'unbranded', site, baseUrl: ctx.config.BASE_URL }), '');
+  const html = renderPage(
+    presentView(read, property, { face: 'unbranded', site, baseUrl: ctx.config.BASE_URL }),
+    '',
+    null,
+  );
   const names = await readNames(ctx, read, property);
   const headers = Object.entries(makePageHeaders(ctx.config, 'unbranded'));
   const files = shownFiles(read).map((row) => sentVariants(row).map(({ key, size }) => [key, size]));

@@ -7,6 +7,7 @@ import { findLicenseOfProperty } from '#server/features/deliveries/licenses/quer
 import { readToday } from '#server/features/listings/get-profile.ts';
 import { requireProperty } from '#server/features/properties/require-property.ts';
 import { findUser } from '#server/features/shared/users/queries.ts';
+import { findAgentMailbox } from './find-agent.ts';
 import { pageUrl, presentInput, presentPhotos } from './present.ts';
 import { findPage } from './queries.ts';
 import { type PagePhoto, readPhotos } from './read-page.ts';
@@ -56,6 +57,7 @@ export async function showPage(ctx: Context, property: PropertyRow): Promise<Pro
     is_public: isPublicPage({ state: input.state, isLocked, photos: shown.length }),
     url: row ? pageUrl('branded', row, ctx.config) : null,
     license_ended_on: await findEndedLicense(ctx, property.id),
+    mails_leads: row !== null && (await findAgentMailbox(ctx.db, row, property)) !== null,
     photos: presentPhotos(photos),
   };
 }

@@ -58,13 +58,26 @@ h1{font-size:clamp(40px,7vw,100px);letter-spacing:-.03em}
 .pair{display:grid;gap:20px;margin-top:28px;padding-top:28px;border-top:1px solid #e2e8f0;scroll-margin-top:24px}
 .pair p{margin:0;max-width:44rem}.pair figure{margin:0}.pair figcaption{font-weight:500;color:#0f172a;padding-bottom:8px;font-size:15px}
 .pair img{width:100%;height:auto;border-radius:4px}
-.ask-card{padding-top:72px;display:grid;gap:24px}
+.ask-card{padding-top:72px;display:grid;gap:36px 8vw;scroll-margin-top:0}.ask-card h2{margin-bottom:24px}
 .who{display:flex;gap:18px;align-items:center;border-top:1.5px solid #334155;padding-top:24px}
 .mono{flex:none;width:64px;height:64px;border-radius:50%;display:grid;place-items:center;background:var(--link);color:#fff;font-size:22px}
 .who p{margin:0}.who .name{font-size:18px;font-weight:500;color:#0f172a}.who .small{color:#64748b;font-size:15px}
 .acts{display:flex;flex-wrap:wrap;gap:12px}
 .acts a{display:inline-flex;align-items:center;min-height:48px;border-radius:99px;padding:0 28px;font-weight:500;text-decoration:none;border:1px solid #cbd5e1;color:#0f172a}
 .acts a:first-child{background:#0f172a;border-color:#0f172a;color:#fff}
+.lead{display:grid;gap:20px;max-width:46rem;min-width:0}
+.lead p{margin:0}.lead .sent{font-size:26px;color:#0f172a}
+.field{display:grid;gap:6px;min-width:0;align-content:start}.field>label{color:#0f172a;font-weight:500;font-size:15px}.field>label span{color:#64748b;font-weight:400}
+.field input:not([type=checkbox]),.field textarea{width:100%;min-height:48px;border:1px solid #94a3b8;border-radius:10px;padding:11px 14px;font:inherit;color:#0f172a;background:#fff}
+.field textarea{resize:vertical;min-height:132px}
+.lead .field [aria-invalid]{border-color:#b91c1c}.wrong{color:#b91c1c;font-size:14px}
+.says{color:#b91c1c;font-weight:500}
+.consent>label{display:flex;gap:12px;align-items:start;cursor:pointer}.field.consent>label span{color:#334155;font-size:14px}
+.consent input{flex:none;width:20px;height:20px;margin:1px 0 0;accent-color:var(--link)}
+.consent [aria-invalid]{outline:2px solid #b91c1c;outline-offset:2px}
+.trap{position:absolute;left:-200vw}
+.lead button{justify-self:start;min-height:48px;border:0;border-radius:99px;padding:0 34px;background:#0f172a;color:#fff;font:inherit;font-weight:500;cursor:pointer}
+.lead button:hover{background:#334155}
 footer{margin-top:72px;border-top:1px solid #e2e8f0;padding:24px 0 40px;font-size:14px;color:#64748b}
 footer .line{align-items:start}footer p{margin:0;max-width:46ch}
 dialog{border:0;padding:0;margin:0;width:100vw;height:100dvh;max-width:none;max-height:none;background:#0b1220;color:#fff}
@@ -95,12 +108,12 @@ dialog button:hover{background:#1e293b}dialog button:focus-visible{outline-color
 .story{padding-top:104px}
 .story .text{margin-left:38%;max-width:none}
 .pair{grid-template-columns:1fr 1fr}.pair p{grid-column:1/-1}
-.ask-card{grid-template-columns:1fr 1.4fr;align-items:start}
+.ask-card{grid-template-columns:1fr 1.4fr;align-items:start;padding-top:104px}.lead{grid-template-columns:1fr 1fr}.lead>*{grid-column:1/-1}.lead .email,.lead .phone{grid-column:auto}
 }
 @media(min-width:1100px){.story .text{columns:2;column-gap:40px}}
 @media(max-width:759px){.bar .nav{display:none}.said{left:20px;right:auto}}
 @media(prefers-reduced-motion:reduce){*{transition:none!important;scroll-behavior:auto!important}}
-@media print{dialog,.more summary,.bar{display:none}}
+@media print{dialog,.lead,.more summary,.bar{display:none}}
 `;
 
 /** The style sheet of a page in the color of who sells, which is moved until text in it can be read (WCAG AA). */

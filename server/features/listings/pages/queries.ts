@@ -30,6 +30,19 @@ export async function findPageAt(
   return found ?? null;
 }
 
+/** The page of a property with the property itself; null where nobody saved one. */
+export async function findPageOf(
+  db: Db,
+  propertyId: string,
+): Promise<{ page: PropertyPageRow; property: PropertyRow } | null> {
+  const [found] = await db
+    .select({ page: t, property: properties })
+    .from(t)
+    .innerJoin(properties, eq(properties.id, t.propertyId))
+    .where(eq(t.propertyId, propertyId));
+  return found ?? null;
+}
+
 /** The slugs that begin like one, which no other page may have. */
 export async function listSlugs(db: Db, slug: string): Promise<Set<string>> {
   const rows = await db

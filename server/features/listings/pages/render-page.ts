@@ -3,28 +3,8 @@ import { listingsMessages } from '#locales/all/domain/listings.ts';
 import { PAGE_SCRIPT } from './make-page-script.ts';
 import { makePageStyles } from './make-page-styles.ts';
 import type { PagePicture, PageView, ShownPhoto } from './present.ts';
-
-/** Markup that is safe to send: made by `html` alone. */
-class Markup {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-type Piece = Markup | string | number | null | false | readonly Markup[];
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeText = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
-
-function write(piece: Piece): string {
-  if (piece instanceof Markup) return piece.text;
-  if (piece === null || piece === false) return '';
-  return Array.isArray(piece) ? piece.map(write).join('') : escapeText(String(piece));
-}
-
-/** Writes markup in which every value is escaped, unless it is markup itself. */
-const html = (parts: TemplateStringsArray, ...values: Piece[]): Markup =>
-  new Markup(parts.map((part, index) => part + write(values[index] ?? null)).join(''));
+import { type LeadForm, renderLeadForm } from './render-lead-form.ts';
+import { html, Markup } from './write-html.ts';
 
 const wordsOf = ({ language }: PageView) => listingsMessages[language].page;
 
@@ -130,14 +110,20 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
-function askCard(view: PageView): Markup | null {
+function agentCard(view: PageView): Markup | null {
   const { agent } = view;
   const words = wordsOf(view);
   if (!agent?.name) return null;
   const license = agent.license && words.license({ number: agent.license });
-  return html`<section class="wrap ask-card" id="ask" aria-labelledby="ask-title"><h2 id="ask-title">${words.askTitle}</h2><div>
-<div class="who"><span class="mono serif" aria-hidden="true">${initials(agent.name)}</span><div><p class="name">${agent.name}</p><p class="small">${[agent.brokerage, license].filter(Boolean).join(', ')}</p><p>${agent.phone}</p></div></div>
-<p class="acts">${agent.phone ? html`<a href="tel:${agent.phone.replace(/[^\d+]/g, '')}">${words.call}</a>` : null}${agent.email ? html`<a href="mailto:${agent.email}?subject=${encodeURIComponent(view.title)}">${words.write}</a>` : null}</p></div></section>`;
+  return html`<div><div class="who"><span class="mono serif" aria-hidden="true">${initials(agent.name)}</span><div><p class="name">${agent.name}</p><p class="small">${[agent.brokerage, license].filter(Boolean).join(', ')}</p><p>${agent.phone}</p></div></div>
+<p class="acts">${agent.phone ? html`<a href="tel:${agent.phone.replace(/[^\d+]/g, '')}">${words.call}</a>` : null}${agent.email ? html`<a href="mailto:${agent.email}?subject=${encodeURIComponent(view.title)}">${words.write}</a>` : null}</p></div>`;
+}
+
+/** Who sells, and the form to ask them: on the branded page alone. */
+function askCard(view: PageView, form: LeadForm | null): Markup | null {
+  const words = wordsOf(view);
+  if (!view.agent || !form) return null;
+  return html`<section class="wrap ask-card" id="ask" aria-labelledby="ask-title"><div><h2 id="ask-title">${words.askTitle}</h2>${agentCard(view)}</div>${renderLeadForm(view, form)}</section>`;
 }
 
 const viewer = (view: PageView) => {
@@ -183,10 +169,10 @@ ${isBranded && first ? html`${meta('og:image', `${origin}${first.base}/preview.j
 <style>${new Markup(makePageStyles({ color: view.color, facts: view.facts.length }))}</style></head>`;
 }
 
-/** The HTML of a page: whole, readable without its script, and asking nobody but its own server. `origin` begins the addresses that others read. */
-export function renderPage(view: PageView, origin: string): string {
+/** The HTML of a page: whole, readable without its script, and asking nobody but its own server. `origin` begins the addresses that others read. `form` asks who sells; the unbranded page has none. */
+export function renderPage(view: PageView, origin: string, form: LeadForm | null): string {
   const words = wordsOf(view);
   const page = html`<!doctype html><html lang="${view.language}">${head(view, origin)}<body><a class="skip" href="#main">${words.skip}</a>
-${hero(view)}<main id="main">${facts(view)}${story(view)}${gallery(view)}${originals(view)}${askCard(view)}</main>${footer(view)}${viewer(view)}<script>${new Markup(PAGE_SCRIPT)}</script></body></html>`;
+${hero(view)}<main id="main">${facts(view)}${story(view)}${gallery(view)}${originals(view)}${askCard(view, form)}</main>${footer(view)}${viewer(view)}<script>${new Markup(PAGE_SCRIPT)}</script></body></html>`;
   return page.text;
 }

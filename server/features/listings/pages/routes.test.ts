@@ -40,6 +40,7 @@ const save = async (changes: Partial<PageInput> = {}, { person = rosa, version =
     is_public: _p,
     url: _u,
     license_ended_on: _e,
+    mails_leads: _m,
     photos: _ph,
     ...input
   } = await get();
@@ -57,8 +58,8 @@ const rowOf = async () => {
   if (!row) throw new Error('There is no page.');
   return row;
 };
-const openBranded = async () => openPage(studio.ctx, 'branded', (await rowOf()).slug);
-const openUnbranded = async () => openPage(studio.ctx, 'unbranded', (await rowOf()).token);
+const openBranded = async () => openPage(studio.ctx, 'branded', { key: (await rowOf()).slug });
+const openUnbranded = async () => openPage(studio.ctx, 'unbranded', { key: (await rowOf()).token });
 const pictureOf = async (html: string) => fetch(studio.url + (/\/api\/pages[^" ]*preview\.jpg/.exec(html)?.[0] ?? ''));
 
 test('LIST-14: a page is prepared by the owner and by staff, from the version that they saw, and by nobody else', async () => {

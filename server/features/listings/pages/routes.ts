@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { pageInputSchema } from '#domain/listings/pages/page-input.ts';
+import { pageUpdateSchema } from '#domain/listings/pages/page-input.ts';
 import { propertyPageSchema, unbrandedCheckSchema } from '#domain/listings/pages/page-json.ts';
 import { PAGE_FACES } from '#domain/listings/pages/page-state.ts';
 import { fileNumberSchema } from '#domain/media/media-versions.ts';
@@ -29,7 +29,7 @@ const updateRoute = defineRoute('realtor', {
   method: 'put',
   path: '/properties/{id}/page',
   summary: 'Save the page of a property, and publish or archive it by its state; the first time from version "0"',
-  request: { ...idParam, ...ifMatchHeader, ...jsonBody(pageInputSchema) },
+  request: { ...idParam, ...ifMatchHeader, ...jsonBody(pageUpdateSchema) },
   responses: {
     200: jsonAnswer(propertyPageSchema, 'The page as it is now'),
     ...staleResponses(propertyPageSchema),

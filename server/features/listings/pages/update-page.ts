@@ -1,4 +1,4 @@
-import type { PageInput } from '#domain/listings/pages/page-input.ts';
+import type { PageInput, PageUpdate } from '#domain/listings/pages/page-input.ts';
 import type { PropertyPage } from '#domain/listings/pages/page-json.ts';
 import { freeSlug, pageSlug } from '#domain/listings/pages/page-slug.ts';
 import { canMoveTo } from '#domain/listings/pages/page-state.ts';
@@ -12,6 +12,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { requireLockedProperty } from '#server/features/properties/require-property.ts';
 import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { newToken } from '#server/platform/random/random.ts';
+import { isEmailConfirmed } from './find-agent.ts';
 import { showPage } from './get-page.ts';
 import { findPage, insertPage, listSlugs, updatePageRow } from './queries.ts';
 import { readPhotos } from './read-page.ts';
@@ -51,11 +52,12 @@ async function requirePhotos(ctx: Context, propertyId: string, ids: readonly str
   throw new AppError('invalid_input', OTHER_PHOTOS, { fields: [{ path: 'photo_ids', message: OTHER_PHOTOS }] });
 }
 
-async function createPage(ctx: Context, property: PropertyRow, input: PageInput): Promise<void> {
+async function createPage(ctx: Context, property: PropertyRow, input: PageUpdate): Promise<void> {
   const now = ctx.clock.now();
   const wanted = pageSlug(property.address || property.name);
   const made = await insertPage(ctx.db, {
     ...columnsOf(input),
+    isEmailConfirmed: isEmailConfirmed(ctx, null, input),
     propertyId: property.id,
     slug: freeSlug(wanted, await listSlugs(ctx.db, wanted)),
     token: newToken(),
@@ -70,7 +72,7 @@ async function createPage(ctx: Context, property: PropertyRow, input: PageInput)
  * Saves the page of a property, and publishes, moves or archives it by its state (LIST-15). Otherwise `not_found`, `stale_version`, `conflict` where it may not go to that
  * state, or `invalid_input` where a photo is no open picture of the property.
  */
-export async function updatePage(ctx: Context, edited: Edited, input: PageInput): Promise<PropertyPage> {
+export async function updatePage(ctx: Context, edited: Edited, input: PageUpdate): Promise<PropertyPage> {
   return inTransaction(ctx, async (inside) => {
     const property = await requireLockedProperty(inside, edited.id);
     const row = await findPage(inside.db, property.id);
@@ -79,7 +81,11 @@ export async function updatePage(ctx: Context, edited: Edited, input: PageInput)
     await requirePhotos(inside, property.id, input.photo_ids);
     if (row) {
       const publishedAt = row.publishedAt ?? (input.state === 'draft' ? null : inside.clock.now());
-      await updatePageRow(inside.db, property.id, { ...columnsOf(input), publishedAt });
+      await updatePageRow(inside.db, property.id, {
+        ...columnsOf(input),
+        isEmailConfirmed: isEmailConfirmed(inside, row, input),
+        publishedAt,
+      });
     } else await createPage(inside, property, input);
     const detail = { state: input.state, before: row?.state ?? null };
     await recordAction(inside, {

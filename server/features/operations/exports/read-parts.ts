@@ -1,5 +1,7 @@
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Context } from '#server/context.ts';
 import { withOrders } from '#server/db/index-planner.ts';
+import type { PropertyLeadRow } from '#server/db/schema/property-leads.ts';
 import { presentMedia } from '#server/features/media/present.ts';
 import { selectMedia } from '#server/features/media/queries.ts';
 import { presentGuest } from '#server/features/orders/guests/present.ts';
@@ -11,6 +13,7 @@ import { listAnswers } from '#server/features/orders/questions/queries.ts';
 import { makePropertyList } from '#server/features/properties/get-property.ts';
 import { selectProperties } from '#server/features/properties/queries.ts';
 import { listUserActions } from '#server/features/shared/audit/queries.ts';
+import { selectReceivedLeads, selectSentLeads } from '#server/features/shared/leads/queries.ts';
 import { listUserMails } from '#server/features/shared/mail/queries.ts';
 import { findUser } from '#server/features/shared/users/queries.ts';
 import { listMessagesFrom } from '#server/features/site/contact-form/queries.ts';
@@ -117,4 +120,34 @@ export async function* readActions({ db }: Context, userId: string): AsyncGenera
       ip_address: actorId === null || actorId === userId ? ipAddress : '',
     }));
   }
+}
+
+/** What somebody wrote by the form of a property's page. */
+const tellLead = ({ id, name, email, phone, message, ...row }: PropertyLeadRow) => ({
+  id,
+  name,
+  email,
+  phone,
+  message,
+  from: row.source,
+  consented_at: row.consentedAt,
+  created_at: row.createdAt,
+});
+
+/** Reads the inquiries that came to an account by the pages of its properties, the newest first. */
+export async function* readLeads({ db }: Context, userId: string): AsyncGenerator<Page> {
+  const pages = readPages<Awaited<ReturnType<typeof selectReceivedLeads>>[number]>((part) =>
+    selectReceivedLeads(db, userId, part),
+  );
+  for await (const page of pages) yield page.map((row) => ({ property_id: row.propertyId, ...tellLead(row) }));
+}
+
+/** Reads the inquiries that were sent with the address of an account, once it is confirmed, the newest first. */
+export async function* readInquiries({ db }: Context, userId: string): AsyncGenerator<Page> {
+  const user = await findUser(db, userId);
+  if (!user?.emailVerified) return;
+  const pages = readPages<Awaited<ReturnType<typeof selectSentLeads>>[number]>((part) =>
+    selectSentLeads(db, foldEmail(user.email), part),
+  );
+  for await (const page of pages) yield page.map(tellLead);
 }

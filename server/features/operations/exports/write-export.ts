@@ -11,6 +11,8 @@ import { requireUser } from '#server/features/shared/users/require-user.ts';
 import {
   type Page,
   readActions,
+  readInquiries,
+  readLeads,
   readMails,
   readMedia,
   readMessages,
@@ -86,6 +88,8 @@ export async function writeExport(ctx: Context): Promise<Readable> {
     properties: readProperties(ctx, userId),
     media: readMedia(ctx, userId),
     messages: readMessages(ctx, userId),
+    leads: readLeads(ctx, userId),
+    inquiries: readInquiries(ctx, userId),
     mails: readMails(ctx, userId),
     actions: readActions(ctx, userId),
   };

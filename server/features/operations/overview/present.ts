@@ -87,6 +87,7 @@ const MAIL_NAMES: Record<MailRow['kind'], string> = {
   review_answered: 'News of a review to clients',
   archive_ready: 'Word that an archive is ready',
   link_ending: 'Reminder before the end of a link',
+  property_lead: 'Inquiry from the page of a property',
   contact_notice: 'Message from the contact form',
   contact_receipt: 'Receipt of a message',
   confirm_address: 'Link to confirm an address',

@@ -29,7 +29,7 @@ const TAGS = {
   e: 'A job for its editor, by a link or signed in',
   'editor-links': 'Links for editors without an account',
   reminders: 'Whether a person gets reminders of shoots, by a link of theirs',
-  pages: 'The pictures of public pages of properties',
+  pages: 'Public pages of properties: their pictures, and which of them are looked at',
   originals: 'The public pages of altered pictures and their originals',
   day: 'The own day of who does shoots',
   calendar: "The studio's calendar for calendar programs",

@@ -73,6 +73,7 @@ export type AuditAction =
   | 'originals_link_made'
   | 'mls_pack_made'
   | 'property_page_saved'
+  | 'property_lead_deleted'
   | 'listing_profile_saved'
   | 'listing_profile_retired'
   | 'property_created'

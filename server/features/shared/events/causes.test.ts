@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CustomerDetails } from '#domain/customers/customer-json.ts';
+import type { PropertyPage } from '#domain/listings/pages/page-json.ts';
 import { EVENT_CATALOGUE, EVENT_TYPES, type EventType } from '#domain/operations/events/event-catalogue.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
@@ -13,6 +14,7 @@ import { deleteOtherUser } from '#server/features/accounts/manage/delete-user.ts
 import { setRole } from '#server/features/accounts/manage/set-role.ts';
 import { suspendUser, unsuspendUser } from '#server/features/accounts/manage/set-suspension.ts';
 import { signUp } from '#server/features/accounts/sign-in/sign-up.ts';
+import { receiveLead } from '#server/features/listings/leads/receive-lead.ts';
 import { expireOrder } from '#server/features/orders/expire-order.ts';
 import { listPayments } from '#server/features/orders/payments/queries.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
@@ -234,6 +236,21 @@ describe('properties', () => {
       ['property.moved', property.id],
     ]);
     expect(told.at(-1)?.data).toMatchObject({ before_account_id: next.id, account_id: rosa.id, is_undo: true });
+  });
+});
+
+describe('pages of properties', () => {
+  test('tell that somebody asked', async () => {
+    const { property, front } = await deliver(paidFacts());
+    const agent = { agent_name: '', agent_brokerage: '', agent_phone: '', agent_email: '', agent_license: '' };
+    const json = { state: 'live', headline: '', description: '', ...agent, photo_ids: [front.id] };
+    const path = `/api/properties/${property.id}/page`;
+    const { body } = await admin.browser.request<PropertyPage>('PUT', path, { json, ifMatch: '*' });
+    await news();
+    const asked = { name: 'Ada', email: 'ada@example.com', message: 'May we see it?', consent: 'yes' };
+    const slug = body.url?.split('/').at(-1) ?? '';
+    expect(await receiveLead(studio.ctx, slug, new URLSearchParams(asked))).toMatchObject({ status: 303 });
+    expect(await types()).toEqual(['lead.created']);
   });
 });
 

@@ -10,6 +10,7 @@ import type {
   GuestListMailRow,
   GuestMailRow,
   InvitationMailRow,
+  LeadMailRow,
   LinkMailRow,
   MailRow,
   OrderMailRow,
@@ -102,6 +103,18 @@ export function readWebhookNote(
   return sealed ? webhookMailNoteSchema.parse(JSON.parse(unsealText(config.secret, sealed))) : null;
 }
 
+/** The inquiry that a mail is about. */
+const leadMailNoteSchema = z.object({ leadId: z.uuid() });
+type LeadMailNote = z.infer<typeof leadMailNoteSchema>;
+
+/** Which inquiry a mail is about; null once it has left. */
+export function readLeadNote(
+  { config }: Pick<Context, 'config'>,
+  { sealed }: Pick<MailRow, 'sealed'>,
+): LeadMailNote | null {
+  return sealed ? leadMailNoteSchema.parse(JSON.parse(unsealText(config.secret, sealed))) : null;
+}
+
 /** What an owner is told of, and which owner. `at` is an ISO instant. */
 const ownerMailNoteSchema = z.object({
   ownerId: z.string(),
@@ -147,6 +160,7 @@ export type NewMail =
   | { kind: ReviewMailRow['kind']; reviewNote: ReviewMailNote }
   | { kind: LinkMailRow['kind']; occasion: string; linkNote: LinkMailNote }
   | { kind: WebhookMailRow['kind']; occasion: string; webhookNote: WebhookMailNote }
+  | { kind: LeadMailRow['kind']; leadNote: LeadMailNote }
   | { kind: OwnerMailRow['kind']; ownerNote: OwnerMailNote }
   | { kind: CrewMailRow['kind']; userId: string | null; occasion: string }
   | { kind: ContactMailRow['kind']; contactMessageId: string }
@@ -216,6 +230,14 @@ function columnsOf({ config }: Pick<Context, 'config'>, mail: NewMail, id: strin
   if ('webhookNote' in mail) {
     const { kind, occasion, webhookNote } = mail;
     return { kind, uniqueKey: `${kind}:${occasion}`, sealed: sealText(config.secret, JSON.stringify(webhookNote)) };
+  }
+  if ('leadNote' in mail) {
+    const { kind, leadNote } = mail;
+    return {
+      kind,
+      uniqueKey: `${kind}:${leadNote.leadId}`,
+      sealed: sealText(config.secret, JSON.stringify(leadNote)),
+    };
   }
   if ('ownerNote' in mail) {
     const { kind, ownerNote } = mail;

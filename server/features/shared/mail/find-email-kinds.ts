@@ -48,6 +48,8 @@ export const EMAIL_KINDS_OF_MAIL = {
   review_answered: [],
   archive_ready: [],
   link_ending: [],
+  // What somebody asks, and little text around it.
+  property_lead: [],
   contact_notice: ['contact_notice'],
   contact_receipt: ['contact_receipt'],
   confirm_address: ['confirm_address'],
