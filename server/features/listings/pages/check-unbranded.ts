@@ -10,13 +10,10 @@ import { requireProperty } from '#server/features/properties/require-property.ts
 import { findUser } from '#server/features/shared/users/queries.ts';
 import { readPictureWords } from '#server/platform/images/read-picture-words.ts';
 import { makePageHeaders } from './make-page-headers.ts';
-import { pageUrl, presentView } from './present.ts';
+import { isSent, pageUrl, presentView } from './present.ts';
 import { findPage, setChecked } from './queries.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 import { renderPage } from './render-page.ts';
-
-/** The sizes of a photo that a page may send. */
-const SENT = ['thumbnail', 'preview'];
 
 const hostOf = (address: string) => (URL.canParse(address) ? [new URL(address).hostname.replace(/^www\./, '')] : []);
 
@@ -35,7 +32,7 @@ async function readNames(ctx: Context, { page }: ReadPage, property: PropertyRow
 }
 
 const shownFiles = ({ photos, originals }: ReadPage): MediaRow[] => [...photos, ...originals.values()];
-const sentVariants = ({ variants }: MediaRow) => variants.filter(({ name }) => SENT.includes(name));
+const sentVariants = ({ variants }: MediaRow) => variants.filter((variant) => isSent('unbranded', variant));
 
 async function readWords(ctx: Context, key: string): Promise<string> {
   const { stream } = await ctx.storage.read(key);

@@ -1,5 +1,6 @@
 import { toSource } from '#domain/listings/pages/lead-input.ts';
 import type { PageFace } from '#domain/listings/pages/page-state.ts';
+import { findVariant } from '#domain/media/variants.ts';
 import { isAltered } from '#domain/shared/alterations.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
@@ -8,7 +9,7 @@ import { presentVariant } from '#server/features/media/open-file.ts';
 import type { StoredFile } from '#server/http/send-stored.ts';
 import { findClean } from './check-unbranded.ts';
 import { makePageHeaders } from './make-page-headers.ts';
-import { presentView } from './present.ts';
+import { isSent, presentView } from './present.ts';
 import { findPageAt } from './queries.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 import { emptyLeadForm, type LeadForm } from './render-lead-form.ts';
@@ -76,7 +77,8 @@ export async function openPagePicture(
   const { photos, originals } = found.read;
   const isShownOriginal = photos.some((photo) => photo.originalId === id && isAltered(photo.alteration));
   const row = photos.find((photo) => photo.id === id) ?? (isShownOriginal ? originals.get(id) : undefined);
-  if (row?.fileNumber !== number || !/^(preview|thumbnail)\.(webp|jpg)$/.test(variant)) throw missing();
+  const sent = findVariant(variant);
+  if (row?.fileNumber !== number || !sent || !isSent(face, sent)) throw missing();
   const file = presentVariant(row, variant, { isDownload: false, cacheControl: PICTURE_CACHE });
   // Sent from here: the address of a storage elsewhere may name the studio. Nor does a name of a file say whose it is.
   return { ...file, isPublic: true, disposition: 'inline' };

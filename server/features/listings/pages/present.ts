@@ -1,5 +1,6 @@
 import type { PropertyPage } from '#domain/listings/pages/page-json.ts';
 import type { PageFace } from '#domain/listings/pages/page-state.ts';
+import { variantFileName } from '#domain/media/variants.ts';
 import { addressLines } from '#domain/orders/full-address.ts';
 import { type AlteredKind, isAltered } from '#domain/shared/alterations.ts';
 import { type Area, areaIn, type SizeUnit } from '#domain/shared/area.ts';
@@ -8,13 +9,13 @@ import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { formatMinor, priceToMinor } from '#domain/shared/money/money.ts';
 import type { Site } from '#domain/site/site.ts';
 import { listingsMessages } from '#locales/all/domain/listings.ts';
-import type { MediaRow } from '#server/db/schema/media.ts';
+import type { MediaRow, StoredVariant } from '#server/db/schema/media.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import type { PropertyPageRow } from '#server/db/schema/property-pages.ts';
 import type { PagePhoto, ReadPage } from './read-page.ts';
 
-/** A picture of a page: below which address its sizes stand, and its size in pixels. */
-export type PagePicture = { base: string; width: number; height: number };
+/** A picture of a page: below which address its sizes stand, where the largest one is, and its size in pixels. */
+export type PagePicture = { base: string; full: string; width: number; height: number };
 /** A photo of a page as it is shown. `original` is what it was made of, where an edit altered it. */
 export type ShownPhoto = PagePicture & {
   id: string;
@@ -90,8 +91,16 @@ function listFacts(
 }
 
 const FALLBACK = { width: 1600, height: 1067 };
-const presentPicture = ({ id, fileNumber, width, height }: MediaRow, base: string): PagePicture => ({
+/** Whether a page sends this size and format of a photo. A JPEG of a delivery says whose it is, so the unbranded page sends WebP alone, which says nothing. */
+export const isSent = (face: PageFace, { name, format }: Pick<StoredVariant, 'name' | 'format'>): boolean =>
+  (name === 'preview' || name === 'thumbnail') && (format === 'webp' || face === 'branded');
+
+/** Below which address the pictures of a page stand, and the name of the largest size of each. */
+type Place = { base: string; largest: string };
+
+const presentPicture = ({ id, fileNumber, width, height }: MediaRow, { base, largest }: Place): PagePicture => ({
   base: `${base}/${id}/${fileNumber}`,
+  full: `${base}/${id}/${fileNumber}/${largest}`,
   width: width ?? FALLBACK.width,
   height: height ?? FALLBACK.height,
 });
@@ -99,19 +108,19 @@ const presentPicture = ({ id, fileNumber, width, height }: MediaRow, base: strin
 function presentPhoto(
   row: MediaRow,
   place: number,
-  { originals, base }: { originals: ReadPage['originals']; base: string },
+  { originals, at }: { originals: ReadPage['originals']; at: Place },
 ): ShownPhoto {
   const { id, room, description } = row;
   const alteration = isAltered(row.alteration) ? row.alteration : null;
   const original = alteration && row.originalId ? originals.get(row.originalId) : undefined;
   return {
-    ...presentPicture(row, base),
+    ...presentPicture(row, at),
     id,
     place,
     room,
     description,
     alteration,
-    original: original ? presentPicture(original, base) : null,
+    original: original ? presentPicture(original, at) : null,
   };
 }
 
@@ -142,7 +151,7 @@ export function presentView(
   const currency = site.formats.currency ?? 'usd';
   const isBranded = face === 'branded';
   const hasPrice = page.showPrice && priceCents !== null;
-  const base = picturesBase(face, page);
+  const at = { base: picturesBase(face, page), largest: variantFileName('preview', isBranded ? 'jpeg' : 'webp') };
   const { agentName, agentBrokerage, agentPhone, agentEmail, agentLicense } = page;
   return {
     face,
@@ -155,7 +164,7 @@ export function presentView(
     headline: page.headline,
     description: page.description,
     color: page.color,
-    photos: photos.map((row, index) => presentPhoto(row, index + 1, { originals, base })),
+    photos: photos.map((row, index) => presentPhoto(row, index + 1, { originals, at })),
     agent: isBranded
       ? { name: agentName, brokerage: agentBrokerage, phone: agentPhone, email: agentEmail, license: agentLicense }
       : null,

@@ -16,9 +16,13 @@ const altOf = (view: PageView, { place, room, description }: ShownPhoto) =>
 
 type Sizes = { sizes: string; isFirst?: boolean };
 
-const picture = ({ base, width, height }: PagePicture, alt: string, { sizes, isFirst = false }: Sizes) => html`<picture>
+const picture = (
+  { base, full, width, height }: PagePicture,
+  alt: string,
+  { sizes, isFirst = false }: Sizes,
+) => html`<picture>
 <source type="image/webp" srcset="${base}/thumbnail.webp 480w, ${base}/preview.webp 1600w" sizes="${sizes}">
-<img src="${base}/preview.jpg" alt="${alt}" width="${width}" height="${height}" ${isFirst ? new Markup('fetchpriority="high"') : new Markup('loading="lazy" decoding="async"')}></picture>`;
+<img src="${full}" alt="${alt}" width="${width}" height="${height}" ${isFirst ? new Markup('fetchpriority="high"') : new Markup('loading="lazy" decoding="async"')}></picture>`;
 
 const alteredMark = (view: PageView, { id, alteration, original }: ShownPhoto) =>
   alteration
@@ -30,7 +34,7 @@ const photoLink = (view: PageView, photo: ShownPhoto, sizes: string) => {
   const said = [...words, photo.alteration && alterationLabel(photo.alteration, view.language)]
     .filter(Boolean)
     .join(' · ');
-  return html`<a class="frame" href="${photo.base}/preview.jpg" data-photo="${said}">${picture(photo, altOf(view, photo), { sizes })}</a>`;
+  return html`<a class="frame" href="${photo.full}" data-photo="${said}">${picture(photo, altOf(view, photo), { sizes })}</a>`;
 };
 
 const figure = (view: PageView, photo: ShownPhoto, sizes: string) => {
@@ -50,7 +54,7 @@ function hero(view: PageView): Markup {
   const mark = first ? alteredMark(view, first) : null;
   return html`<header class="hero">${
     first
-      ? html`<div data-part="photo:1"><a href="${first.base}/preview.jpg" data-photo="${[words.of({ number: 1, count: view.photos.length }), first.description || first.room].filter(Boolean).join(' · ')}">${picture(first, altOf(view, first), { sizes: '100vw', isFirst: true })}</a>${mark ? html`<span class="said">${mark}</span>` : null}</div>`
+      ? html`<div data-part="photo:1"><a href="${first.full}" data-photo="${[words.of({ number: 1, count: view.photos.length }), first.description || first.room].filter(Boolean).join(' · ')}">${picture(first, altOf(view, first), { sizes: '100vw', isFirst: true })}</a>${mark ? html`<span class="said">${mark}</span>` : null}</div>`
       : null
   }<nav class="bar" aria-label="${words.sections}"><span class="serif">${agent ? agent.brokerage || agent.name : ''}</span>
 <a class="nav" href="#photos">${words.photos}</a>${agent?.name ? html`<a class="ask" href="#ask">${words.ask({ name: agent.name.split(' ')[0] ?? agent.name })}</a>` : null}</nav></header>`;
@@ -147,7 +151,7 @@ function structuredData(view: PageView, origin: string): Markup | null {
     url: view.url,
     name: view.title,
     description: view.headline || view.description.slice(0, 300),
-    ...(first && { image: `${origin}${first.base}/preview.jpg` }),
+    ...(first && { image: `${origin}${first.full}` }),
     ...(view.offer && { offers: { '@type': 'Offer', price: view.offer.price, priceCurrency: view.offer.currency } }),
     ...(view.agent.name && { provider: { '@type': 'RealEstateAgent', name: view.agent.name } }),
   };
@@ -164,7 +168,7 @@ function head(view: PageView, origin: string): Markup {
   return html`<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${[view.title, view.place].filter(Boolean).join(', ')}</title>
 <meta name="description" data-part="headline" content="${about}">${isBranded ? null : new Markup('<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">')}
 ${view.url ? html`<link rel="canonical" href="${view.url}">${meta('og:url', view.url)}` : null}${meta('og:type', 'website')}${meta('og:title', view.title)}
-${isBranded && first ? html`${meta('og:image', `${origin}${first.base}/preview.jpg`)}<meta name="twitter:card" content="summary_large_image">` : null}
+${isBranded && first ? html`${meta('og:image', `${origin}${first.full}`)}<meta name="twitter:card" content="summary_large_image">` : null}
 <link rel="icon" href="data:,">${structuredData(view, origin)}
 <style>${new Markup(makePageStyles({ color: view.color, facts: view.facts.length }))}</style></head>`;
 }

@@ -60,7 +60,8 @@ const rowOf = async () => {
 };
 const openBranded = async () => openPage(studio.ctx, 'branded', { key: (await rowOf()).slug });
 const openUnbranded = async () => openPage(studio.ctx, 'unbranded', { key: (await rowOf()).token });
-const pictureOf = async (html: string) => fetch(studio.url + (/\/api\/pages[^" ]*preview\.jpg/.exec(html)?.[0] ?? ''));
+const pictureOf = async (html: string) =>
+  fetch(studio.url + (/\/api\/pages[^" ]*preview\.\w+(?=" alt)/.exec(html)?.[0] ?? ''));
 
 test('LIST-14: a page is prepared by the owner and by staff, from the version that they saw, and by nobody else', async () => {
   const first = await get();
@@ -160,6 +161,11 @@ test('LIST-20: the unbranded page names nobody, and each of ten planted leaks ho
   expect(page?.html).not.toMatch(/Lena|Alder|Capital|ld\+json|https?:/);
   expect(page?.headers).toMatchObject({ 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' });
   expect((await pictureOf(page?.html ?? '')).status).toBe(200);
+  // The JPEG of a delivery names the studio, and so does that of each upload: it is not sent there.
+  const webp = /\/api\/pages[^" ]*preview\.webp/.exec(page?.html ?? '')?.[0] ?? '';
+  expect((await fetch(studio.url + webp)).status).toBe(200);
+  expect((await fetch(studio.url + webp.replace('.webp', '.jpg'))).status).toBe(404);
+  expect(page?.html).not.toContain('.jpg');
   const leaks: [Partial<PageInput>, string, string][] = [
     [{ description: 'Lena has the plans.' }, 'name', 'description'],
     [{ description: 'Listed by ALDER & QUAY.' }, 'name', 'description'],
@@ -189,20 +195,20 @@ test('LIST-20: the unbranded page names nobody, and each of ten planted leaks ho
   expect(await openUnbranded()).toBeNull();
   expect((await check()).findings.map(({ place }) => `${place.part} ${place.photo}`)).toContain('photo 2');
   await setPhoto({ description: '' });
-  const variant = shown?.variants.find(({ name, format }) => name === 'preview' && format !== 'webp');
+  const variant = shown?.variants.find(({ name, format }) => name === 'preview' && format === 'webp');
   const xmp =
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/elements/1.1/"><rdf:Description dc:creator="Lena Hartwick"/></rdf:RDF></x:xmpmeta>';
   const marked = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#888' } })
-    .jpeg()
+    .webp()
     .withXmp(xmp)
     .toBuffer();
-  await studio.services.storage.put(variant?.key ?? '', marked, 'image/jpeg');
+  await studio.services.storage.put(variant?.key ?? '', marked, 'image/webp');
   expect((await check()).findings).toContainEqual({
     kind: 'metadata',
     place: { part: 'photo', photo: 2, attribute: 'metadata' },
     found: 'lena hartwick',
   });
-  await studio.services.storage.put(variant?.key ?? '', await sharp(marked).jpeg().toBuffer(), 'image/jpeg');
+  await studio.services.storage.put(variant?.key ?? '', await sharp(marked).webp().toBuffer(), 'image/webp');
   await studio.db
     .update(properties)
     .set({ address: '12 Lena Hartwick Street' })

@@ -49,7 +49,7 @@ const checkRoute = defineRoute('realtor', {
 const pictureRoute = defineRoute('anyone', {
   method: 'get',
   path: '/pages/{face}/{key}/photos/{id}/{number}/{variant}',
-  summary: 'A picture of a public property page: preview or thumbnail, as .webp or .jpg',
+  summary: 'A picture of a public property page: preview or thumbnail, as .webp, or on the branded page as .jpg',
   request: {
     params: z.object({
       face: z.enum(PAGE_FACES),
