@@ -16,6 +16,7 @@ CREATE TABLE "property_leads" (
 );
 --> statement-breakpoint
 CREATE TABLE "property_visits" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"property_id" uuid NOT NULL,
 	"owner_id" uuid,
 	"day" date NOT NULL,

@@ -59,6 +59,7 @@ export type PropertyLeadRow = typeof propertyLeads.$inferSelect;
 export const propertyVisits = pgTable(
   'property_visits',
   {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     propertyId: uuid('property_id')
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
