@@ -3,8 +3,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Small files that take long. Vitest begins with the large ones, and one of these at the end leaves a core idle. */
 export const LONG = [
-  'server/endpoints.fuzz.test.ts',
   'server/endpoints.test.ts',
+  'server/viewing.attack.test.ts',
+  'server/features/operations/backups/restore.test.ts',
+  'server/features/operations/backups/damaged-backups.test.ts',
+  'server/documented-commands.test.ts',
+  'server/features/operations/backups/move.test.ts',
+  'server/endpoints.fuzz.test.ts',
+  'server/features/messages/crew/kills.test.ts',
+  'server/db/releases.test.ts',
   'server/db/embedded.test.ts',
   'server/features/operations/exports/write-export.test.ts',
   'server/features/accounts/sign-in/take-sign-in-try.test.ts',
