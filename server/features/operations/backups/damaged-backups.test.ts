@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type S3Server, startS3Server } from '#e2e/fakes/s3-server.ts';
+import { RUNS_LONG } from '#scripts/test/setup/long-tests.ts';
 import { loadConfig } from '#server/config.ts';
 import { findPostgres, openPostgresSnapshot } from '#server/db/rows/snapshot.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -68,108 +69,116 @@ async function listKeys(target: Target, within = ''): Promise<string[]> {
   return keys;
 }
 
-describe.each([
-  // A place knows nothing of encryption, nor encryption of places: two of the four pairs show both of each.
-  { where: 'a folder', isBucket: false, passphrase: undefined },
+const PLACES = [
+  { where: 'a folder', isBucket: false, passphrase: PASSPHRASE },
   { where: 'a bucket', isBucket: true, passphrase: PASSPHRASE },
-])('backups in $where under the passphrase $passphrase', ({ isBucket, passphrase }) => {
-  let folder: string;
-  let source: string;
-  let env: Record<string, string>;
-  let target: Target;
-  beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'damaged-'));
-    source = isBucket ? `s3://${server.settings.bucket}/${path.basename(folder)}/backups/d` : `${folder}/backups/media`;
-    env = { ...bucketSettings(server, 'BACKUP_S3'), ...(passphrase ? { BACKUP_PASSPHRASE: passphrase } : {}) };
-    target = await openTarget(loadConfig({ ...place.env, ...env }), source);
-  });
-  afterEach(async () => {
-    await target.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  async function backUp() {
-    const config = loadConfig({ ...place.env, ...env });
-    const postgres = findPostgres(config) ?? expect.fail('These tests are about Postgres.');
-    const ctx = { ...studio.services, config };
-    return recordBackup(ctx, { target: source, isScheduled: false }, () =>
-      writeBackup(config, { target: source, keep: null }, { openSnapshot: () => openPostgresSnapshot(postgres) }),
-    );
-  }
-
-  /** Restores into an empty place, as a person does, and hands it on. */
-  async function restore(args: string[], look: (run: ScriptRun, empty: TestPlace) => Promise<void>) {
-    const empty = await makePlace();
-    try {
-      await look(await runScript('scripts/restore.ts', [source, ...args], { ...empty.env, ...env }), empty);
-    } finally {
-      await empty.close();
-    }
-  }
-
-  const openIt = async (id: string) => openBackup(await openRepository(target, passphrase), id);
-
-  test('one byte in each kind of object but a file is named, costs nothing, and is whole again after the next backup', async () => {
-    const { id } = await backUp();
-    const files = await readAllFiles(studio.services.storage);
-    const people = await studio.db.select().from(users);
-    for (const find of Object.values(KINDS)) {
-      const key = (await listKeys(target)).find((one) => find(id).test(one)) ?? expect.fail(String(find(id)));
-      await flip(target, key);
-    }
-    const damaged = await openIt(id);
-    expect(await inspectContent(damaged)).toEqual({ parts: [], files: [] });
-    const isDifferent = passphrase ? 6 : 5;
-    expect(damaged.replaced.size).toBeGreaterThanOrEqual(isDifferent - 1);
-
-    await restore([], async (run, empty) => {
-      expect(run.err).toContain(`backups/${id}/tables/users.jsonl.gz is damaged there and was read from its copy.`);
-      expect(run.code).toBe(0);
-      const again = await openPlace(empty);
-      expect(await readAllFiles(again.services.storage)).toEqual(files);
-      expect(await again.db.select().from(users)).toEqual(people);
-      await again.close();
+  { where: 'a folder', isBucket: false, passphrase: undefined },
+  { where: 'a bucket', isBucket: true, passphrase: undefined },
+];
+// A place knows nothing of encryption, nor encryption of places: restores show a bucket.
+describe.each(RUNS_LONG ? PLACES : PLACES.slice(0, 1))(
+  'backups in $where under the passphrase $passphrase',
+  ({ isBucket, passphrase }) => {
+    let folder: string;
+    let source: string;
+    let env: Record<string, string>;
+    let target: Target;
+    beforeEach(async () => {
+      folder = await mkdtemp(path.join(tmpdir(), 'damaged-'));
+      source = isBucket
+        ? `s3://${server.settings.bucket}/${path.basename(folder)}/backups/d`
+        : `${folder}/backups/media`;
+      env = { ...bucketSettings(server, 'BACKUP_S3'), ...(passphrase ? { BACKUP_PASSPHRASE: passphrase } : {}) };
+      target = await openTarget(loadConfig({ ...place.env, ...env }), source);
+    });
+    afterEach(async () => {
+      await target.close();
+      await rm(folder, { recursive: true, force: true });
     });
 
-    const next = await backUp();
-    expect(next).toMatchObject({ damaged: [] });
-    expect(next.mended).toBeGreaterThanOrEqual(isDifferent);
-    const mended = await openIt(id);
-    expect(await inspectContent(mended)).toEqual({ parts: [], files: [] });
-    expect([...mended.replaced]).toEqual([]);
-  });
+    async function backUp() {
+      const config = loadConfig({ ...place.env, ...env });
+      const postgres = findPostgres(config) ?? expect.fail('These tests are about Postgres.');
+      const ctx = { ...studio.services, config };
+      return recordBackup(ctx, { target: source, isScheduled: false }, () =>
+        writeBackup(config, { target: source, keep: null }, { openSnapshot: () => openPostgresSnapshot(postgres) }),
+      );
+    }
 
-  test('one byte of a file: the next backup writes it anew, and where the studio has it no more it is named and the rest restored', async () => {
-    const first = await backUp();
-    const [blob = ''] = await listKeys(target, 'blobs/');
-    await flip(target, blob);
-    expect((await inspectContent(await openIt(first.id))).files).toHaveLength(1);
-    await expect(openIt(first.id).then((content) => verifyContent(content, false))).rejects.toThrow(
-      /1 of 2 files in .* are not as they were written or missing: realtor-media\/.*\.mp4\. Nothing was changed\. .*--skip-damaged/,
-    );
+    /** Restores into an empty place, as a person does, and hands it on. */
+    async function restore(args: string[], look: (run: ScriptRun, empty: TestPlace) => Promise<void>) {
+      const empty = await makePlace();
+      try {
+        await look(await runScript('scripts/restore.ts', [source, ...args], { ...empty.env, ...env }), empty);
+      } finally {
+        await empty.close();
+      }
+    }
 
-    const whole = { damaged: [], mended: 1 };
-    expect(await backUp()).toMatchObject(whole);
-    expect(await inspectContent(await openIt(first.id))).toEqual({ parts: [], files: [] });
+    const openIt = async (id: string) => openBackup(await openRepository(target, passphrase), id);
 
-    await flip(target, blob);
-    const [lost] = (await inspectContent(await openIt(first.id))).files;
-    const key = lost?.key ?? '';
-    const { storage } = studio.services;
-    const bytes = await buffer((await storage.read(key)).stream);
-    await storage.put(key, Buffer.alloc(bytes.length, 'x'), 'video/mp4');
-    const found = await backUp();
-    expect(found.damaged).toEqual([{ name: blob, keys: [key] }]);
-    const isRaised = eq(alerts.kind, 'backup_damaged');
-    const [alert] = await studio.db.select().from(alerts).where(isRaised);
-    expect(alert?.subject).toBe(`${source}: ${key}`);
-    await restore(['--backup', first.id, '--skip-damaged'], async (rest) => {
-      expect(rest.err).toContain(`Not restored, since it is damaged in the backup: ${key}`);
-      expect(JSON.parse(rest.out)).toMatchObject({ files: 1, damaged: [key] });
+    test('one byte in each kind of object but a file is named, costs nothing, and is whole again after the next backup', async () => {
+      const { id } = await backUp();
+      const files = await readAllFiles(studio.services.storage);
+      const people = await studio.db.select().from(users);
+      for (const find of Object.values(KINDS)) {
+        const key = (await listKeys(target)).find((one) => find(id).test(one)) ?? expect.fail(String(find(id)));
+        await flip(target, key);
+      }
+      const damaged = await openIt(id);
+      expect(await inspectContent(damaged)).toEqual({ parts: [], files: [] });
+      const isDifferent = passphrase ? 6 : 5;
+      expect(damaged.replaced.size).toBeGreaterThanOrEqual(isDifferent - 1);
+
+      await restore([], async (run, empty) => {
+        expect(run.err).toContain(`backups/${id}/tables/users.jsonl.gz is damaged there and was read from its copy.`);
+        expect(run.code).toBe(0);
+        const again = await openPlace(empty);
+        expect(await readAllFiles(again.services.storage)).toEqual(files);
+        expect(await again.db.select().from(users)).toEqual(people);
+        await again.close();
+      });
+
+      const next = await backUp();
+      expect(next).toMatchObject({ damaged: [] });
+      expect(next.mended).toBeGreaterThanOrEqual(isDifferent);
+      const mended = await openIt(id);
+      expect(await inspectContent(mended)).toEqual({ parts: [], files: [] });
+      expect([...mended.replaced]).toEqual([]);
     });
 
-    await storage.put(key, bytes, 'video/mp4');
-    expect(await backUp()).toMatchObject(whole);
-    expect(await studio.db.$count(alerts, isRaised)).toBe(0);
-  });
-});
+    test('one byte of a file: the next backup writes it anew, and where the studio has it no more it is named and the rest restored', async () => {
+      const first = await backUp();
+      const [blob = ''] = await listKeys(target, 'blobs/');
+      await flip(target, blob);
+      expect((await inspectContent(await openIt(first.id))).files).toHaveLength(1);
+      await expect(openIt(first.id).then((content) => verifyContent(content, false))).rejects.toThrow(
+        /1 of 2 files in .* are not as they were written or missing: realtor-media\/.*\.mp4\. Nothing was changed\. .*--skip-damaged/,
+      );
+
+      const whole = { damaged: [], mended: 1 };
+      expect(await backUp()).toMatchObject(whole);
+      expect(await inspectContent(await openIt(first.id))).toEqual({ parts: [], files: [] });
+
+      await flip(target, blob);
+      const [lost] = (await inspectContent(await openIt(first.id))).files;
+      const key = lost?.key ?? '';
+      const { storage } = studio.services;
+      const bytes = await buffer((await storage.read(key)).stream);
+      await storage.put(key, Buffer.alloc(bytes.length, 'x'), 'video/mp4');
+      const found = await backUp();
+      expect(found.damaged).toEqual([{ name: blob, keys: [key] }]);
+      const isRaised = eq(alerts.kind, 'backup_damaged');
+      const [alert] = await studio.db.select().from(alerts).where(isRaised);
+      expect(alert?.subject).toBe(`${source}: ${key}`);
+      await restore(['--backup', first.id, '--skip-damaged'], async (rest) => {
+        expect(rest.err).toContain(`Not restored, since it is damaged in the backup: ${key}`);
+        expect(JSON.parse(rest.out)).toMatchObject({ files: 1, damaged: [key] });
+      });
+
+      await storage.put(key, bytes, 'video/mp4');
+      expect(await backUp()).toMatchObject(whole);
+      expect(await studio.db.$count(alerts, isRaised)).toBe(0);
+    });
+  },
+);
