@@ -19,7 +19,7 @@ import { createRandom } from './random.ts';
 
 export type UploadKillOptions = { files: number; atOnce: number; leastKills: number; seed: number };
 
-const STEP_DEADLINE_MS = 400_000;
+const STEP_DEADLINE_MS = 120_000;
 const MEDIA_FOLDER = 'realtor-media';
 /** The original and its variants. */
 const FILES_OF_PICTURE = 6;

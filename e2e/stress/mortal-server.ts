@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type LaunchedServer, launchServer } from '#e2e/harness/server-process.ts';
+import { paced } from '#scripts/test/setup/pace.ts';
 
 export type MortalOptions = {
   port: number;
@@ -7,11 +8,13 @@ export type MortalOptions = {
   random: () => number;
   /** The data folder of another server beside it; its own by default. */
   dataDir?: string;
-  /** How long it may live after it answers, at most. */
+  /** How long it may live after it answers, at most, on an idle machine. */
   lifeMs?: number;
 };
 
 const LIFE_MS = 250;
+/** After so many kills a life is twice as long: a server that never lives long enough for a step would be killed for ever. */
+const KILLS_OF_A_LIFE = 8;
 /** How long a server that is killed while it starts may take, at most. */
 const CHILDHOOD_MS = 1500;
 const SHARE_KILLED_WHILE_STARTING = 0.25;
@@ -30,7 +33,8 @@ export function createMortalServer({ port, env, random, lifeMs = LIFE_MS, ...sha
   const killOnce = async () => {
     const isYoung = random() < SHARE_KILLED_WHILE_STARTING;
     if (!isYoung) await server.ready();
-    await wait(random() * (isYoung ? CHILDHOOD_MS : lifeMs));
+    const longest = isYoung ? CHILDHOOD_MS : lifeMs * (1 + kills.answering / KILLS_OF_A_LIFE);
+    await wait(random() * paced(longest));
     await server.kill();
     kills[isYoung ? 'starting' : 'answering'] += 1;
     restart();

@@ -30,7 +30,7 @@ test('a server that is killed at random moments loses no payment and counts none
 });
 
 test('check 115: uploads to a server that is killed at random moments end as one item each, and leave nothing behind', async () => {
-  test.setTimeout(paced(600_000));
+  test.setTimeout(paced(200_000));
   const files = 5;
   const figures = await killUploads({ files, atOnce: 2, leastKills: 3, seed: 3 });
   expect(figures.kills).toBeGreaterThanOrEqual(3);
@@ -45,7 +45,7 @@ test('one time of three people that many choose, order and pay at once is three 
 });
 
 test('events come at least once, signed and in the order of their subjects, from a server that is killed at random moments', async () => {
-  test.setTimeout(paced(600_000));
+  test.setTimeout(paced(200_000));
   const options = { events: 60, subjects: 6, kills: 3, servers: 1, seed: 4 };
   expect(await sendUnderKills(options)).toMatchObject({ ...eachInOrder(options), kills: 3 });
 });
