@@ -14,7 +14,7 @@ import { judgeReport, type StageResult } from './test-results.ts';
 const REPORTS = '.cache/test-reports';
 const REPORTER = './scripts/test/setup/report-with-errors.config.ts';
 /** A stage that hangs is ended and has failed. */
-const STAGE_TIMEOUT_MS = 20 * 60_000;
+const STAGE_TIMEOUT_MS = 40 * 60_000;
 /** After this time the command ends with what it knows: whoever waits for it may end it soon after, and then nobody would know. */
 const COMMAND_TIMEOUT_MS = 78 * 60_000;
 
