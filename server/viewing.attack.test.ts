@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { VIEWABLE, VIEWING_MS, VIEWING_REFUSALS } from '#domain/shared/access/viewing.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { viewings } from '#server/db/schema/viewings.ts';
@@ -69,8 +70,13 @@ const WATCH = [
 
 /** The tables about anybody of which rows came, went or changed since the last look, but for one. */
 async function takeTouched(but?: string): Promise<string[]> {
-  const { rows } = await studio.db.execute<{ name: string }>(sql`delete from touched returning name`);
-  const names = new Set(rows.map(({ name }) => name));
+  const { rows } = await studio.db.execute(sql`delete from touched returning name`);
+  const names = new Set(
+    z
+      .array(z.object({ name: z.string() }))
+      .parse(rows)
+      .map(({ name }) => name),
+  );
   return [...names].filter((name) => name !== but && !OF_NOBODY.includes(name));
 }
 
