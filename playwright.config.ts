@@ -33,7 +33,7 @@ export default defineConfig({
   projects: [
     { name: 'stress', testMatch: '**/stress/*.spec.ts' },
     { name: 'journeys', testMatch: '**/journeys/*.spec.ts' },
-    // What `npm run prove:journeys` runs, and the test command does not: they take as long as twenty others.
+    // Run by `npm run prove:journeys` and not by the test command: other tests cover their parts, or they take very long.
     { name: 'long', testMatch: '**/long/*.spec.ts' },
   ],
   use: {

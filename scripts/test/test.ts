@@ -15,7 +15,7 @@ const REPORTS = '.cache/test-reports';
 const REPORTER = './scripts/test/setup/report-with-errors.config.ts';
 /** A stage that hangs is ended and has failed. */
 const STAGE_TIMEOUT_MS = 40 * 60_000;
-/** After this time the command ends with what it knows: whoever waits for it may end it soon after, and then nobody would know. */
+/** After this time no stage starts or continues, and the command prints its result: CI stops it soon after, without one. */
 const COMMAND_TIMEOUT_MS = 78 * 60_000;
 
 /** How long a stage may take, in milliseconds from now. */

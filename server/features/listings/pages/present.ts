@@ -6,7 +6,7 @@ import { type AlteredKind, isAltered } from '#domain/shared/alterations.ts';
 import { type Area, areaIn, type SizeUnit } from '#domain/shared/area.ts';
 import { numberFormat } from '#domain/shared/formats.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
-import { formatMinor, priceToMinor } from '#domain/shared/money/money.ts';
+import { formatMinor, minorToPrice, priceToMinor } from '#domain/shared/money/money.ts';
 import type { Site } from '#domain/site/site.ts';
 import { listingsMessages } from '#locales/all/domain/listings.ts';
 import type { MediaRow, StoredVariant } from '#server/db/schema/media.ts';
@@ -150,7 +150,8 @@ export function presentView(
   const { address, city, state, zip, name, priceCents } = property;
   const currency = site.formats.currency ?? 'usd';
   const isBranded = face === 'branded';
-  const hasPrice = page.showPrice && priceCents !== null;
+  // Hundredths of any currency, as the property itself is presented.
+  const price = page.showPrice && priceCents !== null ? minorToPrice(priceCents, 'usd') : null;
   const at = { base: picturesBase(face, page), largest: variantFileName('preview', isBranded ? 'jpeg' : 'webp') };
   const { agentName, agentBrokerage, agentPhone, agentEmail, agentLicense } = page;
   return {
@@ -159,7 +160,7 @@ export function presentView(
     state: page.state,
     title: address || name,
     place: addressLines({ address: '', city, state, zipCode: zip }, site.formats.address).join(', '),
-    price: hasPrice ? formatMinor(priceToMinor(priceCents / 100, currency), currency, intlLocale(language), true) : '',
+    price: price === null ? '' : formatMinor(priceToMinor(price, currency), currency, intlLocale(language), true),
     facts: listFacts(property, page, { site, language }),
     headline: page.headline,
     description: page.description,
@@ -170,7 +171,7 @@ export function presentView(
       : null,
     studio: isBranded ? site.business.brandName : null,
     url: isBranded ? `${baseUrl}/h/${page.slug}` : null,
-    offer: hasPrice ? { price: Math.round(priceCents / 100), currency: currency.toUpperCase() } : null,
+    offer: price === null ? null : { price: Math.round(price), currency: currency.toUpperCase() },
   };
 }
 
