@@ -11,7 +11,7 @@ import routerConfig from './react-router.config.ts';
  * What every page loads, in two files: the framework, and the shell around the pages. What pages share beside that are
  * the accordion, the catalogue and the pictures. The many small files that would come otherwise weigh 5 KB more, since each is
  * compressed alone, and a phone on a slow line asks for six at a time. What the other pages share stands in two files as
- * well, the cache of server data and what lies over a page: every page loads the list of all files, so each name in it counts.
+ * well, the cache and the client of server data, and what lies over a page: every page loads the list of all files, so each name in it counts.
  */
 const codeSplitting = {
   groups: [
@@ -31,7 +31,7 @@ const codeSplitting = {
     },
     {
       name: 'data',
-      test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/app\/lib\/request\/(query-client|data-provider)\.tsx?$/,
+      test: /node_modules\/(@tanstack\/(react-query|query-core)|hono\/dist\/client)\/|\/app\/lib\/(request\/(api|query-client|data-provider|with-timeout)|page\/public-config)\.tsx?$/,
     },
     {
       name: 'overlay',
