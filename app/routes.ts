@@ -15,6 +15,7 @@ export default [
   route('privacy/:version', 'routes/site/earlier-legal.tsx', { id: 'earlier-privacy' }),
   route('terms/:version', 'routes/site/earlier-legal.tsx', { id: 'earlier-terms' }),
   route('p/:slug', 'routes/site/own-page.tsx'),
+  route('verify', 'routes/site/verify.tsx'),
   route('d/:token', 'routes/site/delivery.tsx'),
   route('originals/:token', 'routes/site/originals.tsx'),
   layout('routes/site/data-layout.tsx', [

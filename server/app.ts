@@ -39,6 +39,7 @@ import { importRoutes } from './features/imports/routes.ts';
 import { leadRoutes } from './features/listings/leads/routes.ts';
 import { propertyPageRoutes } from './features/listings/pages/routes.ts';
 import { listingRoutes } from './features/listings/routes.ts';
+import { verifyRoutes } from './features/listings/verify/routes.ts';
 import { visitRoutes } from './features/listings/visits/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { selectionRoutes } from './features/media/selections/routes.ts';
@@ -205,7 +206,8 @@ function fileRoutes(services: Services) {
     .route('/', logoRoutes(services))
     .route('/', pictureUploadRoutes(services))
     .route('/', placesUploadRoutes(services))
-    .route('/', languageFileRoutes(services));
+    .route('/', languageFileRoutes(services))
+    .route('/', verifyRoutes(services));
 }
 
 /** What balancers and monitors ask every few seconds: the log has only those that fail. */

@@ -22,6 +22,7 @@ import type { ReviewsMessages } from '#locales/all/pages/reviews.ts';
 import type { SamplesMessages } from '#locales/all/pages/samples.ts';
 import type { SiteMessages } from '#locales/all/pages/site.ts';
 import type { UiMessages } from '#locales/all/pages/ui.ts';
+import type { VerifyMessages } from '#locales/all/pages/verify.ts';
 import type { WizardMessages } from '#locales/all/pages/wizard.ts';
 import type { MetaInput } from '../page/site.ts';
 import { addressLanguage } from './document-language.ts';
@@ -51,6 +52,7 @@ type AreaMessages = {
   documents: DocumentsMessages;
   dues: DuesMessages;
   listings: ListingsMessages;
+  verify: VerifyMessages;
 };
 
 /** A part of the product whose messages are loaded together: `locales/<language>/pages/<area>.json`. */

@@ -276,6 +276,8 @@ export const mediaItems = pgTable(
     ),
     check('media_items_source_type', oneOf('digital_source_type', DIGITAL_SOURCE_TYPES)),
     // Few films wait at any time.
+    // A file that somebody has is looked for among those that came.
+    index('media_items_sha256').on(table.sha256).where(sql`sha256 is not null`),
     index('media_items_films').on(table.createdAt).where(isFilmDue),
     check('media_items_film_state', sql.raw(`film_state is null or film_state in (${quoteAll(FILM_STATES)})`)),
     check('media_items_film_of', sql`kind = 'film' or (film_state is null and film_facts is null)`),

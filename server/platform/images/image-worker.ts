@@ -5,6 +5,7 @@ import type {
   CheckAnswer,
   DocumentAnswer,
   ExportAnswer,
+  Fingerprint,
   ImageTask,
   LogoAnswer,
   MeasureAnswer,
@@ -33,6 +34,8 @@ type Answer =
   | RawAnswer
   | DocumentAnswer
   | ExportAnswer
+  | ({ ok: true } & Fingerprint)
+  | { ok: true; likeness: number[] }
   | { ok: true };
 
 async function runTask(task: ImageTask): Promise<Answer> {
@@ -56,6 +59,10 @@ async function runTask(task: ImageTask): Promise<Answer> {
       return { ok: true };
     case 'export':
       return (await import('./export-picture.ts')).exportPicture(task.picture);
+    case 'fingerprint':
+      return (await import('./match-pictures.ts')).fingerprintPicture(task.file);
+    case 'match':
+      return (await import('./match-pictures.ts')).matchPictures(task.pictures);
     case 'raw':
       return { ok: true, hasPicture: await (await import('./raw/extract-preview.ts')).extractPreview(task.file) };
     case 'document':

@@ -207,6 +207,20 @@ export type ExportAnswer = z.infer<typeof exportAnswerSchema>;
 /** A picture that was exported; null where it would be too unlike its source. */
 export type ExportFacts = { width: number; height: number; bytes: number; quality: number; likeness: number };
 
+/** By what a picture is found again: up to six hashes of 64 bits in hexadecimal digits, and its light in a grid, in base64 (`fingerprintPicture`). */
+const fingerprintSchema = z.object({ hashes: z.array(z.string().regex(/^[0-9a-f]{16}$/)).max(6), grid: z.base64() });
+export type Fingerprint = z.infer<typeof fingerprintSchema>;
+export const fingerprintAnswerSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), ...fingerprintSchema.shape }),
+  failureSchema,
+]);
+
+/** The grid of a picture, and the paths of small pictures that it is compared with. */
+export type PictureGrid = { grid: string; paths: string[] };
+
+/** The answer to it: how like each is, 1 for the same. */
+export const likenessAnswerSchema = z.object({ ok: z.literal(true), likeness: z.array(z.number().max(1.01)) });
+
 /** A request to a worker. */
 export type ImageTask =
   | { kind: 'check'; file: ImageFile }
@@ -218,6 +232,8 @@ export type ImageTask =
   | { kind: 'shown'; picture: ShownPicture }
   | { kind: 'raw'; file: RawFile }
   | { kind: 'export'; picture: ExportedPicture }
+  | { kind: 'fingerprint'; file: ImageFile }
+  | { kind: 'match'; pictures: PictureGrid }
   | { kind: 'document'; file: DocumentFile };
 
 /** A derived picture on disk, sRGB, upright and without any metadata but what it was given. */
@@ -264,6 +280,10 @@ export type Images = {
   drawShown(picture: ShownPicture): Promise<void>;
   /** Writes a picture as a listing service takes it; null where its bytes leave too little of the picture, and nothing is written. */
   exportPicture(picture: ExportedPicture): Promise<PictureOutcome<ExportFacts | null>>;
+  /** By what a picture is found again that was compressed, scaled, brightened, or cropped by 5 %. */
+  fingerprint(file: ImageFile): Promise<PictureOutcome<Fingerprint>>;
+  /** How like pictures of ours, small ones that any worker can read, are to one by its grid: 1 for the same. */
+  match(pictures: PictureGrid): Promise<number[]>;
   /** Writes the largest JPEG that is in a raw file to its output, with the time and the exposure of the shot; false where there is none. */
   extractRawPicture(file: RawFile): Promise<PictureOutcome<boolean>>;
   /** Draws the first page of a PDF as a PNG into its output, and returns how many pages it has. One that takes 20 s is ended. */

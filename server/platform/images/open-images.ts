@@ -12,9 +12,11 @@ import {
   type DerivedPicture,
   documentAnswerSchema,
   exportAnswerSchema,
+  fingerprintAnswerSchema,
   type ImageFile,
   type Images,
   type ImageTask,
+  likenessAnswerSchema,
   logoAnswerSchema,
   measureAnswerSchema,
   NO_METADATA,
@@ -103,6 +105,13 @@ export function openImages(options: ImagesOptions = {}): Images & { pids(): numb
       if (!answer.isLike) return { ok: true, value: null };
       const { width, height, bytes, quality, likeness } = answer;
       return { ok: true, value: { width, height, bytes, quality, likeness } };
+    },
+    async fingerprint(file) {
+      const answer = fingerprintAnswerSchema.parse(await ask({ kind: 'fingerprint', file }));
+      return answer.ok ? { ok: true, value: { hashes: answer.hashes, grid: answer.grid } } : answer;
+    },
+    async match(pictures) {
+      return likenessAnswerSchema.parse(await ask({ kind: 'match', pictures })).likeness;
     },
     async extractRawPicture(file) {
       const answer = rawAnswerSchema.parse(await ask({ kind: 'raw', file }));

@@ -111,6 +111,8 @@ async function ownLead({ studio, realtor }: Callers): Promise<string> {
 
 /** Profiles of listing services, which owners add to, and packs of what one may read. */
 export const LISTING_POLICY: Policy = {
+  // What is no picture; a picture takes a while.
+  'POST /api/verify': { statuses: everybody(422) },
   'GET /api/listing-profiles': { statuses: { ...everybody(200), visitor: 401 } },
   'GET /api/listing-profiles/:id': { statuses: { ...everybody(200), visitor: 401 }, thing: async () => GENERIC },
   'POST /api/listing-profiles': { statuses: adminOnly(201), json: ownProfile },

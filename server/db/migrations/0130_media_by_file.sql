@@ -1,0 +1,1 @@
+CREATE INDEX "media_items_sha256" ON "media_items" USING btree ("sha256") WHERE sha256 is not null;

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isFileLocked } from '#domain/deliveries/file-lock.ts';
+import type { VerifyAnswer } from '#domain/listings/verify/verify-json.ts';
+import { MEDIA_FAILURES } from '#domain/media/media-failures.ts';
+import { invalidField } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { getFileLock } from '#server/features/orders/payments/queries.ts';
+import { takeConcurrencySlot } from '#server/features/shared/limits/concurrency-limit.ts';
+import { enforceRateLimit } from '#server/features/shared/limits/rate-limit.ts';
+import { clientNetwork } from '#server/http/client-ip.ts';
+import type { Fingerprint, ImageFile, PictureOutcome } from '#server/platform/images/images.ts';
+import { failureOfLoss } from '#server/platform/images/open-images.ts';
+import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
+import { sniffType } from '#server/platform/images/sniff.ts';
+import { WorkerLost } from '#server/platform/images/worker-process.ts';
+import { findLikeness } from './find-likeness.ts';
+import { presentVerified } from './present.ts';
+import { type Candidate, listAlike, listSameFiles } from './queries.ts';
+
+/** So many pictures of a network are looked up within an hour: enough for a listing, and too few to ask about a library. */
+const LOOKUPS_PER_HOUR = 60;
+const HOUR_SECONDS = 3600;
+/** So many are decoded at once, by all servers together: uploads have the same workers. */
+const AT_ONCE = 2;
+const TOO_MANY = 'Too many pictures were checked from here. Please wait a little and try again.';
+const BUSY = 'Other pictures are being checked. Please try again in a moment.';
+const NO_PICTURE = 'Choose a picture: JPEG, PNG or WebP.';
+
+function checkType(bytes: Buffer): ImageFile['type'] {
+  const type = sniffType(bytes);
+  if (type === 'jpeg' || type === 'png' || type === 'webp') return type;
+  throw invalidField('picture', NO_PICTURE);
+}
+
+async function readFingerprint({ images }: Context, file: ImageFile): Promise<PictureOutcome<Fingerprint>> {
+  try {
+    return await images.fingerprint(file);
+  } catch (error) {
+    const failure = error instanceof WorkerLost ? failureOfLoss(error) : null;
+    if (failure) return { ok: false, failure };
+    throw error;
+  }
+}
+
+/** Leaves out what is not paid: of it nothing is said, as if it were not there. */
+async function leaveOutLocked(ctx: Context, candidates: Candidate[]): Promise<Candidate[]> {
+  const ids = [...new Set(candidates.map(({ property }) => property.id))];
+  const locks = new Map(await Promise.all(ids.map(async (id) => [id, await getFileLock(ctx.db, id)] as const)));
+  return candidates.filter(({ item, property }) => {
+    const lock = locks.get(property.id);
+    return lock !== undefined && !isFileLocked(lock, item);
+  });
+}
+
+async function findLookalikes(ctx: Context, bytes: Buffer, type: ImageFile['type']): Promise<Candidate[]> {
+  return withScratchFolder(path.join(ctx.config.dataDir, 'scratch'), async (folder) => {
+    const file = { path: path.join(folder, 'picture'), type };
+    await writeFile(file.path, bytes, { mode: 0o600 });
+    const outcome = await readFingerprint(ctx, file);
+    if (!outcome.ok) throw invalidField('picture', MEDIA_FAILURES[outcome.failure]);
+    const { hashes, grid } = outcome.value;
+    const candidates = await leaveOutLocked(ctx, await listAlike(ctx.db, hashes));
+    return findLikeness(ctx, candidates, { grid, folder });
+  });
+}
+
+/**
+ * Says what this studio knows of a picture that somebody has (LIST-41): whether it delivered it, when, and what an edit did to it. A file that was uploaded here is known by its
+ * SHA-256, and one that was compressed, scaled, brightened or cropped by a twentieth by its looks. The picture is kept nowhere. Of what is locked nothing is said. Refuses with
+ * `invalid_input` what is no picture, and with `rate_limited` who asks too often.
+ */
+export async function verifyPicture(ctx: Context, bytes: Buffer): Promise<VerifyAnswer> {
+  const key = `verify:${clientNetwork(ctx.clientIp)}`;
+  await enforceRateLimit(ctx, { key, limit: LOOKUPS_PER_HOUR, windowSeconds: HOUR_SECONDS }, TOO_MANY);
+  const type = checkType(bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const same = await leaveOutLocked(ctx, await listSameFiles(ctx.db, sha256));
+  if (same.length > 0) return presentVerified(ctx, same, 'file');
+  const turn = { kind: 'verify', userId: 'anyone', atOnce: AT_ONCE, sentence: BUSY };
+  const release = await takeConcurrencySlot(ctx, turn);
+  try {
+    return await presentVerified(ctx, await findLookalikes(ctx, bytes, type), 'looks');
+  } finally {
+    release();
+  }
+}
