@@ -32,6 +32,13 @@ test('a decision that the index leaves out, names otherwise or made up is named'
   ]);
 });
 
+test('a decision that the index lists twice is named', () => {
+  const row = '| [001](001-a.md) | One | 2026-11-20 | in force |';
+  expect(indexProblems(`${row}\n${row}`, { '001-a.md': 'One' })).toEqual([
+    'docs/decisions/README.md lists 001-a.md twice, or below a later one.',
+  ]);
+});
+
 test('a library without a row is named, and a row without a library', () => {
   const page = '| hono   | MIT | 3.7 MB | HTTP |\n| @scope/old, other | MIT | 0.1 MB | nothing |\n';
   expect(libraryProblems(page, ['hono', 'other', '@types/node', 'zod'])).toEqual([

@@ -22,17 +22,20 @@ export function missingPaths(document: string, text: string, exists: (file: stri
 
 const DECISIONS = 'docs/decisions';
 
-/** The decisions that the index does not list with the title of their page, and those that it lists without a page. */
+/** The decisions that the index does not list with the title of their page, those that it lists without a page, and those out of their order. */
 export function indexProblems(index: string, titles: Record<string, string>): string[] {
   const rows = [...index.matchAll(/^\| \[\d+\]\(([^)]+)\) +\| (.+?) +\| \d{4}-\d\d-\d\d +\| (in force|replaced)/gm)];
   const listed = new Map(rows.map(([, file = '', title = '']) => [file, title]));
   const wrong = Object.keys(titles).filter((file) => listed.get(file) !== titles[file]);
   const gone = [...listed.keys()].filter((file) => !titles[file]);
+  const files = rows.map(([, file = '']) => file);
+  const unsorted = files.filter((file, index) => index > 0 && file <= (files[index - 1] ?? ''));
   return [
     ...wrong.map(
       (file) => `${DECISIONS}/README.md has no row for ${file}: "${titles[file]}", its date and its status.`,
     ),
     ...gone.map((file) => `${DECISIONS}/README.md lists ${file}, which does not exist.`),
+    ...unsorted.map((file) => `${DECISIONS}/README.md lists ${file} twice, or below a later one.`),
   ];
 }
 

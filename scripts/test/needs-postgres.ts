@@ -2,6 +2,6 @@
 export const NEEDS_POSTGRES = [
   'server/db/pooled-postgres.test.ts',
   'server/outage.test.ts',
-  'server/features/operations/backups/damaged-backups.test.ts',
+  'server/features/operations/backups/damaged-backups.long.test.ts',
   'server/features/site/added-languages/languages.processes.test.ts',
 ];

@@ -7,6 +7,7 @@ import type {
   ExportAnswer,
   Fingerprint,
   ImageTask,
+  Likeness,
   LogoAnswer,
   MeasureAnswer,
   PageAnswer,
@@ -35,7 +36,7 @@ type Answer =
   | DocumentAnswer
   | ExportAnswer
   | ({ ok: true } & Fingerprint)
-  | { ok: true; likeness: number[] }
+  | { ok: true; likeness: Likeness[] }
   | { ok: true };
 
 async function runTask(task: ImageTask): Promise<Answer> {

@@ -218,8 +218,12 @@ export const fingerprintAnswerSchema = z.discriminatedUnion('ok', [
 /** The grid of a picture, and the paths of small pictures that it is compared with. */
 export type PictureGrid = { grid: string; paths: string[] };
 
-/** The answer to it: how like each is, 1 for the same. */
-export const likenessAnswerSchema = z.object({ ok: z.literal(true), likeness: z.array(z.number().max(1.01)) });
+/** How like two pictures are: in their light, and in what is fine in them; 1 for the same. A sky is like any sky in its light alone. */
+const likenessSchema = z.object({ light: z.number(), detail: z.number() });
+export type Likeness = z.infer<typeof likenessSchema>;
+
+/** The answer to it: how like each of them is. */
+export const likenessAnswerSchema = z.object({ ok: z.literal(true), likeness: z.array(likenessSchema) });
 
 /** A request to a worker. */
 export type ImageTask =
@@ -282,8 +286,8 @@ export type Images = {
   exportPicture(picture: ExportedPicture): Promise<PictureOutcome<ExportFacts | null>>;
   /** By what a picture is found again that was compressed, scaled, brightened, or cropped by 5 %. */
   fingerprint(file: ImageFile): Promise<PictureOutcome<Fingerprint>>;
-  /** How like pictures of ours, small ones that any worker can read, are to one by its grid: 1 for the same. */
-  match(pictures: PictureGrid): Promise<number[]>;
+  /** How like pictures of ours, small ones that any worker can read, are to one by its grid. */
+  match(pictures: PictureGrid): Promise<Likeness[]>;
   /** Writes the largest JPEG that is in a raw file to its output, with the time and the exposure of the shot; false where there is none. */
   extractRawPicture(file: RawFile): Promise<PictureOutcome<boolean>>;
   /** Draws the first page of a PDF as a PNG into its output, and returns how many pages it has. One that takes 20 s is ended. */

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { MAX_PIXELS } from '#domain/media/media-failures.ts';
 import { decodingPicture, readHeader } from './decode-picture.ts';
-import type { ImageFile, PictureGrid } from './images.ts';
+import type { ImageFile, Likeness, PictureGrid } from './images.ts';
 import { hashPicture, type Pixels } from './measure-picture.ts';
 
 /** A picture that is looked for, as so many columns and rows of light. */
@@ -94,39 +94,59 @@ function lightBetween(view: Uint8Array, x: number, y: number): number {
   return upper * (1 - down) + lower * down;
 }
 
-/** The correlation of a grid with a part of a picture, from -1 to 1: brightness and contrast do not count. */
-function correlate(grid: Uint8Array, view: Uint8Array, { left, top, share }: Part): number {
-  let [sumX, sumY, sumXx, sumYy, sumXy] = [0, 0, 0, 0, 0];
-  for (let at = 0; at < GRID * GRID; at += 1) {
+/** The light of a part of a picture in a grid. */
+function takePart(view: Uint8Array, { left, top, share }: Part): Float64Array {
+  return Float64Array.from({ length: GRID * GRID }, (_, at) => {
     const column = at % GRID;
     const row = (at - column) / GRID;
-    const x = grid[at] ?? 0;
     const across = (left + (share * (column + 0.5)) / GRID) * VIEW - 0.5;
-    const y = lightBetween(view, across, (top + (share * (row + 0.5)) / GRID) * VIEW - 0.5);
+    return lightBetween(view, across, (top + (share * (row + 0.5)) / GRID) * VIEW - 0.5);
+  });
+}
+
+/** The correlation of two grids, from -1 to 1: brightness and contrast do not count, and what hardly differs in itself is like nothing. */
+function correlate(one: ArrayLike<number>, other: ArrayLike<number>): number {
+  let [sumX, sumY, sumXx, sumYy, sumXy] = [0, 0, 0, 0, 0];
+  for (let at = 0; at < one.length; at += 1) {
+    const [x, y] = [one[at] ?? 0, other[at] ?? 0];
     sumX += x;
     sumY += y;
     sumXx += x * x;
     sumYy += y * y;
     sumXy += x * y;
   }
-  const count = GRID * GRID;
+  const count = one.length;
   const [meanX, meanY] = [sumX / count, sumY / count];
   const [varX, varY] = [sumXx / count - meanX ** 2, sumYy / count - meanY ** 2];
-  // What hardly differs in itself is like nothing.
   return (sumXy / count - meanX * meanY) / Math.sqrt((varX + 1) * (varY + 1));
 }
 
-/** How like the light of a grid is to a picture or to what a crop would have left of it: 1 for the same. */
-export async function matchPicture(grid: Uint8Array, path: string): Promise<number> {
+/** What a grid has beside its wide shades: of each part, how much lighter it is than those around it. */
+function takeDetail(grid: ArrayLike<number>): Float64Array {
+  const lightAt = (column: number, row: number) => grid[row * GRID + column] ?? 0;
+  return Float64Array.from({ length: (GRID - 2) ** 2 }, (_, at) => {
+    const column = (at % (GRID - 2)) + 1;
+    const row = Math.floor(at / (GRID - 2)) + 1;
+    const around =
+      lightAt(column - 1, row) + lightAt(column + 1, row) + lightAt(column, row - 1) + lightAt(column, row + 1);
+    return lightAt(column, row) - around / 4;
+  });
+}
+
+/** How like the light of a grid is to a picture, or to what a crop would have left of it. */
+export async function matchPicture(grid: Uint8Array, path: string): Promise<Likeness> {
   const opened = sharp(path, { limitInputPixels: MAX_PIXELS }).autoOrient().flatten({ background: '#fff' });
   const view = await readLight(opened, VIEW);
-  return Math.max(...PARTS.map((part) => correlate(grid, view, part)));
+  const parts = PARTS.map((part) => takePart(view, part));
+  const light = parts.map((part) => correlate(grid, part));
+  const best = light.indexOf(Math.max(...light));
+  return { light: light[best] ?? 0, detail: correlate(takeDetail(grid), takeDetail(parts[best] ?? [])) };
 }
 
 /** How like a picture is to each of others, by its grid. */
-export async function matchPictures({ grid, paths }: PictureGrid): Promise<{ ok: true; likeness: number[] }> {
+export async function matchPictures({ grid, paths }: PictureGrid): Promise<{ ok: true; likeness: Likeness[] }> {
   const bytes = Buffer.from(grid, 'base64');
-  const likeness: number[] = [];
+  const likeness: Likeness[] = [];
   for (const path of paths) likeness.push(await matchPicture(bytes, path));
   return { ok: true, likeness };
 }

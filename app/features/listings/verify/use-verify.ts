@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { readProblem } from '#app/lib/request/api-problem.ts';
 import { fetchSafely } from '#app/lib/request/fetch-safely.ts';
-import { getErrorMessage } from '#app/lib/request/request-errors.ts';
+import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { MAX_CHECKED_BYTES, type VerifyAnswer, verifyAnswerSchema } from '#domain/listings/verify/verify-json.ts';
 
 /** Asks what the studio knows of a picture. Throws `ApiProblem` with the reason where it cannot be checked. */
@@ -18,6 +18,9 @@ export type CheckedPicture = { preview: string; name: string } & (
   | { state: 'known'; answer: VerifyAnswer }
   | { state: 'failed'; message: string }
 );
+
+/** What is wrong with the picture, or why nothing was learned of it. */
+const whyNot = (error: unknown): string => getFieldErrors(error).picture ?? getErrorMessage(error);
 
 type Running = { control: AbortController; preview: string };
 
@@ -43,7 +46,7 @@ export function useVerify(tooLarge: string) {
       const answer = await askAbout(file, control.signal);
       if (!control.signal.aborted) setChecked({ ...picture, state: 'known', answer });
     } catch (error) {
-      if (!control.signal.aborted) setChecked({ ...picture, state: 'failed', message: getErrorMessage(error) });
+      if (!control.signal.aborted) setChecked({ ...picture, state: 'failed', message: whyNot(error) });
     }
   };
   return { checked, check: (file: File) => void check(file) };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MicrosoftGraph, startMicrosoftGraph } from '#e2e/fakes/microsoft-graph.ts';
+import { RUNS_LONG } from '#scripts/test/setup/long-tests.ts';
 import { leases } from '#server/db/schema/leases.ts';
 import { personCalendars, shootCopies } from '#server/db/schema/person-calendars.ts';
 import { writeCopies } from '#server/features/calendar/shoot-copies/write-copies.ts';
@@ -12,8 +13,7 @@ import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { addShoot, writeAndDie } from '#server/test/write-and-die.ts';
 import { keepAccount } from './create-account.ts';
 
-/** A short form: `KILLS=20` is the long one. */
-const KILLS = Number(process.env.KILLS ?? 5);
+const KILLS = RUNS_LONG ? 20 : 3;
 const EMAIL = 'ana@example.com';
 const HOUR_MS = 3_600_000;
 

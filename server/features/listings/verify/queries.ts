@@ -10,7 +10,7 @@ import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
 const m = mediaItems;
 
 /** Of 64 bits, hashes of a picture and of what it was made from differ in at most so many: 99 of 100 crops by 5 % in 8, strangers in 32 on average. */
-const MOST_BITS = 14;
+export const MOST_BITS = 14;
 /** So many hashes are read before it is known whose they are: files that nobody was given, such as brackets of the same view, are among them. */
 const MOST_HASHES = 200;
 /** So many pictures are compared in full. */

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { startS3Server } from '#e2e/fakes/s3-server.ts';
+import { RUNS_LONG } from '#scripts/test/setup/long-tests.ts';
 import { testDatabaseUrl } from '#server/db/test-database.ts';
 import { signInPerson } from '#server/test/accounts.ts';
 import {
@@ -70,8 +71,8 @@ test('what is missing for a move is named', async () => {
   expect((await runScript(MOVE, ['--to', 'postgres'], embedded)).err).toMatch(/^Set DATABASE_URL/);
 });
 
-// With one engine there is nowhere to go: the run on Postgres has both.
-if (testDatabaseUrl())
+// With one engine there is nowhere to go: the run on Postgres has both. It takes as long as fifty others; each way is a restore, whose tests are in the test command.
+if (testDatabaseUrl() && RUNS_LONG)
   test(
     'check 125: a database goes from the embedded one to Postgres and back, every row and job equal',
     moveThereAndBack,

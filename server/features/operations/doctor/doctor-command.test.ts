@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type DoctorReport, doctorReportSchema } from '#domain/operations/doctor.ts';
+import { RUNS_LONG } from '#scripts/test/setup/long-tests.ts';
 import { openAdminSocket } from '#server/admin-socket.ts';
 import { openEmbedded, openEmbeddedAsIs } from '#server/db/embedded.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
@@ -79,7 +80,13 @@ test('changes nothing of a database that an earlier version wrote', async () => 
   await second.close();
 });
 
-test('says what keeps it from looking: no data, a wrong setting, a database that is away, a server that is starting', async () => {
+if (RUNS_LONG)
+  test(
+    'says what keeps it from looking: no data, a wrong setting, a database that is away, a server that is starting',
+    findObstacles,
+  );
+
+async function findObstacles(): Promise<void> {
   const foundIn = async (env: Record<string, string>) => {
     const run = await runDoctor(['--json'], env);
     return [run.code, ...listFound(readReport(run))];
@@ -91,7 +98,7 @@ test('says what keeps it from looking: no data, a wrong setting, a database that
   const lock = lockFolder(folder);
   expect(await foundIn({})).toEqual([2, 'database error']);
   lock.release();
-});
+}
 
 test('says how it is called', async () => {
   const usage = 'Write: npm run studio -- doctor [--json] [--deep] [--fix]';
