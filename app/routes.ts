@@ -17,6 +17,7 @@ export default [
   route('p/:slug', 'routes/site/own-page.tsx'),
   route('verify', 'routes/site/verify.tsx'),
   route('d/:token', 'routes/site/delivery.tsx'),
+  route('estimate/:token', 'routes/site/estimate.tsx'),
   route('originals/:token', 'routes/site/originals.tsx'),
   layout('routes/site/data-layout.tsx', [
     route('e/:token', 'routes/site/editing.tsx'),
@@ -81,6 +82,9 @@ export default [
           route('admin/user-management', 'routes/admin/user-management.tsx'),
           route('admin/media-upload', 'routes/admin/media-upload.tsx'),
           route('admin/orders/new', 'routes/admin/new-order.tsx'),
+          route('admin/estimates', 'routes/admin/estimates.tsx'),
+          route('admin/estimates/new', 'routes/admin/new-estimate.tsx'),
+          route('admin/estimates/:estimateId', 'routes/admin/estimate.tsx'),
           route('admin/orders/:orderId', 'routes/admin/order.tsx'),
           route('admin/customers', 'routes/admin/customers.tsx'),
           route('admin/documents', 'routes/admin/documents.tsx'),

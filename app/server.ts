@@ -11,7 +11,12 @@ import { withQuery } from '#app/features/shared/session/account-links.ts';
 import { learnLanguages } from '#app/lib/language/learn-languages.ts';
 import { listMessageAreas } from '#app/lib/language/message-areas.ts';
 import { textsLoadContext } from '#app/lib/language/texts-context.ts';
-import { deliveryLoadContext, editingLoadContext, originalsLoadContext } from '#app/lib/page/delivery-context.ts';
+import {
+  deliveryLoadContext,
+  editingLoadContext,
+  estimateLoadContext,
+  originalsLoadContext,
+} from '#app/lib/page/delivery-context.ts';
 import { contentLoadContext } from '#app/lib/page/load-context.ts';
 import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import { PATHS } from '#app/lib/page/paths.ts';
@@ -148,6 +153,7 @@ export const pageRenderer: PageRenderer = {
     context.set(textsLoadContext, texts);
     context.set(deliveryLoadContext, opened && 'delivery' in opened ? opened.delivery : null);
     context.set(editingLoadContext, opened && 'editing' in opened ? opened.editing : null);
+    context.set(estimateLoadContext, opened && 'estimate' in opened ? opened.estimate : null);
     context.set(originalsLoadContext, opened && 'originals' in opened ? opened.originals : null);
     const response = await getAnswer(prefix)(new Request(ORIGIN + prefix + address), context);
     if (response.status !== 200) throw new Error(`${prefix}${address} was rendered with status ${response.status}.`);

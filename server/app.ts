@@ -62,6 +62,7 @@ import { webhookRoutes } from './features/operations/webhooks/routes.ts';
 import { accessDetailsRoutes } from './features/orders/access-details/routes.ts';
 import { orderChangeRoutes } from './features/orders/changes/routes.ts';
 import { emailRoutes } from './features/orders/emails/routes.ts';
+import { estimateRoutes } from './features/orders/estimates/routes.ts';
 import { guestRoutes } from './features/orders/guests/routes.ts';
 import { orderFileRoutes } from './features/orders/manage/files/routes.ts';
 import { studioOrderRoutes } from './features/orders/manage/routes.ts';
@@ -161,6 +162,7 @@ function apiRoutes(services: Services) {
       .route('/', overviewRoutes(services))
       .route('/', errorRoutes(services))
       .route('/', studioOrderRoutes(services))
+      .route('/', estimateRoutes(services))
       .route('/', orderChangeRoutes(services))
       .route('/', termsRoutes(services))
       .route('/', orderFileRoutes(services))
@@ -318,7 +320,7 @@ const TOKEN = /(?<=\/)(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\/|$))(?=[^/
 function withoutSecret(path: string): string {
   return path
     .replace(/^(\/api\/calendar\/).*/i, '$1…')
-    .replace(/^(\/api\/(?:[de]|originals|pages\/unbranded)\/)[^/]*/i, '$1…')
+    .replace(/^(\/api\/(?:[de]|estimates|originals|pages\/unbranded)\/)[^/]*/i, '$1…')
     .replace(TOKEN, '…');
 }
 

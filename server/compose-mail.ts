@@ -12,6 +12,7 @@ import { composeReminderMail } from './features/messages/compose-mail.ts';
 import { composeCrewMail } from './features/messages/crew/compose-mail.ts';
 import { composeWebhookMail } from './features/operations/webhooks/compose-mail.ts';
 import { composeOrderMail } from './features/orders/compose-mail.ts';
+import { composeEstimateMail } from './features/orders/estimates/compose-mail.ts';
 import { composeGuestListMail } from './features/orders/guests/compose-mail.ts';
 import { composePaymentMail } from './features/orders/payment-links/compose-mail.ts';
 import { composeInvoiceMail } from './features/orders/terms/compose-mail.ts';
@@ -91,6 +92,9 @@ export const composeMail: ComposeMail = async (ctx, mail) => {
       return composeWebhookMail(ctx, { ...mail, kind });
     case 'property_lead':
       return composeLeadMail(ctx, mail);
+    case 'estimate_sent':
+    case 'estimate_answered':
+      return composeEstimateMail(ctx, { ...mail, kind });
     case 'owner_notice':
       return composeOwnerMail(ctx, mail);
   }

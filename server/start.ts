@@ -23,6 +23,7 @@ import { watchFolders } from './features/operations/processes/purge-folders.ts';
 import { recordProcess } from './features/operations/processes/record-process.ts';
 import { checkSecret } from './features/operations/system/check-secret.ts';
 import { type WebhookWatch, watchWebhooks } from './features/operations/webhooks/watch-webhooks.ts';
+import { openEstimatePage } from './features/orders/estimates/open-estimate.ts';
 import { openEditingPage } from './features/reviews/editing/open-job.ts';
 import { makeFirstPeople } from './features/scheduling/people/make-first-people.ts';
 import { openSession } from './features/shared/sessions/open-session.ts';
@@ -199,7 +200,7 @@ async function joinOthers(services: Services): Promise<() => Promise<void>> {
   };
 }
 
-/** What the links of editors and of originals lead to while staff see as a customer (CUS-15). */
+/** What the links of editors, of originals and of estimates lead to while staff see as a customer (CUS-15). */
 const HIDDEN = { kind: 'refused', reason: 'not_found' } as const;
 
 async function isViewing(services: Services, cookies: string | undefined): Promise<boolean> {
@@ -223,6 +224,7 @@ function pagesOf(services: Services, built: BuiltSite): AnswerPage {
     openLink: async ({ path, token, cookies }) => {
       const ctx = visitorContext(services);
       const isHidden = !path.startsWith('/d/') && (await isViewing(services, cookies));
+      if (path.startsWith('/estimate/')) return { estimate: isHidden ? HIDDEN : await openEstimatePage(ctx, token) };
       if (isHidden) return path.startsWith('/e/') ? { editing: HIDDEN } : { originals: HIDDEN };
       if (path.startsWith('/e/')) return { editing: await openEditingPage(ctx, token) };
       if (path.startsWith('/originals/')) return { originals: await openOriginalsPage(ctx, token) };

@@ -28,6 +28,23 @@ export const V1_EXAMPLES: Record<string, CallExample> = {
       locale: 'en',
     },
   },
+  'GET /estimates': { query: { state: 'open', limit: 20 } },
+  'POST /estimates': {
+    body: {
+      package_id: 'growth',
+      photo_count: 55,
+      customer_name: 'Jane Sample',
+      customer_email: 'jane@example.com',
+      customer_phone: '+1 202 555 0101',
+      address: '4200 Wilson Avenue',
+      city: 'Arlington',
+      state: 'VA',
+      zip_code: '22203',
+      note: 'Both floors, as we talked about.',
+      locale: 'en',
+    },
+  },
+  'POST /estimates/{id}/send': { body: { email: true } },
   'PATCH /orders/{id}': { body: { customer_phone: '+1 202 555 0102' } },
   'PUT /orders/{id}/access-details': { body: { kind: 'lockbox', location: 'Side door', code: '4711' } },
   'POST /orders/{id}/guests': {

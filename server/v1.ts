@@ -14,6 +14,7 @@ import { deliveryV1Routes } from './features/deliveries/v1-routes.ts';
 import { listingV1Routes } from './features/listings/v1-routes.ts';
 import { mediaV1Routes } from './features/media/v1-routes.ts';
 import { webhookV1Routes } from './features/operations/webhooks/v1-routes.ts';
+import { estimateV1Routes } from './features/orders/estimates/v1-routes.ts';
 import { guestV1Routes } from './features/orders/guests/v1-routes.ts';
 import { orderV1Routes } from './features/orders/manage/v1-routes.ts';
 import { paymentV1Routes } from './features/orders/payment-links/v1-routes.ts';
@@ -39,6 +40,7 @@ export function v1Routes(services: Services): OpenAPIHono<HttpEnv> {
     quoteV1Routes(services),
     slotV1Routes(services),
     orderV1Routes(services),
+    estimateV1Routes(services),
     guestV1Routes(services),
     paymentV1Routes(services),
     documentV1Routes(services),

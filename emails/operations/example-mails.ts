@@ -18,6 +18,7 @@ import { makeCrewItem } from '#emails/messages/example-crew-news.ts';
 import { renderGuestShoot } from '#emails/messages/guest-shoot.ts';
 import { renderShootReminder } from '#emails/messages/shoot-reminder.ts';
 import { renderAdminNotification } from '#emails/orders/admin-notification.ts';
+import { type EstimateMailFacts, renderEstimate, renderEstimateAnswer } from '#emails/orders/estimate.ts';
 import { EXAMPLE_MESSAGE } from '#emails/orders/example-message.ts';
 import { EXAMPLE_ORDER } from '#emails/orders/example-order.ts';
 import type { MailGuest } from '#emails/orders/guest-list.ts';
@@ -102,6 +103,19 @@ const ACCOUNT_MAILS: Record<AccountMailOccasion, { hasLink: boolean; newEmail?: 
   property_moved_here: { hasLink: true, propertyName: 'Akçaağaç Evi' },
 };
 const READER = { brand: BRAND, timeZone: 'America/New_York', name: 'Ayşe İnci Yıldız', email: 'ayse@example.com' };
+
+const ESTIMATE: EstimateMailFacts = {
+  brand: BRAND,
+  timeZone: READER.timeZone,
+  number: 'EST-2026-0001',
+  customerName: READER.name,
+  packageName: LONG_ORDER.packageName,
+  property: LONG_ORDER.address,
+  totalMinor: 735_00,
+  currency: 'usd',
+  validUntil: UNTIL,
+  url: URL,
+};
 
 const writeAccount =
   (occasion: AccountMailOccasion): Writer =>
@@ -224,6 +238,15 @@ const WRITERS: Record<string, Writer[]> = {
         locale,
       );
     },
+  ],
+  renderEstimate: [
+    (locale) => renderEstimate({ ...ESTIMATE, note: 'Işıklı bir köşk. '.repeat(100) }, locale),
+    (locale) => renderEstimate({ ...ESTIMATE, note: '' }, locale),
+  ],
+  renderEstimateAnswer: [
+    (locale) =>
+      renderEstimateAnswer({ ...ESTIMATE, answer: { kind: 'accepted', by: READER.name, orderNumber: 1042 } }, locale),
+    (locale) => renderEstimateAnswer({ ...ESTIMATE, answer: { kind: 'declined', reason: 'Too late.' } }, locale),
   ],
   renderAccountInvitation: [
     (locale) => renderAccountInvitation({ ...READER, role: 'realtor', link: URL, expiresAt: UNTIL }, locale),

@@ -22,6 +22,7 @@ const PORTAL_ONLY = [
   /^server\/features\/(calendar|catalogue|imports|production|site)\/(?!contact-form|legal|customer-changes|pictures)/,
   /^server\/features\/shared\/(alerts|events|mail|users)\/(?!require-user)/,
   /^server\/features\/scheduling\/(connected-calendars|customer-people|people|shoot-events)\//,
+  /^domain\/orders\/estimates\/estimate-input\.ts$|^server\/features\/orders\/estimates\/(create|send|update|set|get|list|require)-/,
   /^server\/features\/orders\/(changes|emails|manage|recorded-payments|refunds|tax-profiles|terms\/(issue-on-account|set-terms))(\/|\.)|^server\/features\/orders\/questions\/update-questions/,
   /^server\/features\/(accounts\/manage|deliveries\/(licenses|link-ends|moves)|operations\/(connections|errors|overview|webhooks))\//,
   /^server\/features\/deliveries\/(create-link|create-tour|delete-tour|revoke-links|send-delivery|set-override)\.ts$/,

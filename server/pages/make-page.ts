@@ -92,9 +92,15 @@ function listFrames(opened: LinkOutcome | null): string[] {
 /** For everybody, with the draft of the site, or of what a link leads to. */
 type PageKind = 'public' | 'preview' | LinkOutcome;
 
+function findOutcome(opened: LinkOutcome) {
+  if ('delivery' in opened) return opened.delivery;
+  if ('editing' in opened) return opened.editing;
+  return 'estimate' in opened ? opened.estimate : opened.originals;
+}
+
 /** The status of a page by what its link leads to. */
 function linkStatus(opened: LinkOutcome): number {
-  const outcome = 'delivery' in opened ? opened.delivery : 'editing' in opened ? opened.editing : opened.originals;
+  const outcome = findOutcome(opened);
   return LINK_STATUSES[outcome.kind === 'open' ? 'open' : outcome.reason];
 }
 

@@ -1,6 +1,7 @@
 import type { PageCatalogue } from '#domain/catalogue/packages.ts';
 import type { DeliveryOutcome } from '#domain/deliveries/delivery-json.ts';
 import type { OriginalsOutcome } from '#domain/deliveries/originals/originals-json.ts';
+import type { EstimateOutcome } from '#domain/orders/estimates/estimate-json.ts';
 import type { EditingOutcome } from '#domain/reviews/editing/editing-job.ts';
 import type { Right } from '#domain/shared/access/staff-rights.ts';
 import type { AddedLanguage } from '#domain/shared/language/added-language.ts';
@@ -76,7 +77,11 @@ export type PageTexts = {
 };
 
 /** What the secret in an address leads to. */
-export type LinkOutcome = { delivery: DeliveryOutcome } | { editing: EditingOutcome } | { originals: OriginalsOutcome };
+export type LinkOutcome =
+  | { delivery: DeliveryOutcome }
+  | { editing: EditingOutcome }
+  | { originals: OriginalsOutcome }
+  | { estimate: EstimateOutcome };
 
 /** The built pages, which know nothing of a visitor. */
 export type PageRenderer = {

@@ -31,6 +31,7 @@ import { listAccounts, ViewingDialog } from './viewing-dialog.tsx';
 /** What other modules keep of a customer: made of the customer as they are now. */
 export type CustomerParts = {
   again: (details: CustomerDetails) => ReactNode;
+  estimates: (details: CustomerDetails) => ReactNode;
   orders: (details: CustomerDetails) => ReactNode;
   mails: (details: CustomerDetails) => ReactNode;
   /** Tax facts and wishes about people, by the email of a contact. */
@@ -333,6 +334,7 @@ function Customer({ details, parts }: { details: CustomerDetails; parts: Custome
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
           {canWrite && parts.again(details)}
+          {parts.estimates(details)}
           <History details={details} parts={parts} />
         </div>
         <Card className="divide-y divide-line">

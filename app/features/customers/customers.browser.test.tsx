@@ -77,6 +77,7 @@ const PREVIEW: MergePreview = {
   merged_tax_number: 'DE 2',
 };
 const PARTS: CustomerParts = {
+  estimates: () => null,
   again: () => null,
   orders: () => <p className="p-4">Their orders</p>,
   mails: () => <p className="p-4">Their emails</p>,

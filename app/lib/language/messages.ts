@@ -9,6 +9,7 @@ import type { DeliveryMessages } from '#locales/all/pages/delivery.ts';
 import type { DocumentsMessages } from '#locales/all/pages/documents.ts';
 import type { DuesMessages } from '#locales/all/pages/dues.ts';
 import type { EditingMessages } from '#locales/all/pages/editing.ts';
+import type { EstimateMessages } from '#locales/all/pages/estimate.ts';
 import type { GuestsMessages } from '#locales/all/pages/guests.ts';
 import type { LegalMessages } from '#locales/all/pages/legal.ts';
 import type { LibraryMessages } from '#locales/all/pages/library.ts';
@@ -46,6 +47,7 @@ type AreaMessages = {
   editing: EditingMessages;
   reviews: ReviewsMessages;
   originals: OriginalsMessages;
+  estimate: EstimateMessages;
   questions: QuestionsMessages;
   reminders: RemindersMessages;
   guests: GuestsMessages;

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { DeliveryOutcome } from '#domain/deliveries/delivery-json.ts';
 import type { OriginalsOutcome } from '#domain/deliveries/originals/originals-json.ts';
+import type { EstimateOutcome } from '#domain/orders/estimates/estimate-json.ts';
 import type { EditingOutcome } from '#domain/reviews/editing/editing-job.ts';
 
 /**
@@ -13,3 +14,6 @@ export const editingLoadContext = createContext<EditingOutcome | null>(null);
 
 /** What a link to original files opens, for the page's loader on the server. */
 export const originalsLoadContext = createContext<OriginalsOutcome | null>(null);
+
+/** What the link of an estimate opens, for the page's loader on the server. */
+export const estimateLoadContext = createContext<EstimateOutcome | null>(null);

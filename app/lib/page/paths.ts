@@ -22,6 +22,8 @@ export const PATHS = {
   adminProperties: '/admin/properties',
   adminOrders: '/admin/media-upload',
   adminNewOrder: '/admin/orders/new',
+  adminEstimates: '/admin/estimates',
+  adminNewEstimate: '/admin/estimates/new',
   adminCustomers: '/admin/customers',
   adminDocuments: '/admin/documents',
   adminReceivables: '/admin/receivables',
@@ -61,6 +63,13 @@ export const adminOrderPath = (orderId: string) => `/admin/orders/${orderId}`;
 /** A new order of the studio's: for the contact with an email, or with what an earlier order had. */
 export const newOrderPath = (begin: { contact: string } | { again: string }) =>
   `${PATHS.adminNewOrder}?${new URLSearchParams(begin)}`;
+
+/** The studio's page of an estimate. */
+export const adminEstimatePath = (estimateId: string) => `${PATHS.adminEstimates}/${estimateId}`;
+
+/** The form of an estimate: for the contact with an email, of a draft, or of a new version of one that was sent. */
+export const newEstimatePath = (begin: { contact: string } | { draft: string } | { version: string }) =>
+  `${PATHS.adminNewEstimate}?${new URLSearchParams(begin)}`;
 
 /** The studio's page of a customer. */
 export const adminCustomerPath = (customerId: string) => `${PATHS.adminCustomers}/${customerId}`;

@@ -10,7 +10,7 @@ const STORAGE_KEY = 'theme';
 const PREFERS_DARK = '(prefers-color-scheme: dark)';
 
 /** The areas that have a dark theme, in any language. The public pages, ordering and signing in stay light. */
-const THEMED_AREAS = /^(\/[a-z]{2,3}(-\w+)*)?\/(account|realtor|admin|day|d|e|originals)(\/(?!login\/?$)|$)/;
+const THEMED_AREAS = /^(\/[a-z]{2,3}(-\w+)*)?\/(account|realtor|admin|day|d|e|estimate|originals)(\/(?!login\/?$)|$)/;
 
 const PAGE_COLORS = { light: '#ffffff', dark: '#0b1220' } as const;
 

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { CustomerPage, type CustomerParts } from '#app/features/customers/customer-page.tsx';
+import { CustomerEstimates } from '#app/features/orders/estimates/estimates-about.tsx';
 import { CustomerMails, CustomerOrders, OrderAgain } from '#app/features/orders/manage/customer-history.tsx';
 import { CustomerTaxes } from '#app/features/orders/tax-profiles/customer-taxes.tsx';
 import { CustomerPeople } from '#app/features/scheduling/customer-people/customer-people.tsx';
@@ -14,6 +15,9 @@ export const meta = (input: MetaInput) => unlistedMeta(input, 'Customer');
 
 const PARTS: CustomerParts = {
   again: ({ customer }) => <OrderAgain customerId={customer.id} />,
+  estimates: ({ customer }) => (
+    <CustomerEstimates customerId={customer.id} email={customer.contacts[0]?.email ?? null} />
+  ),
   orders: ({ customer }) => <CustomerOrders customerId={customer.id} />,
   mails: ({ mails }) => <CustomerMails mails={mails} />,
   facts: (email) => (

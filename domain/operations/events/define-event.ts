@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What an event is about: events of one subject are told in their order. */
-export const EVENT_SUBJECTS = ['order', 'booking', 'property', 'account', 'customer', 'webhook'] as const;
+export const EVENT_SUBJECTS = ['order', 'booking', 'property', 'account', 'customer', 'estimate', 'webhook'] as const;
 export type EventSubjectKind = (typeof EVENT_SUBJECTS)[number];
 
 /** A type of events: what happened, in a sentence, the kind of its subject, and the shape of its `data`. */

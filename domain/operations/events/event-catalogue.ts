@@ -4,6 +4,7 @@ import { BOOKING_EVENTS } from './booking-events.ts';
 import { CUSTOMER_EVENTS } from './customer-events.ts';
 import { defineEvent } from './define-event.ts';
 import { DELIVERY_EVENTS } from './delivery-events.ts';
+import { ESTIMATE_EVENTS } from './estimate-events.ts';
 import { MEDIA_EVENTS } from './media-events.ts';
 import { ORDER_EVENTS } from './order-events.ts';
 import { PROPERTY_EVENTS } from './property-events.ts';
@@ -22,6 +23,7 @@ export const EVENT_CATALOGUE = {
   ...REVIEW_EVENTS,
   ...ACCOUNT_EVENTS,
   ...CUSTOMER_EVENTS,
+  ...ESTIMATE_EVENTS,
   [TEST_EVENT]: defineEvent('webhook', 'Somebody tries out a webhook, which alone gets this.', {
     webhook_id: z.uuid(),
   }),

@@ -27,6 +27,8 @@ const VALUES: Record<string, unknown> = {
   files: 1,
   bytes: 2_400_000,
   round: 1,
+  estimate_number: 'EST-2026-0001',
+  revision: 1,
   photos: 5,
   role: 'staff',
   before_role: 'realtor',

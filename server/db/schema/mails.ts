@@ -56,6 +56,8 @@ export const ACCOUNT_MAIL_KINDS = [
 export const WEBHOOK_MAIL_KINDS = ['webhook_failing', 'webhook_off'] as const;
 /** An inquiry from the page of a property, to its agent; `sealed` says which. */
 export const LEAD_MAIL_KINDS = ['property_lead'] as const;
+/** An estimate to its customer, and its answer to the studio; `sealed` says which. */
+export const ESTIMATE_MAIL_KINDS = ['estimate_sent', 'estimate_answered'] as const;
 /** What was done that gives rights, data or money away, to each owner; `sealed` says to whom and about what. */
 export const OWNER_MAIL_KINDS = ['owner_notice'] as const;
 /** To somebody who has no account yet. */
@@ -82,6 +84,7 @@ export const MAIL_KINDS = [
   ...WEBHOOK_MAIL_KINDS,
   ...OWNER_MAIL_KINDS,
   ...LEAD_MAIL_KINDS,
+  ...ESTIMATE_MAIL_KINDS,
 ] as const;
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
 
@@ -155,5 +158,6 @@ export type ContactMailRow = MailRow & { kind: (typeof CONTACT_MAIL_KINDS)[numbe
 export type InvitationMailRow = MailRow & { kind: (typeof INVITATION_MAIL_KINDS)[number] };
 export type WebhookMailRow = MailRow & { kind: (typeof WEBHOOK_MAIL_KINDS)[number] };
 export type LeadMailRow = MailRow & { kind: (typeof LEAD_MAIL_KINDS)[number] };
+export type EstimateMailRow = MailRow & { kind: (typeof ESTIMATE_MAIL_KINDS)[number] };
 export type OwnerMailRow = MailRow & { kind: (typeof OWNER_MAIL_KINDS)[number] };
 export type AccountMailRow = MailRow & { kind: (typeof ACCOUNT_MAIL_KINDS)[number] };

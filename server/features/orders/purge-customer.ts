@@ -1,8 +1,10 @@
+import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Context } from '#server/context.ts';
 import { blankUsesOf } from '#server/features/catalogue/coupons/queries.ts';
 import { deleteImportTraces } from '#server/features/customers/delete-import-traces.ts';
 import { deleteContactsOf } from '#server/features/customers/queries.ts';
 import { deleteAccessOf } from '#server/features/orders/access-details/queries.ts';
+import { blankEstimatesOf } from '#server/features/orders/estimates/queries.ts';
 import { deleteGuestsOf } from '#server/features/orders/guests/queries.ts';
 import { deleteAnswersOf } from '#server/features/orders/questions/queries.ts';
 import { blankBookings, blankCustomerChanges } from '#server/features/scheduling/bookings/queries.ts';
@@ -24,6 +26,8 @@ export async function purgeCustomer(ctx: Context, who: { userId: string; email: 
   await deleteAnswersOf(ctx.db, orderIds);
   await deleteGuestsOf(ctx.db, { orderIds, email: who.email }, ctx.clock.now());
   await deleteAccessOf(ctx.db, orderIds);
+  const emailFolded = who.email && foldEmail(who.email);
+  await blankEstimatesOf(ctx.db, { emailFolded, orderIds });
   await blankMoneyWords(ctx.db, orderIds);
   await revokeAccess(ctx.db, orderIds);
   if (who.email) {

@@ -3,15 +3,19 @@ import type { DocumentSeller } from '#domain/billing/document.ts';
 import { accountingExports } from '#server/db/schema/accounting.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { attachInvoice } from '#server/features/billing/attached-invoices/attach-invoice.ts';
+import { createEstimate } from '#server/features/orders/estimates/create-estimate.ts';
+import { sendEstimate } from '#server/features/orders/estimates/send-estimate.ts';
+import { estimateToken } from '#server/features/orders/estimates/sign-estimate.ts';
 import { createLines } from '#server/features/orders/manage/create-lines.ts';
 import { listPayments } from '#server/features/orders/payments/queries.ts';
 import { listRecorded } from '#server/features/orders/recorded-payments/queries.ts';
 import { recordPayment } from '#server/features/orders/recorded-payments/record-payment.ts';
+import { estimateInput } from '#server/test/estimates.ts';
 import { addGuestRow, changedGuest, newGuest } from '#server/test/guests.ts';
 import { studioOrderBody } from '#server/test/orders.ts';
 import { addOrder, orderRow, paidFacts, studioFacts } from '#server/test/rows.ts';
 import type { Callers } from '../callers.ts';
-import { ownerAndAdmin, type Policy, type Statuses } from './define-policy.ts';
+import { everybody, ownerAndAdmin, type Policy, type Statuses } from './define-policy.ts';
 import { freeHolds, HELD, holdOfAnother } from './public.ts';
 
 const adminOnly = (status: number): Statuses => ({ visitor: 401, realtor: 403, other: 403, admin: status });
@@ -176,6 +180,65 @@ export const PAYMENT_LINK_POLICY: Policy = {
     thing: dueOrder,
     json: () => ({ token: null, payment: 'demo_other' }),
     note: 'without a link',
+  },
+};
+
+/** A draft of an estimate, and one that is open. */
+async function draftEstimate({ studio }: Callers): Promise<string> {
+  return (await createEstimate(studio.ctx, estimateInput())).estimate.id;
+}
+async function openEstimate(callers: Callers): Promise<string> {
+  const id = await draftEstimate(callers);
+  await sendEstimate(callers.studio.ctx, { id, ifMatch: '*' }, { email: false });
+  return id;
+}
+const linkOf = ({ studio }: Callers, id: string) => ({ token: estimateToken(studio.config.secret, id) });
+const anyVersion = { headers: () => ({ 'If-Match': '*' }) };
+
+/** Estimates: for admins and staff by their rights, and for whoever has the link of one. */
+export const ESTIMATE_POLICY: Policy = {
+  'GET /api/admin/estimates': { statuses: adminOnly(200) },
+  'GET /api/admin/estimates.csv': { statuses: adminOnly(200) },
+  'GET /api/admin/estimates/:id': { statuses: adminOnly(200), thing: draftEstimate },
+  'POST /api/admin/estimates': { statuses: adminOnly(201), json: () => estimateInput() },
+  'PUT /api/admin/estimates/:id': {
+    statuses: adminOnly(200),
+    thing: draftEstimate,
+    json: () => estimateInput(),
+    ...anyVersion,
+  },
+  'DELETE /api/admin/estimates/:id': { statuses: adminOnly(204), thing: draftEstimate, ...anyVersion },
+  'POST /api/admin/estimates/:id/versions': {
+    statuses: adminOnly(201),
+    thing: openEstimate,
+    json: () => estimateInput(),
+  },
+  'POST /api/admin/estimates/:id/send': {
+    statuses: adminOnly(200),
+    thing: draftEstimate,
+    json: () => ({ email: true }),
+    ...anyVersion,
+  },
+  'POST /api/admin/estimates/:id/withdraw': { statuses: adminOnly(200), thing: openEstimate, ...anyVersion },
+  'GET /api/estimates/:token': {
+    statuses: everybody(200),
+    thing: openEstimate,
+    params: linkOf,
+    note: 'with the link',
+  },
+  'POST /api/estimates/:token/accept': {
+    statuses: everybody(200),
+    thing: openEstimate,
+    params: linkOf,
+    json: () => ({ name: 'Jane Sample' }),
+    note: 'with the link',
+  },
+  'POST /api/estimates/:token/decline': {
+    statuses: everybody(200),
+    thing: openEstimate,
+    params: linkOf,
+    json: () => ({ reason: '' }),
+    note: 'with the link',
   },
 };
 

@@ -35,6 +35,7 @@ test('OPS-2: the sidebar has the tabs in groups, and says which one is open', as
     ['Production', '/admin/production', null],
     ['Properties', '/admin/properties', null],
     ['Orders', '/admin/media-upload', null],
+    ['Estimates', '/admin/estimates', null],
     ['Customers', '/admin/customers', null],
     ['Documents', '/admin/documents', null],
     ['Unpaid', '/admin/receivables', null],
@@ -44,7 +45,7 @@ test('OPS-2: the sidebar has the tabs in groups, and says which one is open', as
     ['Crew', '/admin/crew', null],
     ['Settings', '/admin/settings', null],
   ]);
-  for (const [name, count] of [['Work', 4] as const, ['Sell', 6] as const, ['Studio', 3] as const])
+  for (const [name, count] of [['Work', 4] as const, ['Sell', 7] as const, ['Studio', 3] as const])
     expect(navigation().getByRole('list', { name }).getByRole('link').elements()).toHaveLength(count);
   await expectAccessibleInBothThemes('the sidebar');
 });

@@ -52,6 +52,13 @@ const SELL: readonly Tab[] = [
     isOpenAt: (path) => /^\/admin\/(media-upload$|orders\/)/.test(path),
   },
   {
+    label: 'Estimates',
+    icon: 'estimates',
+    to: PATHS.adminEstimates,
+    right: 'orders.read',
+    isOpenAt: isUnder(PATHS.adminEstimates),
+  },
+  {
     label: 'Customers',
     icon: 'customers',
     to: PATHS.adminCustomers,

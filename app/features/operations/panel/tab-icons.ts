@@ -7,6 +7,7 @@ export const TAB_ICONS = {
   production: 'M3.5 4h13v12.5h-13zM7.8 4v12.5M12.2 4v12.5',
   properties: 'M4.5 16.5v-13h7v13M11.5 8.5h4v8M3 16.5h14M7 7h2M7 10h2M7 13h2',
   orders: 'M5 3h10v14l-2.5-1.6L10 17l-2.5-1.6L5 17zM8 7h4M8 10.5h4',
+  estimates: 'M4 3h8.5L16 6.5V17H4zM12 3v4h4M7 10.5h6M7 13.5h2.5',
   customers: 'M10 9.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4ZM3.8 16.9c0-3 2.7-4.9 6.2-4.9s6.2 1.9 6.2 4.9',
   documents: 'M5 2.8h7l3.5 3.5v10.9H5zM11.5 3v3.8h3.8M7.8 10.5h4.5M7.8 13.5h4.5',
   unpaid: 'M10 2.6a7.4 7.4 0 1 0 0 14.8 7.4 7.4 0 0 0 0-14.8ZM10 5.8V10l2.8 1.7',

@@ -25,7 +25,7 @@ type FieldsProps = { errors: FormErrors };
 
 const { quote: messages } = orderingEn;
 
-function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className="px-5 pt-4 pb-6 sm:px-6">
       <fieldset className="min-w-0">
@@ -43,13 +43,13 @@ type LineProps = FieldsProps & {
   maxLength?: number;
   type?: 'text' | 'email' | 'tel' | 'date' | 'time';
   inputMode?: 'decimal';
-  defaultValue?: string;
+  defaultValue?: string | undefined;
   required?: boolean;
   hint?: string;
 };
 
 /** A line to type. Browsers fill nothing in: the customer is somebody else than who types. */
-function Line({ label, name, className, required = false, hint, errors, ...input }: LineProps) {
+export function Line({ label, name, className, required = false, hint, errors, ...input }: LineProps) {
   return (
     <Field
       label={label}
@@ -135,8 +135,8 @@ export function AddOnCard({ offer, chosen, onChange }: AddOnCardProps) {
 }
 
 /** The code of a coupon; its price is asked for when the field is left. */
-export function CouponLine({ errors }: FieldsProps) {
-  return <Line label="Coupon" name="coupon" maxLength={40} errors={errors} className="" />;
+export function CouponLine({ errors, first }: FieldsProps & { first?: string }) {
+  return <Line label="Coupon" name="coupon" maxLength={40} defaultValue={first} errors={errors} className="" />;
 }
 
 /** Who orders; `begin` is who is known already. */
@@ -193,10 +193,16 @@ const PLACE_LOOKS = {
   city: { name: 'city', maxLength: 100, className: 'col-span-2 sm:col-span-2' },
   state: { name: 'state', maxLength: 100, className: 'sm:col-span-2' },
   zipCode: { name: 'zip_code', maxLength: 20, className: 'sm:col-span-2' },
-};
+} as const;
+
+/** What the fields of a property begin with, by their names. */
+export type BegunProperty = Record<
+  'property_name' | 'address' | 'city' | 'state' | 'zip_code' | 'pin' | 'sqft' | 'bedrooms' | 'bathrooms',
+  string
+>;
 
 /** City, state and postal code, as far as the studio's country has them. */
-function PlaceFields({ errors }: FieldsProps) {
+function PlaceFields({ errors, begin }: FieldsProps & { begin: BegunProperty | null }) {
   const { address } = useSite().formats;
   return (['city', 'state', 'zipCode'] as const).map((part) => {
     const field = address[part];
@@ -209,6 +215,7 @@ function PlaceFields({ errors }: FieldsProps) {
         {...hint}
         label={field.label.en}
         required={field.isRequired}
+        defaultValue={begin?.[PLACE_LOOKS[part].name]}
         errors={errors}
       />
     );
@@ -221,8 +228,8 @@ const SUGGESTION_MESSAGES = {
 };
 
 /** The address, suggested where a geocoder is connected; the form has its other parts beside it. */
-function AddressLine({ errors, className }: FieldsProps & { className: string }) {
-  const [value, setValue] = useState('');
+function AddressLine({ errors, className, first }: FieldsProps & { className: string; first: string }) {
+  const [value, setValue] = useState(first);
   const language = firstLanguage(useSite());
   const line = useRef<HTMLDivElement>(null);
   const choose = ({ address, ...parts }: SuggestedAddress) => {
@@ -253,21 +260,31 @@ function AddressLine({ errors, className }: FieldsProps & { className: string })
   );
 }
 
+type PropertyFieldsProps = FieldsProps & { hasPin: boolean; begin?: BegunProperty | null };
+
 /** `hasPin`: nobody knows where the property is, or a pin was typed already. */
-export function PropertyFields({ errors, hasPin }: FieldsProps & { hasPin: boolean }) {
+export function PropertyFields({ errors, hasPin, begin = null }: PropertyFieldsProps) {
   const { sizeUnit } = useSite().formats;
   const WHOLE = 'col-span-2 sm:col-span-6';
   const THIRD = 'col-span-2 sm:col-span-2';
   return (
     <FieldGroup title="Property">
-      <Line label="Property name" name="property_name" maxLength={200} className={WHOLE} errors={errors} />
-      <AddressLine className={WHOLE} errors={errors} />
-      <PlaceFields errors={errors} />
+      <Line
+        label="Property name"
+        name="property_name"
+        maxLength={200}
+        defaultValue={begin?.property_name}
+        className={WHOLE}
+        errors={errors}
+      />
+      <AddressLine className={WHOLE} errors={errors} first={begin?.address ?? ''} />
+      <PlaceFields errors={errors} begin={begin} />
       {hasPin && (
         <Line
           label="Pin"
           name="pin"
           maxLength={60}
+          defaultValue={begin?.pin}
           hint="Nobody can place this address on the map, so travel is not in the price. Paste latitude and longitude from a map: 38.7223, -9.1393."
           className={WHOLE}
           errors={errors}
@@ -277,11 +294,26 @@ export function PropertyFields({ errors, hasPin }: FieldsProps & { hasPin: boole
         label={sizeUnit === 'm2' ? 'Area in m²' : 'Square footage'}
         name="sqft"
         inputMode="decimal"
+        defaultValue={begin?.sqft}
         className={THIRD}
         errors={errors}
       />
-      <Line label="Bedrooms" name="bedrooms" inputMode="decimal" className="sm:col-span-2" errors={errors} />
-      <Line label="Bathrooms" name="bathrooms" inputMode="decimal" className="sm:col-span-2" errors={errors} />
+      <Line
+        label="Bedrooms"
+        name="bedrooms"
+        inputMode="decimal"
+        defaultValue={begin?.bedrooms}
+        className="sm:col-span-2"
+        errors={errors}
+      />
+      <Line
+        label="Bathrooms"
+        name="bathrooms"
+        inputMode="decimal"
+        defaultValue={begin?.bathrooms}
+        className="sm:col-span-2"
+        errors={errors}
+      />
     </FieldGroup>
   );
 }

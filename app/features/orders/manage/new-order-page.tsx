@@ -99,7 +99,7 @@ function NewOrderForm({ begin }: { begin: BegunOrderFacts }) {
   const [holder] = useState(createTimeHolder);
   const { chosen } = useStore(holder.store, NO_TIME);
   const { sizeUnit, timeZone } = useSite().formats;
-  const price = useOrderPrice(offer, chosen ? toRequestedTime(chosen, timeZone) : null, begin.addOns);
+  const price = useOrderPrice(offer, chosen ? toRequestedTime(chosen, timeZone) : null, begin);
   const { hasCoupons } = useCatalogue();
   const needs = offer && toNeeds(offer, price, sizeUnit);
   const time = useHeldTime(holder, needs);

@@ -9,7 +9,8 @@ import type { SiteFormats } from '#domain/site/site-formats.ts';
 
 const COUNTS = ['photo_count', 'bedrooms', 'bathrooms'] as const;
 
-function readNumbers(typed: unknown, unit: SizeUnit): unknown {
+/** Reads what was typed into the controls of an order as its schema takes it. */
+export function readNumbers(typed: unknown, unit: SizeUnit): unknown {
   if (typeof typed !== 'object' || typed === null) return typed;
   const values: Record<string, unknown> = { ...typed };
   for (const name of COUNTS) {

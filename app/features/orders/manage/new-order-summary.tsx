@@ -33,7 +33,7 @@ export function NewOrderSummary({ offer, price, isPriceNew, couponField, ...form
   return (
     <Card className="px-5 pt-4 pb-5 sm:px-6">
       <h2 className="display display-card">To be paid</h2>
-      {offer && price.kind !== 'none' ? <QuotedPrice offer={offer} price={price} /> : <Price offer={offer} />}
+      <ShownPrice offer={offer} price={price} />
       {couponField && <div className="mt-4">{couponField}</div>}
       <p className="mt-3 text-[0.9375rem] text-pretty text-body">
         No email goes out without a time or a payment link. The order waits for its payment as long as you like.
@@ -59,6 +59,11 @@ export function NewOrderSummary({ offer, price, isPriceNew, couponField, ...form
       </div>
     </Card>
   );
+}
+
+/** What is known of the price: of a package alone, or its lines and their sum. */
+export function ShownPrice({ offer, price }: { offer: Offer | null; price: OrderPrice }) {
+  return offer && price.kind !== 'none' ? <QuotedPrice offer={offer} price={price} /> : <Price offer={offer} />;
 }
 
 function Price({ offer }: { offer: Offer | null }) {

@@ -11,6 +11,7 @@ import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { BackToList } from '#app/ui/layout/back-to-list.tsx';
 import { EmptyList, PanelHeading, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import { OrderEstimate } from '../estimates/estimates-about.tsx';
 import { GuestCard } from '../guests/guest-card.tsx';
 import { AddedPayments, DepositPayments } from './added-payments.tsx';
 import { orderQuery } from './api/orders.ts';
@@ -67,6 +68,7 @@ function OrderDetails({ details, reminders }: { details: AdminOrderDetails; remi
         <div className="grid gap-4">
           <CustomerFacts details={details} when={when} />
           <PropertyFacts details={details} when={when} />
+          {order.origin === 'studio' && <OrderEstimate orderId={order.id} />}
           <AskedFacts details={details} />
           <GuestCard orderId={order.id} locale={order.locale} messages={guestsEn} isReadOnly={!canWrite} />
         </div>

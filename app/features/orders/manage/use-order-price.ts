@@ -46,21 +46,26 @@ export type OrderPrice =
   | { kind: 'ready'; quote: QuoteJson }
   | { kind: 'refused'; sentence: string; retry: () => void };
 
+const NOTHING_TYPED: FormValues = {};
+
+/** What a form begins with: add-ons, and what its fields say. */
+type BegunPrice = { addOns: readonly ChosenAddOn[]; typed?: FormValues };
+
 const UNREACHABLE = 'The price could not be loaded.';
 
 /**
  * Asks the server for the price of a new order, where that is more than a package and its photos. The fields that it depends
- * on are read when one of them is left. `requested` is the time that is chosen, in place of the one that is typed; `begun` are the add-ons
- * that the form begins with.
+ * on are read when one of them is left. `requested` is the time that is chosen, in place of the one that is typed; `begun` is what
+ * the form begins with.
  */
 export function useOrderPrice(
   offer: Offer | null,
   requested: RequestedWallTime | null,
-  begun: readonly ChosenAddOn[] = [],
+  { addOns: begun, typed: first = NOTHING_TYPED }: BegunPrice,
 ) {
   const catalogue = useCatalogue();
   const client = useQueryClient();
-  const [typed, setTyped] = useState<FormValues>({});
+  const [typed, setTyped] = useState<FormValues>(first);
   const [addOns, setAddOns] = useState<readonly ChosenAddOn[]>(offer?.item.addOns ? begun : []);
   const hasExtras = addOns.length > 0 || Boolean(typed.coupon?.trim()) || Boolean(typed.pin?.trim());
   const isOpen = offer !== null && (offer.item.price.kind === 'from' || offer.item.addOns === 'required');

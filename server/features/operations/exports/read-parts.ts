@@ -4,6 +4,8 @@ import { withOrders } from '#server/db/index-planner.ts';
 import type { PropertyLeadRow } from '#server/db/schema/property-leads.ts';
 import { presentMedia } from '#server/features/media/present.ts';
 import { selectMedia } from '#server/features/media/queries.ts';
+import { presentListed } from '#server/features/orders/estimates/present.ts';
+import { selectEstimatesFor } from '#server/features/orders/estimates/queries.ts';
 import { presentGuest } from '#server/features/orders/guests/present.ts';
 import { listGuestsOf } from '#server/features/orders/guests/queries.ts';
 import { listMoney } from '#server/features/orders/payments/queries.ts';
@@ -150,4 +152,24 @@ export async function* readInquiries({ db }: Context, userId: string): AsyncGene
     selectSentLeads(db, foldEmail(user.email), part),
   );
   for await (const page of pages) yield page.map(tellLead);
+}
+
+/** Reads the estimates that were sent to the address of an account, once it is confirmed, the newest first. */
+export async function* readEstimates({ db, clock }: Context, userId: string): AsyncGenerator<Page> {
+  const user = await findUser(db, userId);
+  if (!user?.emailVerified) return;
+  const pages = readPages<Awaited<ReturnType<typeof selectEstimatesFor>>[number]>((part) =>
+    selectEstimatesFor(db, foldEmail(user.email), part),
+  );
+  for await (const page of pages) {
+    yield page.map((row) => ({
+      ...presentListed(row, clock.now()),
+      customer_phone: row.customerPhone,
+      note: row.note,
+      answered_at: row.answeredAt,
+      accepted_by: row.acceptedBy,
+      accepted_from: row.acceptedFrom,
+      decline_reason: row.declineReason,
+    }));
+  }
 }

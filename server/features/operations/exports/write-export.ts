@@ -11,6 +11,7 @@ import { requireUser } from '#server/features/shared/users/require-user.ts';
 import {
   type Page,
   readActions,
+  readEstimates,
   readInquiries,
   readLeads,
   readMails,
@@ -90,6 +91,7 @@ export async function writeExport(ctx: Context): Promise<Readable> {
     messages: readMessages(ctx, userId),
     leads: readLeads(ctx, userId),
     inquiries: readInquiries(ctx, userId),
+    estimates: readEstimates(ctx, userId),
     mails: readMails(ctx, userId),
     actions: readActions(ctx, userId),
   };

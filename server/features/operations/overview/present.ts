@@ -88,6 +88,8 @@ const MAIL_NAMES: Record<MailRow['kind'], string> = {
   archive_ready: 'Word that an archive is ready',
   link_ending: 'Reminder before the end of a link',
   property_lead: 'Inquiry from the page of a property',
+  estimate_sent: 'Estimate',
+  estimate_answered: 'Answer to an estimate',
   contact_notice: 'Message from the contact form',
   contact_receipt: 'Receipt of a message',
   confirm_address: 'Link to confirm an address',

@@ -11,6 +11,7 @@ const TAGS = {
   holds: 'Times that a visitor holds while they order',
   'order-questions': 'What the order form asks besides its own fields',
   orders: 'Orders and their payment, as the customer sees them',
+  estimates: 'What an order would cost, offered by the studio until a day',
   'address-suggestions': 'Addresses that the beginning of one may mean',
   'calendar-sign-ins': 'Where services send a browser back to, to connect calendars',
   contact: 'Messages to the studio',

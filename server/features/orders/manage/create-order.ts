@@ -43,8 +43,14 @@ const PATHS = {
 /** The paths of an address in the body. */
 export const ADDRESS_PATHS = { city: 'city', state: 'state', zipCode: 'zip_code' };
 
+/**
+ * A price that was agreed on before, which holds whatever the catalogue says now. `record` runs in the transaction that makes the order, and takes it
+ * back where it throws.
+ */
+export type Agreed = { price: FoundPrice; record: (inside: Context, order: OrderRow) => Promise<void> };
+
 /** `key` identifies the request: repeating it with the same key returns the same order. */
-type Asked = { key: string; input: CreateOrder };
+type Asked = { key: string; input: CreateOrder; agreed?: Agreed };
 
 /** The order's id, and whether this call made it. */
 type CreatedOrder = { id: string; isNew: boolean };
@@ -53,19 +59,18 @@ type CreatedOrder = { id: string; isNew: boolean };
  * Makes an order for a customer. It is accepted at once: it can be scheduled and delivered before it is paid, and waits
  * for its money as long as the studio likes. A time that is held for it becomes its shoot with it, and the customer is told;
  * where that is not held any more, the order has none yet. Nobody else is mailed. Refuses with `invalid_input` (fields), `conflict` (same key,
- * other body), and as `requireOrderPrice` does where a price was shown.
+ * other body), and as `requireOrderPrice` does where a price was shown. What was `agreed` on was checked then, and its price holds.
  */
-export async function createOrder(ctx: Context, { key, input: body }: Asked): Promise<CreatedOrder> {
+export async function createOrder(ctx: Context, { key, input: body, agreed }: Asked): Promise<CreatedOrder> {
   const input = await readPreferredStart(ctx, body);
-  const typed = toPlacedOrder(input);
-  const placed = { ...typed, form: await requireAddress(ctx, typed.form, { paths: ADDRESS_PATHS }) };
+  const placed = agreed ? toPlacedOrder(input) : await readPlacedOrder(ctx, input);
   const existing = await findOrderByKey(ctx.db, key);
   if (existing) return repeatOrder(ctx, existing, placed);
   const draftId = newOrderId();
-  const price = await requirePriceOf(ctx, placed, draftId);
+  const price = agreed?.price ?? (await requireStaffPrice(ctx, placed, draftId));
   const asked = await requireAnswers(ctx, placed, { isStaff: true });
   refuseGuestFaults(placed.guests ?? [], input.customer_email);
-  await requirePossibleDay(ctx, input.preferred_date, 'preferred_date');
+  if (!agreed) await requirePossibleDay(ctx, input.preferred_date, 'preferred_date');
   const { address: addressForm } = await getFormats(ctx);
   const created = await takeCoupon(ctx, price, async (inside) => {
     const userId = await findOwnerOfEmail(inside.db, input.customer_email);
@@ -81,6 +86,7 @@ export async function createOrder(ctx: Context, { key, input: body }: Asked): Pr
     if (placed.guests?.length) await noteGuestChange(inside.db, order.id, ctx.clock.now());
     await recordNewOrder(inside, order, asked.answers);
     if (input.hold_id) await bookHeldTime(inside, order, input.hold_id);
+    await agreed?.record(inside, order);
     return order;
   });
   // An order that costs nothing counts as paid at once.
@@ -105,12 +111,18 @@ async function bookHeldTime(ctx: Context, order: OrderRow, holdId: string): Prom
  * Returns the price that staff were shown. If none was shown, prices the package alone, with the fees that the catalog
  * adds.
  */
-function requirePriceOf(ctx: Context, placed: PlaceOrderInput, draftId: string): Promise<FoundPrice> {
+export function requireStaffPrice(ctx: Context, placed: PlaceOrderInput, draftId: string): Promise<FoundPrice> {
   if (placed.quote_id) return requireOrderPrice(ctx, placed, { draftId, paths: PATHS });
   return requirePrice(ctx, toAnswers(placed), PATHS);
 }
 
-function toPlacedOrder(input: CreateOrder): PlaceOrderInput {
+/** What staff typed as an order form takes it, with an address that the studio's country has. */
+export async function readPlacedOrder(ctx: Context, input: CreateOrder): Promise<PlaceOrderInput> {
+  const typed = toPlacedOrder(input);
+  return { ...typed, form: await requireAddress(ctx, typed.form, { paths: ADDRESS_PATHS }) };
+}
+
+export function toPlacedOrder(input: CreateOrder): PlaceOrderInput {
   const { package_id: packageId, locale, quote_id, answers, access, guests } = input;
   const quoted = quote_id ? { quote_id } : {};
   const asked = { ...(answers ? { answers } : {}), ...(access ? { access } : {}), ...(guests ? { guests } : {}) };

@@ -3,7 +3,11 @@ import type { QuoteJson } from '#domain/orders/pricing/quote-json.ts';
 import type { QuoteRow } from '#server/db/schema/quotes.ts';
 
 /** A price as its customer sees it. */
-export function presentQuote({ id, hash, expiresAt }: QuoteRow, quote: Quote, currency: string): QuoteJson {
+export function presentQuote(
+  { id, hash, expiresAt }: Pick<QuoteRow, 'id' | 'hash' | 'expiresAt'>,
+  quote: Quote,
+  currency: string,
+): QuoteJson {
   return {
     id,
     hash,

@@ -18,10 +18,13 @@ const FORM_PATHS: AnswerPaths = {
   coupon: 'quote_id',
 };
 
+/** What a price was asked for with besides the order form. */
+type ChosenWithPrice = Pick<QuoteAnswers, 'add_ons' | 'coupon' | 'pin'>;
+
 /** Combines the order form with the add-ons and coupon of its quote into a request for a price. */
 export function toAnswers(
   { packageId, form, locale }: PlaceOrderInput,
-  { quoted, draftId = null }: { quoted?: QuoteAnswers | undefined; draftId?: string | null } = {},
+  { quoted, draftId = null }: { quoted?: ChosenWithPrice | undefined; draftId?: string | null } = {},
 ): QuoteAnswers {
   return {
     package_id: packageId,

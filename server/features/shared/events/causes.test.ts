@@ -15,6 +15,10 @@ import { setRole } from '#server/features/accounts/manage/set-role.ts';
 import { suspendUser, unsuspendUser } from '#server/features/accounts/manage/set-suspension.ts';
 import { signUp } from '#server/features/accounts/sign-in/sign-up.ts';
 import { receiveLead } from '#server/features/listings/leads/receive-lead.ts';
+import { acceptEstimate, declineEstimate } from '#server/features/orders/estimates/record-answer.ts';
+import { createEstimate } from '#server/features/orders/estimates/create-estimate.ts';
+import { sendEstimate } from '#server/features/orders/estimates/send-estimate.ts';
+import { estimateToken } from '#server/features/orders/estimates/sign-estimate.ts';
 import { expireOrder } from '#server/features/orders/expire-order.ts';
 import { listPayments } from '#server/features/orders/payments/queries.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
@@ -24,6 +28,7 @@ import { findUserByEmail } from '#server/features/shared/users/queries.ts';
 import { createPerson, PASSWORD, type Person, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
 import { addOrderOfProperty, createTestLink } from '#server/test/deliveries.ts';
+import { estimateInput } from '#server/test/estimates.ts';
 import { createMedia } from '#server/test/media.ts';
 import { createStudioOrder, orderBody, placeOrder } from '#server/test/orders.ts';
 import { addProperty } from '#server/test/properties.ts';
@@ -278,6 +283,22 @@ describe('reviews', () => {
     await ask('POST', `/properties/${property.id}/review/rounds/1/done`);
     await asVisitor('POST', '/review/approve');
     expect(await types()).toEqual(['review.round_sent', 'review.round_done', 'review.approved']);
+  });
+});
+
+describe('estimates', () => {
+  test('tell what their customer answered', async () => {
+    const tokens = [];
+    for (const _answer of ['accept', 'decline']) {
+      const { estimate } = await createEstimate(studio.ctx, estimateInput());
+      await sendEstimate(studio.ctx, { id: estimate.id, ifMatch: '*' }, { email: false });
+      tokens.push(estimateToken(studio.config.secret, estimate.id));
+    }
+    await news();
+    await acceptEstimate(studio.ctx, tokens[0] ?? '', { name: 'Jane' });
+    expect(await types()).toContain('estimate.accepted');
+    await declineEstimate(studio.ctx, tokens[1] ?? '', { reason: '' });
+    expect(await types()).toEqual(['estimate.declined']);
   });
 });
 

@@ -7,6 +7,7 @@ import type {
   AccountMailRow,
   ContactMailRow,
   CrewMailRow,
+  EstimateMailRow,
   GuestListMailRow,
   GuestMailRow,
   InvitationMailRow,
@@ -115,6 +116,18 @@ export function readLeadNote(
   return sealed ? leadMailNoteSchema.parse(JSON.parse(unsealText(config.secret, sealed))) : null;
 }
 
+/** The estimate that a mail is about. */
+const estimateMailNoteSchema = z.object({ estimateId: z.uuid() });
+type EstimateMailNote = z.infer<typeof estimateMailNoteSchema>;
+
+/** Which estimate a mail is about; null once it has left. */
+export function readEstimateNote(
+  { config }: Pick<Context, 'config'>,
+  { sealed }: Pick<MailRow, 'sealed'>,
+): EstimateMailNote | null {
+  return sealed ? estimateMailNoteSchema.parse(JSON.parse(unsealText(config.secret, sealed))) : null;
+}
+
 /** What an owner is told of, and which owner. `at` is an ISO instant. */
 const ownerMailNoteSchema = z.object({
   ownerId: z.string(),
@@ -161,6 +174,7 @@ export type NewMail =
   | { kind: LinkMailRow['kind']; occasion: string; linkNote: LinkMailNote }
   | { kind: WebhookMailRow['kind']; occasion: string; webhookNote: WebhookMailNote }
   | { kind: LeadMailRow['kind']; leadNote: LeadMailNote }
+  | { kind: EstimateMailRow['kind']; occasion: string; estimateNote: EstimateMailNote }
   | { kind: OwnerMailRow['kind']; ownerNote: OwnerMailNote }
   | { kind: CrewMailRow['kind']; userId: string | null; occasion: string }
   | { kind: ContactMailRow['kind']; contactMessageId: string }
@@ -238,6 +252,10 @@ function columnsOf({ config }: Pick<Context, 'config'>, mail: NewMail, id: strin
       uniqueKey: `${kind}:${leadNote.leadId}`,
       sealed: sealText(config.secret, JSON.stringify(leadNote)),
     };
+  }
+  if ('estimateNote' in mail) {
+    const { kind, occasion, estimateNote } = mail;
+    return { kind, uniqueKey: `${kind}:${occasion}`, sealed: sealText(config.secret, JSON.stringify(estimateNote)) };
   }
   if ('ownerNote' in mail) {
     const { kind, ownerNote } = mail;

@@ -50,6 +50,9 @@ export const EMAIL_KINDS_OF_MAIL = {
   link_ending: [],
   // What somebody asks, and little text around it.
   property_lead: [],
+  // Facts alone: what is offered until when, and what the customer answers.
+  estimate_sent: [],
+  estimate_answered: [],
   contact_notice: ['contact_notice'],
   contact_receipt: ['contact_receipt'],
   confirm_address: ['confirm_address'],

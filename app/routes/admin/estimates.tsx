@@ -1,0 +1,17 @@
+import { EstimatesPage } from '#app/features/orders/estimates/estimates-page.tsx';
+import { ErrorPage } from '#app/features/site/error-page.tsx';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
+import { unlistedMeta } from '#app/lib/page/page-meta.ts';
+import type { MetaInput } from '#app/lib/page/site.ts';
+
+export const handle: PageHandle = { right: 'orders.read' };
+
+export const meta = (input: MetaInput) => unlistedMeta(input, 'Estimates');
+
+export default function EstimatesRoute() {
+  return <EstimatesPage />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}
