@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 import { RULES } from './domain/shared/language/bind-messages.ts';
 import { parseMessages } from './domain/shared/language/parse-messages.ts';
 import routerConfig from './react-router.config.ts';
@@ -209,6 +209,41 @@ function schemasWithoutEval(): Plugin {
   };
 }
 
+/** Puts the style sheet of a bundle into the document as it runs. */
+const asScript = (styles: string) =>
+  `document.head.append(Object.assign(document.createElement('style'),{textContent:${JSON.stringify(styles)}}));`;
+
+/** Builds a module with all that it needs as one file, styles and all. */
+async function bundleAlone(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, minify: true, lib: { entry, formats: ['es'], fileName: 'alone' } },
+  });
+  const files = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const code = files.flatMap((file) => (file.type === 'chunk' ? [file.code] : []));
+  const styles = files.flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.css') ? [file.source] : [],
+  );
+  return `${styles.map((each) => asScript(String(each).trim())).join('')}${code.join('')}`;
+}
+
+/**
+ * The viewer of panoramas for pages of properties, which are plain HTML and load it on a press. It is one file of its own, under a name that stays: the host of pages without
+ * names has nothing else of the site.
+ */
+function pagePanorama(): Plugin {
+  return {
+    name: 'page-panorama',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle() {
+      const source = await bundleAlone('app/ui/panorama/page-panorama.ts');
+      this.emitFile({ type: 'asset', fileName: 'page-scripts/panorama.js', source });
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -218,6 +253,7 @@ export default defineConfig({
     lightLoading(),
     namelessFunctions(),
     schemasWithoutEval(),
+    pagePanorama(),
   ],
   // One value for each file of words: a name for each of its keys would weigh twice.
   json: { namedExports: false },

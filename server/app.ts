@@ -37,7 +37,7 @@ import { deliveredFileRoutes, deliveryRoutes } from './features/deliveries/route
 import { deliveryArchiveRoutes } from './features/deliveries/zips/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { leadRoutes } from './features/listings/leads/routes.ts';
-import { propertyPageRoutes } from './features/listings/pages/routes.ts';
+import { propertyPageRoutes, sellerPictureRoutes } from './features/listings/pages/routes.ts';
 import { listingRoutes } from './features/listings/routes.ts';
 import { verifyRoutes } from './features/listings/verify/routes.ts';
 import { visitRoutes } from './features/listings/visits/routes.ts';
@@ -207,6 +207,7 @@ function fileRoutes(services: Services) {
     .route('/', attachedInvoiceRoutes(services))
     .route('/', logoRoutes(services))
     .route('/', pictureUploadRoutes(services))
+    .route('/', sellerPictureRoutes(services))
     .route('/', placesUploadRoutes(services))
     .route('/', languageFileRoutes(services))
     .route('/', verifyRoutes(services));

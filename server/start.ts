@@ -62,9 +62,9 @@ import { listDuties, workOnJobs } from './work-on-jobs.ts';
 
 /** Bodies that may take longer than others: files, which come as fast as a line carries them. */
 const UPLOAD_PATHS = [`${UPLOADS_PATH}/`, '/api/admin/site/pictures', '/api/admin/site/films'];
-const EDITOR_UPLOADS = /^\/api\/e\/[^/]+\/uploads\//;
+const OTHER_UPLOADS = /^\/api\/(?:e\/[^/]+\/uploads\/|properties\/[^/]+\/page\/pictures)/;
 
-const takesFiles = (url: string) => UPLOAD_PATHS.some((path) => url.startsWith(path)) || EDITOR_UPLOADS.test(url);
+const takesFiles = (url: string) => UPLOAD_PATHS.some((path) => url.startsWith(path)) || OTHER_UPLOADS.test(url);
 
 const BUILDS = path.resolve(import.meta.dirname, '../build');
 

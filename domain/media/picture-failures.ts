@@ -15,12 +15,8 @@ export const PICTURE_FAILURES: Record<PictureFailure, string> = {
 };
 
 export const PICTURE_TOO_LARGE = 'A picture has 40 MB at most. Please export it again with fewer pixels.';
-export const FILM_TOO_LARGE = 'A film has 200 MB at most. Please export it again, shorter or with fewer pixels.';
-export const FILM_WRONG_TYPE = 'A film is an MP4 file. Please export it as one, with H.264.';
-export const FILM_BROKEN = 'This film is damaged or incomplete. Please export it again and upload the new file.';
-export const FILM_UNSEEN =
-  'No picture could be taken from this film. Please export it as MP4 with H.264, which every browser plays.';
-export const PICTURE_MISSING = 'The files of this picture are not here. Please upload it again.';
+export const SELLER_PICTURE_TOO_LARGE =
+  'A picture of who sells has 10 MB at most. Please export it again with fewer pixels.';
 
 /** The sentence for a picture that looks soft on every screen; `width` in pixels. */
 export const tooNarrow = (width: number): string =>

@@ -92,7 +92,7 @@ export const MODULES: readonly Module[] = [
   {
     name: 'listings',
     about: 'What listing services ask of photos, packs of a property made by their rules, and its pages for buyers.',
-    mayUse: ['shared', 'site', 'scheduling', 'orders', 'media', 'properties', 'deliveries'],
+    mayUse: ['shared', 'catalogue', 'site', 'scheduling', 'orders', 'media', 'properties', 'deliveries'],
   },
   {
     name: 'imports',

@@ -3,7 +3,7 @@ import { listLabelFunctions, listSourceTexts, type SourceText } from './source-s
 
 /** What only admins and staff send or read. It stays English, as the whole portal does. Everything else is for everybody. */
 const PORTAL_ONLY = [
-  /^domain\/media\/(checks\/|(logo|picture)-failures|media-order\.ts$)/,
+  /^domain\/media\/(checks\/|logo-failures|film-sentences|media-order\.ts$)/,
   /^server\/features\/properties\/ordering\//,
   /^domain\/deliveries\/((link|tour)-input|licenses\/license-json)\.ts$/,
   /^domain\/(calendar|imports|operations|production|scheduling\/(people|shoot-events))\//,

@@ -136,6 +136,7 @@ beforeAll(async () => {
   put('assets/app-1a2b.js', PROGRAM, true);
   put('assets/house-1a2b.webp', PICTURE);
   put('favicon.ico', PICTURE);
+  put('page-scripts/panorama.js', PROGRAM);
   put('.env', 'SECRET=1');
   put('.git/config', 'secret');
   writeFileSync(path.join(path.dirname(folder), `${path.basename(folder)}-beside.txt`), 'outside');
@@ -739,4 +740,16 @@ describe('check 91: the headers of every answer', () => {
     expect(policy).toMatch(/frame-src [^;]*https:\/\/maps\.example(?=;)/);
     await new Promise((resolve) => configured.server.close(resolve));
   });
+});
+
+test('LIST-22, LIST-32: the host of unbranded pages has the viewer of panoramas, and nothing else of the build', async () => {
+  const apart = await listen({ UNBRANDED_HOST: 'homes.example.net' });
+  const headers = { Host: 'homes.example.net' };
+  const script = await askRaw(apart.origin, '/page-scripts/panorama.js', { headers });
+  expect([script.status, script.headers['content-type']]).toEqual([200, expect.stringContaining('javascript')]);
+  expect(String(script.headers['cache-control'])).not.toContain('immutable');
+  for (const other of ['/assets/app-1a2b.js', '/page-scripts/other.js', '/favicon.ico']) {
+    expect([other, (await askRaw(apart.origin, other, { headers })).status]).toEqual([other, 404]);
+  }
+  await new Promise((resolve) => apart.server.close(resolve));
 });

@@ -222,7 +222,7 @@ function openPropertyPages(
     files,
     openPage: openPropertyPage,
     takeForm: takePageForm,
-    sendFont: (request, response, file) => sendBuiltFile(request, response, { pathname: '/assets/', file, headers }),
+    sendBuilt: (request, response, sent) => sendBuiltFile(request, response, { ...sent, headers }),
   });
 }
 

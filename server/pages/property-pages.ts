@@ -32,7 +32,12 @@ export type PropertyPagesOptions = {
   files: ReadonlyMap<string, StaticFile>;
   openPage: OpenPropertyPage;
   takeForm: TakePageForm;
-  sendFont: (request: IncomingMessage, response: ServerResponse, file: StaticFile) => void;
+  /** Sends a built file as the one at a path, which says how long it is kept. */
+  sendBuilt: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    built: { pathname: string; file: StaticFile },
+  ) => void;
 };
 
 const BRANDED = /^\/h\/([a-z0-9-]{1,80})$/;
@@ -42,6 +47,8 @@ const FONTS: Record<string, RegExp> = {
   '/page-fonts/inter.woff2': /^\/assets\/inter-latin-wght-normal-[^/]+\.woff2$/,
   '/page-fonts/fraunces.woff2': /^\/assets\/fraunces-latin-opsz-normal-[^/]+\.woff2$/,
 };
+/** The one script that pages load beside their own, on a press. */
+const SCRIPTS = ['/page-scripts/panorama.js'];
 
 const hostOf = ({ headers }: IncomingMessage) => headers.host?.replace(/:\d+$/, '').toLowerCase();
 
@@ -96,9 +103,9 @@ function refuseForm({ headers }: IncomingMessage, config: Config): { status: num
   return bytes > MOST_FORM_BYTES ? { status: 413, text: 'This is too long.' } : null;
 }
 
-/** The public pages of properties, their fonts, and the host that has nothing else. */
+/** The public pages of properties, their fonts and script, and the host that has nothing else. */
 export function createPropertyPages(options: PropertyPagesOptions) {
-  const { config, files, openPage, sendFont } = options;
+  const { config, files, openPage, sendBuilt } = options;
   const unbrandedHost = config.UNBRANDED_HOST;
   const readAsker = ({ socket, headers }: IncomingMessage): PageAsker => ({
     clientIp: clientIp(socket.remoteAddress ?? '', headerOf(headers, 'x-forwarded-for'), config.TRUST_PROXY),
@@ -110,6 +117,13 @@ export function createPropertyPages(options: PropertyPagesOptions) {
       return built ? [[name, built[1]] as const] : [];
     }),
   );
+  /** A font is the same under its name for good; a script is another one in another build. */
+  const findBuilt = (pathname: string) => {
+    const font = fonts.get(pathname);
+    if (font) return { pathname: '/assets/', file: font };
+    const script = SCRIPTS.includes(pathname) ? files.get(pathname) : undefined;
+    return script ? { pathname, file: script } : null;
+  };
   const send = async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -133,7 +147,7 @@ export function createPropertyPages(options: PropertyPagesOptions) {
   return {
     /** Whether an address may be one of these, so that no other page is looked for first. */
     isMeant: (request: IncomingMessage, pathname: string): boolean =>
-      hostOf(request) === unbrandedHost || /^\/(h|u|page-fonts)\//.test(pathname),
+      hostOf(request) === unbrandedHost || /^\/(h|u|page-fonts|page-scripts)\//.test(pathname),
     /** Whether a request sends a form to one of these. */
     takesForm: (request: IncomingMessage, pathname: string): boolean =>
       request.method === 'POST' && hostOf(request) !== unbrandedHost && BRANDED.test(pathname),
@@ -150,9 +164,9 @@ export function createPropertyPages(options: PropertyPagesOptions) {
     },
     /** Answers where the address is one of these; false where the site's own page says that nothing is there. */
     async answer(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
-      const font = fonts.get(pathname);
-      if (font) {
-        sendFont(request, response, font);
+      const builtFile = findBuilt(pathname);
+      if (builtFile) {
+        sendBuilt(request, response, builtFile);
         return true;
       }
       if (pathname.startsWith('/u/') || hostOf(request) === unbrandedHost) {

@@ -11,8 +11,16 @@ const NAMES = toLintNames({
   emails: ['lena@alderquay.example'],
   domains: ['capitallisting.media'],
 });
+const TOUR = 'https://my.matterport.com/show/?m=abc12345678';
+const toFile = (words: string, index: number) => ({
+  place: { part: 'photo' as const, photo: index + 1, attribute: 'metadata' },
+  words,
+});
 const lint = (html: string, headers: [string, string][] = [], pictures: string[] = []) =>
-  lintPage({ html, headers, pictures }, NAMES).findings.map(({ kind, place, found }) => [
+  lintPage(
+    { html, headers, files: pictures.map(toFile), allowed: [TOUR, 'https://my.matterport.com'] },
+    NAMES,
+  ).findings.map(({ kind, place, found }) => [
     kind,
     [place.part, place.photo, place.attribute].filter((each) => each !== null).join(' '),
     found,
@@ -57,6 +65,25 @@ test('LIST-20: finds what stands in attributes, data, headers and metadata, and 
     ['request', 'head', 'https://cdn.example/a.png'],
   ]);
   expect(lint('<iframe title="Map"></iframe>')).toEqual([['frame', 'page', '<iframe>']]);
+});
+
+test('LIST-34: finds tours that are not marked, names in those that are, and pictures of who sells', () => {
+  const tour = (address: string, title = 'Inside') =>
+    lint(`<div data-part="media:2"><button data-tour="${address}" data-name="${title}">${title}</button></div>`);
+  expect(tour(TOUR)).toEqual([]);
+  expect(tour('https://vimeo.example/1')).toEqual([['frame', 'media 2 data-tour', 'https://vimeo.example/1']]);
+  expect(tour(TOUR, 'With Lena')).toEqual([['name', 'media 2', 'lena']]);
+  const csp: [string, string] = ['Content-Security-Policy', 'frame-src https://my.matterport.com'];
+  expect(lint('<p>x</p>', [csp])).toEqual([]);
+  expect(lint('<p>x</p>', [['Content-Security-Policy', 'frame-src https://oakhouse.com']])).toEqual([
+    ['domain', 'header Content-Security-Policy', 'https://oakhouse.com'],
+  ]);
+  expect(lint('<img src="/api/site/files/1-320.webp" alt="">')).toEqual([
+    ['request', 'page src', '/api/site/files/1-320.webp'],
+  ]);
+  expect(lint('<video poster="/api/pages/branded/oak/media/1/1/preview.webp"></video>')).toEqual([
+    ['request', 'page poster', '/api/pages/branded/oak/media/1/1/preview.webp'],
+  ]);
 });
 
 test('LIST-15: a page is public once it is published, has a photo and nothing is locked; it never is a draft again', () => {

@@ -3,11 +3,18 @@ import type { LintNames } from './lint-names.ts';
 import type { LintFinding, LintPlace } from './page-json.ts';
 import { type PagePiece, readPagePieces } from './page-pieces.ts';
 
-/** A page as a stranger gets it: its HTML, the headers it comes with, and what is written in the files of its photos, in their order. */
+/** What is written in a file that a page sends, and of what on it that file is. */
+export type LintedFile = { place: LintPlace; words: string };
+
+/**
+ * A page as a stranger gets it: its HTML, the headers it comes with, and what is written in its files. `allowed` is where it may lead: its own origin, and the addresses and
+ * origins of tours whose links are marked as the provider's own without names.
+ */
 export type ServedPage = {
   html: string;
   headers: readonly (readonly [name: string, value: string])[];
-  pictures: readonly string[];
+  files: readonly LintedFile[];
+  allowed: readonly string[];
 };
 
 const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
@@ -17,7 +24,7 @@ const PHONE = /(?<![\p{L}\d#])\+?\(?\d[\d ()./\u00a0-]{5,}\d(?![\p{L}\d])/gu;
 /** Hosts that name a format of metadata and nobody. */
 const NAMESPACES =
   /^(?:https?:\/\/)?(?:ns\.adobe\.com|www\.w3\.org|purl\.org|iptc\.org|cv\.iptc\.org|ns\.useplus\.org|schema\.org)/;
-const HAND_WRITTEN: readonly LintPlace['part'][] = ['headline', 'description', 'photo', 'original'];
+const HAND_WRITTEN: readonly LintPlace['part'][] = ['headline', 'description', 'photo', 'original', 'media'];
 
 const escapeWord = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 const hasWord = (text: string, word: string) =>
@@ -47,6 +54,9 @@ function lintText(text: string, place: LintPlace, names: LintNames): LintFinding
   ];
 }
 
+/** Who is looked for, and where a page may lead. */
+type Sought = { names: LintNames; allowed: readonly string[] };
+
 const isForeign = (address: string) =>
   /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address.trim()) && !/^data:/i.test(address.trim());
 const FRAMES = ['iframe', 'frame', 'embed', 'object', 'portal'];
@@ -59,52 +69,70 @@ const addressesOf = (name: string, value: string): string[] => {
   return name.endsWith('srcset') ? value.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '') : [value];
 };
 
+/** Where the files of the branded page and of the studio stand: on this page they would show who sells. */
+const OF_OTHERS = /^\/(?:api\/site\/|api\/pages\/branded\/|site-files\/|h\/)/;
+/** What a press on a tour loads. */
+const TOUR = 'data-tour';
+
+/** The address of a tour leads elsewhere, and says no name of anybody in itself. */
+function lintTour({ text, place }: Pick<PagePiece, 'text' | 'place'>, { names, allowed }: Sought): LintFinding[] {
+  if (!allowed.includes(text)) return [{ kind: 'frame', place, found: text }];
+  return lintText(text, place, names).filter(({ kind }) => kind === 'name');
+}
+
+/** A text without the origins that a page may lead to. */
+const withoutAllowed = (text: string, allowed: readonly string[]) =>
+  allowed.reduce((rest, each) => rest.replaceAll(each, ' '), text);
+
 function lintAttribute(
   { tag, attribute, text, place }: PagePiece & { attribute: string },
-  names: LintNames,
+  { names, allowed }: Sought,
 ): LintFinding[] {
+  if (attribute === TOUR) return lintTour({ text, place }, { names, allowed });
+  if (attribute === 'content') return lintText(withoutAllowed(text, allowed), place, names);
   if (REQUESTS.includes(attribute)) {
-    const foreign = addressesOf(attribute, text).find(isForeign);
+    const foreign = addressesOf(attribute, text).find((address) => isForeign(address) || OF_OTHERS.test(address));
     if (!foreign) return [];
     return [{ kind: LINKS.includes(tag) ? 'link' : 'request', place, found: foreign }];
   }
   return lintText(text, place, names);
 }
 
-function lintPiece(piece: PagePiece, names: LintNames): LintFinding[] {
+function lintPiece(piece: PagePiece, sought: Sought): LintFinding[] {
+  const { names } = sought;
   const { tag, attribute, text, place } = piece;
   if (attribute === 'tag') return FRAMES.includes(tag) ? [{ kind: 'frame', place, found: `<${tag}>` }] : [];
-  if (attribute !== null) return lintAttribute({ ...piece, attribute }, names);
+  if (attribute !== null) return lintAttribute({ ...piece, attribute }, sought);
   if (tag !== 'style') return lintText(text, place, names);
   const foreign = addressesOf('style', text).find(isForeign);
   return foreign ? [{ kind: 'request', place, found: foreign }] : [];
 }
 
-function lintHeader([name, value]: readonly [string, string], names: LintNames): LintFinding[] {
+function lintHeader([name, value]: readonly [string, string], { names, allowed }: Sought): LintFinding[] {
   const place: LintPlace = { part: 'header', photo: null, attribute: name };
   if (name.toLowerCase() === 'set-cookie') return [{ kind: 'cookie', place, found: value.split(';')[0] ?? value }];
-  return lintText(value, place, names);
+  return lintText(withoutAllowed(value, allowed), place, names);
 }
 
-/** Metadata of a photo names somebody: said as such, whatever it is. */
-function lintPicture(words: string, index: number, names: LintNames): LintFinding[] {
-  const place: LintPlace = { part: 'photo', photo: index + 1, attribute: 'metadata' };
+/** What is written in a file names somebody: said as such, whatever it is. */
+function lintFile({ place, words }: LintedFile, names: LintNames): LintFinding[] {
   return lintText(words, place, { ...names, single: [] }).map(({ found }) => ({ kind: 'metadata', place, found }));
 }
 
 /**
- * Looks through an unbranded page as strangers get it (LIST-20): its texts, attributes, data for search engines, headers, and the metadata of its photos; and for anchors to
- * other origins, frames, cookies and requests to others. Each finding says where. Nothing found is an empty list; `checks` counts what was looked at.
+ * Looks through an unbranded page as strangers get it (LIST-20): its texts, attributes, data for search engines, headers, and what is written in its files; and for anchors to
+ * other origins, frames, tours that are not marked, pictures of who sells, cookies and requests to others. Each finding says where. Nothing found is an empty list; `checks` counts what was looked at.
  */
 export function lintPage(
-  { html, headers, pictures }: ServedPage,
+  { html, headers, files, allowed }: ServedPage,
   names: LintNames,
 ): { checks: number; findings: LintFinding[] } {
   const pieces = readPagePieces(html);
+  const sought = { names, allowed };
   const findings = [
-    ...pieces.flatMap((piece) => lintPiece(piece, names)),
-    ...headers.flatMap((header) => lintHeader(header, names)),
-    ...pictures.flatMap((words, index) => lintPicture(words, index, names)),
+    ...pieces.flatMap((piece) => lintPiece(piece, sought)),
+    ...headers.flatMap((header) => lintHeader(header, sought)),
+    ...files.flatMap((file) => lintFile(file, names)),
   ];
   // A description is the text below a photo and its alternative as well: that is one place to mend.
   const told = new Map<string, LintFinding>();
@@ -113,5 +141,5 @@ export function lintPage(
     const key = JSON.stringify([kind, place.part, place.photo, found, place.part === 'header' && place.attribute]);
     if (!told.has(key) || place.attribute === null) told.set(key, finding);
   }
-  return { checks: pieces.length + headers.length + pictures.length, findings: [...told.values()] };
+  return { checks: pieces.length + headers.length + files.length, findings: [...told.values()] };
 }

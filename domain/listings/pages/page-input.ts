@@ -7,15 +7,23 @@ import { PAGE_STATES } from './page-state.ts';
 export const MOST_PAGE_PHOTOS = 100;
 
 /** The looks of a page. */
-export const PAGE_TEMPLATES = ['editorial'] as const;
+export const PAGE_TEMPLATES = ['editorial', 'gallery', 'cinematic'] as const;
+export type PageTemplate = (typeof PAGE_TEMPLATES)[number];
+
+/** How many films, plans, panoramas and tours a property page shows at most. */
+export const MOST_PAGE_MEDIA = 60;
 
 const YEAR = 'Give the year as four digits, such as 2021.';
 const LOT = 'Give the size of the lot as a number above zero.';
+const PICTURE = 'Choose a picture that was uploaded.';
 const COLOR = 'Choose a color, such as #0ea5e9.';
+
+const CHECKSUM = /^[\da-f]{64}$/;
 
 /**
  * The body of `PUT /api/properties/{id}/page`: all that a page says of its own. What the property says (address, price, rooms, size) stays with the property. `lot` is in
- * square feet; what is not known is null or empty; `photo_ids` are in the order in which they are shown.
+ * square feet; what is not known is null or empty; `photo_ids` are in the order in which they are shown, and so are `media_ids`, of films, plans, panoramas and tours.
+ * `unbranded_tour_ids` are tours whose link is the provider's one without names (LIST-33). `agent_picture` and `brokerage_logo` are the SHA-256 of pictures that were uploaded.
  */
 export const pageInputSchema = z.object({
   state: z.enum(PAGE_STATES, 'Choose a state of the page.'),
@@ -40,6 +48,17 @@ export const pageInputSchema = z.object({
     .array(uuidSchema)
     .max(MOST_PAGE_PHOTOS, `Choose ${MOST_PAGE_PHOTOS} photos at most.`)
     .refine((ids) => new Set(ids).size === ids.length, 'Choose each photo once.'),
+  media_ids: z
+    .array(uuidSchema)
+    .max(MOST_PAGE_MEDIA, `Choose ${MOST_PAGE_MEDIA} films, plans, panoramas and tours at most.`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Choose each film, plan, panorama and tour once.')
+    .default([]),
+  unbranded_tour_ids: z
+    .array(uuidSchema)
+    .max(MOST_PAGE_MEDIA, `Choose ${MOST_PAGE_MEDIA} films, plans, panoramas and tours at most.`)
+    .default([]),
+  agent_picture: z.string(PICTURE).regex(CHECKSUM, PICTURE).nullable().default(null),
+  brokerage_logo: z.string(PICTURE).regex(CHECKSUM, PICTURE).nullable().default(null),
 });
 
 /** The same as it is saved. Staff may confirm the agent's address, so that inquiries are mailed to it (LIST-26); of others `confirm_email` says nothing. */

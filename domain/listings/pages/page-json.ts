@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ownPictureSchema } from '#domain/catalogue/pictures/own-pictures.ts';
 import { pageInputSchema } from './page-input.ts';
 
-/** Where on a page something was found: in which part, of which photo (from 1), and in which attribute or header. */
+/** Where on a page something was found: in which part, of which photo (from 1), or of which film, plan, panorama or tour, and in which attribute or header. */
 export const lintPlaceSchema = z.object({
   part: z.enum([
     'title',
@@ -11,6 +12,7 @@ export const lintPlaceSchema = z.object({
     'facts',
     'photo',
     'original',
+    'media',
     'head',
     'json_ld',
     'header',
@@ -36,10 +38,28 @@ export const LINT_KINDS = [
 export const lintFindingSchema = z.object({ kind: z.enum(LINT_KINDS), place: lintPlaceSchema, found: z.string() });
 export type LintFinding = z.infer<typeof lintFindingSchema>;
 
+/** What a page can show besides photos. */
+export const PAGE_MEDIA_KINDS = ['film', 'plan', 'panorama', 'tour'] as const;
+export type PageMediaKind = (typeof PAGE_MEDIA_KINDS)[number];
+
+/**
+ * A film, plan, panorama or tour that can be chosen for a page. `number` is its place in the delivery, null of tours; `can_show` is false where browsers have nothing to play or
+ * to draw of it yet.
+ */
+const pageMediumSchema = z.object({
+  media_id: z.uuid(),
+  kind: z.enum(PAGE_MEDIA_KINDS),
+  number: z.int().nullable(),
+  title: z.string(),
+  is_locked: z.boolean(),
+  can_show: z.boolean(),
+});
+export type PageMediumJson = z.infer<typeof pageMediumSchema>;
+
 /**
  * The property page as who prepares it sees it. A page that nobody saved yet has version 0 and what it would begin with. `is_locked` where something of the delivery is not
  * paid; `is_public` where everybody sees it now. `photos` are those that can be chosen. `license_ended_on` is a day that is over, null where the license holds.
- * `mails_leads` where inquiries are mailed to the agent's address, which is a proven one.
+ * `mails_leads` where inquiries are mailed to the agent's address, which is a proven one. `pictures` are the uploaded ones that the page names.
  */
 export const propertyPageSchema = z.object({
   ...pageInputSchema.shape,
@@ -51,6 +71,8 @@ export const propertyPageSchema = z.object({
   license_ended_on: z.string().nullable(),
   mails_leads: z.boolean(),
   photos: z.array(z.object({ media_id: z.uuid(), number: z.int(), room: z.string(), is_locked: z.boolean() })),
+  media: z.array(pageMediumSchema),
+  pictures: z.object({ agent: ownPictureSchema.nullable(), logo: ownPictureSchema.nullable() }),
 });
 export type PropertyPage = z.infer<typeof propertyPageSchema>;
 

@@ -38,6 +38,7 @@ const PARTS: readonly LintPlace['part'][] = [
   'facts',
   'photo',
   'original',
+  'media',
   'head',
   'json_ld',
 ];

@@ -169,6 +169,34 @@ export type ListingsMessages = {
         consent: string;
       };
     };
+    media: {
+      film: string;
+      filmNumber: (values: { number: string | number }) => string;
+      play: (values: { name: string | number }) => string;
+      plan: string;
+      plans: string;
+      planNumber: (values: { number: string | number }) => string;
+      planFile: string;
+      panorama: string;
+      tour: string;
+      tourNumber: (values: { number: string | number }) => string;
+      around: {
+        open: string;
+        opening: string;
+        failed: string;
+        keys: (values: { name: string | number }) => string;
+        label: string;
+        left: string;
+        right: string;
+        magnify: string;
+        showMore: string;
+        close: string;
+      };
+      loadsFrom: (values: { provider: string | number }) => string;
+    };
+    preview: string;
+    logoOf: (values: { name: string | number }) => string;
+    aloneButTours: string;
   };
 };
 

@@ -183,12 +183,50 @@ export type ListingsMessages = {
       json_ld: string;
       header: (values: { name: string | number }) => string;
       page: string;
+      media: (values: { number: string | number }) => string;
     };
     inAttribute: (values: { part: string | number; name: string | number }) => string;
     noMail: (values: { email: string | number }) => string;
     noMailEmpty: string;
     doesMail: (values: { email: string | number }) => string;
     confirmEmail: string;
+    template: string;
+    templates: {
+      editorial: {
+        name: string;
+        text: string;
+      };
+      gallery: {
+        name: string;
+        text: string;
+      };
+      cinematic: {
+        name: string;
+        text: string;
+      };
+    };
+    media: string;
+    mediaHint: string;
+    mediaKinds: {
+      film: string;
+      plan: string;
+      panorama: string;
+      tour: string;
+    };
+    includeMedium: (values: { kind: string | number; title: string | number }) => string;
+    notShown: string;
+    unbrandedTour: string;
+    unbrandedTourHint: string;
+    agentPicture: string;
+    logo: string;
+    pictureHint: string;
+    choosePicture: string;
+    replacePicture: string;
+    removePicture: string;
+    sendingPicture: string;
+    preview: string;
+    previewUnbranded: string;
+    previewHint: string;
   };
   leads: {
     heading: string;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -25,6 +25,8 @@ export const pagePictures = pgTable(
     height: integer('height').notNull(),
     widths: integer('widths').array().notNull(),
     placeholder: text('placeholder').notNull(),
+    /** Whether the owner chooses from it for the pages of the site; pictures that realtors upload for pages of properties are none of those. */
+    isOfSite: boolean('is_of_site').notNull().default(true),
     /** The files of the folder, each with its bytes. */
     files: jsonb('files').$type<Record<string, number>>().notNull(),
     /** Their SHA-256 in hexadecimal digits. What came before they were kept has them once it was read. */

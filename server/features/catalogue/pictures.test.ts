@@ -4,7 +4,7 @@ import type { PackageDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { EUROPEAN_STARTER } from '#domain/catalogue/european-starter.ts';
 import { pagePackages } from '#domain/catalogue/page-catalogue.ts';
 import { MISSING_ALT } from '#domain/catalogue/pictures/picture-schema.ts';
-import { PICTURE_MISSING } from '#domain/media/picture-failures.ts';
+import { PICTURE_MISSING } from '#domain/media/film-sentences.ts';
 import { DAY_MS } from '#domain/shared/time/durations.ts';
 import type { OwnFiles } from '#domain/site/pages/picture-json.ts';
 import { systemContext } from '#server/context.ts';

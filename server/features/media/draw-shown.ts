@@ -9,12 +9,13 @@ import type { MediaRow, StoredVariant } from '#server/db/schema/media.ts';
 import { findFile } from '#server/features/site/queries.ts';
 import { getSettings } from '#server/features/site/settings/get-settings.ts';
 import type { FileInMemory } from '#server/http/send-bytes.ts';
+import type { PictureCut } from '#server/platform/images/images.ts';
 import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { derivedToken } from '#server/platform/random/random.ts';
 
 type Marking = Pick<Services, 'config' | 'content' | 'db' | 'images' | 'markedPictures' | 'storage'>;
 
-type Drawing = { mark: Mark | null; width: number | null };
+type Drawing = { mark: Mark | null; width: number | null; cut?: PictureCut };
 
 /** What stands over pictures that are not paid: words, or the PNG of a logo by its hash. */
 type Mark = { name: string; fonts: FontPair; logo: string | null; isPaper: boolean; seed: string };
@@ -44,7 +45,7 @@ async function findMark(ctx: Marking, item: Marked): Promise<Mark> {
   return { name, fonts: brand.fonts, logo, isPaper: onPaper, seed: seedOf(ctx.config.secret, item) };
 }
 
-async function drawPicture(ctx: Marking, source: Source, { mark, width }: Drawing): Promise<Buffer> {
+async function drawPicture(ctx: Marking, source: Source, { mark, width, cut }: Drawing): Promise<Buffer> {
   const logo = mark?.logo && (await findFile(ctx.db, mark.logo));
   return withScratchFolder(path.join(ctx.config.dataDir, 'scratch'), async (folder) => {
     const fetched = path.join(folder, 'picture');
@@ -55,13 +56,20 @@ async function drawPicture(ctx: Marking, source: Source, { mark, width }: Drawin
       await pipeline((await ctx.storage.read(source.key)).stream, createWriteStream(fetched, { mode: 0o600 }));
     if (logo) await writeFile(logoPath, logo.bytes, { mode: 0o600 });
     const watermark = mark && { ...mark, logo: logo ? logoPath : null };
-    await ctx.images.drawShown({ input: local ?? fetched, output, format: source.format, width, watermark });
+    await ctx.images.drawShown({
+      input: local ?? fetched,
+      output,
+      format: source.format,
+      width,
+      watermark,
+      ...(cut && { cut }),
+    });
     return readFile(output);
   });
 }
 
-/** How a picture is drawn: with a watermark or none, in a width of its own or as it is stored. */
-type Shown = { item: Marked; isMarked: boolean; width: number | null; cacheControl: string };
+/** How a picture is drawn: with a watermark or none, in a width of its own, cut to a box, or as it is stored. */
+type Shown = { item: Marked; isMarked: boolean; width: number | null; cut?: PictureCut; cacheControl: string };
 
 /**
  * A picture with the studio's watermark, as it is shown before it is paid, or in another width. It is drawn when it is first
@@ -70,9 +78,9 @@ type Shown = { item: Marked; isMarked: boolean; width: number | null; cacheContr
 export async function drawShown(
   ctx: Marking,
   source: Source,
-  { item, isMarked, width, cacheControl }: Shown,
+  { item, isMarked, width, cut, cacheControl }: Shown,
 ): Promise<FileInMemory> {
-  const drawing = { mark: isMarked ? await findMark(ctx, item) : null, width };
+  const drawing = { mark: isMarked ? await findMark(ctx, item) : null, width, ...(cut && { cut }) };
   const key = JSON.stringify([source.key, source.size, source.format, drawing]);
   const bytes = await ctx.markedPictures.get(key, () => drawPicture(ctx, source, drawing));
   return { bytes, contentType: variantContentType(source.format), cacheControl };

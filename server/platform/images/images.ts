@@ -147,7 +147,9 @@ export type ShareCard = {
  */
 export type Watermark = { name: string; fonts: FontPair; logo: string | null; isPaper: boolean; seed: string };
 
-/** A picture as a page shows it: with a watermark or none, in a width of its own. `output` is the path of the answer. */
+/** The box that a picture is cut to, in pixels, and the words that are drawn on it. */
+export type PictureCut = { width: number; height: number; label: PictureLabel | null };
+/** A picture as a page shows it: with a watermark or none, in a width of its own or cut to a box. `output` is the path of the answer. */
 export type ShownPicture = {
   input: string;
   output: string;
@@ -155,6 +157,7 @@ export type ShownPicture = {
   /** The width that it gets, where it is larger; null for its own. */
   width: number | null;
   watermark: Watermark | null;
+  cut?: PictureCut;
 };
 
 /** A raw file on disk, and where the picture that its camera put into it is written to. */

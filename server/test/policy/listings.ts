@@ -67,6 +67,20 @@ async function publishedPhoto({ studio, realtor }: Callers): Promise<string> {
   return id;
 }
 
+/** A floor plan of such a house, by its own id, which is that of the page as well. */
+async function publishedPlan({ studio, realtor }: Callers): Promise<string> {
+  const createdAt = studio.clock.now();
+  const [property, plan] = [newId(createdAt), newId(createdAt)];
+  await addProperty(studio, realtor, { id: property });
+  const { id: photo } = await createMedia(studio, realtor, { propertyId: property });
+  await createMedia(studio, realtor, { id: plan, propertyId: property, kind: 'plan' });
+  const page = publishedPage(property, createdAt);
+  await studio.db
+    .insert(propertyPages)
+    .values({ ...page, slug: plan, token: plan, photoIds: [photo], mediaIds: [plan] });
+  return plan;
+}
+
 const publishedPage = (id: string, createdAt: Date): typeof propertyPages.$inferInsert => ({
   propertyId: id,
   slug: id,
@@ -132,6 +146,17 @@ export const LISTING_POLICY: Policy = {
   'GET /api/mls-packs/:id/archive': { statuses: ownerAndAdmin(200), thing: ownPack },
   'GET /api/properties/:id/page': { statuses: ownerAndAdmin(200), thing: ownProperty },
   'PUT /api/properties/:id/page': { statuses: ownerAndAdmin(200), thing: ownProperty, json: ownPage },
+  'GET /api/properties/:id/page/preview': { statuses: ownerAndAdmin(200), thing: publishedPhoto },
+  'GET /api/properties/:id/page/preview/:face/:mediaId/:number/:file': {
+    statuses: ownerAndAdmin(200),
+    thing: publishedPhoto,
+    params: (_callers, id) => ({ id, face: 'branded', mediaId: id, number: '1', file: 'preview.webp' }),
+  },
+  'POST /api/properties/:id/page/pictures': {
+    statuses: ownerAndAdmin(422),
+    thing: ownProperty,
+    note: 'without a picture, which is refused',
+  },
   'GET /api/properties/:id/page/unbranded': { statuses: ownerAndAdmin(200), thing: publishedPhoto },
   'GET /api/properties/:id/leads': { statuses: ownerAndAdmin(200), thing: ownProperty },
   'GET /api/properties/:id/leads.csv': { statuses: ownerAndAdmin(200), thing: ownProperty },
@@ -146,6 +171,18 @@ export const LISTING_POLICY: Policy = {
     thing: publishedPhoto,
     params: (_callers, id) => ({ face: 'branded', key: id }),
     json: (id) => ({ photo: id }),
+    note: 'for everybody who has the address, while the page is public',
+  },
+  'GET /api/pages/:face/:key/media/:id/:number/:file': {
+    statuses: everybody(200),
+    thing: publishedPlan,
+    params: (_callers, id) => ({ face: 'branded', key: id, id, number: '1', file: 'preview.webp' }),
+    note: 'for everybody who has the address, while the page is public',
+  },
+  'GET /api/pages/:face/:key/share.jpg': {
+    statuses: everybody(200),
+    thing: publishedPhoto,
+    params: (_callers, id) => ({ face: 'branded', key: id }),
     note: 'for everybody who has the address, while the page is public',
   },
   'GET /api/pages/:face/:key/photos/:id/:number/:variant': {

@@ -3,12 +3,8 @@ import { useSubmit } from '#app/lib/request/use-submit.ts';
 import { MAX_FILM_BYTES, MAX_PICTURE_BYTES } from '#domain/catalogue/pictures/own-pictures.ts';
 import type { PictureFiles, PictureValue } from '#domain/catalogue/pictures/picture.ts';
 import { showFiles } from '#domain/catalogue/pictures/show-files.ts';
-import {
-  FILM_TOO_LARGE,
-  FILM_WRONG_TYPE,
-  PICTURE_FAILURES,
-  PICTURE_TOO_LARGE,
-} from '#domain/media/picture-failures.ts';
+import { FILM_TOO_LARGE, FILM_WRONG_TYPE } from '#domain/media/film-sentences.ts';
+import { PICTURE_FAILURES, PICTURE_TOO_LARGE } from '#domain/media/picture-failures.ts';
 import { isFilm, uploadFilm, uploadPicture } from './api/pictures.ts';
 import { thumbnailUrl } from './picture-label.ts';
 

@@ -1,8 +1,12 @@
 import { api, readAnswer } from '#app/lib/request/api.ts';
+import { readProblem } from '#app/lib/request/api-problem.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
+import { fetchSafely } from '#app/lib/request/fetch-safely.ts';
 import { queryClient } from '#app/lib/request/query-client.ts';
+import { type OwnPicture, ownPictureSchema } from '#domain/catalogue/pictures/own-pictures.ts';
 import type { PageUpdate } from '#domain/listings/pages/page-input.ts';
 import type { PropertyPage, UnbrandedCheck } from '#domain/listings/pages/page-json.ts';
+import type { PageFace } from '#domain/listings/pages/page-state.ts';
 
 const KEY = ['property-pages'] as const;
 
@@ -21,6 +25,22 @@ export const unbrandedQuery = (propertyId: string, version: number) => ({
     readAnswer(await api.properties[':id'].page.unbranded.$get({ param: { id: propertyId } })),
   staleTime: 0,
 });
+
+/** Where the saved page is seen before it is public. */
+export const previewAddress = (propertyId: string, face: PageFace): string =>
+  `/api/properties/${propertyId}/page/preview?face=${face}`;
+
+/** Has the picture of an agent or the logo of a brokerage prepared. Throws `ApiProblem` with the reason where it cannot be used. */
+export async function uploadSellerPicture(propertyId: string, file: File): Promise<OwnPicture> {
+  const query = new URLSearchParams({ name: file.name });
+  const response = await fetchSafely(`/api/properties/${propertyId}/page/pictures?${query}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/octet-stream' },
+    body: file,
+  });
+  if (!response.ok) throw await readProblem(response);
+  return ownPictureSchema.parse(await response.json());
+}
 
 /** Saves a page from the version that was seen. */
 export async function savePage(seen: PropertyPage, json: PageUpdate): Promise<PropertyPage> {

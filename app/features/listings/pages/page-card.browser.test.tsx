@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { startSession } from '#app/lib/session/session-store.ts';
 import { ADMIN, becomeNewVisitor, fakeNetwork, json } from '#app/test/accounts.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import { renderPage } from '#app/test/ordering-page.ts';
-import { pageInputSchema } from '#domain/listings/pages/page-input.ts';
+import { type PageInput, pageInputSchema } from '#domain/listings/pages/page-input.ts';
 import type { PropertyPage, UnbrandedCheck } from '#domain/listings/pages/page-json.ts';
 import { SPEC_FORMATS } from '#domain/site/site-formats.ts';
 import { PageCard } from './page-card.tsx';
@@ -31,12 +31,18 @@ const makeTestPage = (changes: Partial<PropertyPage> = {}): PropertyPage => ({
   agent_license: '',
   color: '#0ea5e9',
   photo_ids: [photoId(1), photoId(2)],
+  media_ids: [],
+  unbranded_tour_ids: [],
+  agent_picture: null,
+  brokerage_logo: null,
   is_locked: true,
   is_public: false,
   url: null,
   license_ended_on: null,
   mails_leads: true,
   photos: [1, 2].map((number) => ({ media_id: photoId(number), number, room: 'Kitchen', is_locked: true })),
+  media: [],
+  pictures: { agent: null, logo: null },
   ...changes,
 });
 function TestCard() {
@@ -90,6 +96,67 @@ test('prepares a page while its delivery is locked, publishes it, and says where
   await expect.element(page.getByText(/Photo 2, attribute alt/)).toBeVisible();
   await expect.element(page.getByText(/This address names the studio/)).toBeVisible();
   await expectAccessibleInBothThemes('the card of a property page');
+});
+
+test('LIST-31, LIST-33, LIST-37, LIST-39: chooses media in their order, marks a tour, and takes a picture of the agent and a template', async () => {
+  const mediaId = (number: number) => `01900000-0000-7000-8000-00000000020${number}`;
+  const medium = (number: number, kind: 'film' | 'plan' | 'tour', title: string) => ({
+    media_id: mediaId(number),
+    kind,
+    number,
+    title,
+    is_locked: false,
+    can_show: title !== 'Raw cut',
+  });
+  const media = [
+    medium(1, 'film', 'Walkthrough'),
+    medium(2, 'film', 'Raw cut'),
+    medium(3, 'plan', 'Ground floor'),
+    medium(4, 'tour', 'Matterport'),
+  ];
+  const picture = {
+    sha256: 'a'.repeat(64),
+    width: 320,
+    height: 320,
+    widths: [320],
+    placeholder: 'data:image/webp;base64,UklGRg==',
+  };
+  let saved = makeTestPage({ version: 1, media, media_ids: [mediaId(1)], is_locked: false });
+  const sent: PageInput[] = [];
+  fakeNetwork({
+    [`GET /properties/${ID}/page`]: () => json(saved),
+    [`GET /properties/${ID}/page/unbranded`]: () => json(HELD),
+    [`POST /properties/${ID}/page/pictures`]: () => json(picture),
+    [`PUT /properties/${ID}/page`]: ({ body }) => {
+      const changes = pageInputSchema.parse(body);
+      sent.push(changes);
+      saved = { ...saved, ...changes, version: 2 };
+      return json(saved);
+    },
+  });
+  await renderPage({ path: '/market', Component: TestCard });
+  await expect.element(page.getByLabelText('Film: Raw cut')).toBeDisabled();
+  await page.getByText('Ground floor').click();
+  await page.getByText('Walkthrough').click();
+  await page.getByText('Matterport').click();
+  await page.getByLabelText('This link is the provider’s own without names').click();
+  await page.getByText('Cinematic', { exact: true }).click();
+  const input = page.getByRole('group', { name: 'Picture of the agent' }).getByLabelText('Picture of the agent');
+  await userEvent.upload(input, new File(['1'], 'lena.jpg', { type: 'image/jpeg' }));
+  await expect.element(page.getByRole('button', { name: 'Replace' })).toBeVisible();
+  await expectAccessibleInBothThemes('the card of a property page with media');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]).toMatchObject({
+    template: 'cinematic',
+    media_ids: [mediaId(3), mediaId(4)],
+    unbranded_tour_ids: [mediaId(4)],
+    agent_picture: picture.sha256,
+    brokerage_logo: null,
+  });
+  await expect
+    .element(page.getByRole('link', { name: 'Preview', exact: true }))
+    .toHaveAttribute('href', `/api/properties/${ID}/page/preview?face=branded`);
 });
 
 test('LIST-26: says where no mail leaves, and lets staff alone confirm the address', async () => {

@@ -9,6 +9,7 @@ import { useRights } from '#app/lib/session/use-rights.ts';
 import { toast } from '#app/lib/state/toast.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { CopyButton } from '#app/ui/button/copy-button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
@@ -18,14 +19,18 @@ import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
 import { Segment } from '#app/ui/form/segment.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
+import type { OwnPicture } from '#domain/catalogue/pictures/own-pictures.ts';
 import type { PropertyPage } from '#domain/listings/pages/page-json.ts';
 import { canMoveTo, isPublished, PAGE_STATES } from '#domain/listings/pages/page-state.ts';
 import { dateFormat } from '#domain/shared/formats.ts';
 import { intlLocale } from '#domain/shared/locale.ts';
 import { listingsMessages } from '#locales/all/domain/listings.ts';
-import { pageQuery, savePage } from '../api/pages.ts';
+import { pageQuery, previewAddress, savePage } from '../api/pages.ts';
 import { fromPageForm, listWrongNumbers, type PageForm, toPageForm } from './page-form.ts';
+import { PageMedia } from './page-media.tsx';
 import { PagePhotos } from './page-photos.tsx';
+import { SellerPicture } from './seller-picture.tsx';
+import { TemplateChoice } from './template-choice.tsx';
 import { UnbrandedLink } from './unbranded-check.tsx';
 
 /** The page of a property for buyers: what it says and shows, its state, and its two addresses. */
@@ -51,7 +56,18 @@ export function PageCard({ propertyId }: { propertyId: string }) {
   );
 }
 
-type Name = Exclude<keyof PageForm, 'photo_ids' | 'show_price' | 'state' | 'template' | 'confirm_email'>;
+type Name = Exclude<
+  keyof PageForm,
+  | 'photo_ids'
+  | 'media_ids'
+  | 'unbranded_tour_ids'
+  | 'agent_picture'
+  | 'brokerage_logo'
+  | 'show_price'
+  | 'state'
+  | 'template'
+  | 'confirm_email'
+>;
 
 function PageEditor({ page }: { page: PropertyPage }) {
   const messages = useMessages('listings').page;
@@ -97,6 +113,7 @@ function PageEditor({ page }: { page: PropertyPage }) {
     <form onSubmit={submit} noValidate className="mt-5 flex flex-col gap-7">
       <StateChoice page={page} state={form.state} onChoose={(state) => change({ state })} />
       <PageStanding page={page} />
+      <TemplateChoice chosen={form.template} onChoose={(template) => change({ template })} />
       <div className="grid gap-x-10 gap-y-7 lg:grid-cols-2">
         <fieldset className="flex min-w-0 flex-col gap-4">
           <legend className="mb-3 font-medium text-ink">{messages.words}</legend>
@@ -130,12 +147,21 @@ function PageEditor({ page }: { page: PropertyPage }) {
             {line('agent_license', messages.license)}
             {line('color', messages.color, { type: 'color', hint: messages.colorHint })}
           </div>
+          <SellerPictures page={page} onChange={change} />
           <MailStanding page={page} form={form} onConfirm={(confirm_email) => change({ confirm_email })} />
         </fieldset>
       </div>
       <PagePhotos photos={page.photos} chosen={form.photo_ids} onChoose={(photo_ids) => change({ photo_ids })} />
-      <FormError text={errorMessage ?? errors.photo_ids ?? null} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <PageMedia
+        media={page.media}
+        chosen={form.media_ids}
+        onChoose={(media_ids) => change({ media_ids })}
+        marked={form.unbranded_tour_ids}
+        onMark={(unbranded_tour_ids) => change({ unbranded_tour_ids })}
+      />
+      <FormError text={errorMessage ?? errors.photo_ids ?? errors.media_ids ?? null} />
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <PreviewLink page={page} />
         <Button
           type="submit"
           variant={page.state === 'draft' ? 'outline' : 'primary'}
@@ -159,6 +185,61 @@ function PageEditor({ page }: { page: PropertyPage }) {
       <BrandedLink page={page} />
       <UnbrandedLink page={page} />
     </form>
+  );
+}
+
+type SellerPicturesProps = { page: PropertyPage; onChange: (part: Partial<PageForm>) => void };
+
+/** The picture of the agent and the logo of the brokerage, which stand on the page with names alone. */
+function SellerPictures({ page, onChange }: SellerPicturesProps) {
+  const messages = useMessages('listings').page;
+  const [pictures, setPictures] = useState(page.pictures);
+  const set = (kind: 'agent' | 'logo', picture: OwnPicture | null) => {
+    setPictures((now) => ({ agent: now.agent, logo: now.logo, [kind]: picture }));
+    const sha256 = picture?.sha256 ?? null;
+    onChange(kind === 'agent' ? { agent_picture: sha256 } : { brokerage_logo: sha256 });
+  };
+  return (
+    <div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SellerPicture
+          propertyId={page.property_id}
+          label={messages.agentPicture}
+          picture={pictures.agent}
+          isRound
+          onPicture={(picture) => set('agent', picture)}
+        />
+        <SellerPicture
+          propertyId={page.property_id}
+          label={messages.logo}
+          picture={pictures.logo}
+          onPicture={(picture) => set('logo', picture)}
+        />
+      </div>
+      <p className="mt-2 text-sm text-pretty text-muted">{messages.pictureHint}</p>
+    </div>
+  );
+}
+
+/** The page as it was saved, before it is public. */
+function PreviewLink({ page }: { page: PropertyPage }) {
+  const messages = useMessages('listings').page;
+  if (page.version === 0) return null;
+  return (
+    <>
+      <p className="text-sm text-pretty text-muted max-sm:w-full sm:mr-auto">{messages.previewHint}</p>
+      {(['branded', 'unbranded'] as const).map((face) => (
+        <a
+          key={face}
+          href={previewAddress(page.property_id, face)}
+          target="_blank"
+          rel="noopener"
+          className={cx(buttonClass('ghost', 'lg'), 'max-sm:w-full')}
+        >
+          {face === 'branded' ? messages.preview : messages.previewUnbranded}
+        </a>
+      ))}
+    </>
   );
 }
 

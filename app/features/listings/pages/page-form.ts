@@ -8,7 +8,8 @@ export type PageForm = Omit<PageUpdate, 'lot' | 'year'> & { lot: string; year: s
 
 /** Lots are typed in the unit of the studio's sizes: `toPageForm({ lot: 1076.39 }, 'm2').lot` is `'100'`. */
 export function toPageForm(page: PropertyPage, unit: SizeUnit): PageForm {
-  const { state, template, headline, description, show_price, color, photo_ids } = page;
+  const { state, template, headline, description, show_price, color, photo_ids, media_ids } = page;
+  const { unbranded_tour_ids, agent_picture, brokerage_logo } = page;
   const { agent_name, agent_brokerage, agent_phone, agent_email, agent_license } = page;
   return {
     state,
@@ -18,6 +19,10 @@ export function toPageForm(page: PropertyPage, unit: SizeUnit): PageForm {
     show_price,
     color,
     photo_ids,
+    media_ids,
+    unbranded_tour_ids,
+    agent_picture,
+    brokerage_logo,
     agent_name,
     agent_brokerage,
     agent_phone,

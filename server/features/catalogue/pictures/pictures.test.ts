@@ -6,7 +6,8 @@ import { ownFilmPath, ownPicturePath } from '#domain/catalogue/pictures/own-pict
 import { MISSING_ALT } from '#domain/catalogue/pictures/picture-schema.ts';
 import { VIDEOS } from '#domain/catalogue/pictures/sample-files.ts';
 import { showFiles } from '#domain/catalogue/pictures/show-files.ts';
-import { PICTURE_FAILURES, PICTURE_MISSING } from '#domain/media/picture-failures.ts';
+import { PICTURE_MISSING } from '#domain/media/film-sentences.ts';
+import { PICTURE_FAILURES } from '#domain/media/picture-failures.ts';
 import { DAY_MS } from '#domain/shared/time/durations.ts';
 import type { OwnFiles, PictureListJson } from '#domain/site/pages/picture-json.ts';
 import type { ShownPages } from '#domain/site/pages/site-pages.ts';

@@ -12,9 +12,14 @@ export async function findFilm(db: Db, sha256: string): Promise<PageFilmRow | nu
   return row ?? null;
 }
 
-/** A picture that was uploaded again, which counts as used from now on; null where these bytes are new. */
-export async function touchPicture(db: Db, sha256: string, usedAt: Date): Promise<PagePictureRow | null> {
-  const [row] = await db.update(pagePictures).set({ usedAt }).where(eq(pagePictures.sha256, sha256)).returning();
+/** A picture that is used again, and so counts as used from now on; null where these bytes are new. One that was uploaded for the site is of the site from then on. */
+export async function touchPicture(
+  db: Db,
+  sha256: string,
+  { usedAt, isOfSite = false }: { usedAt: Date; isOfSite?: boolean },
+): Promise<PagePictureRow | null> {
+  const changes = isOfSite ? { usedAt, isOfSite } : { usedAt };
+  const [row] = await db.update(pagePictures).set(changes).where(eq(pagePictures.sha256, sha256)).returning();
   return row ?? null;
 }
 
@@ -57,12 +62,13 @@ export async function listByChecksums(db: Db, sha256s: readonly string[]) {
   return { pictures, films };
 }
 
-/** Pictures with the film that each stands for, the newest first. */
+/** Pictures of the site with the film that each stands for, the newest first. */
 export async function listPictures(db: Db, limit: number) {
   return db
     .select({ picture: pagePictures, film: pageFilms.sha256 })
     .from(pagePictures)
     .leftJoin(pageFilms, eq(pageFilms.pictureSha256, pagePictures.sha256))
+    .where(eq(pagePictures.isOfSite, true))
     .orderBy(desc(pagePictures.usedAt), pagePictures.sha256)
     .limit(limit);
 }
@@ -97,6 +103,8 @@ export async function deleteUnused(tx: Db, before: Date, shown: readonly string[
         shown.length > 0 ? notInArray(pagePictures.sha256, [...shown]) : undefined,
         // A picture stands for its film as long as that is there.
         sql`not exists (select 1 from page_films where page_films.picture_sha256 = page_pictures.sha256)`,
+        // Pages of properties show who sells.
+        sql`not exists (select 1 from property_pages where agent_picture = page_pictures.sha256 or brokerage_logo = page_pictures.sha256)`,
       ),
     )
     .returning({ folder: pagePictures.folder });

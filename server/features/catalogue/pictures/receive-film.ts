@@ -10,7 +10,7 @@ import {
   FILM_UNSEEN,
   FILM_WRONG_TYPE,
   PICTURE_MISSING,
-} from '#domain/media/picture-failures.ts';
+} from '#domain/media/film-sentences.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { FILM_FILE, folderKey, pictureContentType } from '#domain/site/pages/page-file-key.ts';
 import type { Context } from '#server/context.ts';

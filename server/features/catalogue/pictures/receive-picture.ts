@@ -68,12 +68,15 @@ const listFiles = ({ widths }: PagePicture): string[] => [
 
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-type NewPicture = { file: ImageFile; sha256: string; fileName: string };
+type NewPicture = { file: ImageFile; sha256: string; fileName: string; isOfSite?: boolean };
 
 /** Draws a picture in all its sizes, stores them in a folder of their own, and writes the picture down. */
-export async function keepPicture(ctx: Context, { file, sha256, fileName }: NewPicture): Promise<PagePictureRow> {
+export async function keepPicture(
+  ctx: Context,
+  { file, sha256, fileName, isOfSite = true }: NewPicture,
+): Promise<PagePictureRow> {
   const { db, clock, images, storage } = ctx;
-  const known = await touchPicture(db, sha256, clock.now());
+  const known = await touchPicture(db, sha256, { usedAt: clock.now(), isOfSite });
   if (known) return known;
   const { width: originalWidth } = await settle(images.check(file));
   if (originalWidth < MIN_PICTURE_WIDTH) refuse(tooNarrow(originalWidth));
@@ -104,20 +107,25 @@ export async function keepPicture(ctx: Context, { file, sha256, fileName }: NewP
     fileName: cleanFileName(fileName),
     createdAt: now,
     usedAt: now,
+    isOfSite,
   });
   // Somebody else sent the same bytes meanwhile.
   if (row.folder !== folder) await storage.remove(Object.keys(files).map((name) => folderKey(folder, name)));
   return row;
 }
 
+/** What a picture is taken in for: its name, whether the owner chooses from it for the site, and how many bytes it may have. */
+export type PictureUse = { fileName: string; isOfSite?: boolean; maxBytes?: number; tooLarge?: string };
+
 /**
  * Takes in a picture for the pages: JPEG, PNG or WebP. What is kept are its sizes alone, drawn anew in a process of their own,
  * never the file itself. The same bytes are one picture. Refuses with `invalid_input` or `too_large` and the reason.
  */
-export async function receivePicture(ctx: Context, request: Request, fileName: string): Promise<PagePictureRow> {
+export async function receivePicture(ctx: Context, request: Request, use: PictureUse): Promise<PagePictureRow> {
+  const { fileName, isOfSite = true, maxBytes = MAX_PICTURE_BYTES, tooLarge = PICTURE_TOO_LARGE } = use;
   return withScratchFolder(scratchRoot(ctx), async (folder) => {
     const file = path.join(folder, 'picture');
-    const { sha256 } = await receiveBody(request, { file, maxBytes: MAX_PICTURE_BYTES, tooLarge: PICTURE_TOO_LARGE });
-    return keepPicture(ctx, { file: await checkPicture(file), sha256, fileName });
+    const { sha256 } = await receiveBody(request, { file, maxBytes, tooLarge });
+    return keepPicture(ctx, { file: await checkPicture(file), sha256, fileName, isOfSite });
   });
 }

@@ -1,5 +1,5 @@
 import type { OwnPicture } from '#domain/catalogue/pictures/own-pictures.ts';
-import { PICTURE_MISSING } from '#domain/media/picture-failures.ts';
+import { PICTURE_MISSING } from '#domain/media/film-sentences.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { OwnFiles } from '#domain/site/pages/picture-json.ts';
 import type { Db } from '#server/db/database.ts';

@@ -79,7 +79,9 @@ export function pictureRoutes(services: Services) {
 export function pictureUploadRoutes(services: Services) {
   return createRouter()
     .openapi(pictureRoute, async (c) => {
-      const picture = await receivePicture(requestContext(c, services), c.req.raw, c.req.valid('query').name);
+      const picture = await receivePicture(requestContext(c, services), c.req.raw, {
+        fileName: c.req.valid('query').name,
+      });
       return c.json({ files: presentFiles(picture, null) }, 200);
     })
     .openapi(filmRoute, async (c) => {

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type LintNames, toLintNames } from '#domain/listings/pages/lint-names.ts';
-import { lintPage } from '#domain/listings/pages/lint-page.ts';
+import { type LintedFile, lintPage } from '#domain/listings/pages/lint-page.ts';
 import type { LintFinding, UnbrandedCheck } from '#domain/listings/pages/page-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import type { MediaRow } from '#server/db/schema/media.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import { requireProperty } from '#server/features/properties/require-property.ts';
 import { findUser } from '#server/features/shared/users/queries.ts';
 import { readPictureWords } from '#server/platform/images/read-picture-words.ts';
-import { makePageHeaders } from './make-page-headers.ts';
-import { isSent, pageUrl, presentView } from './present.ts';
+import { drawShare } from './draw-share.ts';
+import { findWords, listSentFiles } from './list-sent-files.ts';
+import { listTourOrigins, makePageHeaders } from './make-page-headers.ts';
+import { type PageView, pageUrl, presentView, shareOrigin } from './present.ts';
 import { findPage, setChecked } from './queries.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 import { renderPage } from './render-page.ts';
@@ -31,61 +32,58 @@ async function readNames(ctx: Context, { page }: ReadPage, property: PropertyRow
   });
 }
 
-const shownFiles = ({ photos, originals }: ReadPage): MediaRow[] => [...photos, ...originals.values()];
-const sentVariants = ({ variants }: MediaRow) => variants.filter((variant) => isSent('unbranded', variant));
-
-async function readWords(ctx: Context, key: string): Promise<string> {
-  const { stream } = await ctx.storage.read(key);
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return readPictureWords(Buffer.concat(chunks));
+/** What is written in the files that a page sends, and in the picture that links to it show. */
+async function readFiles(ctx: Context, read: ReadPage, view: PageView): Promise<LintedFile[]> {
+  const files: LintedFile[] = [];
+  for (const file of listSentFiles(read)) files.push({ place: file.place, words: await findWords(ctx, file) });
+  if (!view.share) return files;
+  const { bytes } = await drawShare(ctx, read);
+  return [...files, { place: { part: 'head', photo: null, attribute: 'metadata' }, words: readPictureWords(bytes) }];
 }
 
-/** What is written in the files that a page sends of each picture. */
-async function listPictureWords(ctx: Context, read: ReadPage): Promise<string[]> {
-  const words: string[] = [];
-  for (const row of shownFiles(read)) {
-    const ofFile: string[] = [];
-    for (const { key } of sentVariants(row)) ofFile.push(await readWords(ctx, key));
-    words.push(ofFile.filter(Boolean).join('\n'));
-  }
-  return words;
-}
-
-/** An unbranded page as it is sent, and what was found in it. */
-export type LookedThrough = { html: string; checks: number; findings: LintFinding[] };
+/** What was found in an unbranded page as it is sent. */
+export type LookedThrough = { checks: number; findings: LintFinding[] };
 
 /** Renders the unbranded page of a property as it is sent, with a digest of all that decides what is found in it. */
 async function renderUnbranded(ctx: Context, read: ReadPage, property: PropertyRow) {
   const { site } = await ctx.content.get();
-  const html = renderPage(
-    presentView(read, property, { face: 'unbranded', site, baseUrl: ctx.config.BASE_URL }),
-    '',
-    null,
-  );
+  const view = presentView(read, property, { face: 'unbranded', site, config: ctx.config });
+  const html = renderPage(view, '', null);
   const names = await readNames(ctx, read, property);
-  const headers = Object.entries(makePageHeaders(ctx.config, 'unbranded'));
-  const files = shownFiles(read).map((row) => sentVariants(row).map(({ key, size }) => [key, size]));
+  const headers = makePageHeaders(ctx.config, view);
   const sum = createHash('sha256')
-    .update(JSON.stringify([html, headers, names, files]))
+    .update(JSON.stringify([html, headers, names, listSentFiles(read)]))
     .digest('base64url');
-  return { html, headers, names, sum };
+  return { view, html, headers, names, sum };
+}
+
+/** Where a page may lead: its tours, whose links are marked, and its own host. */
+function listAllowed({ config }: Context, view: PageView): string[] {
+  const tours = view.media.flatMap((medium) => (medium.kind === 'tour' ? [medium.address] : []));
+  const own = shareOrigin('unbranded', config);
+  return [...tours, ...listTourOrigins(view), ...(own ? [own] : [])];
 }
 
 /** Looks through the unbranded page as strangers get it at this moment, and keeps whether it may be shown (LIST-20). */
 export async function lookThrough(ctx: Context, read: ReadPage, property: PropertyRow): Promise<LookedThrough> {
-  const { html, headers, names, sum } = await renderUnbranded(ctx, read, property);
-  const { checks, findings } = lintPage({ html, headers, pictures: await listPictureWords(ctx, read) }, names);
+  const { view, html, headers, names, sum } = await renderUnbranded(ctx, read, property);
+  const files = await readFiles(ctx, read, view);
+  const served = { html, headers: Object.entries(headers), files, allowed: listAllowed(ctx, view) };
+  const { checks, findings } = lintPage(served, names);
   await setChecked(ctx.db, read.page, { checkedSum: sum, isClean: findings.length === 0 });
-  return { html, checks, findings };
+  return { checks, findings };
 }
 
 /** The unbranded page as it is sent to strangers; null where it names somebody. What changed since it was looked through is looked through first. */
-export async function findClean(ctx: Context, read: ReadPage, property: PropertyRow): Promise<string | null> {
-  const { html, sum } = await renderUnbranded(ctx, read, property);
+export async function findClean(
+  ctx: Context,
+  read: ReadPage,
+  property: PropertyRow,
+): Promise<{ html: string; headers: Record<string, string> } | null> {
+  const { html, headers, sum } = await renderUnbranded(ctx, read, property);
   const { checkedSum, isClean } = read.page;
-  if (checkedSum === sum) return isClean ? html : null;
-  return (await lookThrough(ctx, read, property)).findings.length === 0 ? html : null;
+  const isNamingNobody = checkedSum === sum ? isClean : (await lookThrough(ctx, read, property)).findings.length === 0;
+  return isNamingNobody ? { html, headers } : null;
 }
 
 /** Checks the unbranded page of a property that the caller reaches, and hands out its address where nothing is found and it is public. Otherwise `not_found`. */

@@ -1,22 +1,19 @@
 import { toSource } from '#domain/listings/pages/lead-input.ts';
 import type { PageFace } from '#domain/listings/pages/page-state.ts';
-import { findVariant } from '#domain/media/variants.ts';
 import { isAltered } from '#domain/shared/alterations.ts';
-import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
+import type { MediaRow } from '#server/db/schema/media.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
-import { presentVariant } from '#server/features/media/open-file.ts';
-import type { StoredFile } from '#server/http/send-stored.ts';
+import type { FileInMemory } from '#server/http/send-bytes.ts';
 import { findClean } from './check-unbranded.ts';
+import { drawShare } from './draw-share.ts';
 import { makePageHeaders } from './make-page-headers.ts';
-import { isSent, presentView } from './present.ts';
+import { type OpenedFile, openPageFile, pageFileMissing } from './open-page-file.ts';
+import { presentView } from './present.ts';
 import { findPageAt } from './queries.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 import { emptyLeadForm, type LeadForm } from './render-lead-form.ts';
 import { renderPage } from './render-page.ts';
-
-/** How long a browser may keep a picture: a page that was archived shows nothing more. */
-const PICTURE_CACHE = 'private, max-age=300';
 
 /** What the address of a page has after its form was sent. */
 export const SENT_MARK = 'sent';
@@ -38,9 +35,9 @@ export async function findPublic(ctx: Context, face: PageFace, key: string): Pro
 /** The branded page with its form. */
 export async function showBranded(ctx: Context, { read, property }: PublicPage, form: LeadForm): Promise<OpenedPage> {
   const { site } = await ctx.content.get();
-  const baseUrl = ctx.config.BASE_URL;
-  const view = presentView(read, property, { face: 'branded', site, baseUrl });
-  return { html: renderPage(view, baseUrl, form), headers: makePageHeaders(ctx.config, 'branded') };
+  const { config } = ctx;
+  const view = presentView(read, property, { face: 'branded', site, config });
+  return { html: renderPage(view, config.BASE_URL, form), headers: makePageHeaders(config, view) };
 }
 
 /**
@@ -55,31 +52,49 @@ export async function openPage(
   const found = await findPublic(ctx, face, key);
   if (!found) return null;
   if (face === 'unbranded') {
-    const html = await findClean(ctx, found.read, found.property);
-    return html === null ? null : { ...found, html, headers: makePageHeaders(ctx.config, face) };
+    const page = await findClean(ctx, found.read, found.property);
+    return page && { ...found, ...page };
   }
   const form = emptyLeadForm(key, toSource(query.get('from')));
   const shown = await showBranded(ctx, found, query.has(SENT_MARK) ? { ...form, outcome: 'sent' } : form);
   return { ...found, ...shown };
 }
 
-/** Which picture of a page is wanted, such as `preview.webp` of a photo by its id and the number of its file. */
-export type WantedPicture = { face: PageFace; key: string; id: string; number: number; variant: string };
+/** A picture of a photo that a page shows, or the original of an altered one. */
+export function findPicture({ photos, originals }: ReadPage, id: string): MediaRow | undefined {
+  const isShownOriginal = photos.some((photo) => photo.originalId === id && isAltered(photo.alteration));
+  return photos.find((photo) => photo.id === id) ?? (isShownOriginal ? originals.get(id) : undefined);
+}
+
+/** A film, plan or panorama that a page shows. */
+export function findMediumItem({ media }: ReadPage, id: string): MediaRow | undefined {
+  const found = media.find((medium) => medium.id === id);
+  return found && found.kind !== 'tour' ? found.item : undefined;
+}
+
+/** Which file of a page is wanted, such as `preview.webp` of a photo by its id and the number of its file. */
+export type WantedFile = { face: PageFace; key: string; id: string; number: number; file: string };
 
 /** A picture of a public page: of a photo that it shows, or of the original of one. Otherwise `not_found`, whatever the reason. */
-export async function openPagePicture(
-  ctx: Context,
-  { face, key, id, number, variant }: WantedPicture,
-): Promise<StoredFile> {
+export async function openPagePicture(ctx: Context, { face, key, id, number, file }: WantedFile): Promise<OpenedFile> {
   const found = await findPublic(ctx, face, key);
-  const missing = () => new AppError('not_found', 'There is no such picture on this page.');
-  if (!found) throw missing();
-  const { photos, originals } = found.read;
-  const isShownOriginal = photos.some((photo) => photo.originalId === id && isAltered(photo.alteration));
-  const row = photos.find((photo) => photo.id === id) ?? (isShownOriginal ? originals.get(id) : undefined);
-  const sent = findVariant(variant);
-  if (row?.fileNumber !== number || !sent || !isSent(face, sent)) throw missing();
-  const file = presentVariant(row, variant, { isDownload: false, cacheControl: PICTURE_CACHE });
-  // Sent from here: the address of a storage elsewhere may name the studio. Nor does a name of a file say whose it is.
-  return { ...file, isPublic: true, disposition: 'inline' };
+  if (!found) throw pageFileMissing();
+  const item = findPicture(found.read, id);
+  if (item?.fileNumber !== number) throw pageFileMissing();
+  return openPageFile(ctx, { item, file }, { face, isMarked: false });
+}
+
+/** A file of a film, plan or panorama of a public page. Otherwise `not_found`, whatever the reason. */
+export async function openPageMedium(ctx: Context, { face, key, id, number, file }: WantedFile): Promise<OpenedFile> {
+  const found = await findPublic(ctx, face, key);
+  const item = found && findMediumItem(found.read, id);
+  if (item?.fileNumber !== number) throw pageFileMissing();
+  return openPageFile(ctx, { item, file }, { face, isMarked: false });
+}
+
+/** The picture that links to a public page show. Otherwise `not_found`. */
+export async function openShare(ctx: Context, face: PageFace, key: string): Promise<FileInMemory> {
+  const found = await findPublic(ctx, face, key);
+  if (!found) throw pageFileMissing();
+  return drawShare(ctx, found.read);
 }

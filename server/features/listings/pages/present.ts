@@ -1,3 +1,5 @@
+import type { OwnPicture } from '#domain/catalogue/pictures/own-pictures.ts';
+import type { PageTemplate } from '#domain/listings/pages/page-input.ts';
 import type { PropertyPage } from '#domain/listings/pages/page-json.ts';
 import type { PageFace } from '#domain/listings/pages/page-state.ts';
 import { variantFileName } from '#domain/media/variants.ts';
@@ -12,10 +14,9 @@ import { listingsMessages } from '#locales/all/domain/listings.ts';
 import type { MediaRow, StoredVariant } from '#server/db/schema/media.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import type { PropertyPageRow } from '#server/db/schema/property-pages.ts';
+import { type PagePicture, type Place, presentMedia, presentPicture, type ShownMedium } from './list-page-media.ts';
 import type { PagePhoto, ReadPage } from './read-page.ts';
 
-/** A picture of a page: below which address its sizes stand, where the largest one is, and its size in pixels. */
-export type PagePicture = { base: string; full: string; width: number; height: number };
 /** A photo of a page as it is shown. `original` is what it was made of, where an edit altered it. */
 export type ShownPhoto = PagePicture & {
   id: string;
@@ -26,10 +27,17 @@ export type ShownPhoto = PagePicture & {
   original: PagePicture | null;
 };
 
-/** All that a page is drawn from, in words of its language. `agent`, `studio` and `url` are null on the unbranded one. */
+/** The pictures of who sells, as they were uploaded and drawn anew. */
+export type SellerPictures = { agent: OwnPicture | null; logo: OwnPicture | null };
+/** The picture that a link to a page shows elsewhere: its whole address, and what it shows. */
+export type SharePicture = { url: string; alt: string };
+
+/** All that a page is drawn from, in words of its language. `agent`, `studio` and `url` are null on the unbranded one. `isPreview` where it is not the public page. */
 export type PageView = {
   face: PageFace;
   language: Locale;
+  template: PageTemplate;
+  isPreview: boolean;
   state: PropertyPageRow['state'];
   title: string;
   place: string;
@@ -39,7 +47,9 @@ export type PageView = {
   description: string;
   color: string;
   photos: ShownPhoto[];
-  agent: { name: string; brokerage: string; phone: string; email: string; license: string } | null;
+  media: ShownMedium[];
+  agent: (Record<'name' | 'brokerage' | 'phone' | 'email' | 'license', string> & { pictures: SellerPictures }) | null;
+  share: SharePicture | null;
   studio: string | null;
   url: string | null;
   /** For search engines, in units of the currency. */
@@ -90,20 +100,9 @@ function listFacts(
   ];
 }
 
-const FALLBACK = { width: 1600, height: 1067 };
 /** Whether a page sends this size and format of a photo. A JPEG of a delivery says whose it is, so the unbranded page sends WebP alone, which says nothing. */
 export const isSent = (face: PageFace, { name, format }: Pick<StoredVariant, 'name' | 'format'>): boolean =>
   (name === 'preview' || name === 'thumbnail') && (format === 'webp' || face === 'branded');
-
-/** Below which address the pictures of a page stand, and the name of the largest size of each. */
-type Place = { base: string; largest: string };
-
-const presentPicture = ({ id, fileNumber, width, height }: MediaRow, { base, largest }: Place): PagePicture => ({
-  base: `${base}/${id}/${fileNumber}`,
-  full: `${base}/${id}/${fileNumber}/${largest}`,
-  width: width ?? FALLBACK.width,
-  height: height ?? FALLBACK.height,
-});
 
 function presentPhoto(
   row: MediaRow,
@@ -124,9 +123,24 @@ function presentPhoto(
   };
 }
 
-/** Below which address the pictures of a page stand. */
-export const picturesBase = (face: PageFace, { slug, token }: Pick<PropertyPageRow, 'slug' | 'token'>): string =>
-  `/api/pages/${face}/${face === 'branded' ? slug : token}/photos`;
+/** Below which address the pictures and files of a public page stand. */
+const filesBase = (face: PageFace, { slug, token }: Pick<PropertyPageRow, 'slug' | 'token'>): string =>
+  `/api/pages/${face}/${face === 'branded' ? slug : token}`;
+
+/** Below which addresses the photos and the other media of a page stand: a preview has some of its own. */
+const basesOf = (face: PageFace, page: PropertyPageRow, isPreview: boolean) =>
+  isPreview
+    ? {
+        photos: `/api/properties/${page.propertyId}/page/preview/${face}`,
+        media: `/api/properties/${page.propertyId}/page/preview/${face}`,
+      }
+    : { photos: `${filesBase(face, page)}/photos`, media: `${filesBase(face, page)}/media` };
+
+/** What stands before the addresses that others read; null where that would name the studio on a page that names nobody. */
+export const shareOrigin = (face: PageFace, config: { BASE_URL: string; UNBRANDED_HOST?: string | undefined }) => {
+  if (face === 'branded') return config.BASE_URL;
+  return config.UNBRANDED_HOST ? `https://${config.UNBRANDED_HOST}` : null;
+};
 
 /** The public address of a page; an unbranded one stands on a host without the studio's name, where there is one. */
 export function pageUrl(
@@ -138,25 +152,56 @@ export function pageUrl(
   return `${UNBRANDED_HOST ? `https://${UNBRANDED_HOST}` : BASE_URL}/u/${token}`;
 }
 
+const presentAgent = ({ page, pictures }: ReadPage): NonNullable<PageView['agent']> => ({
+  name: page.agentName,
+  brokerage: page.agentBrokerage,
+  phone: page.agentPhone,
+  email: page.agentEmail,
+  license: page.agentLicense,
+  pictures,
+});
+
+/** The name in addresses of the picture that links to a page show. */
+export const SHARE_FILE = 'share.jpg';
+
+/** It is of the first photo; another one, or another file of it, has another address, since others keep it for long. */
+function presentShare({ photos }: ReadPage, shown: readonly ShownPhoto[], base: string): SharePicture | null {
+  const [row] = photos;
+  const [first] = shown;
+  if (!row || !first) return null;
+  return {
+    url: `${base}/${SHARE_FILE}?of=${row.id.slice(-12)}-${row.fileNumber}`,
+    alt: first.description || first.room,
+  };
+}
+
+/** What decides how a page is presented beside what it shows. */
+export type ViewFacts = {
+  face: PageFace;
+  site: Site;
+  config: { BASE_URL: string; UNBRANDED_HOST?: string | undefined };
+  isPreview?: boolean;
+};
+
 /** A page in the first language of the site, with or without those who sell. */
-export function presentView(
-  read: ReadPage,
-  property: PropertyRow,
-  facts: { face: PageFace; site: Site; baseUrl: string },
-): PageView {
+export function presentView(read: ReadPage, property: PropertyRow, facts: ViewFacts): PageView {
   const { page, photos, originals } = read;
-  const { face, site, baseUrl } = facts;
+  const { face, site, config, isPreview = false } = facts;
   const [language = 'en'] = site.languages;
   const { address, city, state, zip, name, priceCents } = property;
   const currency = site.formats.currency ?? 'usd';
   const isBranded = face === 'branded';
   // Hundredths of any currency, as the property itself is presented.
   const price = page.showPrice && priceCents !== null ? minorToPrice(priceCents, 'usd') : null;
-  const at = { base: picturesBase(face, page), largest: variantFileName('preview', isBranded ? 'jpeg' : 'webp') };
-  const { agentName, agentBrokerage, agentPhone, agentEmail, agentLicense } = page;
+  const bases = basesOf(face, page, isPreview);
+  const at = { base: bases.photos, largest: variantFileName('preview', isBranded ? 'jpeg' : 'webp') };
+  const shown = photos.map((row, index) => presentPhoto(row, index + 1, { originals, at }));
+  const origin = isPreview ? null : shareOrigin(face, config);
   return {
     face,
     language,
+    template: page.template,
+    isPreview,
     state: page.state,
     title: address || name,
     place: addressLines({ address: '', city, state, zipCode: zip }, site.formats.address).join(', '),
@@ -165,12 +210,12 @@ export function presentView(
     headline: page.headline,
     description: page.description,
     color: page.color,
-    photos: photos.map((row, index) => presentPhoto(row, index + 1, { originals, at })),
-    agent: isBranded
-      ? { name: agentName, brokerage: agentBrokerage, phone: agentPhone, email: agentEmail, license: agentLicense }
-      : null,
+    photos: shown,
+    media: presentMedia(read, face, { mediaBase: bases.media, isPreview }),
+    agent: isBranded ? presentAgent(read) : null,
+    share: origin === null ? null : presentShare(read, shown, `${origin}${filesBase(face, page)}`),
     studio: isBranded ? site.business.brandName : null,
-    url: isBranded ? `${baseUrl}/h/${page.slug}` : null,
+    url: isBranded ? `${config.BASE_URL}/h/${page.slug}` : null,
     offer: price === null ? null : { price: Math.round(price), currency: currency.toUpperCase() },
   };
 }
@@ -192,6 +237,10 @@ export function presentInput(row: PropertyPageRow) {
     agent_license: row.agentLicense,
     color: row.color,
     photo_ids: row.photoIds,
+    media_ids: row.mediaIds,
+    unbranded_tour_ids: row.unbrandedTourIds,
+    agent_picture: row.agentPicture,
+    brokerage_logo: row.brokerageLogo,
   };
 }
 

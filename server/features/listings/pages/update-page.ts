@@ -3,22 +3,25 @@ import type { PropertyPage } from '#domain/listings/pages/page-json.ts';
 import { freeSlug, pageSlug } from '#domain/listings/pages/page-slug.ts';
 import { canMoveTo } from '#domain/listings/pages/page-state.ts';
 import { toArea } from '#domain/shared/area.ts';
-import { AppError } from '#domain/shared/errors.ts';
+import { AppError, invalidField } from '#domain/shared/errors.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import type { PropertyPageRow } from '#server/db/schema/property-pages.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { touchPicture } from '#server/features/catalogue/pictures/queries.ts';
 import { requireLockedProperty } from '#server/features/properties/require-property.ts';
 import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { newToken } from '#server/platform/random/random.ts';
 import { isEmailConfirmed } from './find-agent.ts';
 import { showPage } from './get-page.ts';
 import { findPage, insertPage, listSlugs, updatePageRow } from './queries.ts';
-import { readPhotos } from './read-page.ts';
+import { readChoices } from './read-page.ts';
 
 const NO_DRAFT = 'A page that was published is no draft any more. Archive it to take it away.';
 const NEVER_PUBLISHED = 'This page was never published, so there is nothing to archive.';
+const OTHER_MEDIA = 'Choose films, plans, panoramas and tours of this property.';
+const NO_PICTURE = 'Choose a picture that was uploaded.';
 const OTHER_PHOTOS = 'Choose photos of this property.';
 
 function columnsOf(input: PageInput) {
@@ -37,6 +40,10 @@ function columnsOf(input: PageInput) {
     agentLicense: input.agent_license,
     color: input.color,
     photoIds: input.photo_ids,
+    mediaIds: input.media_ids,
+    unbrandedTourIds: input.unbranded_tour_ids.filter((id) => input.media_ids.includes(id)),
+    agentPicture: input.agent_picture,
+    brokerageLogo: input.brokerage_logo,
   };
 }
 
@@ -45,11 +52,23 @@ function requireMove(from: PropertyPageRow['state'], to: PropertyPageRow['state'
   throw new AppError('conflict', from === 'draft' ? NEVER_PUBLISHED : NO_DRAFT);
 }
 
-async function requirePhotos(ctx: Context, propertyId: string, ids: readonly string[]): Promise<void> {
-  const { photos } = await readPhotos(ctx.db, propertyId);
-  const known = new Set(photos.map(({ item }) => item.id));
-  if (ids.every((id) => known.has(id))) return;
-  throw new AppError('invalid_input', OTHER_PHOTOS, { fields: [{ path: 'photo_ids', message: OTHER_PHOTOS }] });
+/** Refuses what is not of the property, and marks of what is no tour. */
+async function requireMedia(ctx: Context, propertyId: string, input: PageInput): Promise<void> {
+  const { photos, media } = await readChoices(ctx.db, propertyId);
+  const isKnown = (ids: readonly string[], known: readonly string[]) => ids.every((id) => known.includes(id));
+  const photoIds = photos.map(({ item }) => item.id);
+  if (!isKnown(input.photo_ids, photoIds)) throw invalidField('photo_ids', OTHER_PHOTOS);
+  const mediaIds = media.map(({ id }) => id);
+  if (!isKnown(input.media_ids, mediaIds)) throw invalidField('media_ids', OTHER_MEDIA);
+}
+
+/** Refuses pictures of who sells that are not there; those that are count as used from now on, so that nothing removes them meanwhile. */
+async function requirePictures(ctx: Context, input: PageInput): Promise<void> {
+  for (const path of ['agent_picture', 'brokerage_logo'] as const) {
+    const sha256 = input[path];
+    if (sha256 && !(await touchPicture(ctx.db, sha256, { usedAt: ctx.clock.now() })))
+      throw invalidField(path, NO_PICTURE);
+  }
 }
 
 async function createPage(ctx: Context, property: PropertyRow, input: PageUpdate): Promise<void> {
@@ -70,7 +89,7 @@ async function createPage(ctx: Context, property: PropertyRow, input: PageUpdate
 
 /**
  * Saves the page of a property, and publishes, moves or archives it by its state (LIST-15). Otherwise `not_found`, `stale_version`, `conflict` where it may not go to that
- * state, or `invalid_input` where a photo is no open picture of the property.
+ * state, or `invalid_input` where a photo, film, plan, panorama or tour is none of the property, or a picture of who sells was not uploaded.
  */
 export async function updatePage(ctx: Context, edited: Edited, input: PageUpdate): Promise<PropertyPage> {
   return inTransaction(ctx, async (inside) => {
@@ -78,7 +97,8 @@ export async function updatePage(ctx: Context, edited: Edited, input: PageUpdate
     const row = await findPage(inside.db, property.id);
     await requireVersion(edited.ifMatch, row?.version ?? 0, () => showPage(inside, property));
     requireMove(row?.state ?? 'draft', input.state);
-    await requirePhotos(inside, property.id, input.photo_ids);
+    await requireMedia(inside, property.id, input);
+    await requirePictures(inside, input);
     if (row) {
       const publishedAt = row.publishedAt ?? (input.state === 'draft' ? null : inside.clock.now());
       await updatePageRow(inside.db, property.id, {

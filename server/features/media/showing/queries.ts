@@ -15,7 +15,7 @@ const shownOf = (ids: readonly string[]) => sql`
 
 /** Whether the published page of its property has an item, or an altered picture that was made of it. A page that waits until nothing is locked counts: it goes public by itself. */
 const isOnPage = sql`exists (select from property_pages p where p.property_id = shown.property_id and p.state not in ('draft', 'archived')
-  and (shown.id = any(p.photo_ids) or exists (select from media_items altered where altered.original_id = shown.id and not altered.is_hidden and altered.id = any(p.photo_ids))))`;
+  and (shown.id = any(p.photo_ids) or shown.id = any(p.media_ids) or exists (select from media_items altered where altered.original_id = shown.id and not altered.is_hidden and altered.id = any(p.photo_ids))))`;
 
 /**
  * What shows these items to others at `now`: links to their deliveries that work, public pages of originals, published property pages, and review rounds that are not done and
