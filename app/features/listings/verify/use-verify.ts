@@ -24,7 +24,7 @@ const whyNot = (error: unknown): string => getFieldErrors(error).picture ?? getE
 
 type Running = { control: AbortController; preview: string };
 
-function forget(running: Running | null): void {
+function endCheck(running: Running | null): void {
   running?.control.abort();
   if (running) URL.revokeObjectURL(running.preview);
 }
@@ -33,9 +33,9 @@ function forget(running: Running | null): void {
 export function useVerify(tooLarge: string) {
   const [checked, setChecked] = useState<CheckedPicture | null>(null);
   const running = useRef<Running | null>(null);
-  useEffect(() => () => forget(running.current), []);
+  useEffect(() => () => endCheck(running.current), []);
   const check = async (file: File) => {
-    forget(running.current);
+    endCheck(running.current);
     const control = new AbortController();
     const preview = URL.createObjectURL(file);
     running.current = { control, preview };

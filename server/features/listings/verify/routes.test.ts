@@ -49,11 +49,11 @@ async function arrive(propertyId: string, content: Buffer, changes: Parameters<t
   await makeVariants(studio.ctx, { mediaId: id, run: { attempt: 1, isLastAttempt: false } });
   return id;
 }
-const addHouse = () => addProperty(studio, rosa, { name: 'Alfama', address: 'Rua da Saudade 3', city: 'Lisboa' });
+const addAlfama = () => addProperty(studio, rosa, { name: 'Alfama', address: 'Rua da Saudade 3', city: 'Lisboa' });
 
 describe('LIST-41: anybody checks a picture', () => {
   test('the file that was uploaded is known by its bytes, once somebody was given the delivery', async () => {
-    const { id } = await addHouse();
+    const { id } = await addAlfama();
     await arrive(id, kitchen, { alteration: 'routine' });
     expect(await known(kitchen)).toEqual([]);
     await createTestLink(admin, id);
@@ -80,7 +80,7 @@ describe('LIST-41: anybody checks a picture', () => {
     ],
     ['brightened', (picture: Sharp) => picture.modulate({ brightness: 1.2 }).jpeg()],
   ])('one that was %s since is known by its looks, and another picture is not', async (_how, change) => {
-    const { id } = await addHouse();
+    const { id } = await addAlfama();
     await arrive(id, kitchen);
     await createTestLink(admin, id);
     const changed = await change(sharp(kitchen)).toBuffer();
@@ -89,7 +89,7 @@ describe('LIST-41: anybody checks a picture', () => {
   });
 
   test('an altered picture and its original are told apart, and each says what it is', async () => {
-    const { id } = await addHouse();
+    const { id } = await addAlfama();
     const original = await arrive(id, kitchen, { fileName: 'IMG_7.jpg', stage: 'source' });
     const sofa = { input: { create: { width: 420, height: 300, channels: 3 as const, background: '#30405a' } } };
     const staged = await jpeg(sharp(kitchen).composite([{ ...sofa, left: 300, top: 330 }]));
@@ -105,7 +105,7 @@ describe('LIST-41: anybody checks a picture', () => {
   });
 
   test('the property is named while everybody may see its page', async () => {
-    const { id } = await addHouse();
+    const { id } = await addAlfama();
     const photo = await arrive(id, kitchen);
     await createTestLink(admin, id);
     const { body } = await rosa.browser.request('GET', `/api/properties/${id}/page`);
@@ -121,7 +121,7 @@ describe('LIST-41: anybody checks a picture', () => {
   });
 
   test('of what is not paid, in the trash, or only worked with, nothing is said', async () => {
-    const { id } = await addHouse();
+    const { id } = await addAlfama();
     const photo = await arrive(id, kitchen);
     await arrive(id, bath, { stage: 'source', fileName: 'IMG_8.jpg' });
     await createTestLink(admin, id);
@@ -129,7 +129,7 @@ describe('LIST-41: anybody checks a picture', () => {
     await addOrderOfProperty(studio, id, studioFacts());
     expect(await known(kitchen)).toEqual([]);
     expect(await known(await sharp(kitchen).jpeg({ quality: 40 }).toBuffer())).toEqual([]);
-    const other = (await addHouse()).id;
+    const other = (await addAlfama()).id;
     const own = await arrive(other, bath);
     await createTestLink(admin, other);
     expect(await known(bath)).toHaveLength(1);

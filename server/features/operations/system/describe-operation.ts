@@ -31,6 +31,7 @@ const TAGS = {
   'editor-links': 'Links for editors without an account',
   reminders: 'Whether a person gets reminders of shoots, by a link of theirs',
   pages: 'Public pages of properties: their pictures, and which of them are looked at',
+  verify: 'Whether a picture is of the studio',
   originals: 'The public pages of altered pictures and their originals',
   day: 'The own day of who does shoots',
   calendar: "The studio's calendar for calendar programs",
