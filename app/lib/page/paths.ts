@@ -4,6 +4,7 @@ export const PATHS = {
   services: '/services',
   pricing: '/pricing',
   contact: '/contact',
+  verify: '/verify',
   order: '/order',
   realtorAuth: '/realtor-auth',
   login: '/login',

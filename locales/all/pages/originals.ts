@@ -17,6 +17,7 @@ export type OriginalsMessages = {
     heading: string;
     text: string;
     label: string;
+    verify: string;
   };
   law: string;
   loading: string;

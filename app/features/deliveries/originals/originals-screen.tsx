@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import { useLanguage } from '#app/lib/language/language.ts';
 import { useMessages } from '#app/lib/language/messages.ts';
 import { isInFirstCountry } from '#app/lib/page/first-country.ts';
+import { PATHS } from '#app/lib/page/paths.ts';
 import { useSite } from '#app/lib/page/site.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { QrDrawing } from '#app/ui/media/qr-drawing.tsx';
@@ -129,6 +131,11 @@ function CodeSection({ url }: { url: string }) {
         <p className="mt-2 text-pretty text-body">{qr.text}</p>
         <p className="mt-2 text-sm wrap-anywhere text-ink">{url}</p>
         {isFirst && <p className="mt-2 text-sm text-body">{law}</p>}
+        <p className="mt-4">
+          <Link to={PATHS.verify} className="font-medium text-accent-text hover:underline">
+            {qr.verify}
+          </Link>
+        </p>
       </div>
     </section>
   );

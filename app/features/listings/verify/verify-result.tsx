@@ -1,7 +1,6 @@
 import { useLanguage } from '#app/lib/language/language.ts';
 import { useMessages } from '#app/lib/language/messages.ts';
 import { useSite } from '#app/lib/page/site.ts';
-import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -81,14 +80,14 @@ function KnownPicture({ picture }: { picture: VerifiedPicture }) {
       <ul className="mt-5 flex flex-col gap-2">
         {originals_url && isAltered(picture.alteration) && (
           <li>
-            <a className="link" href={originals_url}>
+            <a className="font-medium text-accent-text hover:underline" href={originals_url}>
               {messages.seeOriginal}
             </a>
           </li>
         )}
         {page_url && (
           <li>
-            <a className="link" href={page_url}>
+            <a className="font-medium text-accent-text hover:underline" href={page_url}>
               {messages.seePage}
             </a>
           </li>
@@ -102,7 +101,9 @@ function Edits({ picture: { alteration, is_original } }: { picture: VerifiedPict
   const messages = useMessages('verify');
   const language = useLanguage();
   if (is_original) return messages.original;
-  if (isAltered(alteration)) return <Badge tone="yellow">{alteredCaption(alteration, language)}</Badge>;
+  if (isAltered(alteration)) {
+    return <span className="font-semibold text-warning-text">{alteredCaption(alteration, language)}</span>;
+  }
   return alteration === null ? messages.unstated : messages.unaltered;
 }
 
