@@ -11,7 +11,7 @@ import routerConfig from './react-router.config.ts';
  * What every page loads, in two files: the framework, and the shell around the pages. What pages share beside that are
  * the accordion, the catalogue and the pictures. The many small files that would come otherwise weigh 5 KB more, since each is
  * compressed alone, and a phone on a slow line asks for six at a time. What the other pages share stands in two files as
- * well, the cache and the client of server data, and what lies over a page: every page loads the list of all files, so each name in it counts.
+ * well, the cache of server data and what lies over a page: every page loads the list of all files, so each name in it counts.
  */
 const codeSplitting = {
   groups: [
@@ -31,8 +31,10 @@ const codeSplitting = {
     },
     {
       name: 'data',
-      test: /node_modules\/(@tanstack\/(react-query|query-core)|hono\/dist\/client)\/|\/app\/lib\/(request\/(api|query-client|data-provider|with-timeout)|page\/public-config)\.tsx?$/,
+      test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/app\/lib\/request\/(query-client|data-provider)\.tsx?$/,
     },
+    // Pages without that cache ask the server as well.
+    { name: 'client', test: /node_modules\/hono\/dist\/client\/|\/app\/lib\/request\/(api|with-timeout)\.ts$/ },
     {
       name: 'overlay',
       test: /node_modules\/(@radix-ui\/react-(dialog|alert-dialog|dismissable-layer|focus-scope|focus-guards|portal)|react-remove-scroll[\w-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib)\/|\/app\/ui\/dialog\/(dialog|dialog-looks|use-escape|use-opener)\.tsx?$/,
@@ -49,7 +51,11 @@ const codeSplitting = {
       name: 'money',
       test: /\/(app\/lib\/money\/format-price|domain\/(catalogue\/photo-price|shared\/money\/currency-(digits|symbols)))\.ts$/,
     },
-    { name: 'sizes', test: /\/domain\/(catalogue\/home-size|shared\/(area|read-number))\.ts$/ },
+    { name: 'stay', test: /\/app\/(features\/orders\/(use-stay|link-token)|lib\/state\/use-settled)\.tsx?$/ },
+    {
+      name: 'sizes',
+      test: /\/(domain\/(catalogue\/home-size|shared\/(area|read-number))|app\/lib\/words\/parse-count)\.ts$/,
+    },
   ],
 };
 

@@ -80,7 +80,7 @@ describe('an error answer', () => {
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 /** Where files come in, which have limits of their own. */
 const TAKES_FILES =
-  /^\/api\/(e\/[^/]+\/)?uploads|\/poster$|\/admin\/documents\/[^/]+\/invoice$|\/site\/(logo|pictures|films)$|\/admin\/(places\/[^/]+|languages\/[^/]+\/file)$/;
+  /^\/api\/(e\/[^/]+\/)?uploads|\/poster$|\/admin\/documents\/[^/]+\/invoice$|\/site\/(logo|pictures|films)$|\/page\/pictures$|^\/api\/verify$|\/admin\/(places\/[^/]+|languages\/[^/]+\/file)$/;
 /** A catalogue of hundreds of services and a site with a hundred pages are larger than any other body. */
 const TAKES_DOCUMENTS = /^\/api\/admin\/(catalogue|site)\/draft$/;
 

@@ -36,6 +36,7 @@ import { processingRoutes } from './features/deliveries/processing/routes.ts';
 import { deliveredFileRoutes, deliveryRoutes } from './features/deliveries/routes.ts';
 import { deliveryArchiveRoutes } from './features/deliveries/zips/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
+import { flyerRoutes } from './features/listings/flyers/routes.ts';
 import { leadRoutes } from './features/listings/leads/routes.ts';
 import { propertyPageRoutes, sellerPictureRoutes } from './features/listings/pages/routes.ts';
 import { listingRoutes } from './features/listings/routes.ts';
@@ -181,6 +182,7 @@ function apiRoutes(services: Services) {
       .route('/', moveRoutes(services))
       .route('/', listingRoutes(services))
       .route('/', propertyPageRoutes(services))
+      .route('/', flyerRoutes(services))
       .route('/', leadRoutes(services))
       .route('/', visitRoutes(services))
       .route('/', productionRoutes(services))

@@ -25,6 +25,8 @@ const TAKES_ANYTHING = [
   'GET /api/e/:key/files/:id/:variant',
   'GET /api/originals/:token/files/:id/:number/:variant',
   'GET /api/pages/:face/:key/photos/:id/:number/:variant',
+  'GET /api/pages/:face/:key/media/:id/:number/:file',
+  'GET /api/pages/:face/:key/share.jpg',
   'GET /api/docs',
   'GET /api/openapi.json',
   'GET /api/originals/:token/files/:id/:number/marked/:variant',

@@ -198,6 +198,9 @@ export type ListingsMessages = {
     logoOf: (values: { name: string | number }) => string;
     aloneButTours: string;
   };
+  flyer: {
+    scan: string;
+  };
 };
 
 export const listingsMessages = messagesByLocale<ListingsMessages>('listings', { de, en, es, fr, pt, tr });

@@ -227,6 +227,17 @@ export type ListingsMessages = {
     preview: string;
     previewUnbranded: string;
     previewHint: string;
+    print: {
+      heading: string;
+      text: string;
+      designs: {
+        classic: string;
+        mosaic: string;
+        bold: string;
+      };
+      making: string;
+      failed: string;
+    };
   };
   leads: {
     heading: string;

@@ -15,7 +15,7 @@ import { listPriceRows } from '#domain/orders/price-rows.ts';
 import { cardMinor } from '#domain/orders/recorded-payment.ts';
 import { writtenPackageWords } from '#domain/orders/sold-starter-words.ts';
 import { bookingInstant } from '#domain/scheduling/bookings/booking-time.ts';
-import { usesLetterPaper } from '#domain/shared/addresses/country-usage.ts';
+import { findPaper } from '#domain/shared/addresses/find-paper.ts';
 import type { Business } from '#domain/shared/business.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money/money.ts';
@@ -230,12 +230,6 @@ function customerTaxLines({ customerTax }: OrderRow, words: InvoiceMessages): st
   return [taxNumber && words.taxNumber({ number: taxNumber }), exemptionNumber && exemption];
 }
 
-/** The paper size used in the studio's country. Until a country is chosen, that of the order's language. */
-function invoicePaper({ country }: SiteFormats, locale: Locale): DocumentContent['paper'] {
-  const region = country ?? new Intl.Locale(intlLocale(locale)).region ?? '';
-  return usesLetterPaper(region) ? 'LETTER' : 'A4';
-}
-
 /** How a payment was made: by hand, by card, or both. */
 function paidHow({ paid, methods }: Invoiced, words: InvoiceMessages): string {
   if (paid.amountMinor === 0) return words.nothingDue;
@@ -301,7 +295,7 @@ export function frameContent(
   const { brandName: brand, email } = studio.business;
   return {
     language: order.locale,
-    paper: invoicePaper(studio.formats, order.locale),
+    paper: findPaper(studio.formats.country, order.locale),
     brand: { name: brand },
     notice: noticeOf(order, studio),
     parties: listParties(studio, order),

@@ -1,11 +1,11 @@
 import { downloadAccount } from '#app/features/shared/session/api/account.ts';
 import { useConfirmed } from '#app/features/shared/session/confirmation.tsx';
 import { useMessages } from '#app/lib/language/messages.ts';
+import { saveFile } from '#app/lib/page/save-file.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
-import { saveFile } from '../area/save-file.ts';
 
 /** All that is kept about the account, to take along. */
 export function DataSection() {

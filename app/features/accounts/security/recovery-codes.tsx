@@ -1,11 +1,11 @@
 import { useMessages } from '#app/lib/language/messages.ts';
+import { saveFile } from '#app/lib/page/save-file.ts';
 import { useSite } from '#app/lib/page/site.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { CopyButton } from '#app/ui/button/copy-button.tsx';
 import { DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { PrintSheet } from '#app/ui/layout/print-sheet.tsx';
-import { saveFile } from '../area/save-file.ts';
 
 type RecoveryCodesProps = { codes: string[]; email: string; onKept: () => void };
 

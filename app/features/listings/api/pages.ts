@@ -4,6 +4,7 @@ import { ifMatchHeader } from '#app/lib/request/edits.ts';
 import { fetchSafely } from '#app/lib/request/fetch-safely.ts';
 import { queryClient } from '#app/lib/request/query-client.ts';
 import { type OwnPicture, ownPictureSchema } from '#domain/catalogue/pictures/own-pictures.ts';
+import type { FlyerDesign } from '#domain/listings/flyers/flyer-layout.ts';
 import type { PageUpdate } from '#domain/listings/pages/page-input.ts';
 import type { PropertyPage, UnbrandedCheck } from '#domain/listings/pages/page-json.ts';
 import type { PageFace } from '#domain/listings/pages/page-state.ts';
@@ -29,6 +30,13 @@ export const unbrandedQuery = (propertyId: string, version: number) => ({
 /** Where the saved page is seen before it is public. */
 export const previewAddress = (propertyId: string, face: PageFace): string =>
   `/api/properties/${propertyId}/page/preview?face=${face}`;
+
+/** The flyer of the saved page as a PDF. Throws `ApiProblem` with the reason where it cannot be printed. */
+export async function fetchFlyer(propertyId: string, design: FlyerDesign): Promise<Blob> {
+  const response = await fetchSafely(`/api/properties/${propertyId}/page/flyer.pdf?${new URLSearchParams({ design })}`);
+  if (!response.ok) throw await readProblem(response);
+  return response.blob();
+}
 
 /** Has the picture of an agent or the logo of a brokerage prepared. Throws `ApiProblem` with the reason where it cannot be used. */
 export async function uploadSellerPicture(propertyId: string, file: File): Promise<OwnPicture> {

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { startSession } from '#app/lib/session/session-store.ts';
-import { ADMIN, becomeNewVisitor, fakeNetwork, json } from '#app/test/accounts.ts';
+import { ADMIN, becomeNewVisitor, fakeNetwork, json, problem, toastTexts } from '#app/test/accounts.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import { renderPage } from '#app/test/ordering-page.ts';
 import { type PageInput, pageInputSchema } from '#domain/listings/pages/page-input.ts';
@@ -179,4 +179,26 @@ test('LIST-26: says where no mail leaves, and lets staff alone confirm the addre
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Inquiries are mailed to office@example.com.')).toBeVisible();
   expect(sent).toEqual([expect.objectContaining({ confirm_email: true })]);
+});
+
+test('LIST-42: a page that was saved is printed in a design, and a refusal says what would be right', async () => {
+  let answer = () => new Response('%PDF-', { headers: { 'Content-Type': 'application/pdf' } });
+  const calls = fakeNetwork({
+    [`GET /properties/${ID}/page`]: () => json(makeTestPage({ version: 1, is_locked: false })),
+    [`GET /properties/${ID}/page/unbranded`]: () => json(HELD),
+    [`GET /properties/${ID}/page/flyer.pdf`]: () => answer(),
+  });
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await renderPage({ path: '/market', Component: TestCard });
+  await page.getByRole('button', { name: 'Flyer, mosaic' }).click();
+  await expect.poll(() => saved).toEqual(['flyer-mosaic.pdf']);
+  answer = () => problem(409, 'conflict', { detail: 'Photo 2 cannot be printed. Choose another one for its place.' });
+  await page.getByRole('button', { name: 'Flyer, bold' }).click();
+  await expect
+    .poll(toastTexts)
+    .toContain('The flyer could not be made / Photo 2 cannot be printed. Choose another one for its place.');
+  expect(calls.filter(({ address }) => address.endsWith('/flyer.pdf'))).toHaveLength(2);
 });

@@ -29,6 +29,7 @@ import { pageQuery, previewAddress, savePage } from '../api/pages.ts';
 import { fromPageForm, listWrongNumbers, type PageForm, toPageForm } from './page-form.ts';
 import { PageMedia } from './page-media.tsx';
 import { PagePhotos } from './page-photos.tsx';
+import { PrintCard } from './print-card.tsx';
 import { SellerPicture } from './seller-picture.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 import { UnbrandedLink } from './unbranded-check.tsx';
@@ -184,6 +185,7 @@ function PageEditor({ page }: { page: PropertyPage }) {
       </div>
       <BrandedLink page={page} />
       <UnbrandedLink page={page} />
+      <PrintCard page={page} />
     </form>
   );
 }

@@ -13,7 +13,10 @@ import { emptyLeadForm } from './render-lead-form.ts';
 import { renderPage } from './render-page.ts';
 
 /** The saved page of a property that the caller reaches, whatever its state. Otherwise `not_found`. */
-async function requirePage(ctx: Context, propertyId: string): Promise<{ read: ReadPage; property: PropertyRow }> {
+export async function requirePage(
+  ctx: Context,
+  propertyId: string,
+): Promise<{ read: ReadPage; property: PropertyRow }> {
   const property = await requireProperty(ctx, propertyId);
   const page = await findPage(ctx.db, property.id);
   if (!page) throw new AppError('not_found', 'This property has no page yet. Save it first.');
