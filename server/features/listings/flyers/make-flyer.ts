@@ -14,7 +14,7 @@ import type { ReadPage } from '#server/features/listings/pages/read-page.ts';
 import { takeConcurrencySlot } from '#server/features/shared/limits/concurrency-limit.ts';
 import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { drawFlyer, type FlyerContent, type FlyerPhoto } from '#server/platform/pdf/flyer-file.ts';
-import { cutPhoto } from './cut-photos.ts';
+import { drawPhoto } from './draw-photo.ts';
 
 /** So many flyers of an account are drawn at once. */
 const AT_ONCE = 2;
@@ -98,7 +98,7 @@ export async function makeFlyer(ctx: Context, propertyId: string, design: FlyerD
       const photos: FlyerPhoto[] = [];
       for (const [index, box] of boxes.entries()) {
         const item = read.photos[index];
-        if (item) photos.push(await cutPhoto(ctx, item, { box, place: index + 1, language: view.language, folder }));
+        if (item) photos.push(await drawPhoto(ctx, item, { box, place: index + 1, language: view.language, folder }));
       }
       return drawFlyer({ ...content, photos });
     });

@@ -41,7 +41,7 @@ const unreadable = (place: number) =>
 type Cut = { box: Box; place: number; language: Locale; folder: string };
 
 /** A photo cut for its place in a flyer, with 300 pixels to an inch where it has them. Refuses with `conflict` one with less than 250 (LIST-42). */
-export async function cutPhoto(
+export async function drawPhoto(
   ctx: Context,
   item: MediaRow,
   { box, place, language, folder }: Cut,
