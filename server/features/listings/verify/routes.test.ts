@@ -156,6 +156,11 @@ test('LIST-41: a picture that cannot be read is refused, and leaves no file behi
   expect(body.fields[0]?.path).toBe('picture');
 });
 
+test('LIST-41: a file above 40 MB is refused with the bound', async () => {
+  const { status, body } = await check(Buffer.alloc(40_000_001));
+  expect([status, body.code]).toEqual([413, 'too_large']);
+});
+
 test('LIST-41: who checks sixty pictures in an hour waits, others do not', async () => {
   const nothing = Buffer.from('no picture');
   const asked = await Promise.all(Array.from({ length: 61 }, () => check(nothing)));

@@ -1,9 +1,8 @@
-import { MAX_CHECKED_BYTES, verifyAnswerSchema } from '#domain/listings/verify/verify-json.ts';
+import { verifyAnswerSchema } from '#domain/listings/verify/verify-json.ts';
 import type { Services } from '#server/context.ts';
 import { jsonAnswer } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { problemResponses } from '#server/http/problem.ts';
-import { readBytes } from '#server/http/read-bytes.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { verifyPicture } from './verify-picture.ts';
 
@@ -20,7 +19,6 @@ const verifyRoute = defineRoute('anyone', {
 /** The check of a picture by anybody. */
 export function verifyRoutes(services: Services) {
   return createRouter().openapi(verifyRoute, async (c) => {
-    const bytes = await readBytes(c.req.raw, MAX_CHECKED_BYTES);
-    return c.json(await verifyPicture(requestContext(c, services), bytes), 200);
+    return c.json(await verifyPicture(requestContext(c, services), c.req.raw), 200);
   });
 }

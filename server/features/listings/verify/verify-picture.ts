@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isFileLocked } from '#domain/deliveries/file-lock.ts';
-import type { VerifyAnswer } from '#domain/listings/verify/verify-json.ts';
+import { MAX_CHECKED_BYTES, type VerifyAnswer } from '#domain/listings/verify/verify-json.ts';
 import { MEDIA_FAILURES } from '#domain/media/media-failures.ts';
+import { PICTURE_TOO_LARGE } from '#domain/media/picture-failures.ts';
 import { invalidField } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
+import { readFirstBytes, scratchRoot } from '#server/features/catalogue/pictures/receive-picture.ts';
 import { getFileLock } from '#server/features/orders/payments/queries.ts';
 import { takeConcurrencySlot } from '#server/features/shared/limits/concurrency-limit.ts';
 import { enforceRateLimit } from '#server/features/shared/limits/rate-limit.ts';
 import { clientNetwork } from '#server/http/client-ip.ts';
+import { receiveBody } from '#server/http/receive-body.ts';
 import type { Fingerprint, ImageFile, PictureOutcome } from '#server/platform/images/images.ts';
 import { failureOfLoss } from '#server/platform/images/open-images.ts';
 import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
@@ -28,9 +29,9 @@ const TOO_MANY = 'Too many pictures were checked from here. Please wait a little
 const BUSY = 'Other pictures are being checked. Please try again in a moment.';
 const NO_PICTURE = 'Choose a picture: JPEG, PNG or WebP.';
 
-function checkType(bytes: Buffer): ImageFile['type'] {
-  const type = sniffType(bytes);
-  if (type === 'jpeg' || type === 'png' || type === 'webp') return type;
+async function checkType(path: string): Promise<ImageFile> {
+  const type = sniffType(await readFirstBytes(path));
+  if (type === 'jpeg' || type === 'png' || type === 'webp') return { path, type };
   throw invalidField('picture', NO_PICTURE);
 }
 
@@ -54,16 +55,18 @@ async function leaveOutLocked(ctx: Context, candidates: Candidate[]): Promise<Ca
   });
 }
 
-async function findLookalikes(ctx: Context, bytes: Buffer, type: ImageFile['type']): Promise<Candidate[]> {
-  return withScratchFolder(path.join(ctx.config.dataDir, 'scratch'), async (folder) => {
-    const file = { path: path.join(folder, 'picture'), type };
-    await writeFile(file.path, bytes, { mode: 0o600 });
+async function findLookalikes(ctx: Context, file: ImageFile, folder: string): Promise<Candidate[]> {
+  const turn = { kind: 'verify', userId: 'anyone', atOnce: AT_ONCE, sentence: BUSY };
+  const release = await takeConcurrencySlot(ctx, turn);
+  try {
     const outcome = await readFingerprint(ctx, file);
     if (!outcome.ok) throw invalidField('picture', MEDIA_FAILURES[outcome.failure]);
     const { hashes, grid } = outcome.value;
     const candidates = await leaveOutLocked(ctx, await listAlike(ctx.db, hashes));
-    return findLikeness(ctx, candidates, { grid, folder });
-  });
+    return await findLikeness(ctx, candidates, { grid, folder });
+  } finally {
+    release();
+  }
 }
 
 /**
@@ -71,18 +74,19 @@ async function findLookalikes(ctx: Context, bytes: Buffer, type: ImageFile['type
  * SHA-256, and one that was compressed, scaled, brightened or cropped by a twentieth by its looks. The picture is kept nowhere. Of what is locked nothing is said. Refuses with
  * `invalid_input` what is no picture, and with `rate_limited` who asks too often.
  */
-export async function verifyPicture(ctx: Context, bytes: Buffer): Promise<VerifyAnswer> {
+export async function verifyPicture(ctx: Context, request: Request): Promise<VerifyAnswer> {
   const key = `verify:${clientNetwork(ctx.clientIp)}`;
   await enforceRateLimit(ctx, { key, limit: LOOKUPS_PER_HOUR, windowSeconds: HOUR_SECONDS }, TOO_MANY);
-  const type = checkType(bytes);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const same = await leaveOutLocked(ctx, await listSameFiles(ctx.db, sha256));
-  if (same.length > 0) return presentVerified(ctx, same, 'file');
-  const turn = { kind: 'verify', userId: 'anyone', atOnce: AT_ONCE, sentence: BUSY };
-  const release = await takeConcurrencySlot(ctx, turn);
-  try {
-    return await presentVerified(ctx, await findLookalikes(ctx, bytes, type), 'looks');
-  } finally {
-    release();
-  }
+  return withScratchFolder(scratchRoot(ctx), async (folder) => {
+    const at = path.join(folder, 'picture');
+    const { sha256 } = await receiveBody(request, {
+      file: at,
+      maxBytes: MAX_CHECKED_BYTES,
+      tooLarge: PICTURE_TOO_LARGE,
+    });
+    const file = await checkType(at);
+    const same = await leaveOutLocked(ctx, await listSameFiles(ctx.db, sha256));
+    if (same.length > 0) return presentVerified(ctx, same, 'file');
+    return presentVerified(ctx, await findLookalikes(ctx, file, folder), 'looks');
+  });
 }
