@@ -18,7 +18,6 @@ export const PAGE_PACKAGES: readonly string[] = [
   '@tanstack/react-virtual',
   'radix-ui',
   'react-day-picker',
-  'uqr',
   '@dnd-kit/core',
   '@dnd-kit/sortable',
   '@photo-sphere-viewer/core',
