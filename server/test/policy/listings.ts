@@ -159,8 +159,8 @@ export const LISTING_POLICY: Policy = {
   },
   'GET /api/properties/:id/page/unbranded': { statuses: ownerAndAdmin(200), thing: publishedPhoto },
   'GET /api/properties/:id/leads': { statuses: ownerAndAdmin(200), thing: ownProperty },
-  // What has no page is not printed.
-  'GET /api/properties/:id/page/flyer.pdf': { statuses: ownerAndAdmin(404), thing: ownProperty },
+  // Its photo is too small to be printed.
+  'GET /api/properties/:id/page/flyer.pdf': { statuses: ownerAndAdmin(409), thing: publishedPhoto },
   'GET /api/properties/:id/leads.csv': { statuses: ownerAndAdmin(200), thing: ownProperty },
   'DELETE /api/properties/:id/leads/:leadId': {
     statuses: ownerAndAdmin(204),
