@@ -9,12 +9,8 @@ import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import { PrintSheet } from '#app/ui/layout/print-sheet.tsx';
 import type { ShownLicense } from '#domain/deliveries/licenses/license-json.ts';
-import { dateFormat } from '#domain/shared/formats.ts';
-import { intlLocale, type Locale } from '#domain/shared/locale.ts';
-
-/** A day without its weekday: `November 26, 2027`. */
-const longDay = (day: string, language: Locale) =>
-  dateFormat(intlLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+import { intlLocale } from '#domain/shared/locale.ts';
+import { longDay } from '#domain/shared/time/long-day.ts';
 
 /** Who may use what the delivery has, for which property, how and until when. It can be printed by itself. */
 export function LicenseSection({ license }: { license: ShownLicense }) {
@@ -56,13 +52,15 @@ export function LicenseSection({ license }: { license: ShownLicense }) {
 function LicenseFacts({ license: { licensee, property, starts_on, ends_on } }: { license: ShownLicense }) {
   const messages = useMessages('delivery').license;
   const language = useLanguage();
-  const from = longDay(starts_on, language);
+  const from = longDay(starts_on, intlLocale(language));
   return (
     <Facts className="mt-4">
       {licensee && <Fact label={messages.licensee}>{licensee}</Fact>}
       <Fact label={messages.property}>{property}</Fact>
       <Fact label={messages.valid}>
-        {ends_on === null ? messages.fromOn({ from }) : messages.span({ from, until: longDay(ends_on, language) })}
+        {ends_on === null
+          ? messages.fromOn({ from })
+          : messages.span({ from, until: longDay(ends_on, intlLocale(language)) })}
       </Fact>
     </Facts>
   );

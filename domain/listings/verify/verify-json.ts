@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ALTERATIONS } from '#domain/shared/alterations.ts';
 
-/** The largest file that can be checked, in bytes: what a camera's JPEG has at most. */
-export const MAX_CHECKED_BYTES = 40_000_000;
+/** So many pictures that a checked one may be are told at most. */
+export const MOST_ANSWERS = 3;
 
 /** The types of pictures that can be checked, for the choice of a file. */
 export const CHECKED_TYPES = 'image/jpeg,image/png,image/webp';
@@ -27,5 +27,5 @@ export const verifiedPictureSchema = z.object({
 export type VerifiedPicture = z.infer<typeof verifiedPictureSchema>;
 
 /** What is known of a picture: those of the studio that it may be, the likeliest first; none where it is of nothing that this studio delivered and that is open. */
-export const verifyAnswerSchema = z.object({ pictures: z.array(verifiedPictureSchema).max(3) });
+export const verifyAnswerSchema = z.object({ pictures: z.array(verifiedPictureSchema).max(MOST_ANSWERS) });
 export type VerifyAnswer = z.infer<typeof verifyAnswerSchema>;

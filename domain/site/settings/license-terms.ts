@@ -1,5 +1,5 @@
-import { dateFormat } from '#domain/shared/formats.ts';
 import { type Locale, languageFacts } from '#domain/shared/locale.ts';
+import { longDay } from '#domain/shared/time/long-day.ts';
 import { licenseMessages } from '#locales/all/domain/license.ts';
 
 /** The longest text of a license in one language, in UTF-16 units. */
@@ -38,8 +38,7 @@ export function getLicenseTerms(own: TermsByLanguage, languages: readonly Locale
 export type LicenseFacts = { licensee: string; property: string; studio: string; endsOn: string | null };
 
 /** A day as people write it: `3 December 2027`. */
-const writeDay = (day: string, locale: Locale): string =>
-  dateFormat(languageFacts(locale).tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+const writeDay = (day: string, locale: Locale): string => longDay(day, languageFacts(locale).tag);
 
 /** Until when a license holds, as a part of a sentence: `until December 3, 2027`, or `without an end date`. */
 export const writeUntil = (endsOn: string | null, locale: Locale): string => {

@@ -3,20 +3,19 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { writeCaptions } from '#domain/listings/pack-captions.ts';
 import type { PlannedPicture } from '#domain/listings/plan-pack.ts';
-import { isPicture, mediaTypeByContentType, type PictureType } from '#domain/media/media-kinds.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import type { MlsPackFileRow, MlsPackRow } from '#server/db/schema/mls-packs.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { readStudio } from '#server/features/deliveries/licenses/read-studio.ts';
 import { listFiles } from '#server/features/deliveries/originals/queries.ts';
-import { scratchRoot } from '#server/features/deliveries/processing/make-variants.ts';
 import { readMetadata } from '#server/features/deliveries/processing/read-metadata.ts';
 import { readOriginal } from '#server/features/deliveries/processing/read-original.ts';
-import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
+import { scratchRoot, withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { pictureWorkersHere } from '#server/platform/images/worker-count.ts';
 import { WorkerLost } from '#server/platform/images/worker-process.ts';
 import type { JobRun } from '#server/platform/jobs/jobs.ts';
+import { findSource } from './find-source.ts';
 import { findPack, finishPack, listPackFiles, upsertPackFile } from './queries.ts';
 import { writeReport } from './write-report.ts';
 
@@ -26,15 +25,6 @@ export const PACKS_FOLDER = 'mls-packs/';
 /** Thrown where a pack was replaced or its property deleted while it was being made. */
 class PackGone extends Error {}
 
-/** The file that a picture is made of: its own, or as of a raw one the picture that was made of it. */
-function sourceOf(row: MediaRow): { key: string; type: PictureType } {
-  const type = mediaTypeByContentType(row.fileType);
-  if (type && isPicture(type)) return { key: row.filePath, type };
-  const made = row.variants.find(({ name, format }) => name === 'mls' && format === 'jpeg');
-  if (!made) throw new PackGone();
-  return { key: made.key, type: 'jpeg' };
-}
-
 const NOTHING = { size: 0, crc32: null, width: null, height: null, quality: null, likeness: null };
 
 type Place = { pack: MlsPackRow; planned: PlannedPicture; position: number; row: MediaRow };
@@ -43,7 +33,8 @@ type Place = { pack: MlsPackRow; planned: PlannedPicture; position: number; row:
 async function makePicture(ctx: Context, { pack, planned, position, row }: Place): Promise<MlsPackFileRow> {
   const base = { packId: pack.id, position, kind: 'picture' as const, name: planned.name };
   return withScratchFolder(scratchRoot(ctx.config), async (folder) => {
-    const source = sourceOf(row);
+    const source = findSource(row);
+    if (!source) throw new PackGone();
     const local = ctx.storage.localPath(source.key) ?? (await readOriginal(ctx, source.key, folder)).path;
     const output = path.join(folder, 'picture.jpg');
     const { fonts } = await readStudio(ctx);

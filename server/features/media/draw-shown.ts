@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { variantContentType } from '#domain/media/variants.ts';
 import type { FontPair } from '#domain/site/site-schema.ts';
 import type { Services } from '#server/context.ts';
@@ -10,8 +8,9 @@ import { findFile } from '#server/features/site/queries.ts';
 import { getSettings } from '#server/features/site/settings/get-settings.ts';
 import type { FileInMemory } from '#server/http/send-bytes.ts';
 import type { PictureCut } from '#server/platform/images/images.ts';
-import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
+import { scratchRoot, withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { derivedToken } from '#server/platform/random/random.ts';
+import { readLocally } from '#server/platform/storage/read-locally.ts';
 
 type Marking = Pick<Services, 'config' | 'content' | 'db' | 'images' | 'markedPictures' | 'storage'>;
 
@@ -47,17 +46,14 @@ async function findMark(ctx: Marking, item: Marked): Promise<Mark> {
 
 async function drawPicture(ctx: Marking, source: Source, { mark, width, cut }: Drawing): Promise<Buffer> {
   const logo = mark?.logo && (await findFile(ctx.db, mark.logo));
-  return withScratchFolder(path.join(ctx.config.dataDir, 'scratch'), async (folder) => {
-    const fetched = path.join(folder, 'picture');
+  return withScratchFolder(scratchRoot(ctx.config), async (folder) => {
     const logoPath = path.join(folder, 'logo.png');
     const output = path.join(folder, 'marked');
-    const local = ctx.storage.localPath(source.key);
-    if (!local)
-      await pipeline((await ctx.storage.read(source.key)).stream, createWriteStream(fetched, { mode: 0o600 }));
+    const input = await readLocally(ctx.storage, source.key, path.join(folder, 'picture'));
     if (logo) await writeFile(logoPath, logo.bytes, { mode: 0o600 });
     const watermark = mark && { ...mark, logo: logo ? logoPath : null };
     await ctx.images.drawShown({
-      input: local ?? fetched,
+      input,
       output,
       format: source.format,
       width,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brandPalette } from '#domain/site/brand-palette.ts';
 import { type SharePage, shareTitle } from '#domain/site/share-pages.ts';
 import type { Services } from '#server/context.ts';
-import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
+import { scratchRoot, withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { type Content, pagesIn } from './get-content.ts';
 import { findFile } from './queries.ts';
 
@@ -19,7 +19,7 @@ export async function drawSharePicture(
   const { site, brand } = content;
   const palette = brand.colors && brandPalette(brand.colors);
   const logo = brand.logo && (await findFile(db, brand.logo.large.png));
-  return withScratchFolder(path.join(config.dataDir, 'scratch'), async (folder) => {
+  return withScratchFolder(scratchRoot(config), async (folder) => {
     const [logoPath, output] = [path.join(folder, 'logo.png'), path.join(folder, 'share.jpg')];
     if (logo) await writeFile(logoPath, logo.bytes, { mode: 0o600 });
     await images.drawShareCard({

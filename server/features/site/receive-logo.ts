@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LOGO_FAILURES } from '#domain/media/logo-failures.ts';
-import type { PictureFailure } from '#domain/media/media-failures.ts';
 import { invalidField } from '#domain/shared/errors.ts';
 import { findSvgProblem, SVG_PROBLEMS } from '#domain/site/check-svg.ts';
 import type { SiteLogo } from '#domain/site/site-schema.ts';
 import type { Context } from '#server/context.ts';
 import type { DrawnLogo, LogoFile } from '#server/platform/images/images.ts';
-import { failureOfLoss } from '#server/platform/images/open-images.ts';
-import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
+import { settleLoss } from '#server/platform/images/open-images.ts';
+import { scratchRoot, withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { sniffType } from '#server/platform/images/sniff.ts';
-import { WorkerLost } from '#server/platform/images/worker-process.ts';
 import { insertFiles } from './queries.ts';
 
 const PICTURES = ['small', 'large'] as const;
@@ -33,15 +31,8 @@ function checkType(bytes: Buffer): LogoFile['type'] {
 }
 
 async function drawLogo({ images }: Context, file: LogoFile, folder: string): Promise<DrawnLogo> {
-  const failed = (failure: PictureFailure) => refuse(LOGO_FAILURES[failure]);
-  try {
-    const outcome = await images.drawLogo(file, folder);
-    return outcome.ok ? outcome.value : failed(outcome.failure);
-  } catch (error) {
-    const failure = error instanceof WorkerLost ? failureOfLoss(error) : null;
-    if (failure) return failed(failure);
-    throw error;
-  }
+  const outcome = await settleLoss(images.drawLogo(file, folder));
+  return outcome.ok ? outcome.value : refuse(LOGO_FAILURES[outcome.failure]);
 }
 
 /** Reads the drawn files and keeps them; gives the hash of each by its name. */
@@ -69,7 +60,7 @@ async function keepFiles(ctx: Context, folder: string): Promise<(name: string) =
  */
 export async function receiveLogo(ctx: Context, bytes: Buffer): Promise<SiteLogo> {
   const type = checkType(bytes);
-  return withScratchFolder(path.join(ctx.config.dataDir, 'scratch'), async (folder) => {
+  return withScratchFolder(scratchRoot(ctx.config), async (folder) => {
     const file = { path: path.join(folder, 'logo'), type };
     await writeFile(file.path, bytes, { mode: 0o600 });
     const made = path.join(folder, 'drawn');

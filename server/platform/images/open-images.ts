@@ -20,6 +20,7 @@ import {
   logoAnswerSchema,
   measureAnswerSchema,
   NO_METADATA,
+  type PictureOutcome,
   pageAnswerSchema,
   processAnswerSchema,
   rawAnswerSchema,
@@ -27,7 +28,7 @@ import {
 } from './images.ts';
 import { pictureWorkersHere } from './worker-count.ts';
 import { openWorkerPool, type PoolOptions } from './worker-pool.ts';
-import type { WorkerLost } from './worker-process.ts';
+import { WorkerLost } from './worker-process.ts';
 
 const ENTRY = new URL('./image-worker.ts', import.meta.url);
 
@@ -132,4 +133,15 @@ export function openImages(options: ImagesOptions = {}): Images & { pids(): numb
 /** Returns the failure of a file once every try has lost its worker, or null where only the server was stopping. */
 export function failureOfLoss({ reason }: WorkerLost): PictureFailure | null {
   return reason === 'stopped' ? null : reason;
+}
+
+/** What becomes of a file for which somebody waits: one that lost its worker is not tried again, and its failure is final. */
+export async function settleLoss<T>(work: Promise<PictureOutcome<T>>): Promise<PictureOutcome<T>> {
+  try {
+    return await work;
+  } catch (error) {
+    const failure = error instanceof WorkerLost ? failureOfLoss(error) : null;
+    if (failure) return { ok: false, failure };
+    throw error;
+  }
 }

@@ -3,6 +3,9 @@ import path from 'node:path';
 
 const PREFIX = 'work-';
 
+/** Where files are worked on before they are stored. */
+export const scratchRoot = ({ dataDir }: { dataDir: string }): string => path.join(dataDir, 'scratch');
+
 /**
  * Runs work with its own empty folder under `root`, and removes the folder whatever happens. What a kill of the
  * whole server leaves behind, `sweepScratch` removes.

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { useFileDrop } from '#app/lib/state/use-file-drop.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
@@ -19,31 +20,11 @@ type PictureUploadProps = {
 export function PictureUpload({ label, mayMove, sending, children }: PictureUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const [isOver, setIsOver] = useState(false);
   const { isSending, sentName, upload } = sending;
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    // The same file may be chosen again after it was changed.
-    target.value = '';
-    if (file) upload(file);
-  };
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setIsOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) upload(file);
-  };
+  const { isOver, choose, target } = useFileDrop(upload);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button.
     <div
-      onDragOver={over}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
+      {...target}
       className={cx(
         'flex flex-col gap-2 rounded-input border border-dashed p-3',
         isOver ? 'border-ink bg-well' : 'border-line-strong',

@@ -22,8 +22,8 @@ import { Card } from '#app/ui/layout/card.tsx';
 import type { OwnPicture } from '#domain/catalogue/pictures/own-pictures.ts';
 import type { PropertyPage } from '#domain/listings/pages/page-json.ts';
 import { canMoveTo, isPublished, PAGE_STATES } from '#domain/listings/pages/page-state.ts';
-import { dateFormat } from '#domain/shared/formats.ts';
 import { intlLocale } from '#domain/shared/locale.ts';
+import { longDay } from '#domain/shared/time/long-day.ts';
 import { listingsMessages } from '#locales/all/domain/listings.ts';
 import { pageQuery, previewAddress, savePage } from '../api/pages.ts';
 import { fromPageForm, listWrongNumbers, type PageForm, toPageForm } from './page-form.ts';
@@ -299,8 +299,6 @@ function MailStanding({ page, form, onConfirm }: MailStandingProps) {
 function PageStanding({ page }: { page: PropertyPage }) {
   const messages = useMessages('listings').page;
   const language = useLanguage();
-  const formatDay = (day: string) =>
-    dateFormat(intlLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
   const { state, is_public: isPublic, is_locked: isLocked, license_ended_on: endedOn } = page;
   return (
     <>
@@ -308,7 +306,7 @@ function PageStanding({ page }: { page: PropertyPage }) {
       {!isPublic && !isLocked && isPublished(state) && <Notice tone="amber">{messages.noShown}</Notice>}
       {state === 'draft' && !isLocked && <p className="text-sm text-muted">{messages.draftText}</p>}
       {state === 'archived' && <Notice>{messages.archivedText}</Notice>}
-      {endedOn && <Notice tone="yellow">{messages.ended({ day: formatDay(endedOn) })}</Notice>}
+      {endedOn && <Notice tone="yellow">{messages.ended({ day: longDay(endedOn, intlLocale(language)) })}</Notice>}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useMessages } from '#app/lib/language/messages.ts';
 import { useHydrated } from '#app/lib/page/hydrated.ts';
+import { useFileDrop } from '#app/lib/state/use-file-drop.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { CHECKED_TYPES } from '#domain/listings/verify/verify-json.ts';
@@ -13,30 +14,10 @@ export function PictureDrop({ isSmall, onPicture }: PictureDropProps) {
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const [isOver, setIsOver] = useState(false);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    // The same file may be chosen again.
-    target.value = '';
-    if (file) onPicture(file);
-  };
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setIsOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onPicture(file);
-  };
+  const { isOver, choose, target } = useFileDrop(onPicture);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button.
     <div
-      onDragOver={over}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
+      {...target}
       className={cx(
         'flex flex-col items-center gap-3 rounded-card border border-dashed px-5 text-center',
         isSmall ? 'py-6' : 'py-14 sm:py-20',

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { readProblem } from '#app/lib/request/api-problem.ts';
 import { fetchSafely } from '#app/lib/request/fetch-safely.ts';
 import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
-import { MAX_CHECKED_BYTES, type VerifyAnswer, verifyAnswerSchema } from '#domain/listings/verify/verify-json.ts';
+import { MAX_PICTURE_BYTES } from '#domain/catalogue/pictures/own-pictures.ts';
+import { type VerifyAnswer, verifyAnswerSchema } from '#domain/listings/verify/verify-json.ts';
 
 /** Asks what the studio knows of a picture. Throws `ApiProblem` with the reason where it cannot be checked. */
 async function askAbout(file: File, signal: AbortSignal): Promise<VerifyAnswer> {
@@ -40,7 +41,7 @@ export function useVerify(tooLarge: string) {
     const preview = URL.createObjectURL(file);
     running.current = { control, preview };
     const picture = { preview, name: file.name };
-    if (file.size > MAX_CHECKED_BYTES) return setChecked({ ...picture, state: 'failed', message: tooLarge });
+    if (file.size > MAX_PICTURE_BYTES) return setChecked({ ...picture, state: 'failed', message: tooLarge });
     setChecked({ ...picture, state: 'checking' });
     try {
       const answer = await askAbout(file, control.signal);

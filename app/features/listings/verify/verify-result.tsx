@@ -7,12 +7,9 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { VerifiedPicture, VerifyAnswer } from '#domain/listings/verify/verify-json.ts';
 import { alteredCaption, isAltered } from '#domain/shared/alterations.ts';
-import { dateFormat } from '#domain/shared/formats.ts';
-import { intlLocale, type Locale } from '#domain/shared/locale.ts';
+import { intlLocale } from '#domain/shared/locale.ts';
+import { longDay } from '#domain/shared/time/long-day.ts';
 import type { CheckedPicture } from './use-verify.ts';
-
-const longDay = (day: string, language: Locale) =>
-  dateFormat(intlLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** The picture that was chosen beside what is known of it. */
 export function VerifyResult({ checked }: { checked: CheckedPicture }) {
@@ -66,7 +63,7 @@ function KnownPicture({ picture }: { picture: VerifiedPicture }) {
   return (
     <div className="mt-6 border-t border-line pt-6">
       <Facts>
-        <Fact label={messages.delivered}>{longDay(picture.delivered_on, language)}</Fact>
+        <Fact label={messages.delivered}>{longDay(picture.delivered_on, intlLocale(language))}</Fact>
         <Fact label={messages.edits}>
           <Edits picture={picture} />
         </Fact>
@@ -111,6 +108,6 @@ function LicenseEnd({ ends_on, has_ended }: NonNullable<VerifiedPicture['license
   const messages = useMessages('verify');
   const language = useLanguage();
   if (ends_on === null) return messages.noEnd;
-  const day = longDay(ends_on, language);
+  const day = longDay(ends_on, intlLocale(language));
   return has_ended ? messages.ended({ day }) : messages.until({ day });
 }

@@ -18,12 +18,12 @@ import type { PageFilmRow, PagePictureRow } from '#server/db/schema/pictures.ts'
 import { receiveBody } from '#server/http/receive-body.ts';
 import type { ImageFile } from '#server/platform/images/images.ts';
 import { failureOfLoss } from '#server/platform/images/open-images.ts';
-import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
+import { scratchRoot, withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { sniffType } from '#server/platform/images/sniff.ts';
 import { WorkerLost } from '#server/platform/images/worker-process.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { findPicture, insertFilm, touchFilm } from './queries.ts';
-import { keepPicture, readFirstBytes, scratchRoot, senderId } from './receive-picture.ts';
+import { keepPicture, readFirstBytes, senderId } from './receive-picture.ts';
 
 /** A film with the picture that stands for it. */
 export type KeptFilm = { film: PageFilmRow; picture: PagePictureRow };
@@ -73,7 +73,7 @@ export async function receiveFilm(
   request: Request,
   { fileName, pictureSha256 }: { fileName: string; pictureSha256: string | null },
 ): Promise<KeptFilm> {
-  return withScratchFolder(scratchRoot(ctx), async (scratch) => {
+  return withScratchFolder(scratchRoot(ctx.config), async (scratch) => {
     const file = path.join(scratch, 'film');
     const received = await receiveBody(request, { file, maxBytes: MAX_FILM_BYTES, tooLarge: FILM_TOO_LARGE });
     if (sniffType(await readFirstBytes(file)) !== 'mp4') refuse(FILM_WRONG_TYPE);

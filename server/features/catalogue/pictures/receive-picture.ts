@@ -3,7 +3,6 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { jpegWidth, MAX_PICTURE_BYTES, MIN_PICTURE_WIDTH } from '#domain/catalogue/pictures/own-pictures.ts';
 import { cleanFileName } from '#domain/media/file-name.ts';
-import type { PictureFailure } from '#domain/media/media-failures.ts';
 import { PICTURE_FAILURES, PICTURE_TOO_LARGE, tooNarrow } from '#domain/media/picture-failures.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { folderKey, pictureContentType } from '#domain/site/pages/page-file-key.ts';
@@ -11,15 +10,11 @@ import type { Context } from '#server/context.ts';
 import type { PagePictureRow } from '#server/db/schema/pictures.ts';
 import { receiveBody } from '#server/http/receive-body.ts';
 import type { ImageFile, PagePicture, PictureOutcome } from '#server/platform/images/images.ts';
-import { failureOfLoss } from '#server/platform/images/open-images.ts';
-import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
+import { settleLoss } from '#server/platform/images/open-images.ts';
+import { scratchRoot, withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { SNIFF_BYTES, sniffType } from '#server/platform/images/sniff.ts';
-import { WorkerLost } from '#server/platform/images/worker-process.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { insertPicture, touchPicture } from './queries.ts';
-
-/** Where a file lies until it is taken in. */
-export const scratchRoot = ({ config }: Pick<Context, 'config'>): string => path.join(config.dataDir, 'scratch');
 
 /** The person who sends a file; null for the system. */
 export const senderId = ({ actor }: Pick<Context, 'actor'>): string | null =>
@@ -40,17 +35,9 @@ const refuse = (message: string): never => {
   throw new AppError('invalid_input', message);
 };
 
-/** A reason is final; a worker that was lost is the file's fault, unless the server was stopping. */
 async function settle<T>(work: Promise<PictureOutcome<T>>): Promise<T> {
-  const failed = (failure: PictureFailure) => refuse(PICTURE_FAILURES[failure]);
-  try {
-    const outcome = await work;
-    return outcome.ok ? outcome.value : failed(outcome.failure);
-  } catch (error) {
-    const failure = error instanceof WorkerLost ? failureOfLoss(error) : null;
-    if (failure) return failed(failure);
-    throw error;
-  }
+  const outcome = await settleLoss(work);
+  return outcome.ok ? outcome.value : refuse(PICTURE_FAILURES[outcome.failure]);
 }
 
 async function checkPicture(file: string): Promise<ImageFile> {
@@ -123,7 +110,7 @@ export type PictureUse = { fileName: string; isOfSite?: boolean; maxBytes?: numb
  */
 export async function receivePicture(ctx: Context, request: Request, use: PictureUse): Promise<PagePictureRow> {
   const { fileName, isOfSite = true, maxBytes = MAX_PICTURE_BYTES, tooLarge = PICTURE_TOO_LARGE } = use;
-  return withScratchFolder(scratchRoot(ctx), async (folder) => {
+  return withScratchFolder(scratchRoot(ctx.config), async (folder) => {
     const file = path.join(folder, 'picture');
     const { sha256 } = await receiveBody(request, { file, maxBytes, tooLarge });
     return keepPicture(ctx, { file: await checkPicture(file), sha256, fileName, isOfSite });

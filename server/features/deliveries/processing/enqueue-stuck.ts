@@ -1,7 +1,6 @@
 import type { Context } from '#server/context.ts';
-import { sweepScratch } from '#server/platform/images/scratch-folder.ts';
+import { scratchRoot, sweepScratch } from '#server/platform/images/scratch-folder.ts';
 import { PROCESS_MEDIA_JOB } from './job-kinds.ts';
-import { scratchRoot } from './make-variants.ts';
 import { listStuckMedia } from './queries.ts';
 
 /** Longer than all tries of a job, and than any file takes. */

@@ -12,6 +12,7 @@ import { bookings } from '#server/db/schema/bookings.ts';
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
 import { purgeHiddenMedia } from '#server/features/media/purge-media.ts';
 import { openImages } from '#server/platform/images/open-images.ts';
+import { scratchRoot } from '#server/platform/images/scratch-folder.ts';
 import { WorkerLost } from '#server/platform/images/worker-process.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { StorageFull } from '#server/platform/storage/storage-errors.ts';
@@ -28,7 +29,7 @@ import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { fakeFilm, sha256Hex, uploadFile, waitForItem } from '#server/test/uploads.ts';
 import { enqueueStuckMedia } from './enqueue-stuck.ts';
 import { PROCESS_MEDIA_JOB } from './job-kinds.ts';
-import { makeVariants, scratchRoot } from './make-variants.ts';
+import { makeVariants } from './make-variants.ts';
 
 const FIRST = { attempt: 1, isLastAttempt: false };
 const LAST = { attempt: 10, isLastAttempt: true };

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { CHECKS_VERSION } from '#domain/media/checks/checks-version.ts';
 import type { DigitalSourceType } from '#domain/media/digital-source-types.ts';
 import { findObstacle } from '#domain/media/films/find-obstacle.ts';
@@ -11,7 +10,6 @@ import { cameraTime, correctTime, mediaDay, shootDay, type TakenAt } from '#doma
 import { dayInZone } from '#domain/scheduling/bookings/booking-time.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { foldText } from '#domain/shared/fold-text.ts';
-import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -24,7 +22,7 @@ import { findFirstShootOfProperty } from '#server/features/scheduling/bookings/q
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import type { PictureMetadata } from '#server/platform/images/images.ts';
 import { failureOfLoss } from '#server/platform/images/open-images.ts';
-import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
+import { scratchRoot, withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { WorkerLost } from '#server/platform/images/worker-process.ts';
 import type { JobRun } from '#server/platform/jobs/jobs.ts';
 import { StorageAway, StorageFull } from '#server/platform/storage/storage-errors.ts';
@@ -36,11 +34,6 @@ import { writeVariants } from './write-variants.ts';
 
 /** After so many lost workers it is the file, not the machine. */
 const MAX_LOSSES = 3;
-
-/** Where files are worked on before they are stored. */
-export function scratchRoot({ dataDir }: Pick<Config, 'dataDir'>): string {
-  return path.join(dataDir, 'scratch');
-}
 
 /**
  * The day of an item's shoot: as its owner entered it, else as the file contains it, else the day of the shoot that its

@@ -6,10 +6,9 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { requireMedia } from '#server/features/media/require-media.ts';
-import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
+import { scratchRoot, withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { sniffType } from '#server/platform/images/sniff.ts';
 import { posterPictures } from './inspect-file.ts';
-import { scratchRoot } from './make-variants.ts';
 import { addPoster } from './queries.ts';
 import { writeVariants } from './write-variants.ts';
 

@@ -6,10 +6,9 @@ import type { MediaRow } from '#server/db/schema/media.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import type { PictureFacts } from '#server/platform/images/images.ts';
 import { failureOfLoss } from '#server/platform/images/open-images.ts';
-import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
+import { scratchRoot, withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { WorkerLost } from '#server/platform/images/worker-process.ts';
 import { CHECK_OLD_MEDIA_JOB } from './job-kinds.ts';
-import { scratchRoot } from './make-variants.ts';
 import { hasUnprocessed, listUnchecked, lockItem, updateItem, upsertCheck } from './queries.ts';
 import { readOriginal } from './read-original.ts';
 

@@ -1,33 +1,14 @@
-import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { type Box, findPrintDpi, LEAST_PRINT_DPI, printPixels } from '#domain/listings/flyers/flyer-layout.ts';
-import { isPicture, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
 import { alteredCaption, isAltered } from '#domain/shared/alterations.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
-import type { ImageFile } from '#server/platform/images/images.ts';
+import { findSource } from '#server/features/listings/find-source.ts';
 import type { FlyerPhoto } from '#server/platform/pdf/flyer-file.ts';
-
-/** The file that a photo is printed from: its original, or of one that no printer reads the largest picture that was made of it. */
-function findSource({ fileType, filePath, variants }: MediaRow): { key: string; type: ImageFile['type'] } | null {
-  const type = mediaTypeByContentType(fileType);
-  if (type && isPicture(type)) return { key: filePath, type };
-  const made = variants.find(({ name, format }) => name === 'mls' && format === 'jpeg');
-  return made ? { key: made.key, type: 'jpeg' } : null;
-}
-
-/** The file on this machine: where it lies, or a copy in `folder`. */
-async function readLocally({ storage }: Context, key: string, folder: string): Promise<string> {
-  const local = storage.localPath(key);
-  if (local) return local;
-  const copy = path.join(folder, 'original');
-  await pipeline((await storage.read(key)).stream, createWriteStream(copy, { mode: 0o600 }));
-  return copy;
-}
+import { readLocally } from '#server/platform/storage/read-locally.ts';
 
 const tooSmall = ({ width, height }: MediaRow, place: number, box: Box) =>
   new AppError(
@@ -51,7 +32,7 @@ export async function drawPhoto(
   const output = path.join(folder, `${place}.jpg`);
   const { width, height } = printPixels(box);
   const outcome = await ctx.images.exportPicture({
-    file: { path: await readLocally(ctx, source.key, folder), type: source.type },
+    file: { path: await readLocally(ctx.storage, source.key, path.join(folder, 'original')), type: source.type },
     output,
     pixels: { most: { width, height }, least: null, stored: null, shape: { width, height, by: 'crop' } },
     mostBytes: null,

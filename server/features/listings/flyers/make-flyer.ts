@@ -7,12 +7,11 @@ import { folderKey } from '#domain/site/pages/page-file-key.ts';
 import { listingsMessages } from '#locales/all/domain/listings.ts';
 import type { Context } from '#server/context.ts';
 import { findPicture } from '#server/features/catalogue/pictures/queries.ts';
-import { scratchRoot } from '#server/features/deliveries/processing/make-variants.ts';
 import { requirePage } from '#server/features/listings/pages/open-preview.ts';
 import { type PageView, presentView } from '#server/features/listings/pages/present.ts';
 import type { ReadPage } from '#server/features/listings/pages/read-page.ts';
 import { takeConcurrencySlot } from '#server/features/shared/limits/concurrency-limit.ts';
-import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
+import { scratchRoot, withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { drawFlyer, type FlyerContent, type FlyerPhoto } from '#server/platform/pdf/flyer-file.ts';
 import { drawPhoto } from './draw-photo.ts';
 

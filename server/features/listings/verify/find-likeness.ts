@@ -1,9 +1,9 @@
-import { createWriteStream } from 'node:fs';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { MOST_ANSWERS } from '#domain/listings/verify/verify-json.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import type { Fingerprint, Likeness } from '#server/platform/images/images.ts';
+import { readLocally } from '#server/platform/storage/read-locally.ts';
 import type { Candidate } from './queries.ts';
 
 /**
@@ -18,20 +18,14 @@ export const isSamePicture = ({ light, detail }: Likeness): boolean =>
 
 /** Pictures of one view, such as an altered one and its original, are told apart by less than this. */
 const SAME_WITHIN = 0.01;
-const MOST_ANSWERS = 3;
 
 const thumbnailOf = ({ variants }: MediaRow) =>
   variants.find(({ name, format }) => name === 'thumbnail' && format === 'jpeg') ?? null;
 
-/** Where a worker can read the small picture of an item: its place on the disk, or a copy in `folder`. Null where it is gone. */
+/** Where a worker can read the small picture of an item; null where it has none. */
 async function readThumbnail({ storage }: Context, item: MediaRow, folder: string): Promise<string | null> {
   const thumbnail = thumbnailOf(item);
-  if (!thumbnail) return null;
-  const local = storage.localPath(thumbnail.key);
-  if (local) return local;
-  const copy = path.join(folder, item.id);
-  await pipeline((await storage.read(thumbnail.key)).stream, createWriteStream(copy, { mode: 0o600 }));
-  return copy;
+  return thumbnail && readLocally(storage, thumbnail.key, path.join(folder, item.id));
 }
 
 /** Of pictures with like hashes those that look the same, the likeliest first: what is nearly as like as that one, three at most. */

@@ -1,5 +1,6 @@
 import {
   type MATCHES,
+  MOST_ANSWERS,
   type VerifiedPicture,
   type VerifyAnswer,
   verifyAnswerSchema,
@@ -15,8 +16,6 @@ import { findPage } from '#server/features/listings/pages/queries.ts';
 import { readPage } from '#server/features/listings/pages/read-page.ts';
 import { findOriginalsUrl } from '#server/features/media/originals-links/sign-originals-link.ts';
 import type { Candidate } from './queries.ts';
-
-const MOST_ANSWERS = 3;
 
 /** The public addresses of a property: of its page while everybody may see that, and of its originals. */
 async function findAddresses(ctx: Context, propertyId: string) {

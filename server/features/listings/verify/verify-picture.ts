@@ -1,21 +1,21 @@
 import path from 'node:path';
+import { MAX_PICTURE_BYTES } from '#domain/catalogue/pictures/own-pictures.ts';
 import { isFileLocked } from '#domain/deliveries/file-lock.ts';
-import { MAX_CHECKED_BYTES, type VerifyAnswer } from '#domain/listings/verify/verify-json.ts';
+import type { VerifyAnswer } from '#domain/listings/verify/verify-json.ts';
 import { MEDIA_FAILURES } from '#domain/media/media-failures.ts';
 import { PICTURE_TOO_LARGE } from '#domain/media/picture-failures.ts';
 import { invalidField } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import { readFirstBytes, scratchRoot } from '#server/features/catalogue/pictures/receive-picture.ts';
+import { readFirstBytes } from '#server/features/catalogue/pictures/receive-picture.ts';
 import { getFileLock } from '#server/features/orders/payments/queries.ts';
 import { takeConcurrencySlot } from '#server/features/shared/limits/concurrency-limit.ts';
 import { enforceRateLimit } from '#server/features/shared/limits/rate-limit.ts';
 import { clientNetwork } from '#server/http/client-ip.ts';
 import { receiveBody } from '#server/http/receive-body.ts';
-import type { Fingerprint, ImageFile, PictureOutcome } from '#server/platform/images/images.ts';
-import { failureOfLoss } from '#server/platform/images/open-images.ts';
-import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
+import type { ImageFile } from '#server/platform/images/images.ts';
+import { settleLoss } from '#server/platform/images/open-images.ts';
+import { scratchRoot, withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { sniffType } from '#server/platform/images/sniff.ts';
-import { WorkerLost } from '#server/platform/images/worker-process.ts';
 import { findLikeness } from './find-likeness.ts';
 import { presentVerified } from './present.ts';
 import { type Candidate, listAlike, listSameFiles } from './queries.ts';
@@ -35,16 +35,6 @@ async function checkType(path: string): Promise<ImageFile> {
   throw invalidField('picture', NO_PICTURE);
 }
 
-async function readFingerprint({ images }: Context, file: ImageFile): Promise<PictureOutcome<Fingerprint>> {
-  try {
-    return await images.fingerprint(file);
-  } catch (error) {
-    const failure = error instanceof WorkerLost ? failureOfLoss(error) : null;
-    if (failure) return { ok: false, failure };
-    throw error;
-  }
-}
-
 /** Leaves out what is not paid: of it nothing is said, as if it were not there. */
 async function leaveOutLocked(ctx: Context, candidates: Candidate[]): Promise<Candidate[]> {
   const ids = [...new Set(candidates.map(({ property }) => property.id))];
@@ -59,7 +49,7 @@ async function findLookalikes(ctx: Context, file: ImageFile, folder: string): Pr
   const turn = { kind: 'verify', userId: 'anyone', atOnce: AT_ONCE, sentence: BUSY };
   const release = await takeConcurrencySlot(ctx, turn);
   try {
-    const outcome = await readFingerprint(ctx, file);
+    const outcome = await settleLoss(ctx.images.fingerprint(file));
     if (!outcome.ok) throw invalidField('picture', MEDIA_FAILURES[outcome.failure]);
     const { hashes, grid } = outcome.value;
     const candidates = await leaveOutLocked(ctx, await listAlike(ctx.db, hashes));
@@ -77,11 +67,11 @@ async function findLookalikes(ctx: Context, file: ImageFile, folder: string): Pr
 export async function verifyPicture(ctx: Context, request: Request): Promise<VerifyAnswer> {
   const key = `verify:${clientNetwork(ctx.clientIp)}`;
   await enforceRateLimit(ctx, { key, limit: LOOKUPS_PER_HOUR, windowSeconds: HOUR_SECONDS }, TOO_MANY);
-  return withScratchFolder(scratchRoot(ctx), async (folder) => {
+  return withScratchFolder(scratchRoot(ctx.config), async (folder) => {
     const at = path.join(folder, 'picture');
     const { sha256 } = await receiveBody(request, {
       file: at,
-      maxBytes: MAX_CHECKED_BYTES,
+      maxBytes: MAX_PICTURE_BYTES,
       tooLarge: PICTURE_TOO_LARGE,
     });
     const file = await checkType(at);

@@ -1,7 +1,6 @@
 import type { Context } from '#server/context.ts';
-import { scratchRoot } from '#server/features/deliveries/processing/make-variants.ts';
 import { purgeMailFiles } from '#server/features/shared/mail/purge-mail-files.ts';
-import { sweepScratch } from '#server/platform/images/scratch-folder.ts';
+import { scratchRoot, sweepScratch } from '#server/platform/images/scratch-folder.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
 /** Longer than all work on a file takes. */

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { requireUser } from '#server/features/shared/users/require-user.ts';
-import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
+import { scratchRoot, withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { getPlaces } from './get-places.ts';
 import { makeBatches } from './make-batches.ts';
@@ -87,7 +87,7 @@ function refuse({ message, faults }: UnreadableCodes, fileName: string): AppErro
  */
 export async function receiveCodes(ctx: Context, sent: SentCodes): Promise<PlacesJson> {
   try {
-    await withScratchFolder(path.join(ctx.config.dataDir, 'scratch'), async (folder) => {
+    await withScratchFolder(scratchRoot(ctx.config), async (folder) => {
       const saved = path.join(folder, 'codes');
       await saveBody(sent.body, saved);
       const file = await openCodeFile(saved);
