@@ -15,7 +15,7 @@ const answered = {
 export const ESTIMATE_EVENTS = {
   'estimate.accepted': defineEvent(
     'estimate',
-    'A customer accepted an estimate; the order that was made of it is told of by `order.created` as well.',
+    'A customer accepted an estimate. The order that it became is also announced by `order.created`.',
     { ...answered, order_id: z.uuid(), order_number: z.int() },
   ),
   'estimate.declined': defineEvent(

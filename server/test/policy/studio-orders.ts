@@ -195,7 +195,7 @@ async function openEstimate(callers: Callers): Promise<string> {
 const linkOf = ({ studio }: Callers, id: string) => ({ token: estimateToken(studio.config.secret, id) });
 const anyVersion = { headers: () => ({ 'If-Match': '*' }) };
 
-/** Estimates: for admins and staff by their rights, and for whoever has the link of one. */
+/** Estimates: for admins and staff by their rights, and for anybody with the link to one. */
 export const ESTIMATE_POLICY: Policy = {
   'GET /api/admin/estimates': { statuses: adminOnly(200) },
   'GET /api/admin/estimates.csv': { statuses: adminOnly(200) },

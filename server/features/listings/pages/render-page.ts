@@ -35,7 +35,7 @@ const alteredMark = (view: PageView, { id, alteration, original }: ShownPhoto) =
 
 const SAID = ' · ';
 
-/** What is said of a photo while it is open large. */
+/** The caption of a photo in the viewer. */
 function saidOf(view: PageView, { place, room, description, alteration }: ShownPhoto): string {
   const of = wordsOf(view).of({ number: place, count: view.photos.length });
   return [of, description || room, alteration && alterationLabel(alteration, view.language)].filter(Boolean).join(SAID);

@@ -50,7 +50,7 @@ async function presentPicture(
   };
 }
 
-/** What is said of pictures that a checked one is or looks like. */
+/** The answer about the pictures that a checked one is, or looks like. */
 export async function presentVerified(
   ctx: Context,
   candidates: readonly Candidate[],
