@@ -7,14 +7,32 @@ const CONTENTS = /^window\.__reactRouterManifest=(?<json>\{.*\});$/s;
 /** The pages that links prefetch: those of the header, of the studio's own, and the order form. */
 const PREFETCHED = /^routes\/(site\/(home|services|pricing|contact|own-page)|ordering\/order)$/;
 
+const routeSchema = z.looseObject({
+  id: z.string(),
+  css: z.array(z.string()),
+  imports: z.array(z.string()).optional(),
+});
 const manifestSchema = z.looseObject({
   entry: z.looseObject({ imports: z.array(z.string()) }),
-  routes: z.record(z.string(), z.looseObject({ imports: z.array(z.string()).optional() })),
+  routes: z.record(z.string(), routeSchema),
 });
+
+/** Puts back, in the browser, what almost every route has and the file leaves out. */
+const COMPLETE = 'for(let[i,r]of Object.entries(m.routes))m.routes[i]={id:i,css:[],hasDefaultExport:!0,...r}';
+
+/** A route without what `COMPLETE` puts back, and without what is not there, which is as good as false to the router. */
+function shortenRoute({ id: _, css, ...route }: z.infer<typeof routeSchema>) {
+  const isUsual = (fact: string, value: unknown) => value === false || (fact === 'hasDefaultExport' && value === true);
+  const facts = Object.entries(route).filter(([fact, value]) => !isUsual(fact, value));
+  if (css.length > 0) facts.push(['css', css]);
+  // A route without a component says so, since one is put back otherwise.
+  if (route.hasDefaultExport !== true) facts.push(['hasDefaultExport', false]);
+  return Object.fromEntries(facts);
+}
 
 /**
  * The list of routes that every page loads, with the files that a page imports only for those that links prefetch, without what every page
- * has loaded already, and without what a route does not have. The browser needs those names for nothing else; the page of the server names them from a list of its own. Throws if it
+ * has loaded already, and without what a route does not have or almost all have. The browser needs those names for nothing else; the page of the server names them from a list of its own. Throws if it
  * is not React Router's manifest.
  */
 export function shortenManifest(text: string): string {
@@ -26,10 +44,10 @@ export function shortenManifest(text: string): string {
   for (const [id, route] of Object.entries(routes)) {
     if (PREFETCHED.test(id)) route.imports = route.imports?.filter((file) => !loaded.has(file));
     else delete route.imports;
-    // What is not there is as good as false to the router.
-    for (const [fact, value] of Object.entries(route)) if (value === false) delete route[fact];
   }
-  return `window.__reactRouterManifest=${JSON.stringify(manifest)};`;
+  const short = Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, shortenRoute(route)]));
+  const list = JSON.stringify({ ...manifest, routes: short });
+  return `{let m=window.__reactRouterManifest=${list};${COMPLETE}}`;
 }
 
 /** Shortens the manifest among the built files of the browser. */
