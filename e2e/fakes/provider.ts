@@ -9,6 +9,7 @@ import { createFaults } from './provider/faults.ts';
 import { createIdempotency } from './provider/idempotency.ts';
 import { createIntents } from './provider/intents.ts';
 import { createServerApi, type RecordedRequest } from './provider/server-api.ts';
+import { createVault } from './provider/vault.ts';
 
 export type FakeProviderOptions = {
   secretKey: string;
@@ -51,12 +52,13 @@ export async function startFakeProvider(options: FakeProviderOptions): Promise<F
   const requests: RecordedRequest[] = [];
   const events = createEvents(options.webhookSecret, options.secretKey.includes('_live_'));
   events.setUrl(options.webhookUrl ?? null);
+  const vault = createVault();
   const intents = createIntents((type, object) => {
     const event = events.record(type, object);
     const { dropWebhooks, duplicateWebhooks } = faults.now();
     if (!dropWebhooks) events.start(event.id, { times: 1 + duplicateWebhooks, parallel: true });
-  });
-  const control = createControl({ intents, events, faults, requests });
+  }, vault);
+  const control = createControl({ intents, vault, events, faults, requests });
 
   let url = '';
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -64,7 +66,7 @@ export async function startFakeProvider(options: FakeProviderOptions): Promise<F
   app.route('/bank', createBank(intents));
   app.route('/v1', createBrowserApi({ intents, faults, publishableKey: options.publishableKey, baseUrl: () => url }));
   const idempotency = createIdempotency();
-  app.route('/v1', createServerApi({ intents, faults, idempotency, secretKey: options.secretKey, requests }));
+  app.route('/v1', createServerApi({ intents, vault, faults, idempotency, secretKey: options.secretKey, requests }));
 
   const server = createAdaptorServer({ fetch: app.fetch });
   url = await listen(server, options.port ?? 0);

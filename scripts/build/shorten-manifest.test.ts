@@ -7,7 +7,7 @@ const route = (id: string) => ({
   module: `/assets/${id}.js`,
   hasDefaultExport: true,
   imports: ['/assets/a.js', '/assets/b.js', '/assets/c.js'],
-  css: [],
+  css: [] as string[],
 });
 const START = 'window.__reactRouterManifest=';
 const write = (value: unknown) => `${START}${JSON.stringify(value)};`;

@@ -26,7 +26,13 @@ export function wrongParameter(param: string, code: string, message: string): Pr
   return new ProviderRefusal(400, { type: 'invalid_request_error', code, message, param });
 }
 
-/** 404 for an id that the provider does not know. */
+/** 404 for the id of something else that the provider does not know. */
+export function noSuchThing(kind: string, id: string): ProviderRefusal {
+  const message = `No such ${kind}: '${id}'`;
+  return new ProviderRefusal(404, { type: 'invalid_request_error', code: 'resource_missing', message, param: 'id' });
+}
+
+/** 404 for a payment that the provider does not know. */
 export function noSuchIntent(id: string): ProviderRefusal {
   const message = `No such payment_intent: '${id}'`;
   return new ProviderRefusal(404, {

@@ -15,7 +15,7 @@ const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers
 
 /** What a browser may see of a payment: no metadata, no email. */
 function publicIntent(intent: FakeIntent) {
-  const { metadata: _, receipt_email: __, latest_charge: ___, ...visible } = intent;
+  const { metadata: _, receipt_email: __, latest_charge: ___, customer: ____, ...visible } = intent;
   return visible;
 }
 
@@ -55,7 +55,10 @@ export function createBrowserApi(deps: BrowserApiDeps): Hono<Env> {
     throw error;
   });
   api.options('*', () => new Response(null, { status: 204, headers: CORS }));
-  api.post('/payment_intents/:id/confirm', (c) => confirm(c, deps, c.req.param('id')));
+  // The shop's server confirms at the same address, with its secret key.
+  api.post('/payment_intents/:id/confirm', (c, next) =>
+    c.req.header('authorization') ? next() : confirm(c, deps, c.req.param('id')),
+  );
   api.get('/payment_intents/:id', (c, next) => {
     if (c.req.query('key') === undefined) return next();
     const form = parseForm(new URL(c.req.url).search);

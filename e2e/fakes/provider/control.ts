@@ -5,11 +5,16 @@ import type { FaultSwitch, Faults } from './faults.ts';
 import type { FakeCharge, FakeIntent, FakeRefund } from './intent.ts';
 import type { Intents } from './intents.ts';
 import type { RecordedRequest } from './server-api.ts';
+import type { FakeMethod, Vault } from './vault.ts';
 
 /** How a test moves the fake provider. The same methods work in the process itself and, by `remoteProvider`, over HTTP. */
 export type ProviderControl = {
   listIntents(): Promise<FakeIntent[]>;
   succeed(id: string): Promise<FakeIntent>;
+  /** Pays a payment with a card, as the customer's browser does. */
+  payWith(id: string, cardNumber: string): Promise<FakeIntent>;
+  /** The cards that payments were tried with; kept are those with a customer. */
+  listMethods(): Promise<FakeMethod[]>;
   process(id: string): Promise<FakeIntent>;
   decline(id: string, declineCode?: string): Promise<FakeIntent>;
   cancel(id: string): Promise<FakeIntent>;
@@ -35,15 +40,26 @@ export type ProviderControl = {
   requests(): Promise<RecordedRequest[]>;
 };
 
-export type ControlDeps = { intents: Intents; events: Events; faults: FaultSwitch; requests: RecordedRequest[] };
+export type ControlDeps = {
+  intents: Intents;
+  vault: Vault;
+  events: Events;
+  faults: FaultSwitch;
+  requests: RecordedRequest[];
+};
 
 const isAcknowledged = (event: DeliveredEvent) => event.answers.some((status) => status >= 200 && status < 300);
 
 /** The control inside the process. */
-export function createControl({ intents, events, faults, requests }: ControlDeps): ProviderControl {
+export function createControl({ intents, vault, events, faults, requests }: ControlDeps): ProviderControl {
   return {
     listIntents: async () => structuredClone(intents.list()),
     succeed: async (id) => structuredClone(intents.succeed(id)),
+    payWith: async (id, cardNumber) =>
+      structuredClone(
+        intents.confirm(id, { cardNumber, returnUrl: 'http://127.0.0.1/', bankUrl: 'http://127.0.0.1/' }),
+      ),
+    listMethods: async () => structuredClone(vault.listMethods()),
     process: async (id) => structuredClone(intents.process(id)),
     decline: async (id, decline_code) =>
       structuredClone(intents.decline(id, decline_code ? { ...DECLINED, decline_code } : DECLINED)),

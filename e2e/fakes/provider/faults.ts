@@ -6,6 +6,8 @@ export type Faults = {
   loseAnswerOfRefund: number;
   /** The next confirmations charge the card, but their answer is lost on the way. */
   loseAnswerOfConfirm: number;
+  /** The next charges of kept cards are made, but their answer is lost on the way. */
+  loseAnswerOfCharge: number;
   /** The next confirmations never arrive: nothing is charged. */
   failConfirmNetwork: number;
   /** The next calls of the shop's server end with 500, without any effect. */
@@ -22,6 +24,7 @@ const NO_FAULTS: Faults = {
   loseAnswerOfCreate: 0,
   loseAnswerOfRefund: 0,
   loseAnswerOfConfirm: 0,
+  loseAnswerOfCharge: 0,
   failConfirmNetwork: 0,
   serverErrors: 0,
   delayMs: 0,
@@ -33,6 +36,7 @@ type Countdown =
   | 'loseAnswerOfCreate'
   | 'loseAnswerOfRefund'
   | 'loseAnswerOfConfirm'
+  | 'loseAnswerOfCharge'
   | 'failConfirmNetwork'
   | 'serverErrors';
 

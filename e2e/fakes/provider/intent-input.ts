@@ -3,6 +3,7 @@ import { minorStep } from '#domain/shared/money/currency-digits.ts';
 import { ProviderRefusal, wrongParameter } from './answers.ts';
 import { type FormObject, objectField, textField } from './form.ts';
 import type { NewIntent } from './intent.ts';
+import type { IntentChanges } from './intents.ts';
 
 const KNOWN_PARAMETERS = [
   'amount',
@@ -111,6 +112,20 @@ export function readNewIntent(form: FormObject, apiVersion: string, livemode: bo
     shipping: readShipping(form),
     metadata: readMetadata(form),
     livemode,
+  };
+}
+
+/** What a shop changes of a payment, or the provider's refusal of it. An empty text takes a field away. */
+export function readChanges(form: FormObject): IntentChanges {
+  const unknown = Object.keys(form).find((name) => name !== 'customer' && name !== 'setup_future_usage');
+  if (unknown) throw wrongParameter(unknown, 'parameter_unknown', `Received unknown parameter: ${unknown}`);
+  const [customer, usage] = [textField(form, 'customer'), textField(form, 'setup_future_usage')];
+  if (usage !== undefined && usage !== '' && usage !== 'off_session') {
+    throw wrongParameter('setup_future_usage', 'parameter_invalid', `Invalid setup_future_usage: ${usage}`);
+  }
+  return {
+    ...(customer === undefined ? {} : { customer: customer || null }),
+    ...(usage === undefined ? {} : { setup_future_usage: usage || null }),
   };
 }
 

@@ -39,14 +39,17 @@ export type FakeIntent = {
   client_secret: string;
   created: number;
   currency: string;
+  customer: string | null;
   description: string | null;
   last_payment_error: (CardError & { type: string }) | null;
   latest_charge: string | null;
   livemode: boolean;
   metadata: Record<string, string>;
   next_action: { type: 'redirect_to_url'; redirect_to_url: { url: string; return_url: string } } | null;
+  payment_method: string | null;
   payment_method_types: string[];
   receipt_email: string | null;
+  setup_future_usage: 'off_session' | null;
   shipping: FormObject | null;
   status: IntentStatus;
 };
@@ -74,9 +77,12 @@ export function newIntent(fields: NewIntent, createdSeconds: number): FakeIntent
     canceled_at: null,
     client_secret: `${id}_secret_${fakeId('', 25)}`,
     created: createdSeconds,
+    customer: null,
     last_payment_error: null,
     latest_charge: null,
     next_action: null,
+    payment_method: null,
+    setup_future_usage: null,
     status: 'requires_payment_method',
   };
 }

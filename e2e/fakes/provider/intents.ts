@@ -1,5 +1,5 @@
 import { noSuchIntent, ProviderRefusal, wrongParameter } from './answers.ts';
-import { type CardError, cardResult, DECLINED } from './cards.ts';
+import { type CardError, type CardResult, cardResult, DECLINED, keptCardResult, TEST_CARDS } from './cards.ts';
 import {
   type FakeCharge,
   type FakeIntent,
@@ -9,9 +9,12 @@ import {
   newIntent,
   newRefund,
 } from './intent.ts';
+import type { Vault } from './vault.ts';
 
 type Emit = (type: string, object: FakeIntent | FakeCharge | FakeRefund) => void;
 export type Confirmation = { cardNumber: string; returnUrl: string; bankUrl: string };
+/** What a shop may change of a payment that waits. */
+export type IntentChanges = Partial<Pick<FakeIntent, 'customer' | 'setup_future_usage'>>;
 
 function unexpectedState(intent: FakeIntent, verb: string): ProviderRefusal {
   return new ProviderRefusal(400, {
@@ -23,7 +26,7 @@ function unexpectedState(intent: FakeIntent, verb: string): ProviderRefusal {
 }
 
 /** The payments of the fake provider and the rules by which they change. Each change is told to `emit` once it holds. */
-export function createIntents(emit: Emit) {
+export function createIntents(emit: Emit, vault: Vault) {
   const intents = new Map<string, FakeIntent>();
   const charges = new Map<string, FakeCharge>();
   const refunds = new Map<string, FakeRefund>();
@@ -48,6 +51,9 @@ export function createIntents(emit: Emit) {
     requireOpen(intent, 'confirm');
     const charge = newCharge(intent);
     charges.set(charge.id, charge);
+    // A test that moves the payment by hand presents the usual card.
+    intent.payment_method ??= vault.addMethod(TEST_CARDS.success).id;
+    if (intent.customer && intent.setup_future_usage) vault.attach(intent.payment_method, intent.customer);
     const changes = {
       amount_received: intent.amount,
       latest_charge: charge.id,
@@ -83,11 +89,41 @@ export function createIntents(emit: Emit) {
     const intent = get(id);
     if (!isOpen(intent) || intent.status === 'processing') throw unexpectedState(intent, 'confirm');
     const result = cardResult(confirmation.cardNumber);
-    if (result.kind === 'succeeds') return succeed(id);
-    if (result.kind === 'processes') return process(id);
+    if (result.kind !== 'fails') intent.payment_method = vault.addMethod(confirmation.cardNumber).id;
     if (result.kind === 'asks') return askBank(intent, confirmation);
-    decline(id, result.error);
+    return apply(intent, result);
+  };
+  const apply = (intent: FakeIntent, result: Exclude<CardResult, { kind: 'asks' }>): FakeIntent => {
+    if (result.kind === 'succeeds') return succeed(intent.id);
+    if (result.kind === 'processes') return process(intent.id);
+    decline(intent.id, result.error);
     throw new ProviderRefusal(402, { type: 'card_error', ...result.error, payment_intent: intent });
+  };
+  const update = (id: string, changes: IntentChanges): FakeIntent => {
+    const intent = get(id);
+    if (!isOpen(intent) || intent.status === 'processing') throw unexpectedState(intent, 'update');
+    if (changes.customer) vault.requireCustomer(changes.customer);
+    return Object.assign(intent, changes);
+  };
+  /** Charges a card of the vault while its customer is not there. */
+  const confirmKept = (id: string, methodId: string): FakeIntent => {
+    const intent = get(id);
+    if (!isOpen(intent) || intent.status === 'processing') throw unexpectedState(intent, 'confirm');
+    if (intent.setup_future_usage) {
+      throw wrongParameter(
+        'off_session',
+        'payment_intent_invalid_parameter',
+        'You cannot confirm with `off_session=true` when `setup_future_usage` is also set on the PaymentIntent.',
+      );
+    }
+    const method = vault.getMethod(methodId);
+    if (!intent.customer || method.customer !== intent.customer) {
+      throw wrongParameter('payment_method', 'resource_missing', 'The PaymentMethod does not belong to the customer.');
+    }
+    const result = keptCardResult(method.number);
+    if (result.kind === 'asks') throw new Error('A bank asks nobody who is not there.');
+    if (result.kind !== 'fails') intent.payment_method = methodId;
+    return apply(intent, result);
   };
   const refund = (
     id: string,
@@ -137,6 +173,8 @@ export function createIntents(emit: Emit) {
       return intent;
     },
     confirm,
+    confirmKept,
+    update,
     succeed,
     process,
     decline,

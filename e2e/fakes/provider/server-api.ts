@@ -7,8 +7,9 @@ import type { FaultSwitch } from './faults.ts';
 import { type FormObject, parseForm, textField } from './form.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { FakeIntent } from './intent.ts';
-import { readMetadata, readNewIntent, wrongKey } from './intent-input.ts';
+import { readChanges, readMetadata, readNewIntent, wrongKey } from './intent-input.ts';
 import type { Intents } from './intents.ts';
+import { publicMethod, type Vault } from './vault.ts';
 
 /** What the shop's server asked for, so that a test can compare the fields. */
 export type RecordedRequest = {
@@ -21,6 +22,7 @@ export type RecordedRequest = {
 
 export type ServerApiDeps = {
   intents: Intents;
+  vault: Vault;
   faults: FaultSwitch;
   idempotency: Idempotency;
   secretKey: string;
@@ -56,9 +58,41 @@ async function recordRequest(c: Context<Env>, deps: ServerApiDeps): Promise<Reco
   return request;
 }
 
-function withCharge(intents: Intents, intent: FakeIntent, form: FormObject): unknown {
-  const expanded = Array.isArray(form.expand) && form.expand.includes('latest_charge');
-  return expanded ? { ...intent, latest_charge: intents.chargeOf(intent) } : intent;
+/** A payment with its charge and its card, where the shop asks for them. */
+function expandIntent({ intents, vault }: ServerApiDeps, intent: FakeIntent, form: FormObject): unknown {
+  const asked: unknown[] = Array.isArray(form.expand) ? form.expand : [];
+  const method = intent.payment_method && publicMethod(vault.getMethod(intent.payment_method));
+  return {
+    ...intent,
+    ...(asked.includes('latest_charge') ? { latest_charge: intents.chargeOf(intent) } : {}),
+    ...(asked.includes('payment_method') ? { payment_method: method } : {}),
+  };
+}
+
+/** Customers and cards of the vault, and charges of cards whose customer is not there. */
+function addVault(api: Hono<Env>, deps: ServerApiDeps): void {
+  const { intents, vault, faults } = deps;
+  api.post('/customers', async (c) => {
+    const request = await recordRequest(c, deps);
+    const [email, name] = [textField(request.form, 'email') ?? null, textField(request.form, 'name') ?? null];
+    return runPost(deps, request, () => vault.createCustomer({ email, name }));
+  });
+  api.post('/payment_methods/:id/detach', async (c) =>
+    runPost(deps, await recordRequest(c, deps), () => publicMethod(vault.detach(c.req.param('id')))),
+  );
+  api.post('/payment_intents/:id/confirm', async (c) => {
+    const request = await recordRequest(c, deps);
+    const method = textField(request.form, 'payment_method') ?? '';
+    if (textField(request.form, 'off_session') !== 'true') throw wrongKey();
+    const answer = await runPost(deps, request, () =>
+      expandIntent(deps, intents.confirmKept(c.req.param('id'), method), request.form),
+    );
+    return faults.strikes('loseAnswerOfCharge') ? loseAnswer(c) : answer;
+  });
+  api.post('/payment_intents/:id', async (c) => {
+    const request = await recordRequest(c, deps);
+    return runPost(deps, request, () => intents.update(c.req.param('id'), readChanges(request.form)));
+  });
 }
 
 async function runPost(deps: ServerApiDeps, request: RecordedRequest, run: () => unknown): Promise<Response> {
@@ -123,11 +157,12 @@ export function createServerApi(deps: ServerApiDeps): Hono<Env> {
   api.get('/payment_intents/:id', async (c) => {
     const request = await recordRequest(c, deps);
     await wait(faults.now().delayMs);
-    return answerJson(withCharge(intents, intents.get(c.req.param('id')), request.form), 200);
+    return answerJson(expandIntent(deps, intents.get(c.req.param('id')), request.form), 200);
   });
   api.post('/payment_intents/:id/cancel', async (c) =>
     runPost(deps, await recordRequest(c, deps), () => intents.cancel(c.req.param('id'))),
   );
+  addVault(api, deps);
   api.get('/account', async (c) => {
     await recordRequest(c, deps);
     const profile = { name: 'Sample Studio' };

@@ -12,6 +12,8 @@ export const demoPayments = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** The hash of what it was begun with. */
     fingerprint: text('fingerprint').notNull(),
+    /** The customer for whom its card is kept; null where it is not. */
+    keptFor: text('kept_for'),
     /** The refunded sums, by the id of the refund. */
     refunds: jsonb('refunds').$type<Record<string, number>>().notNull().default({}),
   },

@@ -89,6 +89,13 @@ export async function createPayments(
       const found = await findFirst((payments) => payments.cancelIntent(id));
       return found && withKey(found.facts, found.account);
     },
+    createCustomer: async (holder, key) => (await present()).payments.createCustomer(holder, key),
+    keepCard: async (id, customerId) => (await findOwner(id)).keepCard(id, customerId),
+    findKeptCard: async (id) => (await findOwner(id)).findKeptCard(id),
+    chargeCard: async (id, card, key) => (await findOwner(id)).chargeCard(id, card, key),
+    async removeCard(methodId) {
+      for (const { payments } of await listAccounts()) await payments.removeCard(methodId);
+    },
     refund: async (request, key) => (await findOwner(request.paymentId)).refund(request, key),
     findRefund: async (id, key) => (await findOwner(id)).findRefund(id, key),
     async readEvent(rawBody, signature) {

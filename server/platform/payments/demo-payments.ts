@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts';
 import { type DemoPaymentRow, demoPayments } from '#server/db/schema/demo-payments.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
-import type { DemoPayments, PaymentFacts, PaymentIntentInput } from './payments.ts';
+import type { DemoPayments, KeptCard, PaymentFacts, PaymentIntentInput } from './payments.ts';
 
 type DemoOptions = { db: Db; clock: Clock };
 
@@ -56,6 +56,16 @@ async function settle(db: Db, id: string, status: 'succeeded' | 'canceled'): Pro
   return payment && demoFacts(payment);
 }
 
+/** How many years a card of the demo is good from its first payment on. */
+const CARD_YEARS = 5;
+
+/** The card of a demo payment that was made: there is none, so it is made up, and says so. */
+function demoCard({ id, status, keptFor, createdAt }: DemoPaymentRow): KeptCard | null {
+  if (status !== 'succeeded' || !keptFor) return null;
+  const expYear = createdAt.getUTCFullYear() + CARD_YEARS;
+  return { customerId: keptFor, methodId: `card_of_${id}`, brand: 'demo', last4: '0000', expMonth: 12, expYear };
+}
+
 /** Writes a refund once, of several at once as well: each sees those before it. */
 function refundOnce(
   db: Db,
@@ -102,6 +112,23 @@ export function createDemoPayments({ db, clock }: DemoOptions): DemoPayments {
       const id = refundIdOf(idempotencyKey);
       return payment?.refunds[id] === undefined ? null : { id, refundedMinor: refundedOf(payment), isLost: false };
     },
+    createCustomer: async (_, key) => `demo_customer_${uuidV4(sha256(key))}`,
+    async keepCard(id, keptFor) {
+      const isOpen = and(eq(demoPayments.id, id), eq(demoPayments.status, 'incomplete'));
+      const changed = await db.update(demoPayments).set({ keptFor }).where(isOpen).returning({ id: demoPayments.id });
+      if (changed.length === 0) throw new AppError('conflict', 'This payment is open no more.');
+    },
+    async findKeptCard(id) {
+      const payment = await findPayment(db, id);
+      return payment && demoCard(payment);
+    },
+    async chargeCard(id) {
+      const facts = await settle(db, id, 'succeeded');
+      if (!facts) throw new AppError('payments_unavailable', 'There is no such demo payment.');
+      return { facts, refusal: null };
+    },
+    // There is no card, so there is nothing to take away.
+    removeCard: async () => {},
     async readEvent() {
       throw new AppError('malformed_request', 'The demo takes no messages from a card provider.');
     },

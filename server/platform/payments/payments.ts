@@ -48,6 +48,18 @@ export type RefundFacts = { id: string; refundedMinor: number };
 /** A refund that was looked for: whether it stands, or came to nothing. */
 export type FoundRefund = RefundFacts & { isLost: boolean };
 
+/** A card in the provider's vault, with the customer there that it belongs to. */
+export type VaultCard = { customerId: string; methodId: string };
+
+/** A card that was kept with a payment, as far as anybody may see it. */
+export type KeptCard = VaultCard & { brand: string; last4: string; expMonth: number; expYear: number };
+
+/** Why a kept card was not charged, in the provider's code; `asksCustomer` where their bank wants to hear it from them. */
+export type ChargeRefusal = { code: string; asksCustomer: boolean };
+
+/** What came of a charge: the payment as it is now, and why it is not paid; null where it is, or where the bank still works on it. */
+export type ChargeResult = { facts: PaymentFacts; refusal: ChargeRefusal | null };
+
 /** A verified message of the provider. */
 export type PaymentEvent = {
   id: string;
@@ -82,6 +94,22 @@ export type Payments = {
   refund(request: RefundRequest, idempotencyKey: string): Promise<RefundFacts>;
   /** The refund of a payment that was requested with this key, however long ago; null where there never was one. */
   findRefund(paymentId: string, idempotencyKey: string): Promise<FoundRefund | null>;
+  /** Creates a customer in the vault, once: the same `idempotencyKey` is the same customer (for 24 hours). Returns its id. */
+  createCustomer(holder: { name: string; email: string }, idempotencyKey: string): Promise<string>;
+  /**
+   * Asks for the card of an open payment to be kept for charges without its customer, in the vault of `customerId`; null takes that back. Throws
+   * `conflict` where the payment is open no more.
+   */
+  keepCard(paymentId: string, customerId: string | null): Promise<void>;
+  /** The card that was kept with a payment; null where none was, or the payment is not made. */
+  findKeptCard(paymentId: string): Promise<KeptCard | null>;
+  /**
+   * Charges a kept card for an open payment while its customer is not there. The payment succeeds once, however often this is called, and by
+   * whatever card. Throws `payments_unavailable` where nobody knows what came of it.
+   */
+  chargeCard(paymentId: string, card: VaultCard, idempotencyKey: string): Promise<ChargeResult>;
+  /** Takes a card out of the vault, so that nobody can charge it. One that is not there is as good. */
+  removeCard(methodId: string): Promise<void>;
   /**
    * The event in a webhook's raw body. Rejects with an AppError `malformed_request` where the signature does not match the
    * body, the secret is another endpoint's, or the message is older or newer than 300 s.

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { AppError } from '#domain/shared/errors.ts';
+import type { ChargeRefusal } from './payments.ts';
 
 const UNAVAILABLE = 'The card provider cannot be reached at the moment. Nothing was charged. Please try again.';
 const REFUND_UNKNOWN =
@@ -55,10 +56,27 @@ export function refundRefusal(error: unknown): AppError {
   return new AppError('payments_unavailable', REFUND_UNKNOWN, { cause: describeCause(error) });
 }
 
+/**
+ * Returns why a kept card was not charged. A card that the provider does not know any more is as good as declined; of everything else nobody knows
+ * what came of it, and it is thrown.
+ */
+export function chargeRefusal(error: unknown): ChargeRefusal {
+  if (error instanceof Stripe.errors.StripeCardError) {
+    const code = error.decline_code ?? error.code ?? 'card_declined';
+    return { code, asksCustomer: error.code === 'authentication_required' };
+  }
+  const isGone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+  if (isGone) return { code: 'card_removed', asksCustomer: false };
+  throw providerRefusal(error);
+}
+
 /** Whether the provider says that there is no such payment. */
 export function isUnknownPayment(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
+
+/** Whether the provider refuses to take away what it does not have, or what belongs to nobody. */
+export const isNotThere = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError;
 
 /** Whether the provider refuses a step because the payment has already gone elsewhere. */
 export function isPastThatState(error: unknown): boolean {

@@ -45,7 +45,9 @@ type Meaning =
   | Pick<Extract<PaymentEvent, { kind: 'refund_failed' }>, 'kind' | 'paymentId' | 'refundId' | 'amountMinor'>
   | { kind: 'other' };
 
-const idOf = (thing: string | { id: string } | null | undefined) => (typeof thing === 'string' ? thing : thing?.id);
+/** The id of something of the provider that came along, or only its id. */
+export const idOf = (thing: string | { id: string } | null | undefined): string | undefined =>
+  typeof thing === 'string' ? thing : thing?.id;
 
 function refundMeaning(charge: Stripe.Charge): Meaning {
   const paymentId = idOf(charge.payment_intent);

@@ -2,17 +2,28 @@ import type Stripe from 'stripe';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type {
+  ChargeResult,
   FoundRefund,
+  KeptCard,
   PaymentAccount,
   PaymentFacts,
   PaymentIntentInput,
   Payments,
   RefundFacts,
   RefundRequest,
+  VaultCard,
 } from './payments.ts';
 import { createStripeClient } from './stripe-client.ts';
-import { accountRefusal, isPastThatState, isUnknownPayment, providerRefusal, refundRefusal } from './stripe-errors.ts';
-import { LOST_REFUNDS, paymentEvent, verifyEvent } from './stripe-events.ts';
+import {
+  accountRefusal,
+  chargeRefusal,
+  isNotThere,
+  isPastThatState,
+  isUnknownPayment,
+  providerRefusal,
+  refundRefusal,
+} from './stripe-errors.ts';
+import { idOf, LOST_REFUNDS, paymentEvent, verifyEvent } from './stripe-events.ts';
 import { paymentFacts } from './stripe-facts.ts';
 
 export type StripePaymentsConfig = {
@@ -106,6 +117,61 @@ async function findRefund(stripe: Stripe, paymentId: string, idempotencyKey: str
   }
 }
 
+async function keepCard(stripe: Stripe, id: string, customerId: string | null): Promise<void> {
+  // An empty text takes a field away. The customer stays, who is nobody without the card.
+  const params: Stripe.PaymentIntentUpdateParams = customerId
+    ? { customer: customerId, setup_future_usage: 'off_session' }
+    : { setup_future_usage: '' };
+  try {
+    await stripe.paymentIntents.update(id, params);
+  } catch (error) {
+    if (!isPastThatState(error)) throw providerRefusal(error);
+    throw new AppError('conflict', 'This payment is open no more.', { cause: error });
+  }
+}
+
+async function findKeptCard(stripe: Stripe, id: string): Promise<KeptCard | null> {
+  if (!PAYMENT_ID.test(id)) return null;
+  try {
+    const intent = await stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] });
+    const method = typeof intent.payment_method === 'object' ? intent.payment_method : null;
+    const customerId = idOf(method?.customer);
+    if (intent.status !== 'succeeded' || !method?.card || !customerId) return null;
+    const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
+    return { customerId, methodId: method.id, brand, last4, expMonth, expYear };
+  } catch (error) {
+    if (isUnknownPayment(error)) return null;
+    throw providerRefusal(error);
+  }
+}
+
+async function chargeCard(
+  stripe: Stripe,
+  { paymentId, customerId, methodId }: VaultCard & { paymentId: string },
+  idempotencyKey: string,
+): Promise<ChargeResult> {
+  try {
+    // A payment that keeps its own card cannot be made with another one whose customer is not there.
+    await stripe.paymentIntents.update(paymentId, { customer: customerId, setup_future_usage: '' });
+    const params = { payment_method: methodId, off_session: true, expand: ['latest_charge'] };
+    const intent = await stripe.paymentIntents.confirm(paymentId, params, { idempotencyKey });
+    return { facts: paymentFacts(intent), refusal: null };
+  } catch (error) {
+    const refusal = isPastThatState(error) ? null : chargeRefusal(error);
+    const facts = await findIntent(stripe, paymentId);
+    if (!facts) throw providerRefusal(error);
+    return { facts, refusal: facts.status === 'incomplete' ? refusal : null };
+  }
+}
+
+async function removeCard(stripe: Stripe, methodId: string): Promise<void> {
+  try {
+    await stripe.paymentMethods.detach(methodId);
+  } catch (error) {
+    if (!isNotThere(error)) throw providerRefusal(error);
+  }
+}
+
 async function findAccount(stripe: Stripe): Promise<PaymentAccount> {
   try {
     const account = await stripe.accounts.retrieveCurrent();
@@ -144,6 +210,17 @@ export function createStripePayments(config: StripePaymentsConfig): Payments {
     cancelIntent: (id) => cancelIntent(stripe, id),
     refund: (request, idempotencyKey) => refund(stripe, request, idempotencyKey),
     findRefund: (paymentId, idempotencyKey) => findRefund(stripe, paymentId, idempotencyKey),
+    async createCustomer({ name, email }, idempotencyKey) {
+      try {
+        return (await stripe.customers.create({ name, ...(email ? { email } : {}) }, { idempotencyKey })).id;
+      } catch (error) {
+        throw providerRefusal(error);
+      }
+    },
+    keepCard: (id, customerId) => keepCard(stripe, id, customerId),
+    findKeptCard: (id) => findKeptCard(stripe, id),
+    chargeCard: (paymentId, card, key) => chargeCard(stripe, { ...card, paymentId }, key),
+    removeCard: (methodId) => removeCard(stripe, methodId),
     async readEvent(rawBody, signature) {
       const message = { rawBody, signature, secret: config.webhookSecret, now: config.clock.now() };
       return paymentEvent(verifyEvent(stripe.webhooks, message), config.mode);
