@@ -71,6 +71,7 @@ import { paymentLinkRoutes } from './features/orders/payment-links/routes.ts';
 import { quoteRoutes } from './features/orders/pricing/routes.ts';
 import { questionRoutes } from './features/orders/questions/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { savedCardRoutes } from './features/orders/saved-cards/routes.ts';
 import { taxProfileRoutes } from './features/orders/tax-profiles/routes.ts';
 import { termsRoutes } from './features/orders/terms/routes.ts';
 import { dayRoutes } from './features/production/day/routes.ts';
@@ -168,6 +169,7 @@ function apiRoutes(services: Services) {
       .route('/', termsRoutes(services))
       .route('/', orderFileRoutes(services))
       .route('/', paymentLinkRoutes(services))
+      .route('/', savedCardRoutes(services))
       .route('/', orderDeliveryRoutes(services))
       .route('/', propertyRoutes(services))
       .route('/', orderingRoutes(services))

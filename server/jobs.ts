@@ -20,6 +20,7 @@ import { WEBHOOK_JOBS } from './features/operations/webhooks/jobs.ts';
 import { ACCESS_JOBS } from './features/orders/access-details/jobs.ts';
 import { ORDER_JOBS } from './features/orders/jobs.ts';
 import { REFUND_JOBS } from './features/orders/refunds/jobs.ts';
+import { CARD_JOBS } from './features/orders/saved-cards/jobs.ts';
 import { PRODUCTION_JOBS } from './features/production/jobs.ts';
 import { EDITING_JOBS } from './features/reviews/editing/jobs.ts';
 import { REVIEW_JOBS } from './features/reviews/jobs.ts';
@@ -58,6 +59,7 @@ export const JOBS: Job[] = [
   PROCESSING_JOBS,
   PRODUCTION_JOBS,
   REFUND_JOBS,
+  CARD_JOBS,
   REVIEW_JOBS,
   SCRUB_JOBS,
   SELECTION_JOBS,

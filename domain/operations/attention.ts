@@ -27,6 +27,7 @@ export const ATTENTION_OF_ALERTS: Record<ShownAlertKind, AttentionKind> = {
   payment_mismatch: 'payments',
   paid_twice: 'payments',
   paid_after_cancel: 'payments',
+  card_declined: 'payments',
   refund_unclear: 'payments',
   refund_failed: 'payments',
   backup_failed: 'backups',

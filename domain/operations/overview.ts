@@ -104,6 +104,7 @@ export const ALERT_KINDS = [
   'paid_after_cancel',
   'mail_not_queued',
   'mail_text_broken',
+  'card_declined',
   'refund_unclear',
   'refund_failed',
   'area_unknown',

@@ -9,15 +9,27 @@ import { paymentLinkMessages } from '#locales/all/emails/payment-link.ts';
 import { chargeLabel, orderValues, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 
+/** A saved card that was charged before the email, by its last digits, and whether its bank wants to hear it from the customer. */
+export type RefusedCard = { last4: string; asksCustomer: boolean };
+
 /**
  * The facts of an email with a payment link: `dueMinor` is what it asks for, in minor units of the order's charge; `payUrl`
- * opens the payment page until `expiresAt`.
+ * opens the payment page until `expiresAt`. `refusedCard` is there where a saved card was tried first.
  */
-export type PaymentLinkFacts = { order: OrderMailFacts; dueMinor: number; payUrl: string; expiresAt: Date };
+export type PaymentLinkFacts = {
+  order: OrderMailFacts;
+  dueMinor: number;
+  payUrl: string;
+  expiresAt: Date;
+  refusedCard?: RefusedCard | null;
+};
+
+const tellRefused = ({ last4, asksCustomer }: RefusedCard, locale: Locale) =>
+  paymentLinkMessages[locale].card[asksCustomer ? 'asks' : 'declined']({ last4 });
 
 /** Asks the customer of an order to pay what is due of it, in their language. */
 export function renderPaymentLink(facts: PaymentLinkFacts, locale: Locale): Promise<RenderedMail> {
-  const { order, dueMinor, payUrl, expiresAt } = facts;
+  const { order, dueMinor, payUrl, expiresAt, refusedCard } = facts;
   const { brand, orderNumber, packageName, paymentMode, timeZone } = order;
   const words = paymentLinkMessages[locale];
   const usual = orderMessages[locale];
@@ -35,7 +47,7 @@ export function renderPaymentLink(facts: PaymentLinkFacts, locale: Locale): Prom
     preheader: line('previewLine'),
     notice: mode?.notice ?? null,
     heading: line('heading'),
-    intro: paragraphs('text'),
+    intro: refusedCard ? [tellRefused(refusedCard, locale), ...paragraphs('text')] : paragraphs('text'),
     highlight: {
       label: words.label,
       title: amount,

@@ -90,6 +90,7 @@ export type StudioSettings = z.infer<typeof studioSettingsSchema>;
 /** Changes of the settings; fields that are left out stay. */
 export const changeSettingsSchema = studioSettingsSchema
   .omit({ version: true })
+  .extend({ payments: paymentSettingsSchema.partial() })
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, { message: 'Say what is to change.' });
 export type ChangeSettings = z.infer<typeof changeSettingsSchema>;

@@ -21,6 +21,10 @@ export type PaymentLinkMessages = {
     note: string;
     plainLink: string;
   };
+  card: {
+    asks: (values: { last4: string | number }) => string;
+    declined: (values: { last4: string | number }) => string;
+  };
 };
 
 export const paymentLinkMessages = messagesByLocale<PaymentLinkMessages>('emails/payment-link', { de, en, es, fr, pt, tr });

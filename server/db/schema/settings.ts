@@ -34,7 +34,7 @@ export const studioSettings = pgTable(
     production: jsonb('production').$type<ProductionSettings>(),
     embedding: jsonb('embedding').$type<Embedding>(),
     reminders: jsonb('reminders').$type<ReminderSettings>(),
-    payments: jsonb('payments').$type<PaymentSettings>(),
+    payments: jsonb('payments').$type<Partial<PaymentSettings>>(),
     invoices: jsonb('invoices').$type<InvoiceSettings>(),
     feedHash: text('feed_hash').unique(),
     feedMadeAt: instant('feed_made_at'),

@@ -125,7 +125,7 @@ export function createDemoPayments({ db, clock }: DemoOptions): DemoPayments {
     async chargeCard(id) {
       const facts = await settle(db, id, 'succeeded');
       if (!facts) throw new AppError('payments_unavailable', 'There is no such demo payment.');
-      return { facts, refusal: null };
+      return { facts, isByCard: facts.status === 'succeeded', refusal: null };
     },
     // There is no card, so there is nothing to take away.
     removeCard: async () => {},

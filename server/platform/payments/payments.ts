@@ -57,8 +57,11 @@ export type KeptCard = VaultCard & { brand: string; last4: string; expMonth: num
 /** Why a kept card was not charged, in the provider's code; `asksCustomer` where their bank wants to hear it from them. */
 export type ChargeRefusal = { code: string; asksCustomer: boolean };
 
-/** What came of a charge: the payment as it is now, and why it is not paid; null where it is, or where the bank still works on it. */
-export type ChargeResult = { facts: PaymentFacts; refusal: ChargeRefusal | null };
+/**
+ * What came of a charge: the payment as it is now, whether this card pays it, and why it does not. Where neither is so, somebody paid it in another way, or it
+ * was canceled.
+ */
+export type ChargeResult = { facts: PaymentFacts; isByCard: boolean; refusal: ChargeRefusal | null };
 
 /** A verified message of the provider. */
 export type PaymentEvent = {

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type {
+  ChargeRefusal,
   ChargeResult,
   FoundRefund,
   KeptCard,
@@ -153,14 +154,27 @@ async function chargeCard(
   try {
     // A payment that keeps its own card cannot be made with another one whose customer is not there.
     await stripe.paymentIntents.update(paymentId, { customer: customerId, setup_future_usage: '' });
-    const params = { payment_method: methodId, off_session: true, expand: ['latest_charge'] };
-    const intent = await stripe.paymentIntents.confirm(paymentId, params, { idempotencyKey });
-    return { facts: paymentFacts(intent), refusal: null };
+    const params = { payment_method: methodId, off_session: true };
+    await stripe.paymentIntents.confirm(paymentId, params, { idempotencyKey });
+    return describeCharge(stripe, { paymentId, methodId }, null);
   } catch (error) {
-    const refusal = isPastThatState(error) ? null : chargeRefusal(error);
-    const facts = await findIntent(stripe, paymentId);
-    if (!facts) throw providerRefusal(error);
-    return { facts, refusal: facts.status === 'incomplete' ? refusal : null };
+    return describeCharge(stripe, { paymentId, methodId }, isPastThatState(error) ? null : chargeRefusal(error));
+  }
+}
+
+/** What the provider says of a payment after a charge. An answer that was lost is told by the card that the payment names. */
+async function describeCharge(
+  stripe: Stripe,
+  { paymentId, methodId }: Pick<VaultCard, 'methodId'> & { paymentId: string },
+  refusal: ChargeRefusal | null,
+): Promise<ChargeResult> {
+  try {
+    const intent = await stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] });
+    const facts = paymentFacts(intent);
+    const isByCard = idOf(intent.payment_method) === methodId && ['succeeded', 'processing'].includes(facts.status);
+    return { facts, isByCard, refusal: facts.status === 'incomplete' ? refusal : null };
+  } catch (error) {
+    throw providerRefusal(error);
   }
 }
 

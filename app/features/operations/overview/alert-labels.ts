@@ -32,6 +32,10 @@ const LABELS: Record<ShownAlertKind, (facts: Facts) => Labels> = {
     title: `Your text of an email cannot be used: ${subject}`,
     text: 'The email left with our text instead. Open Website, Emails, correct the text and publish it.',
   }),
+  card_declined: ({ amount, order }) => ({
+    title: `${withAmount('A charge', amount)} of a saved card for ${order} was refused`,
+    text: 'The photos are delivered and stay locked. The customer was mailed the payment link; the order says why the card was refused.',
+  }),
   refund_unclear: ({ amount, order }) => ({
     title: `${withAmount('A refund', amount)} for ${order} is unclear`,
     text: 'The provider did not say whether the money went back. Look it up there before you refund again.',

@@ -30,6 +30,7 @@ export const SETTINGS_INDEX: Record<SettingsSectionName, readonly NamedSetting[]
       label: 'Paid with the order',
       words: 'deposit down payment percent advance rest balance',
     },
+    { name: 'saved_cards', label: 'Cards of customers', words: 'saved card vault keep charge off session delivery' },
     { name: 'email', label: 'Email', words: 'mail smtp from failed test message' },
   ],
   invoices: [

@@ -1,6 +1,6 @@
 import { payableRefusal } from '#domain/orders/payable.ts';
 import { cardMinor } from '#domain/orders/recorded-payment.ts';
-import { renderPaymentLink } from '#emails/orders/payment-link.ts';
+import { type RefusedCard, renderPaymentLink } from '#emails/orders/payment-link.ts';
 import { renderPaymentReceived } from '#emails/orders/payment-received.ts';
 import type { RenderedMail } from '#emails/shared/parts/email-template.ts';
 import type { Context } from '#server/context.ts';
@@ -11,6 +11,7 @@ import { findLink, findOpenPayment, readMoney, sumDue } from '#server/features/o
 import { signLink } from '#server/features/orders/payments/sign-link.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import { findRecorded } from '#server/features/orders/recorded-payments/queries.ts';
+import { findLastCharge } from '#server/features/orders/saved-cards/queries.ts';
 import { studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 
@@ -43,7 +44,18 @@ async function renderLink(ctx: Context, order: OrderRow): Promise<RenderedMail |
   const { url: payUrl } = await signLink(ctx, link, order.locale);
   const facts = await mailFacts(ctx, { order, booking: null, invoiceNumber: null, orderUrl: payUrl });
   const asked = { dueMinor: payment ? cardMinor(payment) : 0, payUrl, expiresAt: link.expiresAt };
-  return renderPaymentLink({ order: { ...facts, chargeMinor: order.chargeMinor }, ...asked }, order.locale);
+  const refusedCard = payment && (await findRefusedCard(ctx, payment.id));
+  return renderPaymentLink(
+    { order: { ...facts, chargeMinor: order.chargeMinor }, ...asked, refusedCard },
+    order.locale,
+  );
+}
+
+/** The saved card that was charged last for a payment, where its bank refused it. */
+async function findRefusedCard({ db }: Context, paymentId: string): Promise<RefusedCard | null> {
+  const last = await findLastCharge(db, paymentId);
+  if (!last?.last4 || (last.status !== 'asks_customer' && last.status !== 'declined')) return null;
+  return { last4: last.last4, asksCustomer: last.status === 'asks_customer' };
 }
 
 /** The receipt of money that was received by hand; null where that was voided meanwhile. */

@@ -11,6 +11,7 @@ export type AlertKind =
   | 'mail_failed'
   | 'mail_not_queued'
   | 'mail_text_broken'
+  | 'card_declined'
   | 'refund_unclear'
   | 'refund_failed'
   | 'refunded_with_shoot'

@@ -37,7 +37,7 @@ export async function getSettings({ db }: SettingsContext): Promise<StudioSettin
     production: productionSettingsSchema.parse({ ...USUAL_PRODUCTION, ...row?.production }),
     embedding: row?.embedding ?? USUAL_EMBEDDING,
     reminders: { ...USUAL_REMINDERS, ...row?.reminders },
-    payments: row?.payments ?? USUAL_PAYMENTS,
+    payments: { ...USUAL_PAYMENTS, ...row?.payments },
     invoices: { ...USUAL_INVOICES, ...row?.invoices },
     version: row?.version ?? 1,
   };

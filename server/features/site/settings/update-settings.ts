@@ -7,6 +7,12 @@ import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { getSettings } from './get-settings.ts';
 import { lockSettings, upsertSettings } from './queries.ts';
 
+/** The payments with what is said of them; what is left out stays. */
+const mergePayments = (
+  before: StudioSettings['payments'],
+  { deposit = before.deposit, saved_cards = before.saved_cards }: NonNullable<ChangeSettings['payments']>,
+): StudioSettings['payments'] => ({ deposit, saved_cards });
+
 /** Changes the settings of the calendar, from the next booking on. What is booked stays. Otherwise `stale_version`. */
 export async function updateSettings(ctx: Context, changes: ChangeSettings, ifMatch: string): Promise<StudioSettings> {
   return inTransaction(ctx, async (inside) => {
@@ -24,7 +30,7 @@ export async function updateSettings(ctx: Context, changes: ChangeSettings, ifMa
       ...(changes.delivery ? { delivery: changes.delivery } : {}),
       ...(changes.embedding ? { embedding: tidyEmbedding(changes.embedding) } : {}),
       ...(changes.reminders ? { reminders: changes.reminders } : {}),
-      ...(changes.payments ? { payments: changes.payments } : {}),
+      ...(changes.payments ? { payments: mergePayments(before.payments, changes.payments) } : {}),
       ...(changes.invoices ? { invoices: changes.invoices } : {}),
       ...(changes.production ? { production: changes.production } : {}),
     });
