@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { draftKey } from '#domain/orders/draft-key.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
+import type { QuoteJson } from '#domain/orders/pricing/quote-json.ts';
 import { uuidV4 } from '#domain/shared/uuid.ts';
 import { TERMS_VERSION } from '#domain/site/terms.ts';
 import { type Answer, openBrowser, type TestBrowser } from './browser.ts';
@@ -60,6 +61,19 @@ export function createStudioOrder(
 ): Promise<Answer<AdminOrderDetails>> {
   const asked = { json: studioOrderBody(changes), headers: { 'Idempotency-Key': key } };
   return admin.browser.request<AdminOrderDetails>('POST', '/api/admin/orders', asked);
+}
+
+/** Places an order of the package `home`, without photos and add-ons, in German, at the price that it is quoted: as the order form does. */
+export async function placeQuoted(browser: TestBrowser, email: string, form: Record<string, unknown> = {}) {
+  const address = { address: '4200 Wilson Avenue', city: 'Arlington', state: 'VA', zip_code: '22203' };
+  const when = { preferred_date: form.preferredDate ?? null, preferred_time: form.preferredTime ?? null };
+  const asked = { package_id: 'home', add_ons: [], locale: 'de', sqft: 2150, address, ...when };
+  const quote = await browser.request<QuoteJson>('POST', '/api/quotes', { json: asked });
+  const typed = { photoCount: null, calculatedPrice: null, contactEmail: email, ...form };
+  const body = orderBody(typed, { packageId: 'home', quote_id: quote.body.id, locale: 'de' });
+  const placed = await placeOrder('', body, { browser });
+  if (!placed.body.order) throw new Error(placed.text);
+  return { ...placed.body, browser };
 }
 
 export const newDraftId = () => uuidV4(randomBytes(16));

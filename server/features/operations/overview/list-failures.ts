@@ -29,6 +29,8 @@ const WORK_BY_CLOCK: Record<string, string> = {
   'backups-make': 'Making a backup',
   'payment-reconcile': 'Looking up payments that wait',
   'refunds-finish': 'Finishing refunds',
+  'cards-watch': 'Keeping and charging saved cards',
+  'card-remove': 'Taking a saved card out of the card provider’s vault',
   'refund-failed': 'Taking back a refund that the bank returned',
   'orders-forget': 'Removing unpaid orders of long ago',
   'contact-forget': 'Removing old messages of the contact form',

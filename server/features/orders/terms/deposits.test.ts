@@ -5,7 +5,6 @@ import type { CustomerDetails } from '#domain/customers/customer-json.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import type { PaymentLinkJson, PaymentPage } from '#domain/orders/payment-page.ts';
-import type { QuoteJson } from '#domain/orders/pricing/quote-json.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { orderPayments, orders } from '#server/db/schema/orders.ts';
@@ -18,7 +17,7 @@ import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
 import { publishInTest } from '#server/test/catalogue.ts';
 import { createTestLink } from '#server/test/deliveries.ts';
 import { createMedia } from '#server/test/media.ts';
-import { createStudioOrder, orderBody, placeOrder } from '#server/test/orders.ts';
+import { createStudioOrder, placeQuoted } from '#server/test/orders.ts';
 import { readPdfText } from '#server/test/pdf-text.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
@@ -63,21 +62,8 @@ async function askFor(deposit: object | null) {
 const plain = (text: string | undefined) => (text ?? '').replaceAll(/\s+/g, ' ');
 
 /** Places an order of 119.00 as the order form does. */
-async function place(
-  email: string,
-  form: Record<string, unknown> = {},
-  browser: TestBrowser = openBrowser(studio.url),
-) {
-  const address = { address: '4200 Wilson Avenue', city: 'Arlington', state: 'VA', zip_code: '22203' };
-  const when = { preferred_date: form.preferredDate ?? null, preferred_time: form.preferredTime ?? null };
-  const asked = { package_id: 'home', add_ons: [], locale: 'de', sqft: 2150, address, ...when };
-  const quote = await browser.request<QuoteJson>('POST', '/api/quotes', { json: asked });
-  const typed = { photoCount: null, calculatedPrice: null, contactEmail: email, ...form };
-  const body = orderBody(typed, { packageId: 'home', quote_id: quote.body.id, locale: 'de' });
-  const placed = await placeOrder(studio.url, body, { browser });
-  if (!placed.body.order) throw new Error(placed.text);
-  return { ...placed.body, browser };
-}
+const place = (email: string, form: Record<string, unknown> = {}, browser: TestBrowser = openBrowser(studio.url)) =>
+  placeQuoted(browser, email, form);
 
 const read = async (id: string) =>
   (await admin.browser.request<AdminOrderDetails>('GET', `/api/admin/orders/${id}`)).body;
