@@ -15,5 +15,6 @@ export const SAMPLE_CONFIG: PublicConfig = {
   scheduling: 'offered',
   hasAddressSuggestions: false,
   hasQuestions: false,
+  keepsCards: false,
   makesFilms: true,
 };

@@ -4,6 +4,7 @@ import { registerMessages } from '#domain/shared/language/registered-messages.ts
 import { intlLocale, type Locale, readLocale } from '#domain/shared/locale.ts';
 import type { AccountMessages } from '#locales/all/pages/account.ts';
 import type { AvailabilityMessages } from '#locales/all/pages/availability.ts';
+import type { CardsMessages } from '#locales/all/pages/cards.ts';
 import type { ContactMessages } from '#locales/all/pages/contact.ts';
 import type { DeliveryMessages } from '#locales/all/pages/delivery.ts';
 import type { DocumentsMessages } from '#locales/all/pages/documents.ts';
@@ -50,6 +51,7 @@ type AreaMessages = {
   estimate: EstimateMessages;
   questions: QuestionsMessages;
   reminders: RemindersMessages;
+  cards: CardsMessages;
   guests: GuestsMessages;
   documents: DocumentsMessages;
   dues: DuesMessages;

@@ -21,6 +21,8 @@ export const publicConfigSchema = z.object({
   hasAddressSuggestions: z.boolean(),
   /** Whether the order form asks more than its own fields: the studio's questions, or how to get in. */
   hasQuestions: z.boolean(),
+  /** Whether customers may keep a card as they pay. */
+  keepsCards: z.boolean(),
   /** Whether films are made that browsers play; else they are delivered as they came. */
   makesFilms: z.boolean(),
 });

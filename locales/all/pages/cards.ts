@@ -11,8 +11,5 @@ export type CardsMessages = {
   removeText: string;
   removed: string;
   notRemoved: string;
-  loadFailed: string;
-  retry: string;
-  cancel: string;
   failed: string;
 };

@@ -13,6 +13,7 @@ import { EmptyList, PanelHeading, RowsSkeleton } from '#app/ui/list/list-parts.t
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { OrderEstimate } from '../estimates/estimates-about.tsx';
 import { GuestCard } from '../guests/guest-card.tsx';
+import { CardChargesPart } from '../saved-cards/card-charges.tsx';
 import { AddedPayments, DepositPayments } from './added-payments.tsx';
 import { orderQuery } from './api/orders.ts';
 import { AskedFacts } from './asked-facts.tsx';
@@ -75,6 +76,7 @@ function OrderDetails({ details, reminders }: { details: AdminOrderDetails; remi
         <div className="grid gap-4">
           {canWrite && <OrderTerms details={details} timeZone={timeZone} />}
           {canWrite && <PaymentLink details={details} when={when} />}
+          <CardChargesPart details={details} when={when} canWrite={canWrite} />
           <PaymentFacts details={details} when={when} />
           <OrderDocuments details={details} when={when} />
           {canWrite && <RecordedPayments details={details} />}

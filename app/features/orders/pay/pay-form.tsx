@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { formatCharge } from '#app/lib/money/money.ts';
 import { queryClient } from '#app/lib/request/query-client.ts';
 import { toast } from '#app/lib/state/toast.ts';
@@ -13,6 +13,8 @@ import { DemoPayment } from '../payment/demo-payment.tsx';
 import { ProcessingNotice } from '../payment/processing-notice.tsx';
 import { useStay } from '../use-stay.ts';
 
+const SaveCard = lazy(async () => ({ default: (await import('../payment/save-card.tsx')).SaveCard }));
+
 type PayFormProps = {
   linked: LinkedOrder;
   page: PaymentPage;
@@ -23,7 +25,33 @@ type PayFormProps = {
 };
 
 /** Takes the payment that is due: by card, or in the demo. Afterwards the page shows what is due then. */
-export function PayForm({ linked, page, payment, config, messages, locale }: PayFormProps) {
+export function PayForm(props: PayFormProps) {
+  const { linked, page, payment, config, messages, locale } = props;
+  const choice = useRef<Promise<void>>(undefined);
+  if (payment.status === 'processing') {
+    return <ProcessingNotice orderId={page.can_open_order ? page.order.id : null} messages={messages.payment} />;
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {config.keepsCards && (
+        <Suspense>
+          <SaveCard
+            linked={{ ...linked, payment: payment.id }}
+            locale={locale}
+            onChoice={(sent) => {
+              choice.current = sent;
+            }}
+          />
+        </Suspense>
+      )}
+      <OpenPayment {...props} beforePay={async () => choice.current} />
+    </div>
+  );
+}
+
+type OpenPaymentProps = PayFormProps & { beforePay: () => Promise<void> };
+
+function OpenPayment({ linked, page, payment, config, messages, locale, beforePay }: OpenPaymentProps) {
   const [isPaying, setIsPaying] = useState(false);
   const { order } = page;
   useStay(isPaying);
@@ -36,9 +64,6 @@ export function PayForm({ linked, page, payment, config, messages, locale }: Pay
       variant: 'success',
     });
   };
-  if (payment.status === 'processing') {
-    return <ProcessingNotice orderId={page.can_open_order ? order.id : null} messages={messages.payment} />;
-  }
   if (config.paymentMode === 'demo') {
     return (
       <DemoPayment
@@ -46,6 +71,7 @@ export function PayForm({ linked, page, payment, config, messages, locale }: Pay
         messages={messages.payment}
         onBusy={setIsPaying}
         pay={async () => {
+          await beforePay();
           queryClient.setQueryData(paymentPageQuery(linked).queryKey, await payDueDemo(linked, payment.id));
           showPaidToast();
         }}
@@ -62,6 +88,7 @@ export function PayForm({ linked, page, payment, config, messages, locale }: Pay
       messages={messages.payment}
       returnPath={`/pay/${order.id}`}
       onBusy={setIsPaying}
+      beforePay={beforePay}
       onPaid={async () => {
         await reload();
         showPaidToast();

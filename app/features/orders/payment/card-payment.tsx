@@ -31,6 +31,8 @@ type CardPaymentProps = {
   /** Where a bank's page leads back to. */
   returnPath?: string;
   onBusy: (isBusy: boolean) => void;
+  /** What has to be done before the card pays. */
+  beforePay?: () => Promise<void>;
   onPaid: (payment: ConfirmedPayment) => Promise<void>;
   /** The payment was cancelled since the form was opened, and must be opened anew. */
   onClosed: () => void;
@@ -42,6 +44,7 @@ export function CardPayment({
   messages,
   returnPath = '/success',
   onBusy,
+  beforePay,
   onPaid,
   onClosed,
   ...provider
@@ -70,6 +73,7 @@ export function CardPayment({
     if (state.kind !== 'ready') return;
     void payOnce(async () => {
       setProblem(null);
+      await beforePay?.();
       await conclude(await state.form.confirm(returnAddress));
     });
   };

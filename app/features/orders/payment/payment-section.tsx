@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatCharge, formatOrderPrice } from '#app/lib/money/money.ts';
 import { useCatalogue } from '#app/lib/page/catalogue.ts';
 import { isPreview } from '#app/lib/page/preview.ts';
@@ -27,6 +27,7 @@ import { SchedulingNotice } from './scheduling-notice.tsx';
 import { usePaymentSession } from './use-payment-session.ts';
 
 const loadCard = () => import('./card-payment.tsx');
+const SaveCard = lazy(async () => ({ default: (await import('./save-card.tsx')).SaveCard }));
 const CardPayment = lazy(async () => ({ default: (await loadCard()).CardPayment }));
 
 /** The state of a running payment: its form is being made ready, money is on its way, or neither. */
@@ -66,6 +67,7 @@ function RunningPayment(props: PaymentSectionProps) {
   const site = useSite();
   const { address } = site.formats;
   const [isPaying, setIsPaying] = useState(false);
+  const choice = useRef<Promise<void>>(undefined);
   const [termsVersion, setTermsVersion] = useState(site.termsVersion);
 
   const complete = async (placed: OrderAnswer, payment: ConfirmedPayment) =>
@@ -137,6 +139,17 @@ function RunningPayment(props: PaymentSectionProps) {
         </Suspense>
       )}
       {note && <p className="text-sm text-muted tabular-nums">{note}</p>}
+      {config.keepsCards && !isUncharged && (
+        <Suspense>
+          <SaveCard
+            linked={{ orderId: placed.order.id, token: null, payment: placed.payment.id }}
+            locale={order.locale}
+            onChoice={(sent) => {
+              choice.current = sent;
+            }}
+          />
+        </Suspense>
+      )}
       {isUncharged ? (
         <Suspense>
           <UnchargedOrder
@@ -153,6 +166,7 @@ function RunningPayment(props: PaymentSectionProps) {
           messages={messages.payment}
           onBusy={setIsPaying}
           pay={async () => {
+            await choice.current;
             const answer = await payDemo(placed.order.id);
             await complete(answer, answer.payment);
           }}
@@ -166,6 +180,7 @@ function RunningPayment(props: PaymentSectionProps) {
             locale={order.locale}
             messages={messages.payment}
             onBusy={setIsPaying}
+            beforePay={async () => choice.current}
             onPaid={(payment) => complete(placed, payment)}
             onClosed={retry}
           />

@@ -37,6 +37,8 @@ const OrderAsked = lazy(async () => ({ default: (await import('../questions/orde
 
 const OrderGuests = lazy(async () => ({ default: (await import('../guests/order-guests.tsx')).OrderGuests }));
 
+const OrderCards = lazy(async () => ({ default: (await import('./order-cards.tsx')).OrderCards }));
+
 type OrderPageProps = OrderPartProps & { isRefreshing: boolean; onRefresh: () => void };
 
 /** An order as its customer follows it: its status, what was ordered, when, and what was paid. */
@@ -79,6 +81,7 @@ export function OrderPage({ isRefreshing, onRefresh, ...part }: OrderPageProps) 
             <Suspense fallback={<Skeleton className="h-40 w-full rounded-card" />}>
               <OrderAsked orderId={order.id} locale={part.locale} />
               <OrderGuests orderId={order.id} locale={part.locale} />
+              {order.order_status && <OrderCards orderId={order.id} locale={part.locale} />}
             </Suspense>
           )}
         </div>

@@ -11,8 +11,9 @@ export function presentConfig(
     scheduling,
     hasAddressSuggestions,
     hasQuestions,
+    keepsCards,
     makesFilms,
-  }: Pick<PublicConfig, 'scheduling' | 'hasAddressSuggestions' | 'hasQuestions' | 'makesFilms'>,
+  }: Pick<PublicConfig, 'scheduling' | 'hasAddressSuggestions' | 'hasQuestions' | 'keepsCards' | 'makesFilms'>,
 ): PublicConfig {
   return {
     brandName: business.brandName,
@@ -28,6 +29,7 @@ export function presentConfig(
     scheduling,
     hasAddressSuggestions,
     hasQuestions,
+    keepsCards,
     makesFilms,
   };
 }

@@ -68,9 +68,10 @@ export function systemRoutes(services: Services) {
   return createRouter()
     .route('/', healthRoutes(services))
     .openapi(configRoute, async (c) => {
-      const { scheduling } = await getSettings(services);
+      const { scheduling, payments } = await getSettings(services);
       const more = {
         scheduling,
+        keepsCards: payments.saved_cards !== 'off',
         hasAddressSuggestions: (await services.connections.get()).geocoder.url !== null,
         // Another process looks after films where this one does not.
         makesFilms: !services.config.roles.has('images') || (await services.videos.findMeans()).canMake,
