@@ -171,6 +171,8 @@ export type AdminCall = {
   path: string;
   query: Record<string, string>;
   ifMatch: string | null;
+  /** The Idempotency-Key. */
+  key: string | null;
   body: unknown;
 };
 type Answers = Record<string, (call: AdminCall) => Response | Promise<Response>>;
@@ -194,10 +196,11 @@ export function adminNetwork(answers: Answers): AdminCall[] {
     const path = pathname.replace(/^\/api/, '');
     const query = Object.fromEntries(searchParams);
     const ifMatch = request.headers.get('If-Match');
-    const call = { method: request.method, path, query, ifMatch, body: text ? JSON.parse(text) : null };
+    const key = request.headers.get('Idempotency-Key');
+    const call = { method: request.method, path, query, ifMatch, key, body: text ? JSON.parse(text) : null };
     calls.push(call);
-    const key = `${call.method} ${path}`;
-    const answer = answers[key] ?? usual[key];
+    const name = `${call.method} ${path}`;
+    const answer = answers[name] ?? usual[name];
     return answer ? answer(call) : problem(404, 'not_found');
   });
   return calls;

@@ -74,6 +74,11 @@ export function OrderPage({ isRefreshing, onRefresh, ...part }: OrderPageProps) 
           {/* The shoot of an order from another system was there, and nobody here will ask for a day. */}
           {order.origin !== 'imported' && <OrderSchedule {...part} />}
           <Receipt {...part} />
+          {isBegun && (
+            <Suspense>
+              <OrderCards orderId={order.id} locale={locale} />
+            </Suspense>
+          )}
         </div>
         <div className="flex flex-col gap-5">
           <Ordered {...part} />
@@ -81,7 +86,6 @@ export function OrderPage({ isRefreshing, onRefresh, ...part }: OrderPageProps) 
             <Suspense fallback={<Skeleton className="h-40 w-full rounded-card" />}>
               <OrderAsked orderId={order.id} locale={part.locale} />
               <OrderGuests orderId={order.id} locale={part.locale} />
-              {order.order_status && <OrderCards orderId={order.id} locale={part.locale} />}
             </Suspense>
           )}
         </div>
