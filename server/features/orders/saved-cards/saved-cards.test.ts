@@ -2,18 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
-import type { PaymentLinkJson, PaymentPage } from '#domain/orders/payment-page.ts';
-import type { CardCharges, CardOffer, SavedCardJson } from '#domain/orders/saved-cards/saved-card.ts';
+import type { CardCharges, SavedCardJson } from '#domain/orders/saved-cards/saved-card.ts';
 import { TEST_CARDS } from '#e2e/fakes/provider/cards.ts';
-import { orderPayments, orders } from '#server/db/schema/orders.ts';
+import { orderPayments } from '#server/db/schema/orders.ts';
 import { alerts } from '#server/db/schema/payments.ts';
-import { properties } from '#server/db/schema/properties.ts';
 import { cardCharges, savedCards } from '#server/db/schema/saved-cards.ts';
 import { violatedConstraint } from '#server/db/transaction.ts';
 import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
 import { publishInTest } from '#server/test/catalogue.ts';
 import { createStudioOrder, placeQuoted } from '#server/test/orders.ts';
+import {
+  agree,
+  choose,
+  deliverOrder,
+  listTaken,
+  offerTo,
+  openDueByLink,
+  type Paying,
+  pay,
+} from '#server/test/saved-cards.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { writeCharges } from './charge-card.ts';
 import { listChargeable } from './queries.ts';
@@ -58,40 +66,8 @@ const cardsOf = async (browser: TestBrowser, id: string) =>
   (await browser.request<{ cards: SavedCardJson[] }>('GET', `/api/orders/${id}/saved-cards`)).body.cards;
 
 type Refusal = { detail: string };
-type Offered = { offer: CardOffer | null } & Refusal;
-/** Who is about to pay: by a link, or in the browser that placed the order. */
-type Paying = { id: string; browser: TestBrowser; token: string | null; payment: string };
 
-const offerTo = async ({ id, browser, token }: Paying) =>
-  (await browser.request<Offered>('POST', `/api/orders/${id}/saved-cards/offer`, { json: { token } })).body.offer;
-const choose = ({ id, browser, token, payment }: Paying, json: { is_chosen: boolean; text: string }) =>
-  browser.request<Offered>('POST', `/api/orders/${id}/saved-cards`, { json: { token, payment, ...json } });
-
-async function agree(paying: Paying): Promise<CardOffer> {
-  const offer = await offerTo(paying);
-  if (!offer) throw new Error('No card is kept here.');
-  const { status, body, text } = await choose(paying, { is_chosen: true, text: offer.text });
-  expect(status, text).toBe(200);
-  expect(body.offer).toEqual({ text: offer.text, is_chosen: true });
-  return offer;
-}
-
-async function pay({ payment }: Paying, cardNumber: string = TEST_CARDS.success): Promise<void> {
-  await studio.provider().payWith(payment, cardNumber);
-  // A bank that asks is answered yes.
-  const [intent] = (await studio.provider().listIntents()).filter(({ id }) => id === payment);
-  if (intent?.status === 'requires_action') await studio.provider().succeed(payment);
-  await studio.provider().settle();
-}
-
-/** What is due of an order now, by its payment link. */
-async function byLink(id: string): Promise<Paying> {
-  const { body } = await admin.browser.request<PaymentLinkJson>('POST', `/api/admin/orders/${id}/payment-link`);
-  const token = new URL(body.url).hash.replace('#token=', '');
-  const browser = visitor();
-  const opened = await browser.request<PaymentPage>('POST', `/api/orders/${id}/payment`, { json: { token } });
-  return { id, browser, token, payment: opened.body.payment?.id ?? '' };
-}
+const byLink = (id: string) => openDueByLink(studio, admin, id);
 
 async function placed(
   browser: TestBrowser = visitor(),
@@ -105,7 +81,7 @@ async function placed(
 async function withCard(cardNumber: string = TEST_CARDS.success) {
   const paying = await placed();
   await agree(paying);
-  await pay(paying, cardNumber);
+  await pay(studio, paying, cardNumber);
   await watchCards(studio.ctx);
   const [card] = await cardsOf(paying.browser, paying.id);
   if (!card) throw new Error('The card was not kept.');
@@ -118,34 +94,16 @@ const charge = (id: string, json: { saved_card_id: string; amount_minor: number 
     headers: { 'Idempotency-Key': key },
   });
 
-/** What the provider took for an order, payment by payment: each is made once at most. */
-async function takenFor(id: string): Promise<number[]> {
-  const rows = await studio.db.select().from(orderPayments).where(eq(orderPayments.orderId, id));
-  const own = new Set(rows.map(({ intentId }) => intentId));
-  const intents = (await studio.provider().listIntents()).filter((intent) => own.has(intent.id));
-  return intents.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount);
-}
-
 /** How many cards the provider keeps. */
-const countKept = async () => (await studio.provider().listMethods()).filter(({ customer }) => customer !== null).length;
-
-/** The photos of an order are delivered. */
-async function deliver(id: string): Promise<void> {
-  const realtor = await signInPerson(studio, { role: 'realtor' });
-  const { body } = await admin.browser.request<{ id: string }>('POST', '/api/properties', {
-    json: { name: 'Haus am See', realtor_id: realtor.id },
-  });
-  await studio.db.update(orders).set({ propertyId: body.id }).where(eq(orders.id, id));
-  studio.clock.advance(MINUTE);
-  await studio.db.update(properties).set({ notifiedAt: studio.clock.now() }).where(eq(properties.id, body.id));
-}
+const countKept = async () =>
+  (await studio.provider().listMethods()).filter(({ customer }) => customer !== null).length;
 
 describe('BIL-50: a card is kept', () => {
   test('only where the studio offers it, with the words that its customer read', async () => {
     const paying = await placed();
     const offer = await agree(paying);
     expect(offer.text).toContain('Diese Karte für den Rest dieser Bestellung speichern.');
-    await pay(paying);
+    await pay(studio, paying);
     expect(await cardsOf(paying.browser, paying.id)).toEqual([]);
     await watchCards(studio.ctx);
     expect(await cardsOf(paying.browser, paying.id)).toMatchObject([
@@ -161,12 +119,12 @@ describe('BIL-50: a card is kept', () => {
     const before = await countKept();
     const silent = await placed();
     expect((await offerTo(silent))?.is_chosen).toBe(false);
-    await pay(silent);
+    await pay(studio, silent);
     const undone = await placed();
     const { text } = await agree(undone);
     expect((await choose(undone, { is_chosen: true, text: 'Anything.' })).status).toBe(409);
     expect((await choose(undone, { is_chosen: false, text })).body.offer?.is_chosen).toBe(false);
-    await pay(undone);
+    await pay(studio, undone);
     await watchCards(studio.ctx);
     for (const { browser, id } of [silent, undone]) expect(await cardsOf(browser, id)).toEqual([]);
     expect(await countKept()).toBe(before);
@@ -177,7 +135,7 @@ describe('BIL-50: a card is kept', () => {
     const { text } = (await offerTo(paying)) ?? { text: '' };
     const stranger = { ...paying, browser: visitor() };
     expect((await choose(stranger, { is_chosen: true, text })).status).toBe(404);
-    await pay(paying);
+    await pay(studio, paying);
     expect((await choose(paying, { is_chosen: true, text })).status).toBe(409);
   });
 });
@@ -187,7 +145,7 @@ describe('BIL-51: a card is for its order', () => {
     const realtor = await signInPerson(studio, { role: 'realtor' });
     const paying = await placed(realtor.browser, realtor.email);
     expect((await agree(paying)).text).toContain('für diese und spätere Bestellungen von');
-    await pay(paying);
+    await pay(studio, paying);
     await watchCards(studio.ctx);
     const { body } = await createStudioOrder(admin, {
       package_id: 'home',
@@ -219,7 +177,7 @@ describe('BIL-52: staff charge a card for what is due', () => {
     await studio.provider().settle();
     studio.clock.advance(2 * MINUTE);
     await watchCards(studio.ctx);
-    expect(await takenFor(id)).toEqual([FIRST, REST]);
+    expect(await listTaken(studio, id)).toEqual([FIRST, REST]);
     const { charges, due_minor } = await chargesOf(id);
     expect(charges).toMatchObject([{ amount_minor: REST, status: 'succeeded', code: null, is_automatic: false }]);
     expect([charges[0]?.created_by, due_minor]).toEqual([admin.name, 0]);
@@ -233,17 +191,17 @@ describe('BIL-52: staff charge a card for what is due', () => {
     const answers = await Promise.all([charge(id, asked), charge(id, asked), charge(id, asked)]);
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
     expect(answers.every(({ status }) => [201, 409].includes(status))).toBe(true);
-    expect(await takenFor(id)).toEqual([FIRST, REST]);
+    expect(await listTaken(studio, id)).toEqual([FIRST, REST]);
   });
 
   test('while its customer pays by the link: one of both takes the money', async () => {
     const { id, card } = await withCard();
     const link = await byLink(id);
-    await Promise.allSettled([charge(id, { saved_card_id: card.id, amount_minor: REST }), pay(link)]);
+    await Promise.allSettled([charge(id, { saved_card_id: card.id, amount_minor: REST }), pay(studio, link)]);
     await studio.provider().settle();
     studio.clock.advance(2 * MINUTE);
     await watchCards(studio.ctx);
-    expect(await takenFor(id)).toEqual([FIRST, REST]);
+    expect(await listTaken(studio, id)).toEqual([FIRST, REST]);
     expect((await chargesOf(id)).charges.every(({ status }) => status !== 'pending')).toBe(true);
   });
 
@@ -255,7 +213,7 @@ describe('BIL-52: staff charge a card for what is due', () => {
     await studio.db.update(savedCards).set({ expYear: 2025 }).where(eq(savedCards.id, card.id));
     const late = await charge(id, { saved_card_id: card.id, amount_minor: REST });
     expect([late.status, late.text.includes('has expired')]).toEqual([422, true]);
-    expect(await takenFor(id)).toEqual([FIRST]);
+    expect(await listTaken(studio, id)).toEqual([FIRST]);
   });
 
   test('of several payments: the oldest first, and none after one that was refused', async () => {
@@ -282,8 +240,8 @@ describe('BIL-53: a card whose bank refuses', () => {
     const told = (await readMailsTo(studio, email)).at(-1);
     expect(told?.text).toContain('Ihre Bank möchte, dass Sie diese Zahlung bestätigen');
     expect(told?.text).toContain('3184');
-    await pay(await byLink(id));
-    expect(await takenFor(id)).toEqual([FIRST, REST]);
+    await pay(studio, await byLink(id));
+    expect(await listTaken(studio, id)).toEqual([FIRST, REST]);
     expect((await read(id)).order.balance_minor).toBe(0);
   });
 });
@@ -291,7 +249,7 @@ describe('BIL-53: a card whose bank refuses', () => {
 describe('BIL-54: at delivery', () => {
   test('what is due is charged once where the studio does that, by two servers at once', async () => {
     const { id } = await withCard();
-    await deliver(id);
+    await deliverOrder(studio, admin, id);
     await watchCards(studio.ctx);
     expect((await chargesOf(id)).charges).toEqual([]);
     await keepCards('at_delivery');
@@ -299,7 +257,7 @@ describe('BIL-54: at delivery', () => {
     await studio.provider().settle();
     studio.clock.advance(2 * MINUTE);
     await watchCards(studio.ctx);
-    expect(await takenFor(id)).toEqual([FIRST, REST]);
+    expect(await listTaken(studio, id)).toEqual([FIRST, REST]);
     expect((await chargesOf(id)).charges).toMatchObject([
       { status: 'succeeded', is_automatic: true, created_by: null },
     ]);
@@ -308,7 +266,7 @@ describe('BIL-54: at delivery', () => {
   test('a card that is refused is tried once, its customer is mailed and staff are told', async () => {
     await keepCards('at_delivery');
     const { id, email } = await withCard(TEST_CARDS.declinedLater);
-    await deliver(id);
+    await deliverOrder(studio, admin, id);
     for (let run = 0; run < 3; run += 1) await watchCards(studio.ctx);
     expect((await chargesOf(id)).charges).toMatchObject([{ status: 'declined', code: 'insufficient_funds' }]);
     const links = (await readMailsTo(studio, email)).filter(({ text }) => text?.includes('wurde abgelehnt'));
@@ -321,13 +279,13 @@ describe('BIL-54: at delivery', () => {
     const realtor = await signInPerson(studio, { role: 'realtor' });
     const own = await placed(realtor.browser, realtor.email);
     await agree(own);
-    await pay(own);
+    await pay(studio, own);
     await keepCards('at_delivery');
     const foreign = await placed(visitor(), realtor.email);
-    await pay(foreign);
-    await deliver(foreign.id);
+    await pay(studio, foreign);
+    await deliverOrder(studio, admin, foreign.id);
     await watchCards(studio.ctx);
-    expect(await takenFor(foreign.id)).toEqual([FIRST]);
+    expect(await listTaken(studio, foreign.id)).toEqual([FIRST]);
   });
 });
 
