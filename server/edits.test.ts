@@ -452,6 +452,7 @@ const WITHOUT_VERSION = [
   'delete /e/{key}/uploads/{id}',
   'delete /holds/{id}',
   'delete /media/{id}/film',
+  'delete /orders/{orderId}/saved-cards/{cardId}',
   'delete /properties/{id}/leads/{leadId}',
   'delete /properties/{id}/review/pins/{pinId}',
   'delete /tours/{id}',

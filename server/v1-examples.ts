@@ -73,6 +73,9 @@ export const V1_EXAMPLES: Record<string, CallExample> = {
   },
   'PUT /orders/{id}/customer-email': { body: { customer_email: 'right@example.com' } },
   'PUT /orders/{id}/payment-terms': { body: { payment_terms: { kind: 'on_account', days: 30 } } },
+  'POST /orders/{id}/card-charges': {
+    body: { saved_card_id: '0199a3f0-5c1e-7a21-9d38-2f6f4d1c0a77', amount_minor: 73_500 },
+  },
   'POST /orders/{id}/payments': { body: { method: 'check', amount_minor: 73_500, reference: '2207' } },
   'POST /orders/{id}/payments/{paymentId}/void': { body: { reason: 'The check bounced.' } },
   'POST /orders/{id}/refunds': { body: { amount_minor: 100 } },

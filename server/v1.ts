@@ -19,6 +19,7 @@ import { guestV1Routes } from './features/orders/guests/v1-routes.ts';
 import { orderV1Routes } from './features/orders/manage/v1-routes.ts';
 import { paymentV1Routes } from './features/orders/payment-links/v1-routes.ts';
 import { quoteV1Routes } from './features/orders/pricing/v1-routes.ts';
+import { savedCardV1Routes } from './features/orders/saved-cards/v1-routes.ts';
 import { termsV1Routes } from './features/orders/terms/v1-routes.ts';
 import { orderingV1Routes } from './features/properties/ordering/v1-routes.ts';
 import { propertyV1Routes } from './features/properties/v1-routes.ts';
@@ -47,6 +48,7 @@ export function v1Routes(services: Services): OpenAPIHono<HttpEnv> {
     accountingV1Routes(services),
     detachInvoiceV1Routes(services),
     termsV1Routes(services),
+    savedCardV1Routes(services),
     bookingV1Routes(services),
     accountV1Routes(services),
     // Before a customer, whose address has a word of any kind in the last place.

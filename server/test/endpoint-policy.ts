@@ -23,7 +23,12 @@ import { REVIEW_POLICY } from './policy/reviews.ts';
 import { SELECTION_POLICY } from './policy/selections.ts';
 import { SIGN_IN_POLICY } from './policy/sign-in.ts';
 import { SITE_POLICY } from './policy/site.ts';
-import { ESTIMATE_POLICY, PAYMENT_LINK_POLICY, STUDIO_ORDERS_POLICY } from './policy/studio-orders.ts';
+import {
+  ESTIMATE_POLICY,
+  PAYMENT_LINK_POLICY,
+  SAVED_CARD_POLICY,
+  STUDIO_ORDERS_POLICY,
+} from './policy/studio-orders.ts';
 import { UPLOAD_POLICY } from './policy/uploads.ts';
 import { WEBHOOK_POLICY } from './policy/webhooks.ts';
 import { ZIP_POLICY } from './policy/zips.ts';
@@ -50,6 +55,7 @@ export const ENDPOINT_POLICY: Policy = joinPolicies(
   STUDIO_ORDERS_POLICY,
   ESTIMATE_POLICY,
   PAYMENT_LINK_POLICY,
+  SAVED_CARD_POLICY,
   CALENDAR_POLICY,
   DAY_POLICY,
   MESSAGE_POLICY,

@@ -45,6 +45,8 @@ const AS_ON_PAGES: Record<string, string> = {
   'GET /api/v1/orders/:id/document.pdf': 'GET /api/admin/orders/:id/document.pdf',
   'PUT /api/v1/orders/:id/payment-terms': 'PUT /api/admin/orders/:id/payment-terms',
   'POST /api/v1/orders/:id/invoices': 'POST /api/admin/orders/:id/invoices',
+  'GET /api/v1/orders/:id/card-charges': 'GET /api/admin/orders/:id/card-charges',
+  'POST /api/v1/orders/:id/card-charges': 'POST /api/admin/orders/:id/card-charges',
   'GET /api/v1/receivables': 'GET /api/admin/receivables',
   'GET /api/v1/documents': 'GET /api/admin/documents',
   'GET /api/v1/accounting': 'GET /api/admin/accounting',

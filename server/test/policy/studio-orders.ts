@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentSeller } from '#domain/billing/document.ts';
 import { accountingExports } from '#server/db/schema/accounting.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import { savedCards } from '#server/db/schema/saved-cards.ts';
 import { attachInvoice } from '#server/features/billing/attached-invoices/attach-invoice.ts';
 import { createEstimate } from '#server/features/orders/estimates/create-estimate.ts';
 import { sendEstimate } from '#server/features/orders/estimates/send-estimate.ts';
@@ -180,6 +181,57 @@ export const PAYMENT_LINK_POLICY: Policy = {
     thing: dueOrder,
     json: () => ({ token: null, payment: 'demo_other' }),
     note: 'without a link',
+  },
+};
+
+/** The card that was kept last, and what is due of its order. */
+let kept = { cardId: '', dueMinor: 0 };
+async function dueOrderWithCard(callers: Callers): Promise<string> {
+  const { db, clock } = callers.studio;
+  const orderId = await dueOrder(callers);
+  const [payment] = await listPayments(db, orderId);
+  const id = randomUUID();
+  const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2040, methodId: `pm_${id}` };
+  const consent = { consent: 'Keep this card.', consentAddress: '127.0.0.1', askedAt: clock.now() };
+  const facts = {
+    id,
+    orderId,
+    intentId: `pi_${id}`,
+    providerCustomerId: 'cus_1',
+    status: 'kept',
+    keptAt: clock.now(),
+  } as const;
+  await db.insert(savedCards).values(Object.assign(card, consent, facts));
+  kept = { cardId: id, dueMinor: payment?.amountMinor ?? 0 };
+  return orderId;
+}
+
+/** Cards that customers keep: who may pay an order keeps one, who may see it removes it, and staff charge it. */
+export const SAVED_CARD_POLICY: Policy = {
+  'POST /api/orders/:orderId/saved-cards/offer': {
+    statuses: ownerAndAdmin(200, 404),
+    thing: dueOrder,
+    json: () => ({ token: null }),
+    note: 'without a link',
+  },
+  'POST /api/orders/:orderId/saved-cards': {
+    statuses: ownerAndAdmin(409, 404),
+    thing: dueOrder,
+    json: () => ({ token: null, payment: 'demo_1', is_chosen: true, text: 'Keep this card.' }),
+    note: 'where no cards are kept',
+  },
+  'GET /api/orders/:orderId/saved-cards': { statuses: ownerAndAdmin(200, 404), thing: dueOrder },
+  'DELETE /api/orders/:orderId/saved-cards/:cardId': {
+    statuses: ownerAndAdmin(204, 404),
+    thing: dueOrderWithCard,
+    params: () => ({ cardId: kept.cardId }),
+  },
+  'GET /api/admin/orders/:id/card-charges': { statuses: adminOnly(200), thing: dueOrder },
+  'POST /api/admin/orders/:id/card-charges': {
+    statuses: adminOnly(201),
+    thing: dueOrderWithCard,
+    json: () => ({ saved_card_id: kept.cardId, amount_minor: kept.dueMinor }),
+    headers: () => ({ 'Idempotency-Key': randomUUID() }),
   },
 };
 
