@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ENDPOINT_POLICY } from './endpoint-policy.ts';
 import type { V1Endpoint, V1Policy } from './policy/define-v1-policy.ts';
 import { EXAMPLE_ITEM, EXAMPLE_UNDO, propertySortedByExample, propertyWithExample } from './policy/properties.ts';
+import { dueOrderWithExampleCard } from './policy/studio-orders.ts';
 import { V1_EVENT_POLICY } from './policy/v1-events.ts';
 
 /** The example of an endpoint of the pages, which does the same. */
@@ -46,7 +47,6 @@ const AS_ON_PAGES: Record<string, string> = {
   'PUT /api/v1/orders/:id/payment-terms': 'PUT /api/admin/orders/:id/payment-terms',
   'POST /api/v1/orders/:id/invoices': 'POST /api/admin/orders/:id/invoices',
   'GET /api/v1/orders/:id/card-charges': 'GET /api/admin/orders/:id/card-charges',
-  'POST /api/v1/orders/:id/card-charges': 'POST /api/admin/orders/:id/card-charges',
   'GET /api/v1/receivables': 'GET /api/admin/receivables',
   'GET /api/v1/documents': 'GET /api/admin/documents',
   'GET /api/v1/accounting': 'GET /api/admin/accounting',
@@ -131,6 +131,11 @@ export const V1_POLICY: V1Policy = {
   ...Object.fromEntries(Object.entries(AS_ON_PAGES).map(([key, page]) => [key, asOnPages(page)])),
   ...V1_EVENT_POLICY,
   'POST /api/v1/media/:id/restore': withoutBody(asOnPages('POST /api/media/restore')),
+  // The example names a card by its id.
+  'POST /api/v1/orders/:id/card-charges': {
+    ...asOnPages('POST /api/admin/orders/:id/card-charges'),
+    thing: dueOrderWithExampleCard,
+  },
   // The examples name an item and a change by their ids.
   'POST /api/v1/properties/:id/place': {
     ...asOnPages('POST /api/properties/:id/place'),

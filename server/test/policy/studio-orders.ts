@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { DocumentSeller } from '#domain/billing/document.ts';
 import { accountingExports } from '#server/db/schema/accounting.ts';
 import { documents } from '#server/db/schema/documents.ts';
@@ -186,11 +187,10 @@ export const PAYMENT_LINK_POLICY: Policy = {
 
 /** The card that was kept last, and what is due of its order. */
 let kept = { cardId: '', dueMinor: 0 };
-async function dueOrderWithCard(callers: Callers): Promise<string> {
+async function dueOrderWithCard(callers: Callers, id: string = randomUUID()): Promise<string> {
   const { db, clock } = callers.studio;
   const orderId = await dueOrder(callers);
   const [payment] = await listPayments(db, orderId);
-  const id = randomUUID();
   const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2040, methodId: `pm_${id}` };
   const consent = { consent: 'Keep this card.', consentAddress: '127.0.0.1', askedAt: clock.now() };
   const facts = {
@@ -204,6 +204,15 @@ async function dueOrderWithCard(callers: Callers): Promise<string> {
   await db.insert(savedCards).values(Object.assign(card, consent, facts));
   kept = { cardId: id, dueMinor: payment?.amountMinor ?? 0 };
   return orderId;
+}
+
+/** The card of the example of the API for programs. */
+const EXAMPLE_CARD = '0199a3f0-5c1e-7a21-9d38-2f6f4d1c0a77';
+
+/** The same with that card, which is of one order at a time. */
+export async function dueOrderWithExampleCard(callers: Callers): Promise<string> {
+  await callers.studio.db.delete(savedCards).where(eq(savedCards.id, EXAMPLE_CARD));
+  return dueOrderWithCard(callers, EXAMPLE_CARD);
 }
 
 /** Cards that customers keep: who may pay an order keeps one, who may see it removes it, and staff charge it. */
@@ -223,13 +232,13 @@ export const SAVED_CARD_POLICY: Policy = {
   'GET /api/orders/:orderId/saved-cards': { statuses: ownerAndAdmin(200, 404), thing: dueOrder },
   'DELETE /api/orders/:orderId/saved-cards/:cardId': {
     statuses: ownerAndAdmin(204, 404),
-    thing: dueOrderWithCard,
+    thing: (callers) => dueOrderWithCard(callers),
     params: () => ({ cardId: kept.cardId }),
   },
   'GET /api/admin/orders/:id/card-charges': { statuses: adminOnly(200), thing: dueOrder },
   'POST /api/admin/orders/:id/card-charges': {
     statuses: adminOnly(201),
-    thing: dueOrderWithCard,
+    thing: (callers) => dueOrderWithCard(callers),
     json: () => ({ saved_card_id: kept.cardId, amount_minor: kept.dueMinor }),
     headers: () => ({ 'Idempotency-Key': randomUUID() }),
   },
