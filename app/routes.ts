@@ -51,6 +51,7 @@ export default [
           route('admin/production', 'routes/admin/production.tsx'),
           route('admin/crew', 'routes/admin/crew.tsx'),
           route('admin/crew/messages', 'routes/admin/crew-messages.tsx'),
+          route('admin/crew/pay', 'routes/admin/crew-pay.tsx'),
           route('admin/catalogue', 'routes/admin/catalogue.tsx'),
           route('admin/site', 'routes/admin/site.tsx'),
           route('admin/settings', 'routes/admin/settings/redirect.tsx'),

@@ -125,6 +125,7 @@ export const MODULES: readonly Module[] = [
       'site',
       'customers',
       'scheduling',
+      'billing',
       'orders',
       'media',
       'production',

@@ -12,7 +12,7 @@ const PORTAL_ONLY = [
   /^domain\/site\/(?!contact-form|settings\/review-settings)/,
   /^(domain|server\/features)\/customers\//,
   /^domain\/properties\/property-move\.ts$/,
-  /^(domain|server\/features)\/billing\/accounting\//,
+  /^(domain|server\/features)\/billing\/(accounting|crew-pay)\//,
   /^domain\/billing\/(attached-invoice|document|fiscal-rules|journal-text|e-invoice\/missing)\.ts$/,
   /^server\/features\/billing\/(attached-invoices\/|(get-document|e-invoices\/get-forms)\.ts$)/,
   /^domain\/accounts\/(user-list|staff-grant)\.ts$/,

@@ -4,6 +4,7 @@ import { API_KEY_POLICY } from './policy/api-keys.ts';
 import { CALENDAR_POLICY } from './policy/calendar.ts';
 import { CATALOGUE_POLICY } from './policy/catalogue.ts';
 import { CONNECTION_POLICY } from './policy/connections.ts';
+import { CREW_PAY_POLICY } from './policy/crew-pay.ts';
 import { CUSTOMER_POLICY } from './policy/customers.ts';
 import { DAY_POLICY } from './policy/day.ts';
 import type { Policy } from './policy/define-policy.ts';
@@ -58,6 +59,7 @@ export const ENDPOINT_POLICY: Policy = joinPolicies(
   SAVED_CARD_POLICY,
   CALENDAR_POLICY,
   DAY_POLICY,
+  CREW_PAY_POLICY,
   MESSAGE_POLICY,
   CATALOGUE_POLICY,
   SITE_POLICY,

@@ -54,6 +54,7 @@ const AS_ON_PAGES: Record<string, string> = {
   'POST /api/v1/accounting/exports': 'POST /api/admin/accounting/exports',
   'GET /api/v1/accounting/exports/:id/file': 'GET /api/admin/accounting/exports/:id/file',
   'DELETE /api/v1/accounting/exports/:id': 'DELETE /api/admin/accounting/exports/:id',
+  'GET /api/v1/crew-pay/periods/:id': 'GET /api/admin/crew-pay/periods/:id',
   'PUT /api/v1/documents/:id/invoice': 'PUT /api/admin/documents/:id/invoice',
   'DELETE /api/v1/documents/:id/invoice': 'DELETE /api/admin/documents/:id/invoice',
   'POST /api/v1/orders/:id/payment-link': 'POST /api/admin/orders/:id/payment-link',
@@ -130,6 +131,7 @@ const AS_ON_PAGES: Record<string, string> = {
 export const V1_POLICY: V1Policy = {
   ...Object.fromEntries(Object.entries(AS_ON_PAGES).map(([key, page]) => [key, asOnPages(page)])),
   ...V1_EVENT_POLICY,
+  'GET /api/v1/crew-pay/periods': { status: 200 },
   'POST /api/v1/media/:id/restore': withoutBody(asOnPages('POST /api/media/restore')),
   // The example names a card by its id.
   'POST /api/v1/orders/:id/card-charges': {

@@ -32,6 +32,7 @@ export const PATHS = {
   adminProduction: '/admin/production',
   adminCrew: '/admin/crew',
   adminCrewMessages: '/admin/crew/messages',
+  adminCrewPay: '/admin/crew/pay',
   adminCatalogue: '/admin/catalogue',
   adminSite: '/admin/site',
   adminSettings: '/admin/settings',

@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router';
+import { OwnPay } from '#app/features/billing/crew-pay/own-pay.tsx';
 import { DayPage } from '#app/features/production/day/day-page.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { unlistedMeta } from '#app/lib/page/page-meta.ts';
@@ -12,7 +13,11 @@ export default function DayRoute() {
   const session = useSession();
   const account = session.state === 'signed_in' ? session.account : null;
   if (account?.role === 'staff' && !account.has_day) return <Navigate to={account.home_path} replace />;
-  return <DayPage />;
+  return (
+    <DayPage>
+      <OwnPay />
+    </DayPage>
+  );
 }
 
 export function ErrorBoundary() {

@@ -43,9 +43,10 @@ test('OPS-2: the sidebar has the tabs in groups, and says which one is open', as
     ['Website', '/admin/site', null],
     ['User Management', '/admin/user-management', null],
     ['Crew', '/admin/crew', null],
+    ['Crew pay', '/admin/crew/pay', null],
     ['Settings', '/admin/settings', null],
   ]);
-  for (const [name, count] of [['Work', 4] as const, ['Sell', 7] as const, ['Studio', 3] as const])
+  for (const [name, count] of [['Work', 4] as const, ['Sell', 7] as const, ['Studio', 4] as const])
     expect(navigation().getByRole('list', { name }).getByRole('link').elements()).toHaveLength(count);
   await expectAccessibleInBothThemes('the sidebar');
 });

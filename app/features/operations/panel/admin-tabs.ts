@@ -91,7 +91,14 @@ const STUDIO: readonly Tab[] = [
     right: 'users.read',
     isOpenAt: (path) => path === PATHS.adminUsers || path.startsWith('/admin/realtors/'),
   },
-  { label: 'Crew', icon: 'crew', to: PATHS.adminCrew, right: 'crew', isOpenAt: isUnder(PATHS.adminCrew) },
+  {
+    label: 'Crew',
+    icon: 'crew',
+    to: PATHS.adminCrew,
+    right: 'crew',
+    isOpenAt: (path) => isUnder(PATHS.adminCrew)(path) && !isUnder(PATHS.adminCrewPay)(path),
+  },
+  { label: 'Crew pay', icon: 'crewPay', to: PATHS.adminCrewPay, right: 'crew', isOpenAt: isUnder(PATHS.adminCrewPay) },
   {
     label: 'Settings',
     icon: 'settings',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useList } from '#app/lib/request/use-list.ts';
 import { useSession } from '#app/lib/session/session-store.ts';
@@ -26,8 +26,8 @@ const CHOICES: readonly { value: DayChoice; label: string }[] = [
   { value: 'tomorrow', label: 'Tomorrow' },
 ];
 
-/** The day of who does shoots: their shoots in order, with all that each needs. */
-export function DayPage() {
+/** The day of who does shoots: their shoots in order, with all that each needs, and behind it what belongs to them besides. */
+export function DayPage({ children }: { children?: ReactNode }) {
   // The email of the evening leads to tomorrow.
   const [params] = useSearchParams();
   const [on, setOn] = useState<DayChoice>(params.get('day') === 'tomorrow' ? 'tomorrow' : 'today');
@@ -72,6 +72,7 @@ export function DayPage() {
           <OwnCalendars />
         </Suspense>
       )}
+      {data?.person && children}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useList } from '#app/lib/request/use-list.ts';
 import { formatColumnDay } from '#app/lib/time/format-day.ts';
 import { studioDay } from '#app/lib/time/studio-day.ts';
 import { browserTimeZone, clockIn, dayIn } from '#app/lib/time/zoned-time.ts';
-import { Button } from '#app/ui/button/button.tsx';
+import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { ColorDot } from '#app/ui/icon/color-dot.tsx';
@@ -147,6 +147,13 @@ function PersonCard({ person, crew, today, timeZone, onOpen }: PersonCardProps) 
         >
           Calendars
         </Button>
+        <Link
+          to={`${PATHS.adminCrewPay}?rules=${id}`}
+          aria-label={`Pay of ${name}`}
+          className={buttonClass('outline', 'sm')}
+        >
+          Pay
+        </Link>
         {isActive && (
           <Button
             variant="outline"

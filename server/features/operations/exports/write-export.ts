@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context } from '#server/context.ts';
 import { getAccount } from '#server/features/accounts/get-account.ts';
 import { listIdentities, listPasskeys } from '#server/features/accounts/queries.ts';
+import { getOwnPay } from '#server/features/billing/crew-pay/get-own-pay.ts';
 import { findContactByEmail, findCustomerRow } from '#server/features/customers/queries.ts';
 import { getOwnTaxNumber } from '#server/features/orders/tax-profiles/get-own-tax-number.ts';
 import { recordAction } from '#server/features/shared/audit/record-action.ts';
@@ -50,6 +51,7 @@ async function readHead(ctx: Context): Promise<Record<string, unknown>> {
     exported_at: ctx.clock.now().toISOString(),
     account,
     customer: await readCustomer(ctx, account),
+    pay: await getOwnPay(ctx),
     tax_number: { verified: taxNumber.verified_number, stated: taxNumber.stated_number },
     sessions: sessions.map((row) => presentSession(row, sessionId)),
     identities: identities.map(({ providerId, createdAt }) => ({ provider: providerId, created_at: createdAt })),

@@ -48,6 +48,7 @@ const TAGS_OF_V1 = {
   payments: 'What was paid and refunded of orders',
   documents: 'Invoices and credit notes',
   accounting: 'Exports for the accountant',
+  'crew-pay': 'What the studio owes those who do shoots',
   receivables: 'Who owes what',
   bookings: 'Shoots in the calendar',
   customers: 'Who is billed: people and companies',

@@ -126,6 +126,13 @@ export type AuditAction =
   | 'invoice_detached'
   | 'accounting_export_made'
   | 'accounting_export_taken_back'
+  | 'pay_rule_added'
+  | 'pay_rule_removed'
+  | 'mileage_rate_added'
+  | 'mileage_rate_removed'
+  | 'pay_entry_added'
+  | 'pay_entry_removed'
+  | 'pay_period_closed'
   | 'coupon_created'
   | 'coupon_changed'
   | 'customer_created'
@@ -241,6 +248,7 @@ type Deed = {
       | 'api_key'
       | 'installation'
       | 'accounting_export'
+      | 'pay_period'
       | 'webhook'
       | 'import';
     id: string;
