@@ -90,6 +90,7 @@ export default [
           route('admin/customers', 'routes/admin/customers.tsx'),
           route('admin/documents', 'routes/admin/documents.tsx'),
           route('admin/receivables', 'routes/admin/receivables.tsx'),
+          route('admin/reports', 'routes/admin/reports.tsx'),
           route('admin/customers/:customerId', 'routes/admin/customer.tsx'),
           route('admin/properties', 'routes/admin/properties.tsx'),
           route('admin/properties/trash', 'routes/admin/trash.tsx'),

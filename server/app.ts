@@ -16,6 +16,7 @@ import { signInRoutes } from './features/accounts/sign-in/routes.ts';
 import { accountingRoutes } from './features/billing/accounting/routes.ts';
 import { attachedInvoiceRoutes, detachInvoiceRoutes } from './features/billing/attached-invoices/routes.ts';
 import { crewPayRoutes } from './features/billing/crew-pay/routes.ts';
+import { reportRoutes } from './features/billing/reports/routes.ts';
 import { documentRoutes } from './features/billing/routes.ts';
 import { calendarAccountRoutes, ownCalendarRoutes } from './features/calendar/connected-calendars/routes.ts';
 import { crewWeekRoutes } from './features/calendar/crew-weeks/routes.ts';
@@ -159,6 +160,7 @@ function apiRoutes(services: Services) {
       .route('/', documentRoutes(services))
       .route('/', accountingRoutes(services))
       .route('/', crewPayRoutes(services))
+      .route('/', reportRoutes(services))
       .route('/', detachInvoiceRoutes(services))
       .route('/', viewingRoutes(services))
       .route('/', invitationRoutes(services))

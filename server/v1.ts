@@ -5,6 +5,7 @@ import { accountV1Routes } from './features/accounts/manage/v1-routes.ts';
 import { accountingV1Routes } from './features/billing/accounting/v1-routes.ts';
 import { attachedInvoiceV1Routes, detachInvoiceV1Routes } from './features/billing/attached-invoices/v1-routes.ts';
 import { crewPayV1Routes } from './features/billing/crew-pay/v1-routes.ts';
+import { reportV1Routes } from './features/billing/reports/v1-routes.ts';
 import { documentV1Routes } from './features/billing/v1-routes.ts';
 import { bookingV1Routes } from './features/calendar/v1-routes.ts';
 import { catalogueV1Routes } from './features/catalogue/v1-routes.ts';
@@ -48,6 +49,7 @@ export function v1Routes(services: Services): OpenAPIHono<HttpEnv> {
     documentV1Routes(services),
     accountingV1Routes(services),
     crewPayV1Routes(services),
+    reportV1Routes(services),
     detachInvoiceV1Routes(services),
     termsV1Routes(services),
     savedCardV1Routes(services),

@@ -8,6 +8,7 @@ import { attachedInvoiceSchema } from './attached-invoice.ts';
 import { DOCUMENT_KINDS, DOCUMENT_SERIES, type DocumentKind } from './document-number.ts';
 import { DOCUMENT_FORMATS, E_INVOICE_FORMATS } from './e-invoice/formats.ts';
 import { JOURNAL_FORMATS } from './journal-format.ts';
+import { DOCUMENT_REPORTS, MAX_KEY_LENGTH } from './reports/report-json.ts';
 
 /**
  * A line of a document. Amounts are whole minor units of its currency; `amountMinor` is `unitMinor` times `quantity`. A line of the kind `tax`
@@ -85,20 +86,27 @@ export const documentSchema = z.object({
 });
 export type DocumentJson = z.infer<typeof documentSchema>;
 
-/** A document in the studio's list: with its order and its buyer. */
+/**
+ * A document in the studio's list: with its order and its buyer. `figure_minor` is what a report has of it, with its sign, where the list is the documents behind a
+ * figure.
+ */
 export const listedDocumentSchema = documentSchema.omit({ attachments: true }).extend({
   order_id: z.uuid(),
   order_number: z.int(),
   buyer_name: z.string(),
+  figure_minor: z.int().nullable(),
 });
 export type ListedDocument = z.infer<typeof listedDocumentSchema>;
 
 const areInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;
+const isOfOne = ({ report, series, currency }: { report?: unknown; series?: unknown; currency?: unknown }) =>
+  !report || (series !== undefined && currency !== undefined);
+const NOT_OF_ONE = { path: ['report'], error: 'A figure is of one series and one currency.' };
 const NOT_IN_ORDER = { path: ['to'], error: 'The last day is before the first.' };
 
 /**
  * The query of `GET /api/admin/documents`: the newest first. `q` is looked for in the number, the order's number and the buyer's name;
- * `from` and `to` are days in the studio's zone, both included.
+ * `from` and `to` are days in the studio's zone, both included. `report` and `row` leave those behind a figure of a report (BIL-61), of one series and currency.
  */
 export const documentFilterSchema = z
   .object({
@@ -106,15 +114,22 @@ export const documentFilterSchema = z
     kind: orAbsent(z.enum(DOCUMENT_KINDS, `Choose ${DOCUMENT_KINDS.join(', ')}.`)),
     series: orAbsent(z.enum(DOCUMENT_SERIES, `Choose ${DOCUMENT_SERIES.join(', ')}.`)),
     order_id: orAbsent(uuidSchema),
+    currency: orAbsent(currencySchema),
+    report: orAbsent(z.enum(DOCUMENT_REPORTS, `Choose ${DOCUMENT_REPORTS.join(', ')}.`)),
+    row: orAbsent(z.string().max(MAX_KEY_LENGTH, 'A report has no such row.')),
     from: orAbsent(daySchema),
     to: orAbsent(daySchema),
     limit: limitSchema(100, 50),
   })
+  .refine(isOfOne, NOT_OF_ONE)
   .refine(areInOrder, NOT_IN_ORDER);
 export type DocumentFilter = z.infer<typeof documentFilterSchema>;
 
 /** The query of `GET /api/admin/documents.csv`: that of the list, without paging. */
-export const documentExportSchema = z.object(documentFilterSchema.shape).omit({ cursor: true, limit: true });
+export const documentExportSchema = z
+  .object(documentFilterSchema.shape)
+  .omit({ cursor: true, limit: true })
+  .refine(isOfOne, NOT_OF_ONE);
 
 /** The query of `GET /api/admin/documents/journal`: days in the studio's zone, both included, and a series, the real one unless another is named. */
 export const journalQuerySchema = z
@@ -127,9 +142,10 @@ export const journalQuerySchema = z
   .refine(areInOrder, NOT_IN_ORDER);
 export type JournalQuery = z.infer<typeof journalQuerySchema>;
 
-/** A page of `GET /api/admin/documents`. */
+/** A page of `GET /api/admin/documents`. `figure_minor` is the sum of all pages behind a figure; null where the list is of none. */
 export const documentListSchema = z.object({
   documents: z.array(listedDocumentSchema),
+  figure_minor: z.int().nullable(),
   next_cursor: z.string().nullable(),
   total: totalSchema,
 });

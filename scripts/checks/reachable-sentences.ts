@@ -12,7 +12,7 @@ const PORTAL_ONLY = [
   /^domain\/site\/(?!contact-form|settings\/review-settings)/,
   /^(domain|server\/features)\/customers\//,
   /^domain\/properties\/property-move\.ts$/,
-  /^(domain|server\/features)\/billing\/(accounting|crew-pay)\//,
+  /^(domain|server\/features)\/billing\/(accounting|crew-pay|reports)\//,
   /^domain\/billing\/(attached-invoice|document|fiscal-rules|journal-text|e-invoice\/missing)\.ts$/,
   /^server\/features\/billing\/(attached-invoices\/|(get-document|e-invoices\/get-forms)\.ts$)/,
   /^domain\/accounts\/(user-list|staff-grant)\.ts$/,
@@ -30,7 +30,7 @@ const PORTAL_ONLY = [
   /^server\/features\/listings\/(create|update)-profile\.ts$/,
   /^domain\/listings\/profile\.ts$/,
   /^server\/features\/accounts\/invitations\/send-invitation\.ts$/,
-  /^server\/features\/orders\/(cancel-intent|payment-links\/(create-link|send-link))\.ts$/,
+  /^server\/features\/orders\/(cancel-intent|payment-links\/(create-link|send-link)|saved-cards\/make-charges)\.ts$/,
   /^server\/features\/properties\/(attach-order|create-property|delete-property|move-media)\.ts$/,
 ];
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useListAddress } from '#app/lib/list/use-list-address.ts';
 import { useListPosition } from '#app/lib/list/use-list-position.ts';
 import { formatCharge } from '#app/lib/money/money.ts';
-import { adminOrderPath } from '#app/lib/page/paths.ts';
+import { adminOrderPath, PATHS } from '#app/lib/page/paths.ts';
 import { usePublicConfig } from '#app/lib/page/public-config.ts';
 import { useRows } from '#app/lib/request/use-rows.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
@@ -24,12 +24,14 @@ import { documentsQuery } from './api/documents.ts';
 import { DocumentFormsButton } from './document-forms-button.tsx';
 import { documentName, staffDocumentHref } from './document-names.ts';
 import {
+  type DocumentsAddress,
   documentsCsvAddress,
   journalAddress,
   NO_FILTER,
   narrowingParts,
   readDocumentsAddress,
 } from './documents-address.ts';
+import { REPORTS_LABELS } from './reports/report-labels.ts';
 
 const FAILED = 'Error Fetching Documents';
 const KIND_LABELS = { '': 'All', invoice: 'Invoices', credit_note: 'Credit notes' };
@@ -40,6 +42,7 @@ export function DocumentsPage() {
   const address = useMemo(() => readDocumentsAddress(query), [query]);
   const [isAccountingOpen, setIsAccountingOpen] = useState(false);
   const list = useRows(documentsQuery(address), (page) => page.documents);
+  const sum = list.last?.figure_minor ?? null;
   const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
   const { rows, failure } = list;
   useListPosition({ ...list, count: rows?.length ?? null });
@@ -115,6 +118,7 @@ export function DocumentsPage() {
           </Button>
         )}
       </search>
+      {address.report && <FigureLine address={address} sumMinor={sum} />}
       {failure && !rows && (
         <RetryNotice title={FAILED} onRetry={list.retry}>
           {failure}
@@ -124,7 +128,17 @@ export function DocumentsPage() {
       {rows && rows.length > 0 && (
         <DataTable
           label="Documents"
-          columns={['Number', 'Kind', 'Issued', 'Order', 'Buyer', 'Tax', 'Total', 'Forms']}
+          columns={[
+            'Number',
+            'Kind',
+            'Issued',
+            'Order',
+            'Buyer',
+            'Tax',
+            'Total',
+            ...(address.report ? ['In the figure'] : []),
+            'Forms',
+          ]}
           isDense
           isBusy={list.isOutdated}
         >
@@ -154,6 +168,28 @@ export function DocumentsPage() {
         />
       )}
     </>
+  );
+}
+
+/** Which figure of which report the documents are behind. */
+function FigureLine({ address, sumMinor }: { address: DocumentsAddress; sumMinor: number | null }) {
+  const { report, currency } = address;
+  if (!report || !currency) return null;
+  const { title, tab } = REPORTS_LABELS[report];
+  const days = address.from && address.to ? { from: address.from, to: address.to } : {};
+  const back = `${PATHS.adminReports}?${new URLSearchParams({ report, ...days, currency, series: address.series })}`;
+  return (
+    <p className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-input bg-well px-4 py-3 text-sm">
+      <span>
+        Behind a figure of{' '}
+        <Link to={back} className="text-accent-text hover:underline">
+          {title}, {tab.toLowerCase()}
+        </Link>
+      </span>
+      {sumMinor !== null && (
+        <span className="font-medium text-ink tabular-nums">{formatCharge(sumMinor, currency)}</span>
+      )}
+    </p>
   );
 }
 
@@ -187,6 +223,11 @@ function DocumentRow({ document, timeZone }: { document: ListedDocument; timeZon
       <DataCell label="Total" className="font-medium whitespace-nowrap text-ink tabular-nums">
         {money(document.total_minor)}
       </DataCell>
+      {document.figure_minor !== null && (
+        <DataCell label="In the figure" className="font-medium whitespace-nowrap text-ink tabular-nums">
+          {formatCharge(document.figure_minor, currency)}
+        </DataCell>
+      )}
       <DataCell label="Forms">
         <DocumentFormsButton orderId={order_id} document={document} />
       </DataCell>

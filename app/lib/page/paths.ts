@@ -28,6 +28,7 @@ export const PATHS = {
   adminCustomers: '/admin/customers',
   adminDocuments: '/admin/documents',
   adminReceivables: '/admin/receivables',
+  adminReports: '/admin/reports',
   adminCalendar: '/admin/calendar',
   adminProduction: '/admin/production',
   adminCrew: '/admin/crew',

@@ -33,6 +33,8 @@ export function useRows<P extends Page, Row>(
   return {
     /** Null until the first rows have come. */
     rows: data?.pages.flatMap(getRows) ?? null,
+    /** The page that came last; null until the first has come. */
+    last: data?.pages.at(-1) ?? null,
     total: data?.pages.at(-1)?.total ?? null,
     failure: error && getErrorMessage(error),
     isOutdated: state.isPlaceholderData,

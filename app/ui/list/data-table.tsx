@@ -9,6 +9,8 @@ type DataTableProps = {
   /** The subject of the table, for screen readers. */
   label: string;
   columns: readonly (string | SortedColumn)[];
+  /** The columns whose values are figures: they stand at the right, as `NUMBER_CELL` has their cells. */
+  numbers?: readonly string[];
   /** Rows of one line each, for lists that are read through; the head stays in sight below the bar. */
   isDense?: boolean;
   isBusy?: boolean;
@@ -20,7 +22,7 @@ type DataTableProps = {
  * A table where there is room for one. Where there is not, as on phones and beside a sidebar, its entries are cards in
  * which each value has its column's name before it.
  */
-export function DataTable({ label, columns, isDense = false, isBusy = false, children }: DataTableProps) {
+export function DataTable({ label, columns, numbers = [], isDense = false, isBusy = false, children }: DataTableProps) {
   return (
     <div className={cx('@container transition-opacity', isBusy && 'opacity-50')}>
       <div
@@ -38,7 +40,11 @@ export function DataTable({ label, columns, isDense = false, isBusy = false, chi
           <thead className="border-b border-line @max-4xl:sr-only">
             <tr>
               {columns.map((column) => (
-                <ColumnHead key={typeof column === 'string' ? column : column.label} column={column} />
+                <ColumnHead
+                  key={typeof column === 'string' ? column : column.label}
+                  column={column}
+                  isNumber={typeof column === 'string' && numbers.includes(column)}
+                />
               ))}
             </tr>
           </thead>
@@ -56,10 +62,13 @@ const HEAD =
   'group-data-dense/table:first:pl-4 group-data-dense/table:last:pr-4 @4xl:group-data-dense/table:sticky @4xl:group-data-dense/table:top-14 @4xl:group-data-dense/table:z-10 ' +
   'group-data-dense/table:bg-surface group-data-dense/table:shadow-[inset_0_-1px_0_var(--color-line)] group-data-dense/table:first:rounded-tl-card group-data-dense/table:last:rounded-tr-card';
 
-function ColumnHead({ column }: { column: string | SortedColumn }) {
+/** How the cell of a figure stands below its head. */
+export const NUMBER_CELL = 'whitespace-nowrap tabular-nums @4xl:text-right @4xl:[&>div]:ml-auto';
+
+function ColumnHead({ column, isNumber }: { column: string | SortedColumn; isNumber: boolean }) {
   if (typeof column === 'string') {
     return (
-      <th scope="col" className={HEAD}>
+      <th scope="col" className={cx(HEAD, isNumber && 'text-right')}>
         {column}
       </th>
     );

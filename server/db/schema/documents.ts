@@ -63,6 +63,10 @@ export const documents = pgTable(
     lines: jsonb('lines').$type<DocumentLine[]>().notNull(),
     taxes: jsonb('taxes').$type<DocumentTax[]>().notNull(),
     taxIncluded: boolean('tax_included').notNull(),
+    /** The total without its taxes, which reports sum. */
+    netMinor: bigint('net_minor', { mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(sql`total_minor - document_lines_minor(taxes)`),
     seller: jsonb('seller').$type<DocumentSeller>(),
     buyer: jsonb('buyer').$type<DocumentBuyer>(),
     content: jsonb('content').$type<DocumentContent>(),
@@ -82,6 +86,9 @@ export const documents = pgTable(
     index('documents_payment_index').on(table.paymentId, table.issuedAt),
     index('documents_corrects').on(table.correctsId),
     index('documents_issued').on(table.issuedAt, table.id),
+    // All that the revenue of months is summed from.
+    index('documents_revenue').on(table.series, table.currency, table.issuedAt, table.kind, table.netMinor),
+    index('documents_returned_before').on(table.id).where(sql`returned_before_minor > 0`),
     check('documents_kind', oneOf('kind', DOCUMENT_KINDS)),
     check('documents_series', oneOf('series', DOCUMENT_SERIES)),
     check('documents_positive', sql`number > 0`),

@@ -7,22 +7,30 @@ import { instantSchema } from '#domain/shared/time/dates.ts';
 import type { Context } from '#server/context.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { presentListed } from './present.ts';
-import { countDocuments, listDocumentRows } from './queries.ts';
+import { countDocuments, listDocumentRows, sumFigure } from './queries.ts';
 
 const SORT = 'issued';
 /** A query of more words is as narrow as its first ones. */
 const MOST_TERMS = 6;
+/** A figure without days is of all of them. */
+const [FIRST, LAST] = [new Date('1000-01-01T00:00:00Z'), new Date('9999-01-01T00:00:00Z')];
 
 /** What a filter asks for, in the studio's zone. */
 async function narrow(ctx: Context, filter: Omit<DocumentFilter, 'cursor' | 'limit'>) {
-  const { q = '', from, to, kind, series, order_id } = filter;
+  const { q = '', from, to, kind, series, order_id, currency, report, row } = filter;
   const zone = await getTimeZone(ctx);
   const since = from ? bookingInstant(from, '00:00', zone) : null;
   const before = to ? bookingInstant(addDays(to, 1), '00:00', zone) : null;
+  const figure =
+    report && series && currency
+      ? { report, key: row ?? null, series, currency, now: { since: since ?? FIRST, until: before ?? LAST } }
+      : null;
   return {
     kind,
     series,
     order_id,
+    currency,
+    figure,
     since,
     before,
     words: foldText(q).split(/\s+/).filter(Boolean).slice(0, MOST_TERMS),
@@ -46,5 +54,6 @@ export async function findDocumentPage(ctx: Context, filter: DocumentFilter) {
 export async function listDocuments(ctx: Context, filter: DocumentFilter): Promise<DocumentList> {
   const { rows, next, narrowing } = await findDocumentPage(ctx, filter);
   const counted = await countDocuments(ctx.db, narrowing, COUNTED_UP_TO + 1);
-  return { documents: rows.map(presentListed), next_cursor: next, total: asTotal(counted) };
+  const figure_minor = await sumFigure(ctx.db, narrowing);
+  return { documents: rows.map(presentListed), figure_minor, next_cursor: next, total: asTotal(counted) };
 }

@@ -38,6 +38,7 @@ export function presentListed({
   attached,
   orderNumber,
   customerName,
+  figureMinor,
 }: ListedDocumentRow): ListedDocument {
   const { attachments, ...shown } = presentDocument({ ...document, corrected, files, forms, attached });
   return {
@@ -45,5 +46,6 @@ export function presentListed({
     order_id: document.orderId,
     order_number: orderNumber,
     buyer_name: document.buyer?.name ?? customerName,
+    figure_minor: figureMinor,
   };
 }

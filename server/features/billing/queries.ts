@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { DocumentFilter } from '#domain/billing/document.ts';
 import { E_INVOICE_FORMATS } from '#domain/billing/e-invoice/formats.ts';
+import type { DocumentReport } from '#domain/billing/reports/report-json.ts';
 import type { Db } from '#server/db/database.ts';
 import { instantText } from '#server/db/instant-text.ts';
 import {
@@ -13,6 +14,7 @@ import {
   documents,
 } from '#server/db/schema/documents.ts';
 import { counters, orders } from '#server/db/schema/orders.ts';
+import { type FactsAsked, figureFacts } from './reports/queries.ts';
 
 /** What a document states on the day of its issue, besides its number and what it is about. */
 export type IssuedFacts = Pick<
@@ -231,7 +233,8 @@ export async function listDocumentsOf(db: Db, orderIds: readonly string[]): Prom
 }
 
 /** What a list of documents is narrowed by. */
-type Narrowing = Pick<DocumentFilter, 'kind' | 'series' | 'order_id'> & {
+type Narrowing = Pick<DocumentFilter, 'kind' | 'series' | 'order_id' | 'currency'> & {
+  figure: (Omit<FactsAsked, 'before'> & { report: DocumentReport; key: string | null }) | null;
   since: Date | null;
   before: Date | null;
   words: readonly string[];
@@ -248,27 +251,50 @@ function hasWord(word: string): SQL | undefined {
   return number ? or(eq(documents.number, Number(number)), eq(orders.orderNumber, Number(number)), text) : text;
 }
 
-function isAsked({ kind, series, order_id: orderId, since, before, words }: Narrowing): SQL | undefined {
+/** The documents behind a figure, each with its part of it; null where the list is of none. */
+function joinFigure({ figure }: Narrowing) {
+  if (!figure) return null;
+  const { report, key, ...asked } = figure;
+  return { facts: sql`${figureFacts(report, asked, key)} figure`, on: sql`figure.document_id = ${documents.id}` };
+}
+
+function isAsked({ figure, words, ...narrowing }: Narrowing): SQL | undefined {
+  const { kind, series, order_id: orderId, currency, since, before } = narrowing;
   return and(
     kind ? eq(documents.kind, kind) : undefined,
     series ? eq(documents.series, series) : undefined,
     orderId ? eq(documents.orderId, orderId) : undefined,
-    since ? gte(documents.issuedAt, since) : undefined,
-    before ? lt(documents.issuedAt, before) : undefined,
+    currency ? eq(documents.currency, currency) : undefined,
+    // The days of a figure are asked of what it is made of.
+    since && !figure ? gte(documents.issuedAt, since) : undefined,
+    before && !figure ? lt(documents.issuedAt, before) : undefined,
     ...words.map(hasWord),
   );
 }
 
 /** How many documents there are, counted up to a limit. */
 export async function countDocuments(db: Db, narrowing: Narrowing, limit: number): Promise<number> {
-  const some = db
+  const found = db
     .select({ id: documents.id })
     .from(documents)
     .innerJoin(orders, eq(orders.id, documents.orderId))
-    .where(isAsked(narrowing))
-    .limit(limit)
-    .as('some');
-  return db.$count(some);
+    .$dynamic();
+  const figure = joinFigure(narrowing);
+  if (figure) found.innerJoin(figure.facts, figure.on);
+  return db.$count(found.where(isAsked(narrowing)).limit(limit).as('some'));
+}
+
+/** The sum of what a figure has of the documents that a list shows; null where the list is of none. */
+export async function sumFigure(db: Db, narrowing: Narrowing): Promise<number | null> {
+  const figure = joinFigure(narrowing);
+  if (!figure) return null;
+  const [sum] = await db
+    .select({ minor: sql`coalesce(sum(figure.minor), 0)`.mapWith(Number) })
+    .from(documents)
+    .innerJoin(orders, eq(orders.id, documents.orderId))
+    .innerJoin(figure.facts, figure.on)
+    .where(isAsked(narrowing));
+  return sum?.minor ?? 0;
 }
 
 /** A page of documents, the newest first, each with its order's number and who was billed. */
@@ -276,13 +302,15 @@ export async function listDocumentRows(db: Db, narrowing: Narrowing, { after, li
   const isBehind = after
     ? sql`(${documents.issuedAt}, ${documents.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`
     : undefined;
-  return db
+  const figure = joinFigure(narrowing);
+  const listed = db
     .select({
       document: SHOWN,
       corrected: CORRECTED,
       files: FILES,
       forms: FORMS,
       attached: ATTACHED,
+      figureMinor: sql<number | null>`${figure ? sql`figure.minor` : sql`null`}`.mapWith(Number),
       orderNumber: orders.orderNumber,
       customerName: orders.customerName,
       key: instantText(sql`${documents.issuedAt}`),
@@ -290,6 +318,9 @@ export async function listDocumentRows(db: Db, narrowing: Narrowing, { after, li
     .from(documents)
     .innerJoin(orders, eq(orders.id, documents.orderId))
     .leftJoin(corrected, eq(corrected.id, documents.correctsId))
+    .$dynamic();
+  if (figure) listed.innerJoin(figure.facts, figure.on);
+  return listed
     .where(and(isAsked(narrowing), isBehind))
     .orderBy(desc(documents.issuedAt), desc(documents.id))
     .limit(limit);

@@ -32,6 +32,10 @@ const COLUMNS: readonly CsvColumn<ListedDocumentRow>[] = [
   { name: 'taxes', cell: ({ document }) => writeTaxes(document) },
   { name: 'sha256', cell: ({ files }) => files[0]?.sha256 ?? null },
   { name: 'due_on', cell: ({ document }) => document.dueOn },
+  {
+    name: 'figure',
+    cell: ({ document, figureMinor }) => (figureMinor === null ? null : minorToPrice(figureMinor, document.currency)),
+  },
 ];
 
 /** The taxes of a document in one cell: `VAT 23% 4.6; City 1% 0.2`. */

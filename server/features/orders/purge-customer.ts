@@ -7,7 +7,7 @@ import { deleteAccessOf } from '#server/features/orders/access-details/queries.t
 import { blankEstimatesOf } from '#server/features/orders/estimates/queries.ts';
 import { deleteGuestsOf } from '#server/features/orders/guests/queries.ts';
 import { deleteAnswersOf } from '#server/features/orders/questions/queries.ts';
-import { removeCardsOf } from '#server/features/orders/saved-cards/remove-card.ts';
+import { deleteCardsOf } from '#server/features/orders/saved-cards/delete-card.ts';
 import { blankBookings, blankCustomerChanges } from '#server/features/scheduling/bookings/queries.ts';
 import { deleteMessagesFrom } from '#server/features/site/contact-form/queries.ts';
 import { getFormats } from '#server/features/site/get-formats.ts';
@@ -27,7 +27,7 @@ export async function purgeCustomer(ctx: Context, who: { userId: string; email: 
   await deleteAnswersOf(ctx.db, orderIds);
   await deleteGuestsOf(ctx.db, { orderIds, email: who.email }, ctx.clock.now());
   await deleteAccessOf(ctx.db, orderIds);
-  await removeCardsOf(ctx, { orderIds, email: who.email && foldEmail(who.email) });
+  await deleteCardsOf(ctx, { orderIds, email: who.email && foldEmail(who.email) });
   const emailFolded = who.email && foldEmail(who.email);
   await blankEstimatesOf(ctx.db, { emailFolded, orderIds });
   await blankMoneyWords(ctx.db, orderIds);

@@ -116,7 +116,7 @@ export function createDemoPayments({ db, clock }: DemoOptions): DemoPayments {
     async keepCard(id, keptFor) {
       const isOpen = and(eq(demoPayments.id, id), eq(demoPayments.status, 'incomplete'));
       const changed = await db.update(demoPayments).set({ keptFor }).where(isOpen).returning({ id: demoPayments.id });
-      if (changed.length === 0) throw new AppError('conflict', 'This payment is open no more.');
+      if (changed.length === 0) throw new AppError('conflict', 'This payment is open no more. Load the page again.');
     },
     async findKeptCard(id) {
       const payment = await findPayment(db, id);
@@ -124,7 +124,7 @@ export function createDemoPayments({ db, clock }: DemoOptions): DemoPayments {
     },
     async chargeCard(id) {
       const facts = await settle(db, id, 'succeeded');
-      if (!facts) throw new AppError('payments_unavailable', 'There is no such demo payment.');
+      if (!facts) throw new Error('A demo payment that is charged is gone.');
       return { facts, isByCard: facts.status === 'succeeded', refusal: null };
     },
     // There is no card, so there is nothing to take away.

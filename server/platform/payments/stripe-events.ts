@@ -46,11 +46,11 @@ type Meaning =
   | { kind: 'other' };
 
 /** The id of something of the provider that came along, or only its id. */
-export const idOf = (thing: string | { id: string } | null | undefined): string | undefined =>
+export const findId = (thing: string | { id: string } | null | undefined): string | undefined =>
   typeof thing === 'string' ? thing : thing?.id;
 
 function refundMeaning(charge: Stripe.Charge): Meaning {
-  const paymentId = idOf(charge.payment_intent);
+  const paymentId = findId(charge.payment_intent);
   if (!paymentId) return { kind: 'other' };
   return { kind: 'refund', paymentId, refundedMinor: charge.amount_refunded, currency: charge.currency };
 }
@@ -60,7 +60,7 @@ export const LOST_REFUNDS = ['failed', 'canceled'];
 
 /** A single refund matters once it failed: that it was made shows in the sum of its charge. */
 function lostRefundMeaning({ id, status, amount, payment_intent: payment }: Stripe.Refund): Meaning {
-  const paymentId = idOf(payment);
+  const paymentId = findId(payment);
   if (!paymentId || !LOST_REFUNDS.includes(status ?? '')) return { kind: 'other' };
   return { kind: 'refund_failed', paymentId, refundId: id, amountMinor: amount };
 }

@@ -24,7 +24,7 @@ import {
   providerRefusal,
   refundRefusal,
 } from './stripe-errors.ts';
-import { idOf, LOST_REFUNDS, paymentEvent, verifyEvent } from './stripe-events.ts';
+import { findId, LOST_REFUNDS, paymentEvent, verifyEvent } from './stripe-events.ts';
 import { paymentFacts } from './stripe-facts.ts';
 
 export type StripePaymentsConfig = {
@@ -127,7 +127,7 @@ async function keepCard(stripe: Stripe, id: string, customerId: string | null): 
     await stripe.paymentIntents.update(id, params);
   } catch (error) {
     if (!isPastThatState(error)) throw providerRefusal(error);
-    throw new AppError('conflict', 'This payment is open no more.', { cause: error });
+    throw new AppError('conflict', 'This payment is open no more. Load the page again.', { cause: error });
   }
 }
 
@@ -136,7 +136,7 @@ async function findKeptCard(stripe: Stripe, id: string): Promise<KeptCard | null
   try {
     const intent = await stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] });
     const method = typeof intent.payment_method === 'object' ? intent.payment_method : null;
-    const customerId = idOf(method?.customer);
+    const customerId = findId(method?.customer);
     if (intent.status !== 'succeeded' || !method?.card || !customerId) return null;
     const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
     return { customerId, methodId: method.id, brand, last4, expMonth, expYear };
@@ -171,7 +171,7 @@ async function describeCharge(
   try {
     const intent = await stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] });
     const facts = paymentFacts(intent);
-    const isByCard = idOf(intent.payment_method) === methodId && ['succeeded', 'processing'].includes(facts.status);
+    const isByCard = findId(intent.payment_method) === methodId && ['succeeded', 'processing'].includes(facts.status);
     return { facts, isByCard, refusal: facts.status === 'incomplete' ? refusal : null };
   } catch (error) {
     throw providerRefusal(error);

@@ -39,6 +39,7 @@ test('OPS-2: the sidebar has the tabs in groups, and says which one is open', as
     ['Customers', '/admin/customers', null],
     ['Documents', '/admin/documents', null],
     ['Unpaid', '/admin/receivables', null],
+    ['Reports', '/admin/reports', null],
     ['Catalog', '/admin/catalogue', null],
     ['Website', '/admin/site', null],
     ['User Management', '/admin/user-management', null],
@@ -46,7 +47,7 @@ test('OPS-2: the sidebar has the tabs in groups, and says which one is open', as
     ['Crew pay', '/admin/crew/pay', null],
     ['Settings', '/admin/settings', null],
   ]);
-  for (const [name, count] of [['Work', 4] as const, ['Sell', 7] as const, ['Studio', 4] as const])
+  for (const [name, count] of [['Work', 4] as const, ['Sell', 8] as const, ['Studio', 4] as const])
     expect(navigation().getByRole('list', { name }).getByRole('link').elements()).toHaveLength(count);
   await expectAccessibleInBothThemes('the sidebar');
 });

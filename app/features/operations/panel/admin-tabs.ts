@@ -79,6 +79,13 @@ const SELL: readonly Tab[] = [
     right: 'orders.read',
     isOpenAt: isAt(PATHS.adminReceivables),
   },
+  {
+    label: 'Reports',
+    icon: 'reports',
+    to: PATHS.adminReports,
+    right: 'orders.read',
+    isOpenAt: isAt(PATHS.adminReports),
+  },
   { label: 'Catalog', icon: 'catalogue', to: PATHS.adminCatalogue, isOpenAt: isAt(PATHS.adminCatalogue) },
   { label: 'Website', icon: 'website', to: PATHS.adminSite, isOpenAt: isAt(PATHS.adminSite) },
 ];

@@ -13,10 +13,10 @@ import { EmptyList, PanelHeading, RowsSkeleton } from '#app/ui/list/list-parts.t
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { OrderEstimate } from '../estimates/estimates-about.tsx';
 import { GuestCard } from '../guests/guest-card.tsx';
-import { CardChargesPart } from '../saved-cards/card-charges.tsx';
 import { AddedPayments, DepositPayments } from './added-payments.tsx';
 import { orderQuery } from './api/orders.ts';
 import { AskedFacts } from './asked-facts.tsx';
+import { CardChargesPart } from './card-charges.tsx';
 import { guestsEn } from './guests-words.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDocuments } from './order-documents.tsx';

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { useListAddress } from '#app/lib/list/use-list-address.ts';
 import { formatCharge } from '#app/lib/money/money.ts';
 import { adminCustomerPath } from '#app/lib/page/paths.ts';
 import { endLostSession, getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { formatDate, formatDay } from '#app/lib/time/format-date.ts';
-import { buttonClass } from '#app/ui/button/button.tsx';
+import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { DataCell, DataRow, DataTable } from '#app/ui/list/data-table.tsx';
 import { EmptyList, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
-import { AGES, type Age, type Receivable, type Receivables } from '#domain/billing/due.ts';
+import { AGES, type Age, type Receivable, type Receivables, sumReceivables } from '#domain/billing/due.ts';
+import { CURRENCIES, type Currency } from '#domain/shared/money/currencies.ts';
 import { receivablesQuery } from './api/orders.ts';
 
 const AGE_LABELS: Record<Age, string> = {
@@ -23,7 +25,10 @@ const AGE_LABELS: Record<Age, string> = {
 
 /** Who owes the studio what, by how late it is, the longest overdue first. */
 export function ReceivablesPage() {
-  const { data, error, refetch } = useQuery(receivablesQuery);
+  const { data: all, error, refetch } = useQuery(receivablesQuery);
+  const { query, change } = useListAddress();
+  const filter = readFilter(query);
+  const data = all && narrowReceivables(all, filter);
   useEffect(() => endLostSession(error), [error]);
   return (
     <>
@@ -36,6 +41,9 @@ export function ReceivablesPage() {
           Download CSV
         </a>
       </div>
+      {data && filter.currency && (
+        <FilterLine data={data} filter={filter} onClear={() => change({ age: '', currency: '' })} />
+      )}
       {error && !data && (
         <RetryNotice title="Error Fetching What Is Unpaid" onRetry={() => void refetch()}>
           {getErrorMessage(error)}
@@ -49,6 +57,38 @@ export function ReceivablesPage() {
         </EmptyList>
       )}
     </>
+  );
+}
+
+/** What the list is narrowed to by a figure of the reports: one currency, and how late it is. */
+type OwedFilter = { currency: Currency | null; age: Age | null };
+
+function readFilter(query: URLSearchParams): OwedFilter {
+  const currency = CURRENCIES.find((known) => known === query.get('currency')) ?? null;
+  return { currency, age: AGES.find((known) => known === query.get('age')) ?? null };
+}
+
+function narrowReceivables(all: Receivables, { currency, age }: OwedFilter): Receivables {
+  if (!currency) return all;
+  const receivables = all.receivables.filter((row) => row.currency === currency && (!age || row.amounts[age] > 0));
+  return { ...all, receivables, totals: sumReceivables(receivables) };
+}
+
+/** Which figure the list is behind. */
+function FilterLine({ data, filter, onClear }: { data: Receivables; filter: OwedFilter; onClear: () => void }) {
+  const { currency, age } = filter;
+  const total = data.totals[0];
+  if (!currency) return null;
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-input bg-well px-4 py-2 text-sm">
+      <span>{age ? AGE_LABELS[age] : 'All that is open'}</span>
+      <span className="mr-auto font-medium text-ink tabular-nums">
+        {formatCharge((age ? total?.amounts[age] : total?.total_minor) ?? 0, currency)}
+      </span>
+      <Button variant="ghost" size="sm" onClick={onClear}>
+        Clear Filters
+      </Button>
+    </p>
   );
 }
 

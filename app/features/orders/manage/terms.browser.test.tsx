@@ -62,6 +62,15 @@ test('BIL-17: who owes what is told by how late it is, in words beside the bar',
   }
 });
 
+test('BIL-64: the figure of a report opens those who owe it, with its sum', async () => {
+  adminNetwork({ 'GET /admin/receivables': () => json(owed(ROWS)) });
+  await renderInPanel(ReceivablesPage, `${AT}?currency=eur&age=late_61_90`);
+  await expect.element(page.getByText('61–90 late€1,000.00')).toBeVisible();
+  await expect.element(page.getByText('Deleted customer')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect.element(page.getByText('Deleted customer')).toBeVisible();
+});
+
 test('BIL-17: a studio to which nobody owes anything is told so, and a failure offers another try', async () => {
   let isDown = true;
   adminNetwork({ 'GET /admin/receivables': () => (isDown ? problem(503, 'unavailable') : json(owed([]))) });

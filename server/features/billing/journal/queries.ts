@@ -22,12 +22,12 @@ export type Asked = {
 const OF_ORDER = { orderNumber: orders.orderNumber, name: orders.customerName, currency: orders.chargeCurrency };
 
 /** What moves real money is of the real series, however it is paid. */
-const isOrderOf = (series: DocumentSeries) =>
+export const isOrderInSeries = (series: DocumentSeries) =>
   series === 'main' ? notInArray(orders.paymentMode, ['demo', 'test']) : eq(orders.paymentMode, series);
 
 /** A payment with an invoice belongs to its series, another to that of its order. */
-const isPaymentOf = (series: DocumentSeries) =>
-  sql`case when ${orderPayments.invoiceNumber} is null then ${isOrderOf(series)} else ${orderPayments.invoiceSeries} = ${series} end`;
+export const isPaymentInSeries = (series: DocumentSeries) =>
+  sql`case when ${orderPayments.invoiceNumber} is null then ${isOrderInSeries(series)} else ${orderPayments.invoiceSeries} = ${series} end`;
 
 /** The rows of a page by an instant: in the range, and behind the last one. */
 function isIn({ since, before, after }: Asked, at: SQL, id: SQL): SQL | undefined {
@@ -106,7 +106,7 @@ export async function listPaidByCard(db: Db, asked: Asked) {
     .innerJoin(orders, eq(orders.id, orderPayments.orderId))
     .where(
       and(
-        isPaymentOf(asked.series),
+        isPaymentInSeries(asked.series),
         eq(orderPayments.isElsewhere, false),
         sql`${orderPayments.amountMinor} > ${orderPayments.recordedMinor}`,
         isIn(asked, at, sql`${orderPayments.id}`),
@@ -133,7 +133,7 @@ export async function listRecordedByDay(db: Db, asked: Asked) {
     .innerJoin(orders, eq(orders.id, recordedPayments.orderId))
     .where(
       and(
-        isOrderOf(series),
+        isOrderInSeries(series),
         from ? gte(receivedOn, from) : undefined,
         to ? sql`${receivedOn} <= ${to}` : undefined,
         after ? sql`(${receivedOn}, ${id}) > (${after.at}::date, ${after.id}::uuid)` : undefined,
@@ -150,7 +150,7 @@ export async function listVoided(db: Db, asked: Asked) {
     .select({ ...RECORDED, at: instantText(at) })
     .from(recordedPayments)
     .innerJoin(orders, eq(orders.id, recordedPayments.orderId))
-    .where(and(isOrderOf(asked.series), isIn(asked, at, sql`${recordedPayments.id}`)))
+    .where(and(isOrderInSeries(asked.series), isIn(asked, at, sql`${recordedPayments.id}`)))
     .orderBy(asc(recordedPayments.voidedAt), asc(recordedPayments.id))
     .limit(asked.limit);
 }
@@ -158,7 +158,7 @@ export async function listVoided(db: Db, asked: Asked) {
 const REFUND = { id: refunds.id, way: refunds.method, minor: refunds.amountMinor, ...OF_ORDER };
 
 /** Tells that a bank returned a refund, and when. */
-const isReturnedByBank = and(eq(alerts.kind, 'refund_failed'), eq(alerts.subject, refunds.providerRefundId));
+export const isReturnedByBank = and(eq(alerts.kind, 'refund_failed'), eq(alerts.subject, refunds.providerRefundId));
 
 /** What the studio sent back, by when it went; also what a bank returned afterwards. */
 export async function listSentBack(db: Db, asked: Asked) {
@@ -171,7 +171,7 @@ export async function listSentBack(db: Db, asked: Asked) {
     .leftJoin(alerts, isReturnedByBank)
     .where(
       and(
-        isPaymentOf(asked.series),
+        isPaymentInSeries(asked.series),
         sql`(${refunds.status} = 'succeeded' or (${refunds.status} = 'failed' and ${alerts.id} is not null))`,
         isIn(asked, at, sql`${refunds.id}`),
       ),
@@ -189,18 +189,18 @@ export async function listCameBack(db: Db, asked: Asked) {
     .innerJoin(refunds, isReturnedByBank)
     .innerJoin(orderPayments, eq(orderPayments.id, refunds.paymentId))
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(isPaymentOf(asked.series), eq(refunds.status, 'failed'), isIn(asked, at, sql`${refunds.id}`)))
+    .where(and(isPaymentInSeries(asked.series), eq(refunds.status, 'failed'), isIn(asked, at, sql`${refunds.id}`)))
     .orderBy(asc(alerts.createdAt), asc(refunds.id))
     .limit(asked.limit);
 }
 
 /** What the provider sent back of a payment by itself: the sum by card less the studio's own refunds. */
-const ELSEWHERE_MINOR = sql`(${orderPayments.refundedMinor} - ${orderPayments.refundedByHandMinor}
+export const ELSEWHERE_MINOR = sql`(${orderPayments.refundedMinor} - ${orderPayments.refundedByHandMinor}
   - coalesce((select sum(r.amount_minor) from refunds r
       where r.payment_id = ${orderPayments.id} and r.method is null and r.status = 'succeeded'), 0))`;
 
-const isCredit = sql`(${documents.kind} = 'credit_note' or ${documents.returnedBeforeMinor} > 0)`;
-const CREDITED_AT = sql`case when ${documents.kind} = 'credit_note' then ${documents.issuedAt} else ${CORRECTED_AT} end`;
+export const isCredit = sql`(${documents.kind} = 'credit_note' or ${documents.returnedBeforeMinor} > 0)`;
+export const CREDITED_AT = sql`case when ${documents.kind} = 'credit_note' then ${documents.issuedAt} else ${CORRECTED_AT} end`;
 
 /** The credits of payments of which the provider sent something back by itself, by when they were. */
 export async function listCreditsElsewhere(db: Db, asked: Asked) {

@@ -17,12 +17,12 @@ import { defineRoute } from '#server/http/define-route.ts';
 import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
-import { chargeCard } from './charge-card.ts';
+import { deleteCard } from './delete-card.ts';
 import { getCharges } from './get-charges.ts';
 import { listCards } from './list-cards.ts';
-import { chooseCard, getOffer } from './offer-card.ts';
+import { chargeCard } from './make-charges.ts';
+import { chooseCard, getOffer } from './open-offer.ts';
 import { presentCard } from './present.ts';
-import { removeCard } from './remove-card.ts';
 
 const orderIdParam = { params: z.object({ orderId: uuidSchema }) };
 const cardParams = { params: z.object({ orderId: uuidSchema, cardId: uuidSchema }) };
@@ -118,7 +118,7 @@ export function savedCardRoutes(services: Services) {
     .openapi(removeRoute, async (c) => {
       const { orderId, cardId } = c.req.valid('param');
       const of = { orderId, accessToken: readAccessToken(c, config) };
-      await removeCard(requestContext(c, services), of, cardId);
+      await deleteCard(requestContext(c, services), of, cardId);
       return c.body(null, 204);
     })
     .openapi(chargesRoute, async (c) =>

@@ -23,7 +23,7 @@ import {
   pay,
 } from '#server/test/saved-cards.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
-import { writeCharges } from './charge-card.ts';
+import { writeCharges } from './make-charges.ts';
 import { listChargeable } from './queries.ts';
 import { watchCards } from './watch-cards.ts';
 

@@ -6,8 +6,8 @@ import { defineV1Route } from '#server/http/define-v1-route.ts';
 import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
-import { chargeCard } from './charge-card.ts';
 import { getCharges } from './get-charges.ts';
+import { chargeCard } from './make-charges.ts';
 
 const listRoute = defineV1Route('payments:read', {
   method: 'get',

@@ -9,9 +9,9 @@ import { listPayments } from '#server/features/orders/payments/queries.ts';
 import { lockOrder } from '#server/features/orders/queries.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { getSettings } from '#server/features/site/settings/get-settings.ts';
-import { giveUpCharge, runCharges, writeCharges } from './charge-card.ts';
-import { keepCards } from './keep-cards.ts';
+import { giveUpCharge, runCharges, writeCharges } from './make-charges.ts';
 import { listChargeable, listToCharge, listWaitingCharges } from './queries.ts';
+import { takeCards } from './take-cards.ts';
 
 /** How many charges one run makes, so that other jobs get their turn. */
 const BATCH = 50;
@@ -58,7 +58,7 @@ async function finishCharges(ctx: Context): Promise<void> {
  * that (BIL-54). Safe to run twice and by several processes.
  */
 export async function watchCards(ctx: Context): Promise<void> {
-  await keepCards(ctx);
+  await takeCards(ctx);
   await finishCharges(ctx);
   if ((await getSettings(ctx)).payments.saved_cards !== 'at_delivery') return;
   for (const orderId of await listToCharge(ctx.db, BATCH)) await run(ctx, await askAtDelivery(ctx, orderId));

@@ -14,7 +14,7 @@ async function removeWithin(ctx: Context, ids: readonly string[]): Promise<void>
 }
 
 /** Takes a card away that can be charged for an order, for who may see it (BIL-55). Otherwise `not_found`. */
-export async function removeCard(ctx: Context, of: CardsOf, cardId: string): Promise<void> {
+export async function deleteCard(ctx: Context, of: CardsOf, cardId: string): Promise<void> {
   const { order, cards } = await listCards(ctx, of);
   if (!cards.some(({ id }) => id === cardId)) throw new AppError('not_found', 'There is no such card here.');
   await inTransaction(ctx, async (inside) => {
@@ -25,7 +25,7 @@ export async function removeCard(ctx: Context, of: CardsOf, cardId: string): Pro
 }
 
 /** Takes away the cards of somebody who asked to be forgotten, inside the caller's transaction. */
-export async function removeCardsOf(ctx: Context, who: { orderIds: string[]; email: string | null }): Promise<void> {
+export async function deleteCardsOf(ctx: Context, who: { orderIds: string[]; email: string | null }): Promise<void> {
   const ids = (await listCardsOf(ctx.db, who)).map(({ id }) => id);
   await removeWithin(ctx, ids);
   await blankCards(ctx.db, ids);

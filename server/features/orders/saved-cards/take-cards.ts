@@ -23,7 +23,7 @@ async function keepCard(ctx: Context, { id, orderId, intentId }: SavedCardRow): 
 }
 
 /** Keeps the cards that customers agreed to, once their payments are made. Safe to run twice and by several processes. */
-export async function keepCards(ctx: Context): Promise<void> {
+export async function takeCards(ctx: Context): Promise<void> {
   for (const card of await listToKeep(ctx.db, BATCH)) {
     try {
       await keepCard(ctx, card);

@@ -1,8 +1,8 @@
-import { orderQuery } from '#app/features/orders/manage/api/orders.ts';
 import { api, readAnswer } from '#app/lib/request/api.ts';
 import { queryClient } from '#app/lib/request/query-client.ts';
 import { withTimeout } from '#app/lib/request/with-timeout.ts';
 import type { CardCharges, ChargeCard } from '#domain/orders/saved-cards/saved-card.ts';
+import { orderQuery } from './orders.ts';
 
 /** The cards of an order and what was charged to them, for staff. */
 export const cardChargesQuery = (id: string) => ({

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { formatCard } from '#app/features/orders/format-card.ts';
-import { OrderPart } from '#app/features/orders/manage/order-facts.tsx';
 import { formatCharge } from '#app/lib/money/money.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
+import { randomId } from '#app/lib/state/random-id.ts';
 import { toast } from '#app/lib/state/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
@@ -19,6 +19,7 @@ import { bindMessages } from '#domain/shared/language/bind-messages.ts';
 import type { CardsMessages } from '#locales/all/pages/cards.ts';
 import words from '#locales/en/pages/cards.json' with { type: 'json' };
 import { cardChargesQuery, chargeCard } from './api/saved-cards.ts';
+import { OrderPart } from './order-facts.tsx';
 
 /** The words that staff's pages, which are English, share with the customer's page. */
 const cardsEn = bindMessages<CardsMessages>(words, 'en-US');
@@ -106,7 +107,7 @@ function ChargeButton({ details: { order }, data: { due_minor }, card }: ChargeB
   const key = useRef('');
   const amount = formatCharge(due_minor, order.charge_currency);
   const open = () => {
-    key.current = crypto.randomUUID();
+    key.current = randomId();
     setIsAsking(true);
   };
   const { run, running } = useAction('The card was not charged', async () => {
