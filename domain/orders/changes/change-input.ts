@@ -60,7 +60,7 @@ export type ChangePreviewBody = z.input<typeof changePreviewSchema>;
 
 /**
  * What `POST /api/admin/orders/{id}/change` takes: the change, why it is made, and the difference of the price that was seen, in minor units. `refund_method` is how that goes
- * back which did not come by card; `send_link` mails the customer the payment link where something is to be paid.
+ * back which did not come by card; `send_link` mails the customer the payment link where something is to be paid. `saved_card_id` charges that card for it instead.
  */
 export const changeOrderSchema = z.object({
   ...changeShape,
@@ -68,6 +68,7 @@ export const changeOrderSchema = z.object({
   difference_minor: z.int('Say which difference of the price was seen, in whole minor units.'),
   refund_method: z.enum(REFUND_METHODS, `Choose ${REFUND_METHODS.join(', ')}.`).optional(),
   send_link: z.boolean().default(true),
+  saved_card_id: uuidSchema.optional(),
 });
 export type ChangeOrderInput = z.infer<typeof changeOrderSchema>;
 /** The same as it is sent. */

@@ -15,14 +15,9 @@ import type {
   ChargeStatus,
   SavedCardJson,
 } from '#domain/orders/saved-cards/saved-card.ts';
-import { bindMessages } from '#domain/shared/language/bind-messages.ts';
-import type { CardsMessages } from '#locales/all/pages/cards.ts';
-import words from '#locales/en/pages/cards.json' with { type: 'json' };
 import { cardChargesQuery, chargeCard } from './api/saved-cards.ts';
+import { cardsEn } from './cards-words.ts';
 import { OrderPart } from './order-facts.tsx';
-
-/** The words that staff's pages, which are English, share with the customer's page. */
-const cardsEn = bindMessages<CardsMessages>(words, 'en-US');
 
 const STATES: Record<ChargeStatus, { label: string; tone: BadgeTone }> = {
   pending: { label: 'Under way', tone: 'neutral' },

@@ -18,7 +18,10 @@ import { REFUND_METHODS } from '#domain/billing/payment-methods.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { ChangePreviewJson } from '#domain/orders/changes/change-json.ts';
 import { addOnsQuery } from '../api/quotes.ts';
+import { formatCard } from '../format-card.ts';
 import { changeOrder, previewChange } from './api/orders.ts';
+import { cardChargesQuery } from './api/saved-cards.ts';
+import { cardsEn } from './cards-words.ts';
 import { ChangePreview, changeSentence } from './change-preview.tsx';
 import { LineFields } from './line-fields.tsx';
 import { ORDER_PARTS } from './order-parts.ts';
@@ -65,6 +68,7 @@ function useChange({ details, onClose }: Omit<ChangeOrderProps, 'open'>) {
   const [reason, setReason] = useState('');
   const [method, setMethod] = useState<string>('');
   const [isTold, setIsTold] = useState(order.customer_email !== '');
+  const [cardId, setCardId] = useState('');
   const [isSent, setIsSent] = useState(false);
   const [seen, setSeen] = useState<Seen | null>(null);
   // One form is one change: sent again after an answer that was lost, it is the same one.
@@ -84,6 +88,7 @@ function useChange({ details, onClose }: Omit<ChangeOrderProps, 'open'>) {
       difference_minor: preview.difference_minor,
       send_link: isTold,
       ...(refund_method ? { refund_method } : {}),
+      ...(cardId && preview.ask_minor > 0 ? { saved_card_id: cardId } : {}),
     };
     await confirmed(() => runVersioned({ seen: details, parts: ORDER_PARTS }, () => changeOrder(details, key, asked)));
     toast({ title: 'The order is changed', description: changeSentence(preview), variant: 'success' });
@@ -99,7 +104,7 @@ function useChange({ details, onClose }: Omit<ChangeOrderProps, 'open'>) {
     method: needsMethod && !method ? 'Say how it goes back.' : null,
     nothing: checked.body && isEmptyChange(checked.body) ? 'Change a line, its price, or add something.' : null,
   };
-  const confirmation = { reason, setReason, method, setMethod, isTold, setIsTold, needsMethod };
+  const confirmation = { reason, setReason, method, setMethod, isTold, setIsTold, needsMethod, cardId, setCardId };
   const taxes = { needsQuote, isTaxed, setIsTaxed };
   return { typed, change, checked, preview, problems, confirmation, taxes, isSent, setIsSent, run, running };
 }
@@ -146,7 +151,7 @@ function ChangeForm({ details, onClose }: Omit<ChangeOrderProps, 'open'>) {
       </ul>
       <Additions details={details} form={form} />
       {preview && <ChangePreview preview={preview} />}
-      {preview && <Confirmations form={form} canMail={order.customer_email !== ''} />}
+      {preview && <Confirmations form={form} order={order} />}
     </DialogForm>
   );
 }
@@ -253,8 +258,9 @@ function useThings(packageId: string): Map<string, string> {
 }
 
 /** Why it changes, how money goes back, and whether the customer is asked for it. */
-function Confirmations({ form, canMail }: { form: Change; canMail: boolean }) {
+function Confirmations({ form, order }: { form: Change; order: AdminOrderDetails['order'] }) {
   const { preview, problems, isSent, confirmation } = form;
+  const isAsked = preview !== null && preview.ask_minor > 0;
   return (
     <>
       <Field
@@ -291,11 +297,35 @@ function Confirmations({ form, canMail }: { form: Change; canMail: boolean }) {
           )}
         </Field>
       )}
-      {canMail && preview && preview.ask_minor > 0 && (
+      {isAsked && <CardChoice orderId={order.id} confirmation={confirmation} />}
+      {isAsked && order.customer_email !== '' && !confirmation.cardId && (
         <CheckLine isChecked={confirmation.isTold} onCheck={confirmation.setIsTold}>
           Email the payment link
         </CheckLine>
       )}
     </>
+  );
+}
+
+type CardChoiceProps = { orderId: string; confirmation: Pick<Change['confirmation'], 'cardId' | 'setCardId'> };
+
+/** Which saved card pays what a change asks for; nothing where none is good. */
+function CardChoice({ orderId, confirmation: { cardId, setCardId } }: CardChoiceProps) {
+  const { data } = useQuery(cardChargesQuery(orderId));
+  const cards = data?.cards.filter(({ is_expired }) => !is_expired) ?? [];
+  if (cards.length === 0) return null;
+  return (
+    <Field label="How it is paid" name="saved_card_id">
+      {(control) => (
+        <Select {...control} value={cardId} onChange={({ target }) => setCardId(target.value)}>
+          <option value="">By the payment link</option>
+          {cards.map((card) => (
+            <option key={card.id} value={card.id}>
+              Charge {formatCard(card, cardsEn)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

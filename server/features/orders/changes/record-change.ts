@@ -11,10 +11,12 @@ import { getCatalogue, readCatalogue } from '#server/features/catalogue/get-cata
 import { cancelIntent, refuseOpening } from '#server/features/orders/cancel-intent.ts';
 import { getOrder } from '#server/features/orders/manage/get-order.ts';
 import { sendLinkWithin } from '#server/features/orders/payment-links/send-link.ts';
-import { dropIntent } from '#server/features/orders/payments/queries.ts';
+import { dropIntent, listPayments } from '#server/features/orders/payments/queries.ts';
 import { recordUnlock } from '#server/features/orders/payments/record-unlock.ts';
 import { lockOrder, raiseOrderVersion } from '#server/features/orders/queries.ts';
 import { guardLarge, sendParts } from '#server/features/orders/refunds/refund-order.ts';
+import { requireCard, runCharges, writeCharges } from '#server/features/orders/saved-cards/make-charges.ts';
+import { listChargesOf } from '#server/features/orders/saved-cards/queries.ts';
 import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { recordOrderChange } from '#server/features/shared/events/record-order-event.ts';
 import { hashBody, newId } from '#server/platform/random/random.ts';
@@ -90,9 +92,36 @@ function requireSameCards(found: FoundChange, before: FoundChange): void {
   if (isOther) throw new AppError('conflict', 'The customer is just opening this payment. Try again in a moment.');
 }
 
+/** The key of the charge that a change makes. */
+const chargeKey = (key: string) => `change-${key}`;
+
+/** Writes the charge of the card that pays what a change asks for, in the transaction of the change. Refuses a card that is not the order's, or asked to pay nothing. */
+async function askCard(ctx: Context, order: OrderRow, { found, input, key }: Written): Promise<void> {
+  if (!input.saved_card_id) return;
+  if (found.plan.settled.askMinor === 0) {
+    throw invalidField('saved_card_id', 'This change asks for nothing, so no card is charged.');
+  }
+  const card = await requireCard(ctx, order, input.saved_card_id);
+  const added = (await listPayments(ctx.db, order.id)).slice(-1);
+  const createdBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+  await writeCharges(ctx, card, { payments: added, requestKey: chargeKey(key), isAutomatic: false, createdBy });
+}
+
+/** Charges the card of a change. What nobody knows the end of is finished by a job, as the order says. */
+async function chargeChange(ctx: Context, { edited, key, input }: Asked): Promise<void> {
+  if (!input.saved_card_id) return;
+  try {
+    await runCharges(ctx, await listChargesOf(ctx.db, edited.id, chargeKey(key)));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    ctx.log.warn({ err: error, orderId: edited.id }, 'card could not be charged');
+  }
+}
+
 /** Mails the payment link where something of an order is to be paid before its files open. */
 async function askForMoney(ctx: Context, order: OrderRow, { found, input }: Written): Promise<void> {
-  const isAsked = found.plan.settled.askMinor > 0 && input.send_link && !areFilesOpen(order.paymentTerms);
+  const isLink = input.send_link && !input.saved_card_id;
+  const isAsked = found.plan.settled.askMinor > 0 && isLink && !areFilesOpen(order.paymentTerms);
   if (isAsked && order.customerEmail) await sendLinkWithin(ctx, order);
 }
 
@@ -129,13 +158,14 @@ async function write(ctx: Context, written: Written): Promise<RefundRow[]> {
     back_minor: planned.settled.backMinor,
   };
   await recordAction(ctx, { action: 'order_changed', subject: { kind: 'order', id: order.id }, detail });
+  await askCard(ctx, changed, written);
   await askForMoney(ctx, changed, written);
   return refunds;
 }
 
 /**
  * Changes the lines of an order at once (BIL-23): what is removed of paid lines is credited, what is added is a payment of its own, and what is left over goes back to where it came from. What
- * waits to be paid is canceled at the provider first. The same key is the same change; of two at once the later one is refused with the order as it is.
+ * waits to be paid is canceled at the provider first. With a saved card, what it asks for is charged to that once it is made; a bank that refuses changes nothing of it. The same key is the same change; of two at once the later one is refused with the order as it is.
  *
  * Refuses with `price_differs` where another difference was seen, with `conflict` and `invalid_input` what cannot be changed, with `confirmation_required` a large sum that goes back without the
  * password; `payment_refused` and `payments_unavailable` say that the order is changed and the money is still to go back.
@@ -143,7 +173,7 @@ async function write(ctx: Context, written: Written): Promise<RefundRow[]> {
 export async function changeOrder(ctx: Context, asked: Asked): Promise<void> {
   await getCatalogue(ctx);
   const before = await inTransaction(ctx, (inside) => plan(inside, asked));
-  if (!before) return;
+  if (!before) return chargeChange(ctx, asked);
   await closeCards(ctx, before);
   const refunds = await inTransaction(ctx, async (inside) => {
     const found = await plan(inside, asked);
@@ -154,6 +184,7 @@ export async function changeOrder(ctx: Context, asked: Asked): Promise<void> {
     if (backMinor > 0) await guardLarge(inside, found.order, backMinor);
     return write(inside, { found, input: asked.input, key: asked.key });
   });
+  await chargeChange(ctx, asked);
   await sendParts(ctx, refunds, REFUSED);
 }
 

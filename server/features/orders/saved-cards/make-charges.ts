@@ -56,7 +56,7 @@ export async function writeCharges(
 }
 
 /** Refuses a card that is not of the order, or good no more. */
-async function requireCard(ctx: Context, order: OrderRow, cardId: string): Promise<ChargeableCard> {
+export async function requireCard(ctx: Context, order: OrderRow, cardId: string): Promise<ChargeableCard> {
   const card = (await listChargeable(ctx.db, order)).find(({ id }) => id === cardId);
   if (!card) throw invalidField('saved_card_id', 'This card is not kept for this order, or it was removed.');
   const today = dayInZone(ctx.clock.now(), await getTimeZone(ctx));

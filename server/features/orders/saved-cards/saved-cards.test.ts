@@ -232,6 +232,49 @@ describe('BIL-52: staff charge a card for what is due', () => {
   });
 });
 
+describe('BIL-56: a change of an order', () => {
+  const change = (id: string, json: Record<string, unknown>, key: string = randomUUID()) =>
+    admin.browser.request<AdminOrderDetails & Refusal>('POST', `/api/admin/orders/${id}/change`, {
+      json: { reason: 'Mehr Bilder', ...json },
+      headers: { 'Idempotency-Key': key },
+      ifMatch: '*',
+    });
+  const MORE = { added: [{ label: 'Drohne', unit_minor: 20_00, quantity: 1 }], difference_minor: 20_00 };
+
+  test('charges the card that was chosen for what it asks for, once, also where the answer is lost', async () => {
+    const { id, card } = await withCard();
+    const key = randomUUID();
+    await studio.provider().setFaults({ loseAnswerOfCharge: 3 });
+    const { status, body } = await change(id, { ...MORE, saved_card_id: card.id }, key);
+    expect([status, body.order.charge_minor]).toEqual([200, 120_00]);
+    expect((await change(id, { ...MORE, saved_card_id: card.id }, key)).status).toBe(200);
+    studio.clock.advance(2 * MINUTE);
+    await watchCards(studio.ctx);
+    await studio.provider().settle();
+    // What was due before waits on.
+    expect((await listTaken(studio, id)).toSorted((a, b) => a - b)).toEqual([20_00, FIRST]);
+    expect((await chargesOf(id)).charges).toMatchObject([{ amount_minor: 20_00, status: 'succeeded' }]);
+    expect((await read(id)).order.balance_minor).toBe(REST);
+  });
+
+  test('stands where the bank refuses: the link is mailed, and the new payment is due', async () => {
+    const { id, card, email } = await withCard(TEST_CARDS.declinedLater);
+    expect((await change(id, { ...MORE, saved_card_id: card.id })).status).toBe(200);
+    expect((await read(id)).order).toMatchObject({ charge_minor: 120_00, balance_minor: REST + 20_00 });
+    expect((await chargesOf(id)).charges).toMatchObject([{ status: 'declined', amount_minor: 20_00 }]);
+    expect((await readMailsTo(studio, email)).filter(({ text }) => text?.includes('wurde abgelehnt'))).toHaveLength(0);
+    expect((await readMailsTo(studio, email)).some(({ text }) => text?.includes('/pay/'))).toBe(true);
+  });
+
+  test('that asks for nothing charges no card, and nothing changes with a card of somebody else', async () => {
+    const [{ id, card }, other] = [await withCard(), await withCard()];
+    const free = { added: [{ label: 'Geschenk', unit_minor: 0, quantity: 1 }], difference_minor: 0 };
+    expect((await change(id, { ...free, saved_card_id: card.id })).status).toBe(422);
+    expect((await change(id, { ...MORE, saved_card_id: other.card.id })).status).toBe(422);
+    expect((await read(id)).order.charge_minor).toBe(100_00);
+  });
+});
+
 describe('BIL-53: a card whose bank refuses', () => {
   test('asks its customer by mail, and the link takes the same payment', async () => {
     const { id, card, email } = await withCard(TEST_CARDS.bankAlwaysAsks);
