@@ -6,6 +6,7 @@ import type { Receivables } from '#domain/billing/due.ts';
 import { toJournal } from '#domain/billing/journal.ts';
 import { DOCUMENT_REPORTS, type MovementList, type ReportJson } from '#domain/billing/reports/report-json.ts';
 import type { QuoteJson } from '#domain/orders/pricing/quote-json.ts';
+import { paced } from '#scripts/test/setup/pace.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import type { orders } from '#server/db/schema/orders.ts';
@@ -132,7 +133,8 @@ async function returnElsewhere({ studio, admin }: Opened): Promise<void> {
   await provider.failRefund(own?.id ?? '');
   await provider.settle();
   await studio.workOnJobs();
-  await vi.waitFor(async () => expect((await findOrder(studio.db, placed.body.order.id))?.refundedMinor).toBe(1_600));
+  const findRefunded = async () => (await findOrder(studio.db, placed.body.order.id))?.refundedMinor;
+  await vi.waitFor(async () => expect(await findRefunded()).toBe(1_600), { timeout: paced(30_000) });
 }
 
 describe.each([
