@@ -5,9 +5,11 @@ import { DETAILS, listChanges } from '#app/test/admin.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import { ORDER_AT as AT, openOrderPage as open } from '#app/test/order-page.tsx';
 import { sampleLine } from '#app/test/sample-order.ts';
+import { savedCard } from '#app/test/saved-cards.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { ChangePreviewJson } from '#domain/orders/changes/change-json.ts';
 import type { OrderPaymentJson } from '#domain/orders/order-lines.ts';
+import type { CardCharges } from '#domain/orders/saved-cards/saved-card.ts';
 
 beforeEach(async () => {
   await becomeNewVisitor();
@@ -105,6 +107,28 @@ test('ORD-125: lines are added with prices as people write them, once their sum 
     { lines: [], items: [], added },
     { lines: [], items: [], added, reason: 'They want it staged.', difference_minor: 134_050, send_link: true },
   ]);
+});
+
+test('BIL-56: what a change asks for is charged to a saved card in the same act, and no link is offered beside it', async () => {
+  const cards: CardCharges = { cards: [savedCard(1)], charges: [], due_minor: 0 };
+  const calls = await open(withPayments(FIRST), {
+    ...ADD_ONS,
+    [`GET ${AT}/card-charges`]: () => json(cards),
+    [`POST ${AT}/change/preview`]: () => json(PREVIEW),
+    [`POST ${AT}/change`]: () => json(withPayments(FIRST, OPEN)),
+  });
+  await card().getByRole('button', { name: 'Change the order' }).click();
+  await dialog().getByRole('button', { name: 'Add a line of your own' }).click();
+  await dialog().getByRole('textbox', { name: 'What' }).fill('Virtual staging');
+  await dialog().getByRole('group', { name: 'Line 1' }).getByRole('textbox', { name: 'Price, TRY' }).fill('30,00');
+  await dialog().getByRole('button', { name: 'Show what it makes' }).click();
+  await dialog().getByRole('textbox', { name: 'Reason' }).fill('They want it staged.');
+  await dialog().getByRole('combobox', { name: 'How it is paid' }).selectOptions('Charge Visa ending in 4242');
+  await expect.element(dialog().getByRole('checkbox', { name: 'Email the payment link' })).not.toBeInTheDocument();
+  await expectAccessibleInBothThemes('with a card that pays');
+  await dialog().getByRole('button', { name: 'Change the order' }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(listChanges(calls).at(-1)?.[2]).toMatchObject({ difference_minor: 134_050, saved_card_id: savedCard(1).id });
 });
 
 test('ORD-126: a line goes, and what goes back by hand asks how; what is wrong stands beside its field', async () => {
