@@ -4,6 +4,7 @@ import { getAccount } from '#server/features/accounts/get-account.ts';
 import { listIdentities, listPasskeys } from '#server/features/accounts/queries.ts';
 import { getOwnPay } from '#server/features/billing/crew-pay/get-own-pay.ts';
 import { findContactByEmail, findCustomerRow } from '#server/features/customers/queries.ts';
+import { listCardsOfUser } from '#server/features/orders/saved-cards/queries.ts';
 import { getOwnTaxNumber } from '#server/features/orders/tax-profiles/get-own-tax-number.ts';
 import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { presentSession } from '#server/features/shared/sessions/present.ts';
@@ -37,6 +38,25 @@ async function readCustomer(
   return { name, phone, locale, company, notes, tags, since: since?.toISOString() ?? null };
 }
 
+/** The cards that somebody let the studio keep, with the words that they agreed to. */
+async function readCards(
+  { db }: Context,
+  userId: string,
+  { email, email_verified: isProven }: { email: string; email_verified: boolean },
+) {
+  const contact = isProven ? await findContactByEmail(db, email) : null;
+  return (await listCardsOfUser(db, { userId, contactId: contact?.id ?? null })).map((card) => ({
+    order_id: card.orderId,
+    brand: card.brand,
+    last4: card.last4,
+    exp_month: card.expMonth,
+    exp_year: card.expYear,
+    agreed_to: card.consent,
+    agreed_at: card.askedAt,
+    removed_at: card.removedAt,
+  }));
+}
+
 /** Reads the parts that an account has few of, before the file begins. */
 async function readHead(ctx: Context): Promise<Record<string, unknown>> {
   const { userId, sessionId } = requireUser(ctx);
@@ -52,6 +72,7 @@ async function readHead(ctx: Context): Promise<Record<string, unknown>> {
     account,
     customer: await readCustomer(ctx, account),
     pay: await getOwnPay(ctx),
+    saved_cards: await readCards(ctx, userId, account),
     tax_number: { verified: taxNumber.verified_number, stated: taxNumber.stated_number },
     sessions: sessions.map((row) => presentSession(row, sessionId)),
     identities: identities.map(({ providerId, createdAt }) => ({ provider: providerId, created_at: createdAt })),

@@ -11,9 +11,10 @@ import { openOrder } from '#server/features/orders/open-order.ts';
 import { type Payer, requirePayer } from '#server/features/orders/payment-links/require-payer.ts';
 import { findOpenPayment } from '#server/features/orders/payments/queries.ts';
 import { lockOrder } from '#server/features/orders/queries.ts';
+import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/shared/limits/rate-limit.ts';
 import { findUser } from '#server/features/shared/users/queries.ts';
 import { getSettings } from '#server/features/site/settings/get-settings.ts';
-import { newId } from '#server/platform/random/random.ts';
+import { hashBody, newId } from '#server/platform/random/random.ts';
 import { deleteAsked, findByIntent, putAsked } from './queries.ts';
 
 /** The order of who is about to pay it: by its link, or where it is placed. */
@@ -57,13 +58,19 @@ export async function getOffer(ctx: Context, payer: Payer): Promise<CardOffer | 
   return found && present(ctx, found);
 }
 
-/** The customer in the provider's vault to whom the card of a payment belongs, made once for it. */
-const makeCustomer = (ctx: Context, { customerName: name, customerEmail: email }: OrderRow, payment: PaymentRow) =>
-  ctx.payments.createCustomer({ name, email }, `customer-${payment.id}-${payment.attempt}`);
+/** How often a choice about the card of one order can change in ten minutes. */
+const LIMIT = 30;
+const TOO_OFTEN = 'You changed this choice very often just now. Please wait a little.';
+
+/** The customer in the provider's vault to whom the card of a payment belongs, made once for it and this name and address. */
+function makeCustomer(ctx: Context, { customerName: name, customerEmail: email }: OrderRow, { id }: PaymentRow) {
+  const holder = { name, email };
+  return ctx.payments.createCustomer(holder, `customer-${id}-${hashBody(holder).slice(0, 32)}`);
+}
 
 /**
  * Keeps the card of an open payment once that is made, or takes that back (BIL-50). The words are kept that the customer agreed to. Refuses with `conflict` where
- * they read other ones, or the payment is not open any more.
+ * they read other ones, or the payment is not open any more, and with `rate_limited` who changes it thirty times in ten minutes.
  */
 export async function chooseCard(ctx: Context, payer: Payer, input: ChooseCard): Promise<CardOffer> {
   const order = await openPaid(ctx, payer);
@@ -75,6 +82,8 @@ export async function chooseCard(ctx: Context, payer: Payer, input: ChooseCard):
   if (input.is_chosen && input.text !== found.text) {
     throw new AppError('conflict', 'What the card would be kept for has changed. Load the page again and read it.');
   }
+  const limit = { key: `card-choice:${order.id}`, limit: LIMIT, windowSeconds: ATTEMPT_WINDOW_SECONDS };
+  await enforceRateLimit(ctx, limit, TOO_OFTEN);
   const customerId = input.is_chosen ? await makeCustomer(ctx, order, found.payment) : null;
   await ctx.payments.keepCard(intentId, customerId);
   await inTransaction(ctx, async ({ db, clock, clientIp }) => {

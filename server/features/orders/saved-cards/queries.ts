@@ -86,6 +86,18 @@ export async function listCardsOf(db: Db, { orderIds, email }: { orderIds: strin
   return db.select({ id: savedCards.id }).from(savedCards).where(isTheirs);
 }
 
+/** The cards that were kept with the orders of an account, and of a person of that address, the newest first. */
+export async function listCardsOfUser(db: Db, { userId, contactId }: { userId: string; contactId: string | null }) {
+  const isTheirs = or(eq(orders.userId, userId), contactId === null ? undefined : eq(savedCards.contactId, contactId));
+  const rows = await db
+    .select({ card: savedCards })
+    .from(savedCards)
+    .innerJoin(orders, eq(orders.id, savedCards.orderId))
+    .where(isTheirs)
+    .orderBy(desc(savedCards.askedAt), desc(savedCards.id));
+  return rows.map(({ card }) => card);
+}
+
 /** Takes what people see of cards out of them, and where they agreed to it. */
 export async function blankCards(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

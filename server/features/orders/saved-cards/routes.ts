@@ -44,14 +44,8 @@ const chooseRoute = defineRoute('anyone', {
   request: { ...orderIdParam, ...jsonBody(chooseCardSchema) },
   responses: {
     200: jsonAnswer(cardOfferAnswerSchema, 'The offer as it stands now'),
-    ...problemResponses(
-      'not_found',
-      'link_ended',
-      'conflict',
-      'payments_unavailable',
-      'payment_refused',
-      'invalid_input',
-    ),
+    ...problemResponses('not_found', 'link_ended', 'conflict', 'rate_limited', 'invalid_input'),
+    ...problemResponses('payments_unavailable', 'payment_refused'),
   },
 });
 const listRoute = defineRoute('anyone', {

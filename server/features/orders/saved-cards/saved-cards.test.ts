@@ -130,6 +130,16 @@ describe('BIL-50: a card is kept', () => {
     expect(await countKept()).toBe(before);
   });
 
+  test('is in the export of its holder with the words that they agreed to', async () => {
+    const realtor = await signInPerson(studio, { role: 'realtor' });
+    const paying = await placed(realtor.browser, realtor.email);
+    const { text } = await agree(paying);
+    await pay(studio, paying);
+    await watchCards(studio.ctx);
+    const { body } = await realtor.browser.request<{ saved_cards: unknown[] }>('GET', '/api/account/export');
+    expect(body.saved_cards).toMatchObject([{ order_id: paying.id, last4: '4242', agreed_to: text, removed_at: null }]);
+  });
+
   test('by nobody who may not pay the order, and not for a payment that is made', async () => {
     const paying = await placed();
     const { text } = (await offerTo(paying)) ?? { text: '' };
