@@ -1,12 +1,10 @@
-import { useState } from 'react';
-import { formatCharge } from '#app/lib/money/money.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { Icon } from '#app/ui/icon/icon.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { OwnPayJson } from '#domain/billing/crew-pay/pay-json.ts';
 import { ownPayQuery } from '../api/crew-pay.ts';
+import { PayGroup } from './pay-group.tsx';
 import { PayRows } from './pay-rows.tsx';
 
 /** The own pay of who does shoots: what is open and what was closed, to read alone. */
@@ -40,29 +38,14 @@ export function OwnPay() {
 
 type OwnPeriodProps = { title: string; period: NonNullable<OwnPayJson['open']> | OwnPayJson['periods'][number] };
 
-function OwnPeriod({ title, period: { rows, currency, total_minor: total } }: OwnPeriodProps) {
-  const [isOpen, setIsOpen] = useState(false);
+function OwnPeriod({ title, period: { rows, currency, total_minor } }: OwnPeriodProps) {
   return (
-    <li>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-14 w-full cursor-pointer items-center gap-x-4 px-4 py-3 text-left transition-colors hover:bg-paper sm:px-6"
-      >
-        <Icon name="chevronDown" className={isOpen ? 'size-4 text-muted' : 'size-4 -rotate-90 text-muted'} />
-        <span className="min-w-0 flex-1 font-medium text-ink tabular-nums">{title}</span>
-        <span className="font-semibold text-ink tabular-nums">{formatCharge(total, currency)}</span>
-      </button>
-      {isOpen && (
-        <div className="border-t border-line bg-paper px-4 sm:px-6">
-          {rows.length === 0 ? (
-            <p className="py-4 text-muted">Nothing yet: shoots count once they were reported done.</p>
-          ) : (
-            <PayRows rows={rows} currency={currency} />
-          )}
-        </div>
+    <PayGroup title={title} totalMinor={total_minor} currency={currency}>
+      {rows.length === 0 ? (
+        <p className="py-4 text-muted">Nothing yet: shoots count once they were reported done.</p>
+      ) : (
+        <PayRows rows={rows} currency={currency} />
       )}
-    </li>
+    </PayGroup>
   );
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatCharge } from '#app/lib/money/money.ts';
 import { formatColumnDay } from '#app/lib/time/format-day.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
-import { Icon } from '#app/ui/icon/icon.tsx';
 import type { PayRowJson, PersonPayJson } from '#domain/billing/crew-pay/pay-json.ts';
 import type { Currency } from '#domain/shared/money/currencies.ts';
+import { PayGroup } from './pay-group.tsx';
 
 type PayRowsProps = {
   rows: readonly PayRowJson[];
@@ -79,34 +78,21 @@ export function countJobs(rows: readonly PayRowJson[]): string {
 
 /** A person with their sum, whose rows open below. */
 export function PersonRows({ person, ...props }: PersonRowsProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { rows, name, total_minor: total } = person;
+  const { rows, name, total_minor } = person;
   const problems = rows.filter(({ has_problem }) => has_problem).length;
-  return (
-    <li>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-14 w-full cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 text-left transition-colors hover:bg-paper sm:px-6"
-      >
-        <Icon name="chevronDown" className={isOpen ? 'size-4 text-muted' : 'size-4 -rotate-90 text-muted'} />
-        <span className="min-w-0 flex-1 basis-0 font-medium wrap-anywhere text-ink">{name}</span>
-        {problems > 0 && (
-          <span className="max-sm:order-last max-sm:basis-full max-sm:pl-8">
-            <Badge tone="yellow">{problems} to look at</Badge>
-          </span>
-        )}
-        <span className="text-sm text-muted tabular-nums max-sm:hidden">{countJobs(rows)}</span>
-        <span className="text-right font-semibold whitespace-nowrap sm:min-w-24 text-ink tabular-nums">
-          {formatCharge(total, props.currency)}
+  const notes = (
+    <>
+      {problems > 0 && (
+        <span className="max-sm:order-last max-sm:basis-full max-sm:pl-8">
+          <Badge tone="yellow">{problems} to look at</Badge>
         </span>
-      </button>
-      {isOpen && (
-        <div className="border-t border-line bg-paper px-4 sm:px-6">
-          <PayRows rows={rows} {...props} />
-        </div>
       )}
-    </li>
+      <span className="text-sm text-muted tabular-nums max-sm:hidden">{countJobs(rows)}</span>
+    </>
+  );
+  return (
+    <PayGroup title={name} totalMinor={total_minor} currency={props.currency} notes={notes}>
+      <PayRows rows={rows} {...props} />
+    </PayGroup>
   );
 }
