@@ -40,6 +40,7 @@ import { deliveryArchiveRoutes } from './features/deliveries/zips/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { flyerRoutes } from './features/listings/flyers/routes.ts';
 import { leadRoutes } from './features/listings/leads/routes.ts';
+import { openHouseRoutes } from './features/listings/open-houses/routes.ts';
 import { propertyPageRoutes, sellerPictureRoutes } from './features/listings/pages/routes.ts';
 import { listingRoutes } from './features/listings/routes.ts';
 import { verifyRoutes } from './features/listings/verify/routes.ts';
@@ -190,6 +191,7 @@ function apiRoutes(services: Services) {
       .route('/', propertyPageRoutes(services))
       .route('/', flyerRoutes(services))
       .route('/', leadRoutes(services))
+      .route('/', openHouseRoutes(services))
       .route('/', visitRoutes(services))
       .route('/', productionRoutes(services))
       .route('/', editingRoutes(services))

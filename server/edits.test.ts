@@ -457,6 +457,7 @@ const WITHOUT_VERSION = [
   'delete /media/{id}/film',
   'delete /orders/{orderId}/saved-cards/{cardId}',
   'delete /properties/{id}/leads/{leadId}',
+  'delete /properties/{id}/open-houses/{openHouseId}',
   'delete /properties/{id}/review/pins/{pinId}',
   'delete /tours/{id}',
   'delete /uploads/{id}',

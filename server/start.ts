@@ -17,6 +17,7 @@ import { getPublishedCatalogue } from './features/catalogue/queries.ts';
 import { openDeliveryPage } from './features/deliveries/open-delivery.ts';
 import { openOriginalsPage } from './features/deliveries/originals/open-originals.ts';
 import { receiveLead } from './features/listings/leads/receive-lead.ts';
+import { openCalendar } from './features/listings/open-houses/open-calendar.ts';
 import { openVisitedPage } from './features/listings/visits/open-visited-page.ts';
 import { cancelBackups } from './features/operations/backups/open-backup-process.ts';
 import { watchFolders } from './features/operations/processes/purge-folders.ts';
@@ -236,6 +237,7 @@ function pagesOf(services: Services, built: BuiltSite): AnswerPage {
       return openVisitedPage(ctx, face, { ...asked, userAgent: asker?.userAgent ?? null });
     },
     takePageForm: (slug, body, { clientIp }) => receiveLead({ ...visitorContext(services), clientIp }, slug, body),
+    openPageCalendar: (face, asked) => openCalendar(visitorContext(services), face, asked),
     getPreview: () => getPreview(services),
     textsOf: (now) => makePageTexts(services, now),
     onError: (error, place) => services.errorRecorder.note(error, { source: 'page', place }),

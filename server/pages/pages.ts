@@ -18,7 +18,12 @@ import type { BuiltSite } from './built-site.ts';
 import { type KeptPage, KeptPages, sendKeptPage } from './kept-pages.ts';
 import { createPageMaker, type FoundPage, toKnownPaths, toPageContent } from './make-page.ts';
 import type { LinkOutcome, PageRenderer, PageRoute, PageTexts } from './page-renderer.ts';
-import { createPropertyPages, type OpenPropertyPage, type TakePageForm } from './property-pages.ts';
+import {
+  createPropertyPages,
+  type OpenPageCalendar,
+  type OpenPropertyPage,
+  type TakePageForm,
+} from './property-pages.ts';
 import { SITE_FILES } from './site-files.ts';
 
 /** More than all pages of a site with ten languages take. */
@@ -83,6 +88,8 @@ export type PagesOptions = {
   openPropertyPage?: OpenPropertyPage;
   /** Takes the form of a public page of a property. */
   takePageForm?: TakePageForm;
+  /** The calendar file of an open house below such a page. */
+  openPageCalendar?: OpenPageCalendar;
   /** The content with the draft of the site. */
   getPreview: () => Promise<Content>;
 };
@@ -213,7 +220,12 @@ function createFailure({ log, onError }: PagesOptions, common: Record<string, st
 
 /** The public pages of properties, beside the pages of the site. */
 function openPropertyPages(
-  { config, openPropertyPage = async () => null, takePageForm = async () => null }: PagesOptions,
+  {
+    config,
+    openPropertyPage = async () => null,
+    takePageForm = async () => null,
+    openPageCalendar = async () => null,
+  }: PagesOptions,
   files: ReadonlyMap<string, StaticFile>,
   headers: Map<string, string>,
 ) {
@@ -222,6 +234,7 @@ function openPropertyPages(
     files,
     openPage: openPropertyPage,
     takeForm: takePageForm,
+    openCalendar: openPageCalendar,
     sendBuilt: (request, response, sent) => sendBuiltFile(request, response, { ...sent, headers }),
   });
 }

@@ -27,11 +27,18 @@ export type TakePageForm = (
   asker: PageAsker,
 ) => Promise<{ status: 303; location: string } | ({ status: 422 | 429 } & SentPage) | null>;
 
+/** The calendar file of an open house that a page shows (LIST-45), by the face and the address of the page; null where there is none. */
+export type OpenPageCalendar = (
+  face: 'branded' | 'unbranded',
+  asked: { key: string; id: string },
+) => Promise<string | null>;
+
 export type PropertyPagesOptions = {
   config: Config;
   files: ReadonlyMap<string, StaticFile>;
   openPage: OpenPropertyPage;
   takeForm: TakePageForm;
+  openCalendar: OpenPageCalendar;
   /** Sends a built file as the one at a path, which says how long it is kept. */
   sendBuilt: (
     request: IncomingMessage,
@@ -42,6 +49,9 @@ export type PropertyPagesOptions = {
 
 const BRANDED = /^\/h\/([a-z0-9-]{1,80})$/;
 const UNBRANDED = /^\/u\/([\w-]{22,100})$/;
+/** A calendar file below a page. */
+const CALENDAR =
+  /^(\/(?:h\/[a-z0-9-]{1,80}|u\/[\w-]{22,100}))\/open-house\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.ics$/;
 /** The fonts of the build by the names under which every build has them. */
 const FONTS: Record<string, RegExp> = {
   '/page-fonts/inter.woff2': /^\/assets\/inter-latin-wght-normal-[^/]+\.woff2$/,
@@ -76,6 +86,21 @@ function sendNothing(request: IncomingMessage, response: ServerResponse, { statu
     'X-Robots-Tag': 'noindex',
   });
   response.end(request.method === 'HEAD' ? undefined : `${text}\n`);
+}
+
+/** A calendar file: it may be kept by nobody, since an open house that was deleted is gone at once. */
+function sendCalendar(request: IncomingMessage, response: ServerResponse, text: string): void {
+  response.writeHead(200, {
+    'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
+    'Content-Length': String(Buffer.byteLength(text)),
+    'Content-Disposition': 'attachment; filename="open-house.ics"',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex',
+  });
+  response.end(request.method === 'HEAD' ? undefined : text);
 }
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
@@ -135,6 +160,22 @@ export function createPropertyPages(options: PropertyPagesOptions) {
     return openPage(face, { key, query, asker: request.method === 'HEAD' ? null : readAsker(request) });
   };
 
+  /** Answers an address below a page: its calendar file, or that there is none. */
+  const answerCalendar = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    [, page = '', id = '']: string[],
+  ) => {
+    const key = page.slice('/h/'.length);
+    const face = page.startsWith('/u/') ? 'unbranded' : 'branded';
+    const onUnbrandedHost = hostOf(request) === unbrandedHost;
+    const isRightHost = unbrandedHost === undefined || onUnbrandedHost === (face === 'unbranded');
+    const text = isRightHost ? await options.openCalendar(face, { key, id }) : null;
+    if (text === null) return sendNothing(request, response);
+    labelRoute(response, face === 'branded' ? '/h/:slug/open-house/:id' : '/u/:token/open-house/:id');
+    sendCalendar(request, response, text);
+  };
+
   const answerUnbranded = async (request: IncomingMessage, response: ServerResponse, pathname: string) => {
     const key = UNBRANDED.exec(pathname)?.[1];
     const isRightHost = unbrandedHost === undefined || hostOf(request) === unbrandedHost;
@@ -167,6 +208,11 @@ export function createPropertyPages(options: PropertyPagesOptions) {
       const builtFile = findBuilt(pathname);
       if (builtFile) {
         sendBuilt(request, response, builtFile);
+        return true;
+      }
+      const calendar = CALENDAR.exec(pathname);
+      if (calendar) {
+        await answerCalendar(request, response, calendar);
         return true;
       }
       if (pathname.startsWith('/u/') || hostOf(request) === unbrandedHost) {

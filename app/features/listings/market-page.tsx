@@ -12,6 +12,7 @@ import { profilesQuery } from './api/profiles.ts';
 import { LeadsCard } from './leads/leads-card.tsx';
 import { VisitsCard } from './leads/visits-card.tsx';
 import { MlsPack } from './mls-pack.tsx';
+import { OpenHousesCard } from './open-houses/open-houses-card.tsx';
 import { PageCard } from './pages/page-card.tsx';
 
 const LAST_PROFILE = 'mls-profile';
@@ -31,7 +32,7 @@ function keepLastProfile(id: string): void {
   } catch {}
 }
 
-/** The page on which a property is marketed, with its page, inquiries, figures, and pack for a listing service. `listPath` is the list that it belongs to. */
+/** The page on which a property is marketed, with its page, open houses, inquiries, figures, and pack for a listing service. `listPath` is the list that it belongs to. */
 export function MarketPage({ propertyId, listPath }: { propertyId: string; listPath: string }) {
   const messages = useMessages('listings').market;
   const { formats } = useSite();
@@ -54,6 +55,7 @@ export function MarketPage({ propertyId, listPath }: { propertyId: string; listP
         </p>
       </header>
       <PageCard propertyId={propertyId} />
+      <OpenHousesCard propertyId={propertyId} />
       <LeadsCard propertyId={propertyId} />
       <VisitsCard propertyId={propertyId} />
       {failure && (

@@ -24,7 +24,14 @@ const PHONE = /(?<![\p{L}\d#])\+?\(?\d[\d ()./\u00a0-]{5,}\d(?![\p{L}\d])/gu;
 /** Hosts that name a format of metadata and nobody. */
 const NAMESPACES =
   /^(?:https?:\/\/)?(?:ns\.adobe\.com|www\.w3\.org|purl\.org|iptc\.org|cv\.iptc\.org|ns\.useplus\.org|schema\.org)/;
-const HAND_WRITTEN: readonly LintPlace['part'][] = ['headline', 'description', 'photo', 'original', 'media'];
+const HAND_WRITTEN: readonly LintPlace['part'][] = [
+  'headline',
+  'description',
+  'photo',
+  'original',
+  'media',
+  'open_house',
+];
 
 const escapeWord = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 const hasWord = (text: string, word: string) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ownPictureSchema } from '#domain/catalogue/pictures/own-pictures.ts';
 import { pageInputSchema } from './page-input.ts';
 
-/** Where on a page something was found: in which part, of which photo (from 1), or of which film, plan, panorama or tour, and in which attribute or header. */
+/** Where on a page something was found: in which part, of which photo (from 1), or of which film, plan, panorama, tour or open house, and in which attribute or header. */
 export const lintPlaceSchema = z.object({
   part: z.enum([
     'title',
@@ -13,6 +13,7 @@ export const lintPlaceSchema = z.object({
     'photo',
     'original',
     'media',
+    'open_house',
     'head',
     'json_ld',
     'header',

@@ -39,6 +39,7 @@ const PARTS: readonly LintPlace['part'][] = [
   'photo',
   'original',
   'media',
+  'open_house',
   'head',
   'json_ld',
 ];

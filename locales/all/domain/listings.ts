@@ -197,6 +197,11 @@ export type ListingsMessages = {
     preview: string;
     logoOf: (values: { name: string | number }) => string;
     aloneButTours: string;
+    openHouses: {
+      heading: (values: { count: number }) => string;
+      add: string;
+      event: (values: { place: string | number }) => string;
+    };
   };
   flyer: {
     scan: string;

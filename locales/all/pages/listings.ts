@@ -184,6 +184,7 @@ export type ListingsMessages = {
       header: (values: { name: string | number }) => string;
       page: string;
       media: (values: { number: string | number }) => string;
+      open_house: (values: { number: string | number }) => string;
     };
     inAttribute: (values: { part: string | number; name: string | number }) => string;
     noMail: (values: { email: string | number }) => string;
@@ -278,5 +279,30 @@ export type ListingsMessages = {
       photos: string;
       leads: string;
     };
+  };
+  openHouses: {
+    heading: string;
+    text: string;
+    loading: string;
+    failed: string;
+    empty: string;
+    add: string;
+    adding: string;
+    day: string;
+    from: string;
+    until: string;
+    zone: (values: { place: string | number }) => string;
+    note: string;
+    optional: string;
+    noteHint: string;
+    added: string;
+    most: string;
+    past: string;
+    times: (values: { from: string | number; until: string | number }) => string;
+    delete: string;
+    deleteNamed: (values: { day: string | number; times: string | number }) => string;
+    deleteTitle: string;
+    deleteText: (values: { day: string | number; times: string | number }) => string;
+    deleted: string;
   };
 };

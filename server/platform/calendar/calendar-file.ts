@@ -91,6 +91,14 @@ export function bookingCalendar(booking: CalendarBooking): string {
   return `${calendar.toString()}\r\n`;
 }
 
+/** A calendar file with an open house, which names neither the studio nor the product: who gets it by a page without names learns of nobody. */
+export function openHouseCalendar(event: CalendarEvent): string {
+  const prodId = { company: 'Open house', product: 'Calendar', language: 'EN' };
+  const calendar = ical({ prodId, method: METHOD.confirmed, scale: 'GREGORIAN' });
+  addEvent(calendar, { ...event, status: 'confirmed' });
+  return `${calendar.toString()}\r\n`;
+}
+
 /** A calendar file with several shoots of one person, or with their cancellations, as `bookingCalendar` has one. */
 export function shootsCalendar(
   events: readonly Omit<CalendarBooking, 'status' | 'second'>[],

@@ -1,6 +1,8 @@
 import { findShippedProfile } from '#domain/listings/shipped-profiles.ts';
+import { addDays, dayInZone } from '#domain/scheduling/bookings/booking-time.ts';
 import { systemContext } from '#server/context.ts';
 import { listingProfiles } from '#server/db/schema/mls-packs.ts';
+import { openHouses } from '#server/db/schema/open-houses.ts';
 import { propertyLeads } from '#server/db/schema/property-leads.ts';
 import { propertyPages } from '#server/db/schema/property-pages.ts';
 import { createPack } from '#server/features/listings/create-pack.ts';
@@ -123,6 +125,18 @@ async function ownLead({ studio, realtor }: Callers): Promise<string> {
   return id;
 }
 
+/** An open house of the realtor's property, by the id of both. */
+async function ownOpenHouse({ studio, realtor }: Callers): Promise<string> {
+  const createdAt = studio.clock.now();
+  const id = newId(createdAt);
+  await addProperty(studio, realtor, { id });
+  const at = (hours: number) => new Date(createdAt.getTime() + hours * 3_600_000);
+  await studio.db
+    .insert(openHouses)
+    .values({ id, propertyId: id, startsAt: at(1), endsAt: at(2), note: '', createdAt });
+  return id;
+}
+
 /** Profiles of listing services, which owners add to, and packs of what one may read. */
 export const LISTING_POLICY: Policy = {
   // What is no picture; a picture takes a while.
@@ -166,6 +180,22 @@ export const LISTING_POLICY: Policy = {
     statuses: ownerAndAdmin(204),
     thing: ownLead,
     params: (_callers, id) => ({ id, leadId: id }),
+  },
+  'GET /api/properties/:id/open-houses': { statuses: ownerAndAdmin(200), thing: ownProperty },
+  'POST /api/properties/:id/open-houses': {
+    statuses: ownerAndAdmin(201),
+    thing: ownProperty,
+    json: (_id, { studio }) => ({
+      day: addDays(dayInZone(studio.clock.now(), 'UTC'), 7),
+      from: '10:00',
+      until: '12:00',
+      note: '',
+    }),
+  },
+  'DELETE /api/properties/:id/open-houses/:openHouseId': {
+    statuses: ownerAndAdmin(204),
+    thing: ownOpenHouse,
+    params: (_callers, id) => ({ id, openHouseId: id }),
   },
   'GET /api/properties/:id/visits': { statuses: ownerAndAdmin(200), thing: ownProperty },
   'POST /api/pages/:face/:key/photos-seen': {

@@ -69,7 +69,7 @@ export function UnbrandedLink({ page }: { page: PropertyPage }) {
 function usePlaceWords(): (place: LintPlace) => string {
   const messages = useMessages('listings').page;
   const partOf = ({ part, photo, attribute }: LintPlace) => {
-    if (part === 'photo' || part === 'original' || part === 'media')
+    if (part === 'photo' || part === 'original' || part === 'media' || part === 'open_house')
       return messages.parts[part]({ number: photo ?? 1 });
     return part === 'header' ? messages.parts.header({ name: attribute ?? '' }) : messages.parts[part];
   };

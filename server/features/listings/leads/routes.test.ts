@@ -48,6 +48,7 @@ beforeAll(async () => {
     openPage: (face, { asker, ...asked }) =>
       openVisitedPage(of(asker?.clientIp), face, { ...asked, userAgent: asker?.userAgent ?? null }),
     takeForm: (slug, body, { clientIp }) => receiveLead(of(clientIp), slug, body),
+    openCalendar: async () => null,
     sendBuilt: () => {},
   });
   server = createServer(async (request, response) => {

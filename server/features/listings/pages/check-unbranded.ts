@@ -91,7 +91,7 @@ export async function checkUnbranded(ctx: Context, propertyId: string): Promise<
   const property = await requireProperty(ctx, propertyId);
   const page = await findPage(ctx.db, property.id);
   if (!page) throw new AppError('not_found', 'This property has no page yet. Save it first.');
-  const read = await readPage(ctx.db, page);
+  const read = await readPage(ctx, page);
   const { checks, findings } = await lookThrough(ctx, read, property);
   const isOpen = read.isPublic && findings.length === 0;
   return {

@@ -40,6 +40,10 @@ h1{font-size:clamp(40px,7vw,100px);letter-spacing:-.03em}
 .facts{display:grid;grid-template-columns:repeat(3,1fr);gap:0 16px;margin:24px 0 0;padding:0;border-top:1.5px solid var(--body)}
 .facts div{padding:16px 0}.facts dt{font-size:14px;color:var(--muted)}.facts dd{margin:0;font-size:clamp(26px,2.6vw,34px);line-height:1.2}
 .facts div{display:flex;flex-direction:column-reverse;justify-content:flex-end}
+.opens{margin-top:36px;max-width:56rem}.opens h2{font-size:clamp(24px,2.4vw,34px)}.opens ul{list-style:none;margin:16px 0 0;padding:0;border-top:1px solid var(--line)}
+.opens li{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:12px 24px;padding:16px 0;border-bottom:1px solid var(--line)}.opens li>div{min-width:0;flex:1 1 240px}
+.opens p{margin:0}.opens .day{color:var(--ink);font-weight:500;font-size:17px}.opens .note{color:var(--muted);font-size:15px}
+.opens a{display:inline-flex;align-items:center;min-height:44px;border-radius:99px;padding:0 22px;font-weight:500;font-size:15px;text-decoration:none;border:1px solid var(--edge);color:var(--ink)}.opens a:hover{background:var(--paper)}
 .story{padding-top:64px;padding-bottom:8px}
 .story h2{font-size:clamp(30px,3.8vw,52px);max-width:16em;line-height:1.12}
 .story .text{margin-top:24px;max-width:46rem;font-size:17px}

@@ -28,7 +28,7 @@ export type PublicPage = { read: ReadPage; property: PropertyRow };
 export async function findPublic(ctx: Context, face: PageFace, key: string): Promise<PublicPage | null> {
   const found = await findPageAt(ctx.db, face, key);
   if (!found) return null;
-  const read = await readPage(ctx.db, found.page);
+  const read = await readPage(ctx, found.page);
   return read.isPublic ? { read, property: found.property } : null;
 }
 

@@ -20,7 +20,7 @@ export async function requirePage(
   const property = await requireProperty(ctx, propertyId);
   const page = await findPage(ctx.db, property.id);
   if (!page) throw new AppError('not_found', 'This property has no page yet. Save it first.');
-  return { read: await readPage(ctx.db, page), property };
+  return { read: await readPage(ctx, page), property };
 }
 
 /** The page of a property as strangers would get it, for who may change it, before it is published (LIST-38). It says that it is a preview, and is kept by nobody. */

@@ -6,12 +6,14 @@ import { variantFileName } from '#domain/media/variants.ts';
 import { addressLines } from '#domain/orders/full-address.ts';
 import { type AlteredKind, isAltered } from '#domain/shared/alterations.ts';
 import { type Area, areaIn, type SizeUnit } from '#domain/shared/area.ts';
-import { numberFormat } from '#domain/shared/formats.ts';
+import { dateFormat, numberFormat } from '#domain/shared/formats.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { formatMinor, minorToPrice, priceToMinor } from '#domain/shared/money/money.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { SiteFormats } from '#domain/site/site-formats.ts';
 import { listingsMessages } from '#locales/all/domain/listings.ts';
 import type { MediaRow, StoredVariant } from '#server/db/schema/media.ts';
+import type { OpenHouseRow } from '#server/db/schema/open-houses.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import type { PropertyPageRow } from '#server/db/schema/property-pages.ts';
 import { type PagePicture, type Place, presentMedia, presentPicture, type ShownMedium } from './list-page-media.ts';
@@ -32,6 +34,16 @@ export type SellerPictures = { agent: OwnPicture | null; logo: OwnPicture | null
 /** The picture that a link to a page shows elsewhere: its whole address, and what it shows. */
 export type SharePicture = { url: string; alt: string };
 
+/** An open house as a page shows it: its day and times in words. `file` is the address of its calendar file, null in a preview. */
+export type ShownOpenHouse = {
+  day: string;
+  time: string;
+  note: string;
+  file: string | null;
+  startsAt: Date;
+  endsAt: Date;
+};
+
 /** All that a page is drawn from, in words of its language. `agent`, `studio` and `url` are null on the unbranded one. `isPreview` where it is not the public page. */
 export type PageView = {
   face: PageFace;
@@ -48,6 +60,7 @@ export type PageView = {
   color: string;
   photos: ShownPhoto[];
   media: ShownMedium[];
+  openHouses: ShownOpenHouse[];
   agent: (Record<'name' | 'brokerage' | 'phone' | 'email' | 'license', string> & { pictures: SellerPictures }) | null;
   share: SharePicture | null;
   studio: string | null;
@@ -142,14 +155,38 @@ export const shareOrigin = (face: PageFace, config: { BASE_URL: string; UNBRANDE
   return config.UNBRANDED_HOST ? `https://${config.UNBRANDED_HOST}` : null;
 };
 
+/** The path of a public page on its host. */
+const pagePath = (face: PageFace, { slug, token }: Pick<PropertyPageRow, 'slug' | 'token'>): string =>
+  face === 'branded' ? `/h/${slug}` : `/u/${token}`;
+
 /** The public address of a page; an unbranded one stands on a host without the studio's name, where there is one. */
 export function pageUrl(
   face: PageFace,
   { slug, token }: Pick<PropertyPageRow, 'slug' | 'token'>,
   { BASE_URL, UNBRANDED_HOST }: { BASE_URL: string; UNBRANDED_HOST?: string | undefined },
 ): string {
-  if (face === 'branded') return `${BASE_URL}/h/${slug}`;
-  return `${UNBRANDED_HOST ? `https://${UNBRANDED_HOST}` : BASE_URL}/u/${token}`;
+  const origin = face === 'unbranded' && UNBRANDED_HOST ? `https://${UNBRANDED_HOST}` : BASE_URL;
+  return `${origin}${pagePath(face, { slug, token })}`;
+}
+
+/** Open houses in words of a language, as the studio's country tells hours. `base` is the path of the page that their calendar files stand below. */
+function presentOpenHouses(
+  rows: readonly OpenHouseRow[],
+  { timeZone, hourCycle }: Pick<SiteFormats, 'timeZone' | 'hourCycle'>,
+  { language, base }: { language: Locale; base: string | null },
+): ShownOpenHouse[] {
+  const tag = intlLocale(language);
+  const day = dateFormat(tag, { dateStyle: 'full', timeZone });
+  const hours = hourCycle ? { hourCycle } : {};
+  const time = dateFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone, ...hours });
+  return rows.map(({ id, startsAt, endsAt, note }) => ({
+    day: day.format(startsAt),
+    time: time.formatRange(startsAt, endsAt),
+    note,
+    file: base && `${base}/open-house/${id}.ics`,
+    startsAt,
+    endsAt,
+  }));
 }
 
 const presentAgent = ({ page, pictures }: ReadPage): NonNullable<PageView['agent']> => ({
@@ -212,6 +249,10 @@ export function presentView(read: ReadPage, property: PropertyRow, facts: ViewFa
     color: page.color,
     photos: shown,
     media: presentMedia(read, face, { mediaBase: bases.media, isPreview }),
+    openHouses: presentOpenHouses(read.openHouses, site.formats, {
+      language,
+      base: isPreview ? null : pagePath(face, page),
+    }),
     agent: isBranded ? presentAgent(read) : null,
     share: origin === null ? null : presentShare(read, shown, `${origin}${filesBase(face, page)}`),
     studio: isBranded ? site.business.brandName : null,

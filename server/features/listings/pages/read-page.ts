@@ -1,14 +1,18 @@
 import { isFileLocked } from '#domain/deliveries/file-lock.ts';
+import { showsOpenHouses } from '#domain/listings/pages/open-house.ts';
 import { isPublicPage } from '#domain/listings/pages/page-state.ts';
 import { orderMedia } from '#domain/media/order-media.ts';
 import { isAltered } from '#domain/shared/alterations.ts';
+import type { Context } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';
 import type { TourRow } from '#server/db/schema/deliveries.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
+import type { OpenHouseRow } from '#server/db/schema/open-houses.ts';
 import type { PropertyPageRow } from '#server/db/schema/property-pages.ts';
 import { listFiles } from '#server/features/deliveries/originals/queries.ts';
 import { isPhoto } from '#server/features/deliveries/present.ts';
 import { listDelivered, selectTours } from '#server/features/deliveries/queries.ts';
+import { listComing } from '#server/features/listings/open-houses/queries.ts';
 import { getFileLock } from '#server/features/orders/payments/queries.ts';
 import { findSellerPictures } from './find-seller-pictures.ts';
 import { listFilmFiles } from './list-film-files.ts';
@@ -57,7 +61,7 @@ export async function readChoices(db: Db, propertyId: string): Promise<Choices> 
 
 /**
  * A page with what it shows now: its photos that are still there in their order, the originals of those that are altered, by id, and its films, plans, panoramas and tours.
- * `lockedIds` are those of them that are not paid.
+ * `lockedIds` are those of them that are not paid. `openHouses` are those that are not over at this moment, so that none stays on a page.
  */
 export type ReadPage = {
   page: PropertyPageRow;
@@ -66,12 +70,13 @@ export type ReadPage = {
   media: PageMedium[];
   lockedIds: Set<string>;
   pictures: SellerPictures;
+  openHouses: OpenHouseRow[];
   isLocked: boolean;
   isPublic: boolean;
 };
 
 /** Reads what a page shows. Nobody is asked here whether they may see it: `isPublic` says whether everybody may. */
-export async function readPage(db: Db, page: PropertyPageRow): Promise<ReadPage> {
+export async function readPage({ db, clock }: Pick<Context, 'db' | 'clock'>, page: PropertyPageRow): Promise<ReadPage> {
   const { photos: all, media: choices, isLocked } = await readChoices(db, page.propertyId);
   const byId = new Map(all.map(({ item }) => [item.id, item]));
   const photos = page.photoIds.flatMap((id) => byId.get(id) ?? []);
@@ -86,6 +91,7 @@ export async function readPage(db: Db, page: PropertyPageRow): Promise<ReadPage>
     media: page.mediaIds.flatMap((id) => mediaById.get(id) ?? []),
     lockedIds: new Set([...all.filter((each) => each.isLocked).map(({ item }) => item.id), ...lockedMedia]),
     pictures: await findSellerPictures(db, page),
+    openHouses: showsOpenHouses(page.state) ? await listComing(db, page.propertyId, clock.now()) : [],
     isLocked,
     isPublic: isPublicPage({ state: page.state, isLocked, photos: photos.length }),
   };

@@ -90,6 +90,16 @@ function story({ headline, description }: PageView): Markup | null {
 <div class="text" data-part="description">${paragraphs.map((text) => html`<p>${text}</p>`)}</div></section>`;
 }
 
+/** When the house can be seen, each time with its calendar file. */
+function openHouses(view: PageView): Markup | null {
+  const words = wordsOf(view).openHouses;
+  if (view.openHouses.length === 0) return null;
+  return html`<section class="opens" aria-labelledby="open-houses"><h2 id="open-houses">${words.heading({ count: view.openHouses.length })}</h2><ul>${view.openHouses.map(
+    ({ day, time, note, file }, index) =>
+      html`<li><div><p class="day">${day}</p><p>${time}</p>${note ? html`<p class="note" data-part="open_house:${index + 1}">${note}</p>` : null}</div>${file ? html`<a href="${file}" aria-label="${words.add}: ${day}, ${time}">${words.add}</a>` : null}</li>`,
+  )}</ul></section>`;
+}
+
 /** Photos in the rhythm of the template, the rest of them folded. */
 function photoList(view: PageView, photos: readonly ShownPhoto[], sizes: string): Markup {
   const words = wordsOf(view);
@@ -169,7 +179,10 @@ const footer = (view: PageView) => {
   return html`<footer><div class="wrap line"><p>${view.studio ? words.madeBy({ studio: view.studio }) : null} ${words.approximate}</p><p>${view.media.some(({ kind }) => kind === 'tour') ? words.aloneButTours : words.alone}</p></div></footer>`;
 };
 
-/** What search engines are told of a house, on its branded page alone. */
+const linkedData = (data: object) =>
+  new Markup(`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`);
+
+/** What search engines are told of a house and of its open houses, on its branded page alone. */
 function structuredData(view: PageView, origin: string): Markup | null {
   if (!view.url || !view.agent) return null;
   const [first] = view.photos;
@@ -183,7 +196,19 @@ function structuredData(view: PageView, origin: string): Markup | null {
     ...(view.offer && { offers: { '@type': 'Offer', price: view.offer.price, priceCurrency: view.offer.currency } }),
     ...(view.agent.name && { provider: { '@type': 'RealEstateAgent', name: view.agent.name } }),
   };
-  return new Markup(`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`);
+  const events = view.openHouses.map(({ startsAt, endsAt, note }) => ({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: wordsOf(view).openHouses.event({ place: view.title }),
+    url: view.url,
+    startDate: startsAt.toISOString(),
+    endDate: endsAt.toISOString(),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: view.title, address: [view.title, view.place].filter(Boolean).join(', ') },
+    ...(note && { description: note }),
+  }));
+  return html`${[data, ...events].map(linkedData)}`;
 }
 
 const meta = (name: string, content: string) => html`<meta property="${name}" content="${content}">`;
@@ -217,12 +242,12 @@ const rest = (view: PageView, form: LeadForm | null, except: ShownMedium | null 
 /** The cover, the facts cut into it, and photos in a rhythm. */
 const editorial = (view: PageView, form: LeadForm | null) =>
   html`<header class="hero">${cover(view)}${bar(view)}</header><main id="main"><div class="notch">${title(view)}</div>
-<div class="wrap">${standing(view)}${factList(view)}</div>${story(view)}${photoList(view, view.photos.slice(1), '(min-width: 760px) 66vw, 100vw')}${rest(view, form)}</main>`;
+<div class="wrap">${standing(view)}${factList(view)}${openHouses(view)}</div>${story(view)}${photoList(view, view.photos.slice(1), '(min-width: 760px) 66vw, 100vw')}${rest(view, form)}</main>`;
 
 /** Photos in a dense grid first, the facts beside them. */
 const gallery = (view: PageView, form: LeadForm | null) =>
   html`<header class="top">${bar(view)}</header><main id="main"><div class="split">${photoList(view, view.photos, '(min-width: 1100px) 40vw, 100vw')}
-<aside aria-labelledby="address"><div class="card"><h1 id="address" data-part="address">${view.title}</h1>${standing(view)}${factList(view)}${view.agent?.name ? html`<p class="acts"><a href="#ask">${wordsOf(view).ask({ name: view.agent.name.split(' ')[0] ?? '' })}</a></p>` : null}</div></aside></div>${story(view)}${rest(view, form)}</main>`;
+<aside aria-labelledby="address"><div class="card"><h1 id="address" data-part="address">${view.title}</h1>${standing(view)}${factList(view)}${openHouses(view)}${view.agent?.name ? html`<p class="acts"><a href="#ask">${wordsOf(view).ask({ name: view.agent.name.split(' ')[0] ?? '' })}</a></p>` : null}</div></aside></div>${story(view)}${rest(view, form)}</main>`;
 
 /** Dark, and the cover fills the screen: the film, where that is what the page shows first. */
 function cinematic(view: PageView, form: LeadForm | null): Markup {
@@ -230,7 +255,7 @@ function cinematic(view: PageView, form: LeadForm | null): Markup {
   const film = first?.kind === 'film' ? first : null;
   const photos = film ? view.photos : view.photos.slice(1);
   return html`<header class="hero${film ? ' filmed' : ''}">${film ? html`<div id="film">${renderFilm(view, film, { sizes: '100vw', isFirst: true })}</div>` : cover(view)}${bar(view)}<div class="over">${title(view)}${standing(view)}</div></header><main id="main">
-<div class="wrap">${factList(view)}</div>${story(view)}${photoList(view, photos, '100vw')}${rest(view, form, film)}</main>`;
+<div class="wrap">${factList(view)}${openHouses(view)}</div>${story(view)}${photoList(view, photos, '100vw')}${rest(view, form, film)}</main>`;
 }
 
 const TEMPLATES = { editorial, gallery, cinematic };

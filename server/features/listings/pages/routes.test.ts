@@ -135,7 +135,7 @@ test.each([
   const { site } = await studio.ctx.content.get();
   const [row] = await studio.db.select().from(properties).where(eq(properties.id, staged.property.id));
   if (!row) throw new Error('There is no property.');
-  const read = await readPage(studio.db, { ...(await rowOf()), showPrice: true });
+  const read = await readPage(studio.ctx, { ...(await rowOf()), showPrice: true });
   const view = presentView(
     read,
     { ...row, priceCents: 125_000_000 },

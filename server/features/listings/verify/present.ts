@@ -20,7 +20,7 @@ import type { Candidate } from './queries.ts';
 /** The public addresses of a property: of its page while everybody may see that, and of its originals. */
 async function findAddresses(ctx: Context, propertyId: string) {
   const [page, originalsUrl] = await Promise.all([findPage(ctx.db, propertyId), findOriginalsUrl(ctx, propertyId)]);
-  const isPublic = page !== null && (await readPage(ctx.db, page)).isPublic;
+  const isPublic = page !== null && (await readPage(ctx, page)).isPublic;
   return { pageUrl: isPublic ? pageUrl('branded', page, ctx.config) : null, originalsUrl };
 }
 

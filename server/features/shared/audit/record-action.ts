@@ -86,6 +86,8 @@ export type AuditAction =
   | 'mls_pack_made'
   | 'property_page_saved'
   | 'property_lead_deleted'
+  | 'open_house_added'
+  | 'open_house_deleted'
   | 'listing_profile_saved'
   | 'listing_profile_retired'
   | 'property_created'
