@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { STARTER_SITE } from '#domain/site/starter-site.ts';
+import { updateSiteDraft } from '#server/features/site/update-draft.ts';
+import type { Callers } from '../callers.ts';
 import { everybody, type Policy, type Statuses } from './define-policy.ts';
 
 const adminOnly = (status: number): Statuses => ({ visitor: 401, realtor: 403, other: 403, admin: status });
@@ -7,11 +9,21 @@ const adminOnly = (status: number): Statuses => ({ visitor: 401, realtor: 403, o
 /** The starter with another phone number, so that there is something to publish. */
 const otherDraft = () => ({ brand: { ...STARTER_SITE.brand, phone: `+1 ${randomInt(1_000_000, 9_999_999)}` } });
 
+/** Saves such a draft, whatever was published before; it has no id. */
+async function changedDraft({ studio }: Callers): Promise<string> {
+  await updateSiteDraft(studio.ctx, { ...STARTER_SITE, ...otherDraft() }, '*');
+  return '';
+}
+
 /** The site that is edited: for admins alone. What is published everybody may see. */
 export const SITE_POLICY: Policy = {
   'GET /api/admin/site/draft': { statuses: adminOnly(200) },
   'PUT /api/admin/site/draft': { statuses: adminOnly(200), json: otherDraft },
-  'POST /api/admin/site/publish': { statuses: adminOnly(200), json: () => ({ note: 'Another number' }) },
+  'POST /api/admin/site/publish': {
+    statuses: adminOnly(200),
+    thing: changedDraft,
+    json: () => ({ note: 'Another number' }),
+  },
   'GET /api/admin/site/legal-proposal': { statuses: adminOnly(200) },
   'GET /api/admin/site/sample': { statuses: adminOnly(200) },
   'GET /api/admin/site/versions': { statuses: adminOnly(200) },

@@ -212,18 +212,21 @@ describe('a server that is killed while it does a request', () => {
       return answer;
     });
     const refused = expect(late).rejects.toMatchObject({ code: 'conflict' });
-    await expect
-      .poll(() =>
-        studio.db
-          .execute(sql`update leases set until = now() - interval '1 second' where name like 'once:%' returning 1`)
-          .then(({ rows }) => rows.length),
-      )
-      .toBeGreaterThan(0);
-    const second = await applyOnce(caller())(asked, async () => {
-      await write(name);
-      return answer;
-    });
-    expect(second.isAgain).toBe(false);
+    const endTurn = () =>
+      studio.db.execute(
+        sql`update leases set until = now() - interval '1 second' where name like 'once:%' returning 1`,
+      );
+    await expect.poll(async () => (await endTurn()).rows.length).toBeGreaterThan(0);
+    // Who is late may prolong its turn in between, and is over it again.
+    const takeTurn = async () => {
+      await endTurn();
+      const turn = applyOnce(caller())(asked, async () => {
+        await write(name);
+        return answer;
+      });
+      return turn.catch(() => null);
+    };
+    await expect.poll(takeTurn).toMatchObject({ isAgain: false });
     resume();
     await refused;
     expect([await countProperties(name), await countProperties(`${name}-late`)]).toEqual([1, 0]);
