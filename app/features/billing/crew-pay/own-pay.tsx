@@ -1,6 +1,6 @@
 import { useList } from '#app/lib/request/use-list.ts';
+import { useSession } from '#app/lib/session/session-store.ts';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { OwnPayJson } from '#domain/billing/crew-pay/pay-json.ts';
 import { ownPayQuery } from '../api/crew-pay.ts';
@@ -9,7 +9,11 @@ import { PayRows } from './pay-rows.tsx';
 
 /** The own pay of who does shoots: what is open and what was closed, to read alone. */
 export function OwnPay() {
-  const { data, failure, retry } = useList(ownPayQuery);
+  // Who signs out has no pay to ask for, while the page is still there.
+  const enabled = useSession().state === 'signed_in';
+  const { data, failure, retry } = useList({ ...ownPayQuery, enabled });
+  // Without a line nothing comes, and the day does not wait for it.
+  if (!data && !failure) return null;
   if (data && !data.open && data.periods.length === 0) return null;
   return (
     <section aria-labelledby="own-pay" className="mt-10">
@@ -21,7 +25,6 @@ export function OwnPay() {
           {failure}
         </RetryNotice>
       )}
-      {!data && !failure && <Skeleton className="h-14 rounded-card" />}
       {data && (
         <Card className="overflow-hidden">
           <ul className="divide-y divide-line">
