@@ -85,7 +85,7 @@ ALTER TABLE "pay_rules" ADD CONSTRAINT "pay_rules_person_id_people_id_fk" FOREIG
 CREATE UNIQUE INDEX "pay_rows_once" ON "pay_rows" USING btree ("booking_id","person_id","part") WHERE kind in ('shoot', 'extra', 'drive');--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_rows_difference" ON "pay_rows" USING btree ("period_id","booking_id","person_id") WHERE kind = 'difference';--> statement-breakpoint
 CREATE INDEX "pay_rows_person" ON "pay_rows" USING btree ("person_id","period_id");--> statement-breakpoint
--- No day is in two periods, whoever closes them at once.
+-- Periods never overlap, even if two people close them at once.
 ALTER TABLE "pay_periods" ADD CONSTRAINT "pay_periods_no_overlap" EXCLUDE USING gist (daterange("from_day", "to_day", '[]') WITH &&);
 --> statement-breakpoint
 -- What was closed stays as it was: what changes later is a row of a later period.

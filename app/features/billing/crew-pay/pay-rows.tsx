@@ -21,8 +21,7 @@ export function PayRows({ rows, currency, orderPath, onRemove }: PayRowsProps) {
     <ul className="divide-y divide-line">
       {rows.map((row, index) => (
         <li
-          // Rows have no id while they are open, and their order is that of the answer.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id while they are open, and their order is that of the answer.
           key={index}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 py-2.5 text-[0.9375rem] sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]"
         >

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Context } from '#server/context.ts';
+import type { ContactRow } from '#server/db/schema/customers.ts';
 import { getAccount } from '#server/features/accounts/get-account.ts';
 import { listIdentities, listPasskeys } from '#server/features/accounts/queries.ts';
 import { getOwnPay } from '#server/features/billing/crew-pay/get-own-pay.ts';
-import { findContactByEmail, findCustomerRow } from '#server/features/customers/queries.ts';
+import { findOwnContact } from '#server/features/customers/find-own-contact.ts';
+import { findCustomerRow } from '#server/features/customers/queries.ts';
 import { listCardsOfUser } from '#server/features/orders/saved-cards/queries.ts';
 import { getOwnTaxNumber } from '#server/features/orders/tax-profiles/get-own-tax-number.ts';
 import { recordAction } from '#server/features/shared/audit/record-action.ts';
@@ -24,11 +26,7 @@ import {
 } from './read-parts.ts';
 
 /** What the studio keeps of who is billed for a proven address; null where it keeps nothing. */
-async function readCustomer(
-  { db }: Context,
-  { email, email_verified: isProven }: { email: string; email_verified: boolean },
-) {
-  const contact = isProven ? await findContactByEmail(db, email) : null;
+async function readCustomer({ db }: Context, contact: ContactRow | null) {
   const customer = contact && (await findCustomerRow(db, contact.customerId));
   if (!contact || !customer) return null;
   const { name, phone, locale } = contact;
@@ -39,12 +37,7 @@ async function readCustomer(
 }
 
 /** The cards that somebody let the studio keep, with the words that they agreed to. */
-async function readCards(
-  { db }: Context,
-  userId: string,
-  { email, email_verified: isProven }: { email: string; email_verified: boolean },
-) {
-  const contact = isProven ? await findContactByEmail(db, email) : null;
+async function readCards({ db }: Context, userId: string, contact: ContactRow | null) {
   return (await listCardsOfUser(db, { userId, contactId: contact?.id ?? null })).map((card) => ({
     order_id: card.orderId,
     brand: card.brand,
@@ -67,12 +60,13 @@ async function readHead(ctx: Context): Promise<Record<string, unknown>> {
     listIdentities(ctx.db, userId),
     listPasskeys(ctx.db, userId),
   ]);
+  const contact = await findOwnContact(ctx);
   return {
     exported_at: ctx.clock.now().toISOString(),
     account,
-    customer: await readCustomer(ctx, account),
+    customer: await readCustomer(ctx, contact),
     pay: await getOwnPay(ctx),
-    saved_cards: await readCards(ctx, userId, account),
+    saved_cards: await readCards(ctx, userId, contact),
     tax_number: { verified: taxNumber.verified_number, stated: taxNumber.stated_number },
     sessions: sessions.map((row) => presentSession(row, sessionId)),
     identities: identities.map(({ providerId, createdAt }) => ({ provider: providerId, created_at: createdAt })),

@@ -1,10 +1,8 @@
 import { hasRight } from '#domain/shared/access/actor.ts';
-import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
-import { findContactByEmail } from '#server/features/customers/queries.ts';
+import { findOwnContact } from '#server/features/customers/find-own-contact.ts';
 import { openOrder } from '#server/features/orders/open-order.ts';
-import { findUser } from '#server/features/shared/users/queries.ts';
 import { type ChargeableCard, listChargeable } from './queries.ts';
 
 /** Who asks for the cards of an order. */
@@ -13,9 +11,7 @@ export type CardsOf = { orderId: string; accessToken: string | null };
 /** Whether who asks is of the order's customer, by a proven address, or of the studio. */
 async function isOfCustomer(ctx: Context, { customerId }: OrderRow): Promise<boolean> {
   if (hasRight(ctx.actor, 'orders.write', ctx.config.requiresAdminTwoFactor)) return true;
-  const user = ctx.actor.kind === 'user' ? await findUser(ctx.db, ctx.actor.userId) : null;
-  if (!user?.emailVerified) return false;
-  return customerId !== null && (await findContactByEmail(ctx.db, foldEmail(user.email)))?.customerId === customerId;
+  return customerId !== null && (await findOwnContact(ctx))?.customerId === customerId;
 }
 
 /**

@@ -30,7 +30,8 @@ import {
   settleChargeRow,
 } from './queries.ts';
 
-const isDue = (payment: PaymentRow) => payment.status === 'requires_payment' && cardMinor(payment) > 0;
+/** Whether a card can pay something of a payment. */
+export const isDue = (payment: PaymentRow): boolean => payment.status === 'requires_payment' && cardMinor(payment) > 0;
 
 type NewCharges = Pick<CardChargeRow, 'requestKey' | 'isAutomatic' | 'createdBy'> & { payments: readonly PaymentRow[] };
 

@@ -1,18 +1,17 @@
 import type { CardOffer, ChooseCard } from '#domain/orders/saved-cards/saved-card.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { foldEmail } from '#domain/shared/fold-text.ts';
 import { cardConsentsMessages } from '#locales/all/domain/card-consents.ts';
 import type { Context } from '#server/context.ts';
 import type { ContactRow } from '#server/db/schema/customers.ts';
 import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { findContactByEmail, findCustomerRow } from '#server/features/customers/queries.ts';
+import { findOwnContact } from '#server/features/customers/find-own-contact.ts';
+import { findCustomerRow } from '#server/features/customers/queries.ts';
 import { openOrder } from '#server/features/orders/open-order.ts';
 import { type Payer, requirePayer } from '#server/features/orders/payment-links/require-payer.ts';
 import { findOpenPayment } from '#server/features/orders/payments/queries.ts';
 import { lockOrder } from '#server/features/orders/queries.ts';
 import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/shared/limits/rate-limit.ts';
-import { findUser } from '#server/features/shared/users/queries.ts';
 import { getSettings } from '#server/features/site/settings/get-settings.ts';
 import { hashBody, newId } from '#server/platform/random/random.ts';
 import { deleteAsked, findByIntent, putAsked } from './queries.ts';
@@ -21,11 +20,9 @@ import { deleteAsked, findByIntent, putAsked } from './queries.ts';
 const openPaid = (ctx: Context, payer: Payer): Promise<OrderRow> =>
   payer.token ? requirePayer(ctx, payer) : openOrder(ctx, payer.orderId, payer.accessToken);
 
-/** Who keeps a card for all orders of its customer: whoever is signed in by an address of them that they proved. Everybody else keeps it for the order. */
+/** Finds the contact that keeps a card for all orders of its customer: the signed-in user's. Returns null if the card is kept for this order alone. */
 async function findHolder(ctx: Context, order: OrderRow): Promise<ContactRow | null> {
-  const user = ctx.actor.kind === 'user' ? await findUser(ctx.db, ctx.actor.userId) : null;
-  if (!user?.emailVerified || !order.customerId) return null;
-  const contact = await findContactByEmail(ctx.db, foldEmail(user.email));
+  const contact = await findOwnContact(ctx);
   return contact?.customerId === order.customerId ? contact : null;
 }
 

@@ -1,4 +1,3 @@
-import { cardMinor } from '#domain/orders/recorded-payment.ts';
 import { isCardExpired } from '#domain/orders/saved-cards/card-expiry.ts';
 import { dayInZone } from '#domain/scheduling/bookings/booking-time.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/shared/time/durations.ts';
@@ -9,7 +8,7 @@ import { listPayments } from '#server/features/orders/payments/queries.ts';
 import { lockOrder } from '#server/features/orders/queries.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { getSettings } from '#server/features/site/settings/get-settings.ts';
-import { giveUpCharge, runCharges, writeCharges } from './make-charges.ts';
+import { giveUpCharge, isDue, runCharges, writeCharges } from './make-charges.ts';
 import { listChargeable, listToCharge, listWaitingCharges } from './queries.ts';
 import { takeCards } from './take-cards.ts';
 
@@ -28,9 +27,7 @@ async function askAtDelivery(ctx: Context, orderId: string): Promise<CardChargeR
     const own = good.find((card) => card.orderId === orderId);
     const card = own ?? (order?.origin === 'studio' ? good[0] : undefined);
     if (!card) return [];
-    const payments = (await listPayments(inside.db, orderId)).filter(
-      (payment) => payment.status === 'requires_payment' && cardMinor(payment) > 0,
-    );
+    const payments = (await listPayments(inside.db, orderId)).filter(isDue);
     return writeCharges(inside, card, { payments, requestKey: AT_DELIVERY, isAutomatic: true, createdBy: null });
   });
 }

@@ -2,8 +2,8 @@ import { PAY_NOW, type PaymentTerms } from '#domain/customers/payment-terms.ts';
 import { foldEmail } from '#domain/shared/fold-text.ts';
 import type { Context } from '#server/context.ts';
 import type { ContactRow } from '#server/db/schema/customers.ts';
+import { findOwnContact } from '#server/features/customers/find-own-contact.ts';
 import { findContactByEmail, findCustomerRow } from '#server/features/customers/queries.ts';
-import { findUser } from '#server/features/shared/users/queries.ts';
 import { getSettings } from '#server/features/site/settings/get-settings.ts';
 
 /** How an order is paid as it is placed: by the deposit that the studio asks for, or whole. */
@@ -28,9 +28,8 @@ export const findTermsOf = async ({ db }: Pick<Context, 'db'>, email: string): P
  * customer. Everybody else pays as they order (BIL-12), by a deposit where the studio asks for one (BIL-30).
  */
 export async function findTermsOfCaller(ctx: Context, email: string): Promise<PaymentTerms> {
-  const user = ctx.actor.kind === 'user' ? await findUser(ctx.db, ctx.actor.userId) : null;
-  if (!user?.emailVerified) return findTermsAtOnce(ctx);
-  const own = await findContactByEmail(ctx.db, foldEmail(user.email));
+  const own = await findOwnContact(ctx);
+  if (!own) return findTermsAtOnce(ctx);
   const named = await findContactByEmail(ctx.db, foldEmail(email));
-  return own && own.customerId === named?.customerId ? readTerms(ctx, named) : findTermsAtOnce(ctx);
+  return own.customerId === named?.customerId ? readTerms(ctx, named) : findTermsAtOnce(ctx);
 }

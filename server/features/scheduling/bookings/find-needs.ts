@@ -11,9 +11,8 @@ import { AppError, invalidField } from '#domain/shared/errors.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { Context } from '#server/context.ts';
 import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
-import { findContactByEmail } from '#server/features/customers/queries.ts';
+import { findOwnContact } from '#server/features/customers/find-own-contact.ts';
 import { needsPlaces } from '#server/features/scheduling/people/list-people.ts';
-import { findUser } from '#server/features/shared/users/queries.ts';
 import type { SoughtPlace } from '#server/platform/places/places.ts';
 import { lightNear, type VisitNeeds, visitArea } from './find-visit.ts';
 
@@ -42,10 +41,8 @@ async function findPlace(ctx: Context, { address, country, light }: Sought): Pro
 }
 
 /** The customer who is billed for the signed-in account, if its address is confirmed. Otherwise null. */
-async function findProvenCustomer({ db, actor }: Context): Promise<string | null> {
-  const user = actor.kind === 'user' ? await findUser(db, actor.userId) : null;
-  const contact = user?.emailVerified ? await findContactByEmail(db, user.email) : null;
-  return contact?.customerId ?? null;
+async function findProvenCustomer(ctx: Context): Promise<string | null> {
+  return (await findOwnContact(ctx))?.customerId ?? null;
 }
 
 /**

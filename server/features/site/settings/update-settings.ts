@@ -7,7 +7,7 @@ import { recordAction } from '#server/features/shared/audit/record-action.ts';
 import { getSettings } from './get-settings.ts';
 import { lockSettings, upsertSettings } from './queries.ts';
 
-/** The payments with what is said of them; what is left out stays. */
+/** Merges changes into the payment settings. Omitted fields stay as they are. */
 const mergePayments = (
   before: StudioSettings['payments'],
   { deposit = before.deposit, saved_cards = before.saved_cards }: NonNullable<ChangeSettings['payments']>,
